@@ -1,0 +1,4 @@
+import { install, run } from './install.mjs';
+
+install();
+run(['scripts/build.ts', ...process.argv.slice(2)]);

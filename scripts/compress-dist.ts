@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest']);
+
+const brotli = (bytes: Buffer) =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+
+const gzipBest = (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
+
+/** Puts a `.br` and a `.gz` beside each file of `dir` that they make smaller; answers how many it wrote. */
+export async function compressDist(dir: string): Promise<number> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));
+  let written = 0;
+  for (const entry of files) {
+    const file = join(entry.parentPath, entry.name);
+    const bytes = await readFile(file);
+    const forms = [
+      { extension: '.br', coded: await brotli(bytes) },
+      { extension: '.gz', coded: await gzipBest(bytes) },
+    ];
+    for (const { extension, coded } of forms) {
+      if (coded.length >= bytes.length) continue;
+      await writeFile(file + extension, coded);
+      written += 1;
+    }
+  }
+  return written;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const dir = process.argv[2];
+  if (!dir) throw new Error('usage: node scripts/compress-dist.ts DIR');
+  const written = await compressDist(dir);
+  console.log(`${written} compressed files beside those in ${dir}`);
+}

@@ -1,0 +1,34 @@
+// Runs on the machine's own Node (20.19 or newer) before anything is installed: no dependencies, no TypeScript.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+/** The runtime that comes with the project. */
+export const node = join(root, 'node_modules/.bin/node');
+
+const stamp = join(root, 'node_modules/.rasteh-installed');
+
+const wanted = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package.json')))
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+export function install() {
+  const hash = wanted();
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  const startedAt = Date.now();
+  process.stdout.write('  … installing packages\n');
+  const env = { ...process.env, NODE_ENV: 'development' };
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', env });
+  writeFileSync(stamp, hash);
+  process.stdout.write(`  ✓ packages (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
+}
+
+/** Runs a program of the project on its own runtime; throws when it fails. */
+export function run(args, options = {}) {
+  execFileSync(node, args, { cwd: root, stdio: 'inherit', ...options });
+}

@@ -1,0 +1,43 @@
+import { dehydrate } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { DrawnPage, PageDeps } from '../contract/drawn-page.ts';
+import { createApi } from './api.ts';
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createReads } from './reads.ts';
+import { createAppRouter } from './router.tsx';
+import { writeServerState } from './server-state.ts';
+
+/** Tags that React puts in front of the markup and that belong in `<head>`. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/;
+
+/** Draws one public page: `path` with its query, from the API's answers. */
+export async function drawPage(path: string, deps: PageDeps): Promise<DrawnPage> {
+  const queryClient = createQueryClient();
+  const router = createAppRouter({ queryClient, reads: createReads(createApi('http://in-process', deps.fetch)) });
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
+  await router.load();
+  const result = router._serverResult;
+  if (result?.type === 'redirect') {
+    const { headers, status } = result.redirect;
+    return { kind: 'redirect', status, location: headers.get('location') ?? '/' };
+  }
+  const markup = renderToString(
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>,
+  );
+  const head = HOISTED.exec(markup)?.[0] ?? '';
+  const matches = router.stores.matches.get();
+  return {
+    kind: 'page',
+    status: matches.find((match) => match.staticData.status)?.staticData.status ?? result?.status ?? 200,
+    head,
+    body: markup.slice(head.length),
+    state: writeServerState({ path, apiBase: deps.apiBase, queries: dehydrate(queryClient) }),
+    routeIds: matches.map((match) => match.routeId),
+    error: matches.find((match) => match.status === 'error')?.error,
+  };
+}

@@ -1,0 +1,86 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CategoryType } from '../../../contract/catalog/category.ts';
+import type { ProductSort } from '../../../contract/catalog/product.ts';
+import { type Api, read } from '../../api.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export type ProductListFilters = { categoryId: string; supplierId?: string | undefined; sort?: ProductSort | undefined };
+
+export const catalogReads = (api: Api) => ({
+  menu: () =>
+    queryOptions({
+      queryKey: ['catalog', 'menu'],
+      queryFn: ({ signal }) => read(api.categories.menu.$get({ query: {} }, { init: { signal } })),
+      staleTime: HOUR_MS,
+    }),
+  /** One root type with two levels below it. */
+  menuOf: (categoryType: CategoryType) =>
+    queryOptions({
+      queryKey: ['catalog', 'menu', categoryType],
+      queryFn: ({ signal }) =>
+        read(api.categories.menu.$get({ query: { categoryTypes: categoryType } }, { init: { signal } })),
+      staleTime: HOUR_MS,
+    }),
+  category: (id: string) =>
+    queryOptions({
+      queryKey: ['catalog', 'category', id],
+      queryFn: ({ signal }) => read(api.categories[':id'].$get({ param: { id } }, { init: { signal } })),
+    }),
+  children: (id: string) =>
+    queryOptions({
+      queryKey: ['catalog', 'children', id],
+      queryFn: ({ signal }) => read(api.categories[':id'].children.$get({ param: { id } }, { init: { signal } })),
+    }),
+  breadcrumb: (id: string) =>
+    queryOptions({
+      queryKey: ['catalog', 'breadcrumb', id],
+      queryFn: ({ signal }) => read(api.categories[':id'].breadcrumb.$get({ param: { id } }, { init: { signal } })),
+    }),
+  topLevels: () =>
+    queryOptions({
+      queryKey: ['catalog', 'top-levels'],
+      queryFn: ({ signal }) => read(api.categories['top-levels'].$get({ query: {} }, { init: { signal } })),
+      staleTime: HOUR_MS,
+    }),
+  products: (filters: ProductListFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['catalog', 'products', filters],
+      queryFn: ({ signal, pageParam }) =>
+        read(
+          api.products.catalog.$get(
+            { query: { ...filters, ...(pageParam !== null && { cursor: pageParam }) } },
+            { init: { signal } },
+          ),
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+  product: (id: string) =>
+    queryOptions({
+      queryKey: ['catalog', 'product', id],
+      queryFn: ({ signal }) => read(api.products[':id'].catalog.$get({ param: { id } }, { init: { signal } })),
+    }),
+  offers: (id: string) =>
+    queryOptions({
+      queryKey: ['catalog', 'offers', id],
+      queryFn: ({ signal }) => read(api.products[':id'].byproduct.$get({ param: { id } }, { init: { signal } })),
+    }),
+  related: (id: string) =>
+    queryOptions({
+      queryKey: ['catalog', 'related', id],
+      queryFn: ({ signal }) => read(api.products[':id'].related.$get({ param: { id } }, { init: { signal } })),
+    }),
+  units: (quantityId: string) =>
+    queryOptions({
+      queryKey: ['catalog', 'units', quantityId],
+      queryFn: ({ signal }) =>
+        read(api.units.measurementquantities[':id'].units.$get({ param: { id: quantityId } }, { init: { signal } })),
+      staleTime: HOUR_MS,
+    }),
+  suggestions: (q: string) =>
+    queryOptions({
+      queryKey: ['search', 'suggestions', q],
+      queryFn: ({ signal }) => read(api.search.suggestions.$get({ query: { q } }, { init: { signal } })),
+    }),
+});

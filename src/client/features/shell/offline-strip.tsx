@@ -1,0 +1,12 @@
+import { texts } from '../../texts.ts';
+import { useIsOnline } from '../../offline/use-is-online.ts';
+import classes from './offline-strip.module.css';
+
+export function OfflineStrip() {
+  const isOnline = useIsOnline();
+  return (
+    <div role="status" className={classes.place}>
+      {!isOnline && <p className={classes.strip}>{texts.shell.offline}</p>}
+    </div>
+  );
+}

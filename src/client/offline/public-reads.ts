@@ -1,0 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+export function keepPublicReads(_queryClient: QueryClient): () => void {
+  return () => {};
+}

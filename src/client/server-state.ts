@@ -1,0 +1,23 @@
+import type { DehydratedState } from '@tanstack/react-query';
+
+export const SERVER_STATE_ID = 'rasteh-state';
+
+/** What the server leaves in the page for the client to take over. */
+export interface ServerState {
+  /** Path and query it was drawn for. */
+  path: string;
+  apiBase: string;
+  queries: DehydratedState;
+}
+
+/** JSON for inside a script element: no `<` that could end it, no line separators. */
+export const writeServerState = (state: ServerState): string =>
+  `<script type="application/json" id="${SERVER_STATE_ID}">${JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')}</script>`;
+
+export function readServerState(): ServerState | undefined {
+  const text = document.getElementById(SERVER_STATE_ID)?.textContent;
+  return text ? (JSON.parse(text) as ServerState) : undefined;
+}

@@ -1,0 +1,9 @@
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** HTTP status of the page on the server. @default 200 */
+    status?: number;
+    /** `empty`: without header, menu and footer. */
+    layout?: 'empty';
+  }
+}
+export {};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { pageQuery } from '../page.ts';
+
+/** One chosen filter: a range in any unit of the property's quantity, or options of which one is enough. */
+export const propertyFilter = z.object({
+  propertyId: z.uuid(),
+  /** From; open below when absent. A yes-or-no property has 1 or 0 here. */
+  value: z.number().finite().optional(),
+  /** To; open above when absent. */
+  maxValue: z.number().finite().optional(),
+  /** @default the property's default unit */
+  measurementUnitId: z.string().max(40).optional(),
+  optionIds: z.array(z.uuid()).max(100).optional(),
+});
+export type PropertyFilter = z.infer<typeof propertyFilter>;
+
+/** A read although posted: who offers something in the category that meets all filters. */
+export const categorySuppliersBody = z.object({ properties: z.array(propertyFilter).max(40).default([]) });
+export type CategorySuppliersBody = z.output<typeof categorySuppliersBody>;
+export const categorySuppliersQuery = pageQuery;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type CategoryType, categoryTypes } from '../../core/category-types.ts';
+import { entityFields, pageQuery } from '../page.ts';
+
+export { type CategoryType, categoryTypes };
+export const categoryType = z.enum(categoryTypes);
+
+/** A category as lists, menus and links show it. */
+export const categoryCard = z.object({
+  id: z.uuid(),
+  categoryType,
+  parentId: z.uuid().nullable(),
+  level: z.number().int(),
+  name: z.string(),
+  scientificName: z.string().nullable(),
+  slug: z.string(),
+  glyph: z.string(),
+  itemsCount: z.number().int(),
+});
+export type CategoryCard = z.infer<typeof categoryCard>;
+
+export const category = categoryCard.extend({
+  ...entityFields,
+  isRoot: z.boolean(),
+  /** Ancestors' ids, root first. */
+  path: z.array(z.uuid()),
+  description: z.string().nullable(),
+  synonyms: z.array(z.string()),
+  supplierCount: z.number().int(),
+  isActive: z.boolean(),
+  order: z.number().int(),
+});
+export type Category = z.infer<typeof category>;
+
+export type CategoryTree = CategoryCard & { subcategories: CategoryTree[] };
+export const categoryTree: z.ZodType<CategoryTree> = categoryCard.extend({
+  get subcategories() {
+    return z.array(categoryTree);
+  },
+});
+
+export const categoriesQuery = pageQuery.extend({
+  parentId: z.uuid().optional(),
+  categoryType: categoryType.optional(),
+  /** Up to a hundred ids, separated by commas. */
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).max(100))
+    .optional(),
+  q: z.string().trim().min(1).max(100).optional(),
+});
+
+export type CategoriesQuery = z.output<typeof categoriesQuery>;
+
+export const categoryTypesQuery = z.object({
+  /** One or more root types, separated by commas; all four when absent. */
+  categoryTypes: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(categoryType))
+    .optional(),
+});
+
+export const itemsCountQuery = z.object({ categoryId: z.uuid().optional(), categoryType: categoryType.optional() });
+export const itemsCount = z.object({
+  categoryId: z.uuid(),
+  categoryType,
+  itemsCount: z.number().int(),
+  supplierCount: z.number().int(),
+});
+export type ItemsCount = z.infer<typeof itemsCount>;
+
+export const activeState = z.object({ id: z.uuid(), isActive: z.boolean(), reason: z.string().nullable() });

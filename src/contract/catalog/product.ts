@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { drawingKinds } from '../../core/drawing.ts';
+import { entityFields, pageOf, pageQuery } from '../page.ts';
+import { supplierCard } from '../suppliers/supplier.ts';
+import { categoryCard, categoryType } from './category.ts';
+import { propertyValue } from './property.ts';
+
+export const priceTypes = ['fixed', 'tiered', 'onRequest'] as const;
+export const stockStates = ['inStock', 'limited', 'onOrder', 'outOfStock', 'unknown'] as const;
+export const offerStatuses = ['draft', 'waiting', 'shown', 'rejected', 'archived'] as const;
+export const productSorts = ['title', 'priceAsc', 'priceDesc', 'newest'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** Price of one sale unit from `minQty` on. */
+export const priceTier = z.object({ minQty: z.number().int(), amountRial: z.number().int() });
+export type PriceTier = z.infer<typeof priceTier>;
+
+export const productDocument = z.object({
+  standardNo: z.string().optional(),
+  organisation: z.string().optional(),
+  edition: z.string().optional(),
+  year: z.number().int().optional(),
+  language: z.string().optional(),
+  pages: z.number().int().optional(),
+  supersedes: z.string().optional(),
+  licence: z.string().optional(),
+});
+export type ProductDocument = z.infer<typeof productDocument>;
+
+export const saleUnit = z.object({ id: z.string(), nameFa: z.string() });
+
+/** Price, delivery and stock of one supplier's offer. */
+const offerTerms = {
+  priceType: z.enum(priceTypes),
+  prices: z.array(priceTier),
+  currency: z.literal('IRR'),
+  priceVersion: z.number().int(),
+  priceValidUntil: z.iso.date().nullable(),
+  vatIncluded: z.boolean(),
+  moq: z.number().int().nullable(),
+  saleUnit,
+  leadTimeDays: z.number().int().nullable(),
+  stockState: z.enum(stockStates),
+};
+
+export const productCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  slug: z.string(),
+  categoryId: z.uuid(),
+  glyph: z.string(),
+  /** Address of the line drawing, or null where the category's glyph stands for it. */
+  imageUrl: z.string().nullable(),
+  brand: z.string().nullable(),
+  partNumber: z.string().nullable(),
+  supplier: z.object({ id: z.uuid(), name: z.string(), slug: z.string(), city: z.string().nullable() }),
+  keyProperties: z.array(propertyValue),
+  updatedAt: z.iso.datetime(),
+  ...offerTerms,
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const drawing = z.object({ kind: z.enum(drawingKinds), dims: z.record(z.string(), z.number()) });
+
+export const product = productCard.extend({
+  ...entityFields,
+  baseProductId: z.uuid().nullable(),
+  sku: z.string().nullable(),
+  scientificName: z.string().nullable(),
+  model: z.string().nullable(),
+  partNumbers: z.array(z.string()),
+  standards: z.array(z.string()),
+  description: z.string().nullable(),
+  drawing: drawing.nullable(),
+  packSize: z.number().int().nullable(),
+  origin: z.string().nullable(),
+  warranty: z.string().nullable(),
+  deliveryScope: z.array(z.string()),
+  document: productDocument.nullable(),
+  properties: z.array(propertyValue),
+  breadcrumb: z.array(categoryCard),
+  supplierCard,
+  /** How many suppliers offer the same base product, this one included. */
+  offersCount: z.number().int(),
+});
+export type Product = z.infer<typeof product>;
+
+/** One supplier's offer of a base product, for the comparison of offers. */
+export const productOffer = productCard.omit({ keyProperties: true }).extend({ origin: z.string().nullable(), warranty: z.string().nullable() });
+export type ProductOffer = z.infer<typeof productOffer>;
+
+export const productsQuery = pageQuery.extend({
+  categoryId: z.uuid().optional(),
+  categoryType: categoryType.optional(),
+  supplierId: z.uuid().optional(),
+  sort: z.enum(productSorts).optional(),
+});
+
+export const productsPage = pageOf(productCard);
+
+export type ProductsQuery = z.output<typeof productsQuery>;
+
+/** `{base product's id}.svg`; the parsed value is the id. */
+export const drawingFileParam = z.object({
+  file: z
+    .string()
+    .regex(/^[0-9a-f-]{36}\.svg$/)
+    .transform((file) => file.slice(0, -'.svg'.length))
+    .pipe(z.uuid()),
+});
+/** The base product's version, which makes the address immutable. */
+export const drawingQuery = z.object({ v: z.string().max(10).optional() });

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+export const PAGE_SIZE_DEFAULT = 24;
+export const PAGE_SIZE_MAX = 100;
+
+/** Query of every list: keyset paging by an opaque cursor. */
+export const pageQuery = z.object({
+  cursor: z.string().max(600).optional(),
+  size: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(PAGE_SIZE_MAX))
+    .optional(),
+});
+
+/** Answer of every list; `nextCursor` is null on the last page. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), totalCount: z.number().int().optional() });
+
+export type Page<T> = { items: T[]; nextCursor: string | null; totalCount?: number };
+
+/** `true`/`false` in a query; anything else is refused (never coerced). */
+export const queryBoolean = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+export const entityFields = {
+  id: z.uuid(),
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+export const idParam = z.object({ id: z.uuid() });

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
+
+/** The one error shape of every call (RFC 9457 with our members). */
+export const problem = z.object({
+  type: z.literal('about:blank'),
+  status: z.number().int(),
+  /** Stable, for programs. */
+  code: z.string(),
+  /** Persian, for people. */
+  message: z.string(),
+  /** Which input it is about. */
+  field: z.string().optional(),
+  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  traceId: z.string(),
+});
+
+export type Problem = z.infer<typeof problem>;

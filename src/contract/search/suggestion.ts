@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const SUGGESTIONS_MAX = 10;
+export const SUGGESTION_MIN_LETTERS = 2;
+export const suggestionTypes = ['category', 'product', 'supplier'] as const;
+
+export const suggestion = z.object({
+  type: z.enum(suggestionTypes),
+  objectId: z.uuid(),
+  text: z.string(),
+  slug: z.string(),
+  count: z.number().int(),
+  /** Start and end (UTF-16 offsets into `text`) of each matched stretch. */
+  highlight: z.array(z.tuple([z.number().int(), z.number().int()])),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestionsQuery = z.object({ q: z.string().max(200) });
+export const suggestions = z.array(suggestion);

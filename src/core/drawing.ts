@@ -1,0 +1,63 @@
+/** What a product's line drawing shows; `src/core/drawings/` knows how to draw each kind. */
+export const drawingKinds = [
+  'ballBearing',
+  'rollerBearing',
+  'taperedBearing',
+  'bearingHousing',
+  'hexBolt',
+  'socketScrew',
+  'stud',
+  'hexNut',
+  'washer',
+  'retainingRing',
+  'parallelKey',
+  'iBeam',
+  'channel',
+  'angle',
+  'hollowSquare',
+  'pipe',
+  'plate',
+  'roundBar',
+  'flange',
+  'elbow',
+  'valve',
+  'gateValve',
+  'pump',
+  'motor',
+  'gearbox',
+  'vBelt',
+  'chain',
+  'coupling',
+  'oilSeal',
+  'oRing',
+  'cable',
+  'cableGland',
+  'breaker',
+  'contactor',
+  'transformer',
+  'pressureGauge',
+  'sensor',
+  'cylinder',
+  'hose',
+  'fan',
+  'compressor',
+  'heatExchanger',
+  'tank',
+  'weldingRod',
+  'abrasiveDisc',
+  'drill',
+  'conveyorRoller',
+  'castor',
+  'spring',
+  'document',
+  'service',
+  'consulting',
+] as const;
+
+export type DrawingKind = (typeof drawingKinds)[number];
+
+/** Main dimensions in millimetres by their usual letter (d, D, B, L, h …), drawn to scale and labelled. */
+export interface Drawing {
+  kind: DrawingKind;
+  dims: Record<string, number>;
+}

@@ -1,0 +1,249 @@
+import { along, box, type Contour, clamp, mirrored, type Point } from './geometry.ts';
+import type { Sheet } from './sheet.ts';
+import { type Dims, type Size, scaleToFit, size } from './sizes.ts';
+
+interface Layout {
+  /** Section: left edge, width and axis height; radii in pixels. */
+  x: number;
+  w: number;
+  axis: number;
+  outer: number;
+  bore: number;
+  /** Centre of the front view. */
+  cx: number;
+}
+
+interface RingSizes {
+  d: Size;
+  D: Size;
+  B: Size;
+}
+
+const gap = 40;
+
+const ringSizes = (dims: Dims): RingSizes => {
+  const D = size(dims, 'D d2', 52, 'Ø');
+  const d = size(dims, 'd d1', D.text ? D.mm * 0.48 : 25, 'Ø');
+  const B = size(dims, 'B T h', Math.max(D.mm, d.mm) * 0.28);
+  return { d, D, B };
+};
+
+/** Section at the left, front view at the right, on one axis; D, d and the width are labelled. */
+const layOut = (sheet: Sheet, { d, D, B }: RingSizes): Layout => {
+  const outerMm = Math.max(D.mm, d.mm * 1.05);
+  const scale = scaleToFit([outerMm, 150], [outerMm + clamp(B.mm, outerMm * 0.06, outerMm), 244 - gap]);
+  const w = clamp(B.mm * scale, 8, 110);
+  const outer = (outerMm * scale) / 2;
+  const bore = clamp((d.mm * scale) / 2, 1.5, outer * 0.95);
+  const axis = 112;
+  const x = 46 + (244 - w - gap - 2 * outer) / 2;
+  const cx = x + w + gap + outer;
+  sheet.dimUp(x - 20, axis - outer, axis + outer, D, x);
+  sheet.dimUp(x + w + 20, axis - bore, axis + bore, d, x + w);
+  sheet.dimAcross(x, x + w, axis + outer + 24, B, axis + outer);
+  sheet.axis(x, axis, x + w, axis);
+  return { x, w, axis, outer, bore, cx };
+};
+
+const frontRings = (
+  sheet: Sheet,
+  { cx, axis, outer, bore }: Layout,
+  innerShoulder: number,
+  outerShoulder: number,
+): void => {
+  sheet.circle('outline', cx, axis, outer);
+  sheet.circle('outline', cx, axis, bore);
+  sheet.circle('thin', cx, axis, innerShoulder);
+  sheet.circle('thin', cx, axis, outerShoulder);
+  sheet.cross(cx, axis, outer);
+};
+
+const rollersInFront = (sheet: Sheet, layout: Layout, pitch: number, radius: number, most: number): void => {
+  const n = clamp(Math.floor((Math.PI * pitch) / (radius * 1.25)), 6, most);
+  for (let i = 0; i < n; i++) {
+    const [x, y] = along(layout.cx, layout.axis, pitch, -90, 270, n)[i] as Point;
+    sheet.circle('thin', x, y, radius);
+  }
+};
+
+const sectionBothSides = (sheet: Sheet, contour: Contour, axis: number, slope: 1 | -1): void => {
+  for (const side of [contour, mirrored(contour, axis)]) {
+    sheet.poly('outline', side);
+    sheet.hatch([side], slope, 6);
+  }
+};
+
+export const ballBearing = (sheet: Sheet, dims: Dims): void => {
+  const layout = layOut(sheet, ringSizes(dims));
+  const { x, w, axis, outer, bore } = layout;
+  const pitch = (outer + bore) / 2;
+  const ball = Math.min((outer - bore) * 0.3, w * 0.44);
+  const shoulder = ball * 0.6;
+  const mid = x + w / 2;
+  const y = axis - pitch;
+  sectionBothSides(
+    sheet,
+    [
+      [x, axis - outer],
+      [x + w, axis - outer],
+      [x + w, y - shoulder],
+      ...along(mid, y, ball, -37, -143, 6),
+      [x, y - shoulder],
+    ],
+    axis,
+    1,
+  );
+  sectionBothSides(
+    sheet,
+    [
+      [x, axis - bore],
+      [x + w, axis - bore],
+      [x + w, y + shoulder],
+      ...along(mid, y, ball, 37, 143, 6),
+      [x, y + shoulder],
+    ],
+    axis,
+    -1,
+  );
+  for (const cy of [y, axis + pitch]) {
+    sheet.circle('outline', mid, cy, ball);
+    sheet.line('centre', mid - ball - 3, cy, mid + ball + 3, cy);
+  }
+  // The bore's edges seen behind the cut
+  for (const edge of [x, x + w]) sheet.line('outline', edge, axis - bore, edge, axis + bore);
+  frontRings(sheet, layout, pitch - shoulder, pitch + shoulder);
+  rollersInFront(sheet, layout, pitch, ball, 12);
+};
+
+export const rollerBearing = (sheet: Sheet, dims: Dims): void => {
+  const layout = layOut(sheet, ringSizes(dims));
+  const { x, w, axis, outer, bore } = layout;
+  const pitch = (outer + bore) / 2;
+  const half = (outer - bore) * 0.25;
+  const length = w * 0.6;
+  const lip = half * 0.55;
+  const left = x + (w - length) / 2;
+  const y = axis - pitch;
+  sectionBothSides(
+    sheet,
+    [
+      [x, axis - outer],
+      [x + w, axis - outer],
+      [x + w, y - half + lip],
+      [left + length, y - half + lip],
+      [left + length, y - half],
+      [left, y - half],
+      [left, y - half + lip],
+      [x, y - half + lip],
+    ],
+    axis,
+    1,
+  );
+  sectionBothSides(sheet, box(x, y + half, w, pitch - bore - half), axis, -1);
+  for (const cy of [y, axis + pitch]) {
+    sheet.rect('outline', left, cy - half, length, 2 * half, 1.5);
+    sheet.line('centre', left - 4, cy, left + length + 4, cy);
+  }
+  for (const edge of [x, x + w]) sheet.line('outline', edge, axis - bore, edge, axis + bore);
+  frontRings(sheet, layout, pitch - half, pitch + half - lip);
+  rollersInFront(sheet, layout, pitch, half, 14);
+};
+
+export const taperedBearing = (sheet: Sheet, dims: Dims): void => {
+  const rings = ringSizes(dims);
+  const T = size(dims, 'T', rings.B.mm);
+  const layout = layOut(sheet, { ...rings, B: T.text ? T : rings.B });
+  const { x, w, axis, outer, bore } = layout;
+  const total = T.mm;
+  const cone = clamp(size(dims, 'B', total * 0.93).mm / total, 0.5, 1) * w;
+  const cup = clamp(size(dims, 'C', total * 0.78).mm / total, 0.4, 1) * w;
+  const depth = outer - bore;
+  const right = x + w;
+  const up = (radius: number) => axis - radius;
+  // Raceways lean so that the roller is thickest at the cone's left (back) face
+  sectionBothSides(
+    sheet,
+    [
+      [right - cup, up(outer)],
+      [right, up(outer)],
+      [right, up(outer - depth * 0.36)],
+      [right - cup, up(outer - depth * 0.17)],
+    ],
+    axis,
+    1,
+  );
+  const seat = (t: number) => bore + depth * (0.42 - 0.2 * t);
+  sectionBothSides(
+    sheet,
+    [
+      [x, up(bore)],
+      [x + cone, up(bore)],
+      [x + cone, up(seat(1))],
+      [x + cone * 0.22, up(seat(0.2))],
+      [x + cone * 0.22, up(bore + depth * 0.62)],
+      [x, up(bore + depth * 0.58)],
+    ],
+    axis,
+    -1,
+  );
+  const outerRace = (px: number) => outer - depth * (0.17 + (0.19 * (px - (right - cup))) / cup);
+  const roller: Contour = [
+    [x + cone * 0.22, up(seat(0.2))],
+    [x + cone * 0.24, up(outerRace(x + cone * 0.24))],
+    [x + cone * 0.9, up(outerRace(x + cone * 0.9))],
+    [x + cone * 0.88, up(seat(0.88))],
+  ];
+  for (const side of [roller, mirrored(roller, axis)]) sheet.poly('outline', side);
+  sheet.line('outline', x, axis - bore, x, axis + bore);
+  sheet.line('outline', x + cone, axis - bore, x + cone, axis + bore);
+  frontRings(sheet, layout, bore + depth * 0.3, outer - depth * 0.2);
+  rollersInFront(sheet, layout, (outer + bore) / 2, depth * 0.24, 16);
+};
+
+export const bearingHousing = (sheet: Sheet, dims: Dims): void => {
+  const d = size(dims, 'd', 30, 'Ø');
+  const h = size(dims, 'h H1 H', d.mm * 1.43);
+  const length = size(dims, 'L a A l', d.mm * 5.3);
+  const bolts = size(dims, 'J e', length.mm * 0.74);
+  const cap = Math.max(h.mm * 0.98, d.mm * 0.85);
+  const scale = scaleToFit([length.mm, 236], [h.mm + cap, 150]);
+  const cx = 168;
+  const floor = 190;
+  const half = (length.mm * scale) / 2;
+  const axis = floor - h.mm * scale;
+  const r = cap * scale;
+  const bore = Math.min((d.mm * scale) / 2, r * 0.6);
+  const foot = Math.min(h.mm * scale * 0.42, half * 0.3);
+  const bolt = (clamp(bolts.mm, length.mm * 0.5, length.mm * 0.9) * scale) / 2;
+  const arc = along(cx, axis, r, -180, 0, 14);
+  sheet.poly('outline', [
+    [cx - half, floor],
+    [cx - half, floor - foot + 3],
+    [cx - half + 3, floor - foot],
+    [Math.max(cx - half + 6, cx - r - foot * 0.7), floor - foot],
+    ...arc,
+    [Math.min(cx + half - 6, cx + r + foot * 0.7), floor - foot],
+    [cx + half - 3, floor - foot],
+    [cx + half, floor - foot + 3],
+    [cx + half, floor],
+  ]);
+  const seat = Math.min(r * 0.86, bore * 2);
+  const ring = bore + (seat - bore) * 0.45;
+  sheet.circle('outline', cx, axis, seat);
+  sheet.circle('thin', cx, axis, ring);
+  sheet.circle('outline', cx, axis, bore);
+  sheet.cross(cx, axis, r);
+  for (const side of [-1, 1]) {
+    const x = cx + side * bolt;
+    const slot = Math.min(foot * 0.3, half * 0.06);
+    sheet.axis(x, floor - foot, x, floor);
+    for (const edge of [-slot, slot]) sheet.line('hidden', x + edge, floor - foot, x + edge, floor);
+  }
+  // Grease nipple on the cap
+  const top = axis - r;
+  sheet.rect('outline', cx - 2.5, top - 7, 5, 7);
+  sheet.dimUp(cx - half - 22, axis, floor, h, cx - r);
+  sheet.dimAcross(cx - half, cx + half, floor + 36, length, floor);
+  sheet.dimAcross(cx - bolt, cx + bolt, floor + 17, bolts, floor);
+  sheet.leader(cx + bore * 0.7, axis - bore * 0.7, cx + r + 16, Math.max(20, top + 8), d);
+};

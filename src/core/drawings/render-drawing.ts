@@ -1,0 +1,43 @@
+import type { Drawing, DrawingKind } from '../drawing.ts';
+import * as air from './air.ts';
+import * as bearings from './bearings.ts';
+import * as drives from './drives.ts';
+import * as electrical from './electrical.ts';
+import * as emblems from './emblems.ts';
+import * as instruments from './instruments.ts';
+import * as machines from './machines.ts';
+import * as nutsAndRings from './nuts-and-rings.ts';
+import * as piping from './piping.ts';
+import * as process from './process.ts';
+import * as profiles from './profiles.ts';
+import * as seals from './seals.ts';
+import { Sheet } from './sheet.ts';
+import type { Dims } from './sizes.ts';
+import * as threaded from './threaded.ts';
+import * as tools from './tools.ts';
+import * as valves from './valves.ts';
+
+const painters: Record<DrawingKind, (sheet: Sheet, dims: Dims) => void> = {
+  ...bearings,
+  ...threaded,
+  ...nutsAndRings,
+  ...profiles,
+  ...piping,
+  ...valves,
+  ...machines,
+  ...air,
+  ...drives,
+  ...seals,
+  ...electrical,
+  ...instruments,
+  ...process,
+  ...tools,
+  ...emblems,
+};
+
+/** The line drawing as a standalone SVG (320 × 240), to scale, with the given sizes labelled in millimetres. */
+export function renderDrawing(drawing: Drawing, label: string): string {
+  const sheet = new Sheet();
+  painters[drawing.kind](sheet, drawing.dims);
+  return sheet.toSvg(label);
+}

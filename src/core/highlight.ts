@@ -1,0 +1,76 @@
+import { foldText, searchTerms } from './persian.ts';
+
+/** Start and end offsets (UTF-16) of a stretch of the original text. */
+export type TextRange = [start: number, end: number];
+
+interface FoldedText {
+  /** Folded letters and digits, one after another: spaces, ZWNJ and hyphens are left out. */
+  letters: string;
+  /** Per UTF-16 unit of `letters`: the character of the original it came from. */
+  starts: number[];
+  ends: number[];
+  /** Offsets into `letters` at which a word begins. */
+  wordStarts: number[];
+}
+
+/** A character with the marks upon it. */
+const cluster = /\P{M}\p{M}*|\p{M}+/gu;
+const letterOrDigit = /[\p{L}\p{N}]/u;
+/** What may stand inside a number: a decimal mark, or a separator that folding drops. */
+const numberMark = /^[.٫٬,،]$/;
+/** Nothing to see and no border of a word: tatweel, soft hyphen, bidi controls. */
+const invisible = /^[\u0640\u00ad\u061c\u200d-\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{M}]+$/u;
+
+function foldWithOffsets(text: string): FoldedText {
+  const folded: FoldedText = { letters: '', starts: [], ends: [], wordStarts: [] };
+  let isInWord = false;
+  for (const { 0: original, index } of text.matchAll(cluster)) {
+    const end = index + original.length;
+    const isInNumber = numberMark.test(original) && isDigitAt(text, index - 1) && isDigitAt(text, end);
+    if (isInNumber && original !== '.' && original !== '٫') continue;
+    const letters = isInNumber ? '.' : foldText(original).replace(/[^\p{L}\p{N}]/gu, '');
+    if (letters === '') {
+      if (!invisible.test(original) && !letterOrDigit.test(original)) isInWord = false;
+      continue;
+    }
+    if (!isInWord) folded.wordStarts.push(folded.letters.length);
+    isInWord = true;
+    folded.letters += letters;
+    for (let unit = 0; unit < letters.length; unit++) {
+      folded.starts.push(index);
+      folded.ends.push(end);
+    }
+  }
+  return folded;
+}
+
+const isDigitAt = (text: string, index: number): boolean => /[0-9۰-۹٠-٩]/.test(text.charAt(index));
+
+/**
+ * Where the words of `query` begin words of `text`, however either of them is spelled (letters, digits, harakat, ZWNJ
+ * or hyphen in between): disjoint and in order, as offsets into the text as it is shown.
+ */
+export function findMatches(text: string, query: string): TextRange[] {
+  const folded = foldWithOffsets(text);
+  const words = new Set(query.split(/\s+/).flatMap(searchTerms));
+  const found: TextRange[] = [];
+  for (const word of words) {
+    for (const start of folded.wordStarts) {
+      if (!folded.letters.startsWith(word, start)) continue;
+      const from = folded.starts[start];
+      const to = folded.ends[start + word.length - 1];
+      if (from !== undefined && to !== undefined) found.push([from, to]);
+    }
+  }
+  return merge(found);
+}
+
+function merge(ranges: TextRange[]): TextRange[] {
+  const merged: TextRange[] = [];
+  for (const [start, end] of ranges.sort((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}

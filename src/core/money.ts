@@ -1,0 +1,36 @@
+import { formatNumber } from './persian.ts';
+
+/** An amount of money: a whole number of rial, exact in JavaScript. */
+export function isRial(amount: unknown): amount is number {
+  return Number.isSafeInteger(amount);
+}
+
+/** «۱۲٬۵۰۰٬۰۰۰ ریال»; always rial, never toman. */
+export function formatRial(amountRial: number): string {
+  if (!isRial(amountRial)) throw new RangeError(`Not a whole number of rial: ${amountRial}`);
+  return `${formatNumber(amountRial)} ریال`;
+}
+
+export interface PriceTier {
+  minQty: number;
+  /** For one sale unit. */
+  amountRial: number;
+}
+
+/** The tier with the greatest `minQty` not above `quantity`, in any order; undefined below the first tier. */
+export function priceFor<T extends PriceTier>(tiers: readonly T[], quantity: number): T | undefined {
+  let best: T | undefined;
+  for (const tier of tiers) {
+    if (tier.minQty <= quantity && (best === undefined || tier.minQty > best.minQty)) best = tier;
+  }
+  return best;
+}
+
+/** Whole rial for `quantity` sale units, which may have decimals (kg, m); undefined without a tier. */
+export function totalFor(tiers: readonly PriceTier[], quantity: number): number | undefined {
+  const tier = priceFor(tiers, quantity);
+  if (tier === undefined) return undefined;
+  const total = Math.round(tier.amountRial * quantity);
+  if (!isRial(total)) throw new RangeError('Total is beyond the exact whole numbers');
+  return total;
+}

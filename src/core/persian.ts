@@ -1,0 +1,162 @@
+const PERSIAN_ZERO = 0x06f0;
+const ARABIC_ZERO = 0x0660;
+
+/** Hamza carriers and Arabic or Urdu shapes of Persian letters, as a person types them either way. */
+const letterFolds: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ے: 'ی',
+  ك: 'ک',
+  ڪ: 'ک',
+  ة: 'ه',
+  ۀ: 'ه',
+  ە: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ؤ: 'و',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
+  ء: '',
+};
+const foldedLetter = new RegExp(`[${Object.keys(letterFolds).join('')}]`, 'g');
+
+/** Harakat, tatweel, soft hyphen, joiner, bidi controls, byte order mark. */
+const invisible =
+  /[\u0610-\u061a\u064b-\u065f\u0670\u0640\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\u200d/g;
+
+export function toAsciiDigits(text: string): string {
+  return text.replace(/[۰-۹٠-٩]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_ZERO));
+  });
+}
+
+/** A number becomes its plain decimal digits; use `formatNumber` for separators. */
+export function toPersianDigits(text: string | number): string {
+  return toAsciiDigits(String(text)).replace(/[0-9]/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
+}
+
+/** One spelling of letters, digits and number marks; keeps case, آ, spaces and ZWNJ. */
+export function foldScript(text: string): string {
+  const letters = text
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(foldedLetter, (letter) => letterFolds[letter] ?? '');
+  return toAsciiDigits(letters)
+    .replace(/(?<=\d)٫(?=\d)/g, '.')
+    .replace(/(?<=\d)[٬,،](?=\d{3}(?!\d))/g, '');
+}
+
+function finishFold(text: string): string {
+  return text.replaceAll('آ', 'ا').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** For search and comparison, never for display. ZWNJ is a space. */
+export function foldText(text: string): string {
+  return finishFold(foldScript(text).replaceAll('\u200c', ' '));
+}
+
+/** As `foldText`, with the parts around a ZWNJ joined. */
+export function foldJoined(text: string): string {
+  return finishFold(foldScript(text).replaceAll('\u200c', ''));
+}
+
+/** `6205-2RS/C3`, `6205 2rs c3` and `۶۲۰۵‌۲RS.C3` are one part number. */
+export function foldPartNumber(text: string): string {
+  return foldScript(text)
+    .toUpperCase()
+    .replace(/[\s\u200c\-‐‑‒–—−_/\\.·]/g, '');
+}
+
+/** Persian, Arabic or ASCII digits; undefined when the text is not one whole number. */
+export function parseNumber(text: string): number | undefined {
+  const plain = toAsciiDigits(text.replace(invisible, ''))
+    .trim()
+    .replace('٫', '.')
+    .replace(/[٬،]/g, ',')
+    .replace('−', '-');
+  if (!/^[+-]? ?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/.test(plain) || !/\d/.test(plain)) return undefined;
+  return Number(plain.replace(/[, ]/g, ''));
+}
+
+const MAX_FRACTION_DIGITS = 20;
+
+/** Digits without an exponent. */
+function plainDigits(value: number): string {
+  const shortest = String(value);
+  if (!shortest.includes('e')) return shortest;
+  if (value >= 1) return BigInt(value).toString();
+  return value.toFixed(MAX_FRACTION_DIGITS).replace(/\.?0+$/, '');
+}
+
+/** Persian digits, ٬ and ٫, as many decimals as the number has or exactly `decimals`; «—» for what is no number. */
+export function formatNumber(value: number, decimals?: number): string {
+  if (!Number.isFinite(value)) return '—';
+  const size = Math.abs(value);
+  const digits = decimals === undefined ? plainDigits(size) : plainDigits(Number(size.toFixed(decimals)));
+  const [whole = '0', written = ''] = digits.split('.');
+  const fraction = decimals === undefined ? written : written.padEnd(decimals, '0');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '٬');
+  // The mark keeps the sign at the left of the number in right-to-left text, as Intl does.
+  const sign = value < 0 && /[1-9]/.test(digits) ? '\u200e−' : '';
+  return sign + toPersianDigits(fraction === '' ? grouped : `${grouped}٫${fraction}`);
+}
+
+/** The order of `COLLATE "C"`: code points, where JavaScript's `<` compares UTF-16 units. */
+export function compareFolded(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index++) {
+    if (a.charCodeAt(index) !== b.charCodeAt(index)) {
+      // A pair differing only in its second half is met at that half: step back to read both whole.
+      const isSecondHalf =
+        index > 0 && /[\udc00-\udfff]/.test(a.charAt(index)) && /[\ud800-\udbff]/.test(a.charAt(index - 1));
+      const start = isSecondHalf ? index - 1 : index;
+      return (a.codePointAt(start) ?? 0) - (b.codePointAt(start) ?? 0);
+    }
+  }
+  return a.length - b.length;
+}
+
+const notInTerm = /[^\p{L}\p{N}.]+|\.(?!\d)|(?<!\d)\./u;
+
+/**
+ * Words for an index, without repeats: «پمپ‌های» gives پمپ, های and پمپهای; `6205-2RS` gives 6205, 2rs and 62052rs;
+ * 2.5 stays whole.
+ */
+export function searchTerms(text: string): string[] {
+  const terms = new Set<string>();
+  for (const chunk of finishFold(foldScript(text)).split(' ')) {
+    const parts = chunk.split(notInTerm).filter((part) => part !== '');
+    for (const part of parts) terms.add(part);
+    if (parts.length > 1 && /^[\p{L}\p{N}.\u200c\-‐‑‒–/]+$/u.test(chunk)) terms.add(parts.join('').replaceAll('.', ''));
+  }
+  return [...terms];
+}
+
+const PERSIAN_ALPHABET = 'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی';
+/** `:`, just above the digits: the alphabet's 33 letters end below `a`, so Persian stands before Latin. */
+const FIRST_LETTER_KEY = 0x3a;
+const letterKeys = new Map(
+  [...PERSIAN_ALPHABET].map((letter, index) => [letter, String.fromCharCode(FIRST_LETTER_KEY + index)]),
+);
+const MAX_PREFIXED_DIGITS = 9;
+
+/**
+ * Key whose byte order (`COLLATE "C"`) is: space, numbers by size (M8 before M10), Persian by its alphabet, Latin.
+ * One byte a letter; ZWNJ and punctuation do not count.
+ */
+export function sortKey(text: string): string {
+  return foldScript(text)
+    .toLowerCase()
+    .replaceAll('\u200c', '')
+    .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]+/gu, ' ')
+    .trim()
+    .replace(/(\.?)(\d+)/g, (_run, point: string, digits: string) => {
+      if (point) return point + digits;
+      const significant = digits.replace(/^0+(?=\d)/, '');
+      return Math.min(significant.length, MAX_PREFIXED_DIGITS) + significant;
+    })
+    .replace(/[آ-ی]/g, (letter) => letterKeys.get(letter) ?? letter);
+}

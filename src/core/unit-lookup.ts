@@ -1,0 +1,96 @@
+import { foldScript } from './persian.ts';
+import { quantities, units } from './units-table.ts';
+import type { Quantity, Unit } from './units-table-row.ts';
+
+const unitsById = new Map(units.map((unit) => [unit.id, unit]));
+const unitsByQuantity = Map.groupBy(units, (unit) => unit.quantityId);
+const quantitiesById = new Map<string, Quantity>();
+for (const quantity of quantities) {
+  for (const id of [quantity.id, ...quantity.synonyms]) quantitiesById.set(id, quantity);
+}
+
+/** Also finds QUDT's synonyms, e.g. `ElectricPotential` is `Voltage`: keep the answer's `id`. */
+export function findQuantity(id: string): Quantity | undefined {
+  return quantitiesById.get(id);
+}
+
+/**
+ * With a quantity, a QUDT id means that quantity's unit: `BAR` of `GaugePressure` is the row `BAR_G`; a unit of another
+ * quantity is undefined.
+ */
+export function findUnit(id: string, quantityId?: string): Unit | undefined {
+  const exact = unitsById.get(id);
+  if (quantityId === undefined) return exact;
+  const rows = unitsOf(quantityId);
+  return rows.find((unit) => unit.id === id) ?? rows.find((unit) => unit.qudtId === id);
+}
+
+/** In the order a choice of units is offered; empty for an unknown quantity. */
+export function unitsOf(quantityId: string): readonly Unit[] {
+  const quantity = findQuantity(quantityId);
+  return (quantity && unitsByQuantity.get(quantity.id)) ?? [];
+}
+
+/** Letters that two quantities write alike: without a quantity they say nothing. */
+const ambiguousAlone = new Set(['C', 'F', 'H', 'S', 'T', 'B']);
+
+/** Spaces, joints and brackets carry no meaning in a unit, powers and marks have several characters. */
+function spellingKey(raw: string): string {
+  return foldScript(raw.replace(/[º˚]/g, '°').replace(/⁻/g, '-'))
+    .replace(/\^|\*\*/g, '')
+    .replace(/[\s\u200c·⋅∙•×*()[\]{}_-]/g, '')
+    .replace(/\./g, '');
+}
+
+const unitsBySpelling = new Map<string, Unit[]>();
+const unitsByLowerSpelling = new Map<string, Unit[]>();
+
+function addSpelling(index: Map<string, Unit[]>, key: string, unit: Unit): void {
+  const found = index.get(key);
+  if (!found) index.set(key, [unit]);
+  else if (!found.includes(unit)) found.push(unit);
+}
+
+for (const unit of units) {
+  for (const spelling of [unit.symbol, unit.nameFa, unit.nameEn, ...unit.aliases]) {
+    const key = spellingKey(spelling);
+    addSpelling(unitsBySpelling, key, unit);
+    addSpelling(unitsByLowerSpelling, key.toLowerCase(), unit);
+  }
+}
+
+/** Of the rows that one QUDT unit has, the plain one; undefined when two different units remain. */
+function onlyOne(found: readonly Unit[], quantityId: string | undefined): Unit | undefined {
+  const fitting = quantityId === undefined ? found : found.filter((unit) => unit.quantityId === quantityId);
+  if (fitting.length <= 1) return fitting[0];
+  const plain = fitting.filter((unit) => unit.id === unit.qudtId);
+  return plain.length === 1 ? plain[0] : undefined;
+}
+
+const MIN_WORD_LETTERS = 5;
+/** kilobit or kilobyte, picosecond or Pferdestärke. */
+const caseMatters = new Set(['kb', 'gb', 'ps']);
+
+/** `KW`, `Kw` and `kw` are kW; but m and M are milli and mega, one letter has a case, and `pA` is no pascal. */
+function mayIgnoreCase(key: string): boolean {
+  if (key.length < 2 || caseMatters.has(key.toLowerCase())) return false;
+  if (key.length < MIN_WORD_LETTERS && /^m/i.test(key)) return false;
+  const rest = key.slice(1);
+  return rest === rest.toLowerCase() || key === key.toUpperCase();
+}
+
+/** The unit that a catalogue or a person means by `raw`; undefined when unknown or ambiguous, never a guess. */
+export function findUnitByAlias(raw: string, quantityId?: string): Unit | undefined {
+  const quantity = quantityId === undefined ? undefined : findQuantity(quantityId)?.id;
+  if (quantityId !== undefined && quantity === undefined) return undefined;
+  const key = spellingKey(raw);
+  if (key === '' || (quantity === undefined && ambiguousAlone.has(key))) return undefined;
+  const exact = unitsBySpelling.get(key);
+  if (exact) {
+    const found = onlyOne(exact, quantity);
+    if (found) return found;
+    if (quantity === undefined) return undefined;
+  }
+  if (!mayIgnoreCase(key)) return undefined;
+  return onlyOne(unitsByLowerSpelling.get(key.toLowerCase()) ?? [], quantity);
+}

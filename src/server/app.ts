@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import type { AppDeps } from './app-deps.ts';
+import { categoryRoutes } from './catalog/category-routes.ts';
+import { drawingRoutes } from './catalog/drawing-routes.ts';
+import { productRoutes } from './catalog/product-routes.ts';
+import { enumRoutes } from './enums/routes.ts';
+import { menuRoutes } from './menu/routes.ts';
+import { type Pages, pageRoutes } from './pages/page-routes.ts';
+import type { AppEnv } from './platform/app-env.ts';
+import { healthRoutes } from './platform/health.ts';
+import { limitBody, limitTime } from './platform/limits.ts';
+import { openApiRoutes } from './platform/openapi.ts';
+import { originCheck } from './platform/origin-check.ts';
+import { onError, onNotFound } from './platform/problem-response.ts';
+import { requestLog } from './platform/request-log.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+import { type StaticFiles, staticFiles } from './platform/static-files.ts';
+import { searchRoutes } from './search/routes.ts';
+import { supplierRoutes } from './suppliers/routes.ts';
+import { unitRoutes } from './units/routes.ts';
+
+export interface Site {
+  files: StaticFiles;
+  pages: Pages;
+}
+
+/** The whole server as one Hono app; without a `site` (tests of calls) it has the API alone. */
+export function createApp(deps: AppDeps, site?: Site) {
+  const { env, log, metrics } = deps;
+  const app = new Hono<AppEnv>();
+  app.onError(onError);
+  app.notFound(onNotFound);
+  app.use(requestLog(log, { trustProxy: env.TRUST_PROXY }));
+  app.use(metrics.measure());
+  app.use(securityHeaders({ siteUrl: env.SITE_URL, apiBase: env.API_BASE, indexable: env.SITE_INDEXABLE }));
+  app.route('/', healthRoutes({ ping: () => deps.ping(), isDraining: () => deps.isDraining() }));
+  app.route('/', metrics.routes());
+  app.use(originCheck({ siteUrl: env.SITE_URL }));
+  app.use(limitBody());
+  app.use(limitTime());
+  app.route('/api/v1/categories', categoryRoutes(deps));
+  app.route('/api/v1/supplierproducts', productRoutes(deps));
+  app.route('/api/v1/suppliers', supplierRoutes(deps));
+  app.route('/api/v1/websitemenus', menuRoutes(deps));
+  app.route('/api/v1/searches', searchRoutes(deps));
+  app.route('/api/v1/shared/typemodels', enumRoutes(deps));
+  app.route('/api/v1', unitRoutes(deps));
+  app.route('/', openApiRoutes(app, { siteUrl: env.SITE_URL, version: '1' }));
+  app.route('/drawings', drawingRoutes(deps));
+  if (site) {
+    app.use(staticFiles(site.files));
+    const inProcess = async (input: string | URL | Request, init?: RequestInit) => app.fetch(new Request(input, init));
+    app.route('/', pageRoutes(deps, site.pages, inProcess));
+  }
+  return app;
+}
+
+export type App = ReturnType<typeof createApp>;

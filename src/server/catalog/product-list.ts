@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ProductSort } from '../../contract/catalog/product.ts';
+import type { Executor } from '../db/open-database.ts';
+import { decodeCursor } from '../platform/cursor.ts';
+import { uuidArray } from './write-rows.ts';
+
+/** Where in a list a product stands: its sort value, as text, and its id. */
+export interface ListPosition {
+  productId: string;
+  /** Null for a price on request. */
+  value: string | null;
+}
+
+interface Segment {
+  where: SQL;
+  order: SQL;
+  /** Of a cursor's position. */
+  after: (position: ListPosition) => SQL;
+}
+
+interface SortPlan {
+  value: SQL;
+  valueShape: z.ZodType<string | null>;
+  /** Read one after the other, each in the order of an index; a position says which one it lies in. */
+  segments: Segment[];
+  segmentOf: (position: ListPosition) => number;
+}
+
+const everything = sql`true`;
+const number = z.string().regex(/^\d{1,18}$/);
+
+const onRequest = (direction: '>' | '<'): Segment => ({
+  where: sql`price_rial is null`,
+  order: direction === '>' ? sql`price_rial, product_id` : sql`price_rial desc, product_id desc`,
+  after: ({ productId }) => sql`product_id ${sql.raw(direction)} ${productId}::uuid`,
+});
+
+const priced = (direction: '>' | '<'): Segment => ({
+  where: sql`price_rial is not null`,
+  order: direction === '>' ? sql`price_rial, product_id` : sql`price_rial desc, product_id desc`,
+  after: ({ productId, value }) =>
+    sql`(price_rial, product_id) ${sql.raw(direction)} (${value}::bigint, ${productId}::uuid)`,
+});
+
+/** What has no price comes last in both directions. */
+const byPrice = (direction: '>' | '<'): SortPlan => ({
+  value: sql`price_rial`,
+  valueShape: number.nullable(),
+  segments: [priced(direction), onRequest(direction)],
+  segmentOf: ({ value }) => (value === null ? 1 : 0),
+});
+
+const plans: Readonly<Record<ProductSort, SortPlan>> = {
+  title: {
+    value: sql`title_sort`,
+    valueShape: z.string(),
+    segments: [
+      {
+        where: everything,
+        order: sql`title_sort, product_id`,
+        after: ({ productId, value }) => sql`(title_sort, product_id) > (${value}, ${productId}::uuid)`,
+      },
+    ],
+    segmentOf: () => 0,
+  },
+  priceAsc: byPrice('>'),
+  priceDesc: byPrice('<'),
+  newest: {
+    value: sql`updated_at`,
+    valueShape: number,
+    segments: [
+      {
+        where: everything,
+        order: sql`updated_at desc, product_id desc`,
+        after: ({ productId, value }) => sql`(updated_at, product_id) < (${value}::bigint, ${productId}::uuid)`,
+      },
+    ],
+    segmentOf: () => 0,
+  },
+};
+
+/** A cursor names its order too: followed in another one it would skip products. */
+export function decodePosition(cursor: string | undefined, sort: ProductSort): ListPosition | undefined {
+  const decoded = decodeCursor(cursor, z.tuple([z.literal(sort), plans[sort].valueShape, z.uuid()]));
+  return decoded && { value: decoded[1], productId: decoded[2] };
+}
+
+export interface ListScope {
+  /** Categories of which none lies below another. */
+  categoryIds: string[];
+  supplierId?: string | undefined;
+}
+
+/** The next products in order, from as many index ranges as there are categories, whatever their size. */
+export async function listPositions(
+  db: Executor,
+  scope: ListScope,
+  page: { sort: ProductSort; after: ListPosition | undefined; limit: number },
+): Promise<ListPosition[]> {
+  const plan = plans[page.sort];
+  const found: ListPosition[] = [];
+  const first = page.after ? plan.segmentOf(page.after) : 0;
+  for (const [index, segment] of plan.segments.entries()) {
+    const limit = page.limit - found.length;
+    if (index < first || limit <= 0) continue;
+    const after = page.after && index === first ? segment.after(page.after) : everything;
+    const isOfSupplier = scope.supplierId ? sql`supplier_id = ${scope.supplierId}::uuid` : everything;
+    const { rows } = await db.execute<{ product_id: string; value: string | null }>(sql`
+      select product_id, ${plan.value}::text as value
+      from unnest(${uuidArray(scope.categoryIds)}) scope (id)
+      cross join lateral (
+        select product_id, ${plan.value} from category_products
+        where category_id = scope.id and ${isOfSupplier} and ${segment.where} and ${after}
+        order by ${segment.order} limit ${limit}
+      ) listed
+      order by ${segment.order} limit ${limit}`);
+    found.push(...rows.map((row) => ({ productId: row.product_id, value: row.value })));
+  }
+  return found;
+}

@@ -1,0 +1,152 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Product, ProductCard, ProductOffer, ProductsQuery } from '../../contract/catalog/product.ts';
+import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
+import type { Executor } from '../db/open-database.ts';
+import { notFound } from '../platform/app-error.ts';
+import { encodeCursor } from '../platform/cursor.ts';
+import { countItemsOf, findSupplierCards, getSupplierCard } from '../suppliers/read.ts';
+import { categories } from './category.table.ts';
+import { countItems, getCategoryRow, listBreadcrumb, listRootRows } from './category-read.ts';
+import { baseProducts, supplierProducts } from './product.table.ts';
+import { decodePosition, type ListScope, listPositions } from './product-list.ts';
+import { type OfferRow, presentProduct, presentProductCard, presentProductOffer } from './product-present.ts';
+import { listValuesOf } from './property-value-read.ts';
+import { listRelatedIds } from './related-read.ts';
+
+const OFFERS_MAX = 200;
+const RELATED_MAX = 12;
+
+const isShown = eq(supplierProducts.status, 'shown');
+
+const offerColumns = {
+  offer: supplierProducts,
+  base: {
+    id: baseProducts.id,
+    version: baseProducts.version,
+    brand: baseProducts.brand,
+    partNumbers: baseProducts.partNumbers,
+  },
+  hasDrawing: sql<boolean>`${baseProducts.drawing} is not null`,
+  glyph: categories.glyph,
+};
+
+const selectOffers = (db: Executor) =>
+  db
+    .select(offerColumns)
+    .from(supplierProducts)
+    .innerJoin(categories, eq(categories.id, supplierProducts.categoryId))
+    .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId));
+
+
+
+/** A page of a category, a root type or a supplier; of all four roots when none is named. */
+export async function listProducts(db: Executor, query: ProductsQuery): Promise<Page<ProductCard>> {
+  const sort = query.sort ?? 'title';
+  const after = decodePosition(query.cursor, sort);
+  const size = query.size ?? PAGE_SIZE_DEFAULT;
+  const scope = await toScope(db, query);
+  const positions = await listPositions(db, scope, { sort, after, limit: size + 1 });
+  const shown = positions.slice(0, size);
+  const last = shown.at(-1);
+  const items = await listCards(
+    db,
+    shown.map((position) => position.productId),
+  );
+  const totalCount = scope.supplierId
+    ? await countItemsOf(db, scope.supplierId, scope.categoryIds)
+    : await countItems(db, scope.categoryIds);
+  const nextCursor = positions.length > size && last ? encodeCursor([sort, last.value, last.productId]) : null;
+  return { items, nextCursor, totalCount };
+}
+
+async function toScope(db: Executor, query: ProductsQuery): Promise<ListScope> {
+  const { supplierId, categoryId, categoryType } = query;
+  if (supplierId) await getSupplierCard(db, supplierId);
+  if (categoryId === undefined) {
+    const roots = await listRootRows(db, categoryType);
+    return { supplierId, categoryIds: roots.map((root) => root.id) };
+  }
+  const category = await getCategoryRow(db, categoryId);
+  const isOfType = categoryType === undefined || category.categoryType === categoryType;
+  return { supplierId, categoryIds: isOfType ? [categoryId] : [] };
+}
+
+/** In the order of `ids`; one that is no longer shown is left out. */
+async function listCards(db: Executor, ids: string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectOffers(db).where(and(inArray(supplierProducts.id, ids), isShown));
+  const byId = new Map(rows.map((row) => [row.offer.id, row]));
+  const values = await listValuesOf(db, ids, { isKey: true });
+  const withSuppliers = await joinSuppliers(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+  return withSuppliers.map(({ row, supplier }) => presentProductCard(row, supplier, values.get(row.offer.id) ?? []));
+}
+
+async function joinSuppliers(db: Executor, rows: OfferRow[]) {
+  const cards = await findSupplierCards(
+    db,
+    rows.map((row) => row.offer.supplierId),
+  );
+  return rows.flatMap((row) => {
+    const card = cards.get(row.offer.supplierId);
+    return card ? { row, supplier: { id: card.id, name: card.name, slug: card.slug, city: card.city } } : [];
+  });
+}
+
+export async function getProduct(db: Executor, id: string): Promise<Product> {
+  const [found] = await db
+    .select({ ...offerColumns, whole: baseProducts })
+    .from(supplierProducts)
+    .innerJoin(categories, eq(categories.id, supplierProducts.categoryId))
+    .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId))
+    .where(and(eq(supplierProducts.id, id), isShown));
+  if (!found) throw notFound('کالا');
+  const { offer } = found;
+  const values = await listValuesOf(db, [id]);
+  return presentProduct(found, found.whole, {
+    properties: values.get(id) ?? [],
+    breadcrumb: await listBreadcrumb(db, offer.categoryId),
+    supplierCard: await getSupplierCard(db, offer.supplierId),
+    offersCount: offer.baseProductId ? await countOffers(db, offer.baseProductId) : 1,
+  });
+}
+
+async function countOffers(db: Executor, baseProductId: string): Promise<number> {
+  const [row] = await db
+    .select({ offers: count() })
+    .from(supplierProducts)
+    .where(and(eq(supplierProducts.baseProductId, baseProductId), isShown));
+  return row?.offers ?? 0;
+}
+
+async function getShownOffer(db: Executor, id: string) {
+  const [offer] = await db
+    .select()
+    .from(supplierProducts)
+    .where(and(eq(supplierProducts.id, id), isShown));
+  if (!offer) throw notFound('کالا');
+  return offer;
+}
+
+/** Every offer of the product that this offer is of, this one included: cheapest first, prices on request last. */
+export async function listOffersOf(db: Executor, id: string): Promise<ProductOffer[]> {
+  const { baseProductId } = await getShownOffer(db, id);
+  const isSame = baseProductId ? eq(supplierProducts.baseProductId, baseProductId) : eq(supplierProducts.id, id);
+  const rows = await selectOffers(db)
+    .where(and(isSame, isShown))
+    .orderBy(
+      sql`(${supplierProducts.prices} -> 0 ->> 'amountRial')::bigint asc nulls last`,
+      asc(supplierProducts.leadTimeDays),
+      asc(supplierProducts.id),
+    )
+    .limit(OFFERS_MAX);
+  return (await joinSuppliers(db, rows)).map(({ row, supplier }) => presentProductOffer(row, supplier));
+}
+
+/** Other products of the category that are most like this one. */
+export async function listRelated(db: Executor, id: string): Promise<ProductCard[]> {
+  const offer = await getShownOffer(db, id);
+  return listCards(db, await listRelatedIds(db, offer, RELATED_MAX));
+}

@@ -1,0 +1,53 @@
+import { reject, rejectUnless } from './write-report.ts';
+
+const KEY_LENGTH_MAX = 300;
+const TITLE_LENGTH_MAX = 500;
+const TEXT_LENGTH_MAX = 20_000;
+
+/** Every string of the record can be stored: PostgreSQL holds neither NUL nor half a surrogate pair. */
+export function checkTexts(value: unknown, field = ''): void {
+  if (typeof value === 'string') {
+    rejectUnless(!value.includes('\0') && value.isWellFormed(), field, 'متن نویسه‌ای دارد که ذخیره‌شدنی نیست');
+    rejectUnless(value.length <= TEXT_LENGTH_MAX, field, 'متن بیش از اندازه بلند است');
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) checkTexts(item, `${field}[${index}]`);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) checkTexts(item, field ? `${field}.${key}` : key);
+  }
+}
+
+export function checkKey(key: string): void {
+  rejectUnless(key.trim() !== '' && key.length <= KEY_LENGTH_MAX, 'key', 'کلید خالی یا بیش از اندازه بلند است');
+}
+
+export function checkTitle(title: string, field: string): void {
+  rejectUnless(title.trim() !== '', field, 'نام خالی است');
+  rejectUnless(title.length <= TITLE_LENGTH_MAX, field, 'نام بیش از اندازه بلند است');
+}
+
+export function checkOneOf(value: string, allowed: readonly string[], field: string): void {
+  rejectUnless(allowed.includes(value), field, `مقدار «${value}» از مقدارهای پذیرفته نیست`);
+}
+
+export function checkFinite(value: number, field: string): void {
+  rejectUnless(Number.isFinite(value), field, 'عدد درست نیست');
+}
+
+const INT32_MAX = 2 ** 31 - 1;
+
+export function checkCount(value: number | undefined, min: number, field: string): void {
+  if (value === undefined) return;
+  if (!Number.isInteger(value) || value < min || value > INT32_MAX) reject(field, `باید عددی صحیح و دست‌کم ${min} باشد`);
+}
+
+export function checkDate(value: string | undefined, field: string): void {
+  if (value === undefined) return;
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDay(value);
+  rejectUnless(isDate, field, 'تاریخ باید به شکل ۲۰۲۷-۰۳-۲۰ و درست باشد');
+}
+
+/** JavaScript rolls 31 February over to March: a day that comes back as another day does not exist. */
+function isCalendarDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

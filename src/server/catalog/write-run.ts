@@ -1,0 +1,108 @@
+import { formatNumber } from '../../core/persian.ts';
+import type { Executor, Tx } from '../db/open-database.ts';
+import type { CatalogSource } from './source.ts';
+import { checkKey, checkTexts } from './write-checks.ts';
+import type { KnownCategory } from './write-known.ts';
+import { RejectedRecord, rejectUnless, type SourceKind, type WriteReport } from './write-report.ts';
+import type { SavedRows } from './write-rows.ts';
+import type { NormalValue } from './write-values.ts';
+
+/** A base product of this run, for the offers that follow. */
+export interface KnownBaseProduct {
+  id: string;
+  categoryId: string;
+  title: string;
+  values: NormalValue[];
+}
+
+/** What the steps of one `writeCatalog` share. */
+export interface WriteRun {
+  db: Executor;
+  source: CatalogSource;
+  now: Date;
+  batchSize: number;
+  report: WriteReport;
+  onProgress: (text: string) => void;
+  /** By the source's own key, roots by `root:…` too. */
+  categories: Map<string, KnownCategory>;
+  supplierIds: Map<string, string>;
+  baseProducts: Map<string, KnownBaseProduct>;
+}
+
+export interface Batches<Row> {
+  add(row: Row): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Gathers checked rows; each full batch lands in one transaction and is counted once it is committed. */
+export function inBatches<Row>(
+  run: WriteRun,
+  kind: SourceKind,
+  write: (tx: Tx, rows: Row[]) => Promise<SavedRows<unknown>>,
+): Batches<Row> {
+  let rows: Row[] = [];
+  let done = 0;
+  const startedAt = performance.now();
+  const flush = async () => {
+    const batch = rows;
+    rows = [];
+    if (batch.length === 0) return;
+    const saved = await run.db.transaction((tx) => write(tx, batch));
+    const counts = run.report[kind];
+    counts.accepted += saved.fresh.length;
+    counts.updated += saved.changed.length;
+    counts.unchanged += saved.unchanged;
+    done += batch.length;
+    const perSecond = Math.round((done * 1000) / (performance.now() - startedAt));
+    run.onProgress(`${kindTitles[kind]}: ${formatNumber(done)} (${formatNumber(perSecond)} در ثانیه)`);
+  };
+  return {
+    async add(row) {
+      rows.push(row);
+      if (rows.length >= run.batchSize) await flush();
+    },
+    end: flush,
+  };
+}
+
+const kindTitles: Record<SourceKind, string> = {
+  category: 'دسته‌ها',
+  property: 'ویژگی‌ها',
+  supplier: 'تأمین‌کنندگان',
+  baseProduct: 'کالاها',
+  offer: 'پیشنهادها',
+};
+
+/** Checks and writes every record of one kind; a record that is refused is reported and the others go on. */
+export async function writeRecords<Source extends { key: string }, Row>(
+  run: WriteRun,
+  kind: SourceKind,
+  records: Iterable<Source>,
+  prepare: (record: Source) => Row | undefined,
+  write: (tx: Tx, rows: Row[]) => Promise<SavedRows<unknown>>,
+): Promise<void> {
+  const keys = new Set<string>();
+  const batches = inBatches(run, kind, write);
+  for (const record of records) {
+    const row = checked(run, kind, record.key, () => {
+      checkKey(record.key);
+      checkTexts(record);
+      rejectUnless(!keys.has(record.key), 'key', 'کلید تکراری است');
+      keys.add(record.key);
+      return prepare(record);
+    });
+    if (row !== undefined) await batches.add(row);
+  }
+  await batches.end();
+}
+
+/** The answer of `prepare`, or undefined and a line in the report. */
+export function checked<Row>(run: WriteRun, kind: SourceKind, key: string, prepare: () => Row): Row | undefined {
+  try {
+    return prepare();
+  } catch (error) {
+    if (!(error instanceof RejectedRecord)) throw error;
+    run.report[kind].rejected.push({ kind, key, field: error.field, reason: error.reason });
+    return undefined;
+  }
+}

@@ -1,0 +1,226 @@
+import { round } from '../geometry.ts';
+import type { Branch, Leaf } from '../leaf.ts';
+import { count, inList, lessIsBetter, measure, moreIsBetter, option } from '../properties.ts';
+import { table } from '../table.ts';
+
+/** ISO 2858 sizes suction-discharge-impeller: nominal flow (m³/h) and head (m) at `rpm`. */
+const endSuctionSizes = table(
+  'S Dd I flow head rpm',
+  `
+  50 32 125 12.5 20 2900
+  50 32 160 12.5 32 2900
+  50 32 200 12.5 50 2900
+  50 32 250 12.5 80 2900
+  65 50 125 25 20 2900
+  65 50 160 25 32 2900
+  65 40 200 25 50 2900
+  65 40 250 25 80 2900
+  65 40 315 25 125 2900
+  80 65 125 50 20 2900
+  80 65 160 50 32 2900
+  80 50 200 50 50 2900
+  80 50 250 50 80 2900
+  80 50 315 50 125 2900
+  100 80 125 100 20 2900
+  100 80 160 100 32 2900
+  100 65 200 100 50 2900
+  100 65 250 100 80 2900
+  100 65 315 100 125 2900
+  125 100 200 200 50 2900
+  125 100 250 200 80 2900
+  150 125 250 200 20 1450
+  150 125 315 200 32 1450
+  150 125 400 200 50 1450
+  200 150 250 400 20 1450
+  200 150 315 400 32 1450
+  200 150 400 400 50 1450
+`,
+);
+
+/** kW of water lifted: ρ·g·Q·H. */
+const hydraulicPower = (flow: number, head: number) => round((1000 * 9.81 * flow * head) / 3.6e6, 2);
+
+const endSuction: Leaf = {
+  key: 'end-suction-pump',
+  name: 'پمپ سانتریفیوژ زمینی',
+  scientificName: 'End suction centrifugal pump',
+  synonyms: ['پمپ گریز از مرکز', 'پمپ اتا', 'end suction', 'ISO 2858', 'پمپ حلزونی'],
+  description:
+    'پمپ تک‌طبقهٔ پایه‌دار با ابعاد ISO 2858 برای آب، تأسیسات و فرایند. نام آن به ترتیب دهانهٔ مکش، دهانهٔ رانش و قطر اسمی پروانه است؛ دور ۱۴۵۰ دبی را نیم و ارتفاع را یک‌چهارم می‌کند.',
+  glyph: 'pump',
+  trade: 'pumps',
+  saleUnitId: 'EACH',
+  drawing: 'pump',
+  properties: [
+    measure('suction', 'دهانهٔ مکش', 'mm', { decimals: 0 }),
+    measure('discharge', 'دهانهٔ رانش', 'mm', { decimals: 0 }),
+    measure('impeller', 'قطر اسمی پروانه', 'mm', inList, { decimals: 0 }),
+    measure('speed', 'دور', 'rpm', inList, { decimals: 0 }),
+    option('casing', 'جنس حلزونی', { GG25: 'چدن GG25', CF8M: ['استنلس CF8M', '316'] }, inList),
+  ],
+  *products() {
+    for (const row of endSuctionSizes) {
+      const speeds = row.rpm === 2900 ? ([2900, 1450] as const) : ([1450] as const);
+      for (const rpm of speeds) {
+        for (const casing of ['GG25', 'CF8M']) {
+          if (casing === 'CF8M' && row.S > 100) continue;
+          const ratio = rpm / row.rpm;
+          const [flow, head] = [row.flow * ratio, row.head * ratio * ratio];
+          const size = `${row.S}-${row.Dd}-${row.I}`;
+          yield {
+            code: `${size}-${rpm}-${casing}`,
+            title: `پمپ سانتریفیوژ ${size} دور ${rpm}${casing === 'CF8M' ? ' استیل' : ''}`,
+            scientificName: `End suction pump ${size}`,
+            partNumbers: [`${size}/${rpm}${casing === 'CF8M' ? 'S' : ''}`],
+            standards: ['ISO 2858', 'ISO 5199'],
+            dims: { D1: row.S, D2: row.Dd, impeller: row.I },
+            values: { flow, head, power: hydraulicPower(flow, head), suction: row.S, discharge: row.Dd, impeller: row.I, speed: rpm, casing },
+            priceRial: (90_000_000 + row.S * row.I * 14_000) * (casing === 'CF8M' ? 3 : 1) * (rpm === 1450 ? 0.92 : 1),
+            isCommon: row.S <= 80 && casing === 'GG25',
+          };
+        }
+      }
+    }
+  },
+};
+
+/** Nominal flow (m³/h), head of one stage at it (m), stages built. */
+const verticalSizes = table('flow stageHead $stages', '\n 3 6 5,8,12,17,22\n 5 6.2 5,8,11,16,20\n 10 8.5 4,6,9,12,16\n 15 10.5 3,5,7,9,12\n 20 11 3,5,7,10\n 32 14 2,4,6,8\n 45 18.5 2,3,4,6\n 64 20 2,3,4,5\n');
+
+const multistage: Leaf = {
+  key: 'vertical-multistage-pump',
+  name: 'پمپ طبقاتی عمودی',
+  scientificName: 'Vertical multistage pump',
+  synonyms: ['پمپ طبقاتی', 'پمپ عمودی استیل', 'multistage', 'بوستر پمپ'],
+  description:
+    'پمپ چندطبقهٔ استیل با دهانه‌های هم‌راستا برای بوستر آب ساختمان، تغذیهٔ دیگ و RO. ارتفاع با افزودن طبقه بالا می‌رود و دبی همان می‌ماند.',
+  glyph: 'pump',
+  trade: 'pumps',
+  saleUnitId: 'EACH',
+  drawing: 'pump',
+  properties: [count('stages', 'شمار طبقه', inList)],
+  *products() {
+    for (const { flow, stageHead, stages } of verticalSizes) {
+      for (const stage of stages.split(',').map(Number)) {
+        const head = round(stage * stageHead, 0);
+        yield {
+          code: `${flow}-${stage}`,
+          title: `پمپ طبقاتی عمودی ${flow} مترمکعب ${stage} طبقه`,
+          scientificName: `Vertical multistage pump ${flow}-${stage}`,
+          partNumbers: [`VM${flow}-${stage}`],
+          standards: ['ISO 9906'],
+          dims: { D1: 25 + flow, L: 300 + stage * 35 },
+          values: { flow, head, power: hydraulicPower(flow, head), stages: stage },
+          priceRial: 180_000_000 + flow * 5_500_000 + stage * (9_000_000 + flow * 900_000),
+          isCommon: flow <= 10,
+        };
+      }
+    }
+  },
+};
+
+/** One drawing of rows serves the pump kinds that are told apart by flow and head alone. */
+function simplePump(
+  text: Pick<Leaf, 'key' | 'name' | 'scientificName' | 'synonyms' | 'description'>,
+  code: string,
+  rows: { flow: number; head: number; price: number }[],
+): Leaf {
+  return {
+    ...text,
+    glyph: 'pump',
+    trade: 'pumps',
+    saleUnitId: 'EACH',
+    drawing: 'pump',
+    products: () =>
+      rows.map(({ flow, head, price }) => ({
+        code: `${flow}-${head}`,
+        title: `${text.name} ${flow} مترمکعب بر ساعت ${head} متر`,
+        scientificName: `${text.scientificName} ${flow} m³/h ${head} m`,
+        partNumbers: [`${code}-${flow}/${head}`],
+        dims: { D1: Math.max(20, flow) },
+        values: { flow, head, power: hydraulicPower(flow, head) },
+        priceRial: price * 1_000_000,
+      })),
+  };
+}
+
+const pumpRow = (text: string) => table('flow head price', text);
+
+export const pumps: Branch = {
+  key: 'pumps',
+  name: 'پمپ',
+  scientificName: 'Pumps',
+  synonyms: ['تلمبه', 'پمپ صنعتی', 'pump'],
+  description:
+    'پمپ آب، فاضلاب، مواد شیمیایی و خلأ با نقطهٔ کار اسمی. دبی، ارتفاع، سیال، دما و NPSH موجود را برای گزینش آماده کنید.',
+  glyph: 'pump',
+  properties: [
+    measure('flow', 'دبی اسمی', 'm³/h', inList, moreIsBetter, { decimals: 2 }),
+    measure('head', 'ارتفاع', 'm', inList, moreIsBetter, { decimals: 1 }),
+    measure('power', 'توان هیدرولیکی', 'kW', { decimals: 2 }, lessIsBetter),
+  ],
+  leaves: [
+    endSuction,
+    multistage,
+    simplePump(
+      {
+        key: 'submersible-borehole-pump',
+        name: 'پمپ شناور چاهی',
+        scientificName: 'Submersible borehole pump',
+        synonyms: ['شناور', 'الکتروپمپ شناور', 'submersible', 'پمپ چاه عمیق'],
+        description:
+          'الکتروپمپ باریک برای چاه عمیق که در آب غوطه‌ور است و موتور زیر پمپ بسته می‌شود. قطر چاه، ژرفای سطح پویا و دبی چاه را پیش از خرید اندازه بگیرید.',
+      },
+      'SB',
+      pumpRow('\n 6 60 260\n 6 110 340\n 10 90 380\n 10 150 520\n 18 80 560\n 18 140 740\n 30 60 690\n 30 100 880\n 46 70 1050\n 46 120 1450\n 65 80 1700\n 95 60 1950\n'),
+    ),
+    simplePump(
+      {
+        key: 'sewage-submersible-pump',
+        name: 'پمپ لجن‌کش و فاضلابی',
+        scientificName: 'Submersible sewage pump',
+        synonyms: ['لجن کش', 'کفکش', 'پمپ فاضلاب', 'sewage pump'],
+        description:
+          'پمپ شناور با گذر آزاد بزرگ برای فاضلاب، لجن و آب گل‌آلود. پروانهٔ تک‌تیغه یا ورتکس از گرفتگی پیشگیری می‌کند.',
+      },
+      'SW',
+      pumpRow('\n 12 10 75\n 18 15 110\n 25 12 135\n 40 15 210\n 60 20 330\n 90 15 420\n 120 20 560\n 200 18 820\n'),
+    ),
+    simplePump(
+      {
+        key: 'gear-pump-transfer',
+        name: 'پمپ دنده‌ای انتقال روغن',
+        scientificName: 'Gear transfer pump',
+        synonyms: ['دنده ای', 'پمپ مازوت', 'gear pump'],
+        description:
+          'پمپ جابه‌جایی مثبت برای روغن، مازوت و مایع گران‌رو؛ دبی آن به فشار کم‌وبیش وابسته نیست. همیشه شیر اطمینان در رانش بگذارید.',
+      },
+      'GP',
+      pumpRow('\n 1 50 38\n 2 50 46\n 3.6 60 58\n 5 60 72\n 10 60 110\n 18 60 165\n 33 50 240\n 55 40 330\n'),
+    ),
+    simplePump(
+      {
+        key: 'diaphragm-pump-aodd',
+        name: 'پمپ دیافراگمی بادی',
+        scientificName: 'Air operated double diaphragm pump',
+        synonyms: ['پمپ بادی', 'AODD', 'دیافراگمی', 'پمپ پنوماتیک'],
+        description:
+          'با هوای فشرده کار می‌کند، خشک‌کار می‌شود و ذرهٔ جامد را می‌گذراند؛ برای رنگ، دوغاب و اسید مناسب است. جنس دیافراگم را با سیال بسنجید.',
+      },
+      'AD',
+      pumpRow('\n 1.2 70 42\n 3 70 64\n 8 80 115\n 16 80 175\n 36 80 290\n 54 80 410\n'),
+    ),
+    simplePump(
+      {
+        key: 'dosing-pump',
+        name: 'پمپ تزریق (دوزینگ)',
+        scientificName: 'Dosing pump',
+        synonyms: ['دوزینگ پمپ', 'پمپ تزریق مواد شیمیایی', 'metering pump'],
+        description:
+          'مقدار اندازه‌گیری‌شدهٔ کلر، آنتی‌اسکالانت یا پلیمر را به خط تزریق می‌کند. دبی با طول کورس یا بسامد تنظیم می‌شود.',
+      },
+      'DP',
+      pumpRow('\n 0.003 100 34\n 0.006 80 38\n 0.012 70 47\n 0.025 60 66\n 0.06 70 98\n 0.12 70 130\n 0.25 50 190\n 0.5 40 260\n'),
+    ),
+  ],
+};

@@ -1,0 +1,131 @@
+import { round } from '../geometry.ts';
+import type { Branch } from '../leaf.ts';
+import { count, inList, measure, moreIsBetter, sizes } from '../properties.ts';
+import { pairs, rowsLeaf } from '../rows-leaf.ts';
+import { list, table } from '../table.ts';
+
+const beltLengths = list('630 710 800 900 1000 1120 1250 1400 1600 1800 2000 2240 2500 2800 3150 3550 4000 4500 5000 5600');
+const beltRows = (text: string) =>
+  table('$profile W h min max', text).flatMap(({ profile, W, h, min, max }) =>
+    beltLengths.filter((L) => L >= min && L <= max).map((L) => ({ profile, W, h, L })),
+  );
+const beltProperties = (profiles: string[]) => [
+  sizes('profile', 'پروفیل', profiles, inList),
+  measure('L', 'طول', 'mm', inList, { decimals: 0 }),
+  measure('W', 'پهنای بالا', 'mm', inList, { decimals: 1 }),
+  measure('h', 'ارتفاع', 'mm', { decimals: 1 }),
+];
+
+const chains = table(
+  '$size p d1 b1 simplex duplex triplex',
+  `
+  06B 9.525 6.35 5.72 8.9 16.9 24.9
+  08B 12.7 8.51 7.75 17.8 31.1 44.5
+  10B 15.875 10.16 9.65 22.2 44.5 66.7
+  12B 19.05 12.07 11.68 28.9 57.8 86.7
+  16B 25.4 15.88 17.02 60 106 160
+  20B 31.75 19.05 19.56 95 170 250
+  24B 38.1 25.4 25.4 160 280 425
+  28B 44.45 27.94 30.99 200 360 530
+  32B 50.8 29.21 30.99 250 450 670
+`,
+);
+const chainRows = chains.flatMap(({ simplex, duplex, triplex, ...chain }) =>
+  [simplex, duplex, triplex].map((strength, index) => ({ ...chain, strength, strands: index + 1 })),
+);
+const strandWords = ['تک‌ردیفه', 'دوردیفه', 'سه‌ردیفه'];
+
+const sprocketRows = chains
+  .slice(0, 6)
+  .flatMap(({ size, p }) => list('13 15 17 19 21 25 30 38').map((z) => ({ size, p, z, pitchDiameter: round(p / Math.sin(Math.PI / z), 2) })));
+
+const couplings = table(
+  'size D L bore torque',
+  `
+  19 40 66 24 17
+  24 55 78 28 60
+  28 65 90 38 160
+  38 80 114 45 325
+  42 95 126 55 450
+  48 105 140 62 525
+  55 120 160 74 685
+  65 135 185 80 940
+  75 160 210 95 1920
+  90 200 245 110 3600
+`,
+);
+
+const wormSizes = table('size bore', '\n 30 14\n 40 18\n 50 25\n 63 25\n 75 28\n 90 35\n 110 42\n 130 45\n');
+const helicalSizes = table('size shaft torque', '\n 37 25 200\n 47 30 300\n 57 35 450\n 67 35 600\n 77 40 820\n 87 50 1550\n 97 60 3000\n 107 70 4300\n');
+
+const trade = 'transmission' as const;
+const saleUnitId = 'EACH' as const;
+
+export const transmission: Branch = {
+  key: 'power-transmission',
+  name: 'انتقال قدرت',
+  scientificName: 'Mechanical power transmission',
+  synonyms: ['تسمه و پولی', 'زنجیر', 'گیربکس', 'کوپلینگ', 'power transmission'],
+  description:
+    'تسمه، زنجیر، چرخ‌زنجیر، کوپلینگ و گیربکس برای رساندن توان از موتور به ماشین. توان، دور، نسبت تبدیل و ضریب کار را بگویید.',
+  glyph: 'gearbox',
+  leaves: [
+    rowsLeaf({
+      text: ['narrow-v-belt', 'تسمهٔ وی‌بلت باریک', 'Narrow V-belt', 'تسمه باریک، SPZ، SPA، SPB، SPC، v-belt', 'تسمهٔ ذوزنقه‌ای با توان بالا در فضای کم؛ طول آن طول مبنا Ld است. در مجموعهٔ چندتایی، همه را از یک دسته (ست) بخواهید.'],
+      glyph: 'belt', trade, saleUnitId, drawing: 'vBelt', properties: beltProperties(['SPZ', 'SPA', 'SPB', 'SPC']), standards: ['ISO 4184', 'DIN 7753-1'],
+      rows: beltRows('\n SPZ 9.7 8 630 3150\n SPA 12.7 10 800 4000\n SPB 16.3 13 1250 5600\n SPC 22 18 2000 5600\n'),
+      label: ({ profile, L }) => `${profile} ${L}`, part: ({ profile, L }) => `${profile}${L}`,
+      price: ({ W, h, L }) => 300 + (W * h * L) / 140, dims: ({ W, h, L }) => ({ W, h, L }), common: ({ L }) => L <= 2500,
+    }),
+    rowsLeaf({
+      text: ['classical-v-belt', 'تسمهٔ وی‌بلت معمولی', 'Classical V-belt', 'تسمه پروانه، تسمه A، تسمه B، تسمه C', 'تسمهٔ ذوزنقه‌ای کلاسیک برای ماشین‌های کارگاهی و کشاورزی. عدد اینچی روی تسمه طول درونی است و با طول مبنا یکی نیست.'],
+      glyph: 'belt', trade, saleUnitId, drawing: 'vBelt', properties: beltProperties(['Z', 'A', 'B', 'C']), standards: ['ISO 4184', 'DIN 2215'],
+      rows: beltRows('\n Z 10 6 630 1600\n A 13 8 800 3150\n B 17 11 1000 5000\n C 22 14 1800 5600\n'),
+      label: ({ profile, L }) => `${profile} ${L}`, part: ({ profile, L }) => `${profile}-${L}`,
+      price: ({ W, h, L }) => 220 + (W * h * L) / 175, dims: ({ W, h, L }) => ({ W, h, L }), common: ({ L }) => L <= 2000,
+    }),
+    rowsLeaf({
+      text: ['timing-belt', 'تسمه تایم صنعتی HTD', 'HTD synchronous belt', 'تایمینگ، تسمه دندانه‌دار، timing belt، HTD', 'تسمهٔ دندانه‌گرد بی‌لغزش برای انتقال هم‌زمان. شمار دندانه برابر طول گام تقسیم بر گام است و پهنا را جدا بگویید.'],
+      glyph: 'belt', trade, saleUnitId, drawing: 'vBelt', standards: ['ISO 13050'],
+      properties: [sizes('pitchName', 'گام', ['5M', '8M', '14M'], inList), measure('L', 'طول گام', 'mm', inList, { decimals: 0 }), count('teeth', 'شمار دندانه', inList), measure('W', 'پهنا', 'mm', inList, { decimals: 0 })],
+      rows: [['5M', 5, 15, '350 425 500 600 750 900 1050'], ['8M', 8, 30, '480 560 640 800 960 1120 1280 1440 1600 2000'], ['14M', 14, 55, '966 1190 1400 1610 1890 2310']].flatMap(
+        ([pitchName, pitch, W, lengths]) => list(String(lengths)).map((L) => ({ pitchName: String(pitchName), W: Number(W), L, teeth: L / Number(pitch) })),
+      ),
+      label: ({ pitchName, L, W }) => `${L}-${pitchName}-${W}`, part: ({ pitchName, L, W }) => `${L}-${pitchName}-${W}`, price: ({ W, L }) => 400 + W * L * 0.11, dims: ({ W, L }) => ({ W, h: 6, L }),
+    }),
+    rowsLeaf({
+      text: ['roller-chain', 'زنجیر غلتکی', 'Roller chain', 'زنجیر صنعتی، زنجیر انتقال، roller chain، ISO 606', 'زنجیر سری B اروپایی برای انتقال قدرت با بازده بالا. گام، قطر غلتک و پهنای درونی باید با چرخ‌زنجیر یکی باشد؛ قیمت برای هر متر است.'],
+      glyph: 'chain', trade, saleUnitId: 'M', drawing: 'chain', standards: ['ISO 606', 'DIN 8187'],
+      properties: [sizes('size', 'شمارهٔ زنجیر', chains.map(({ size }) => size), inList), count('strands', 'شمار ردیف', inList), measure('p', 'گام p', 'mm', inList, { decimals: 3 }), measure('d1', 'قطر غلتک d1', 'mm', { decimals: 2 }), measure('b1', 'پهنای درونی b1', 'mm', { decimals: 2 }), measure('strength', 'کمینهٔ نیروی گسیختگی', 'kN', inList, moreIsBetter, { decimals: 1 })],
+      rows: chainRows, label: ({ size, strands }) => `${size}-${strands} ${strandWords[strands - 1]}`, part: ({ size, strands }) => `${size}-${strands}`,
+      price: ({ strength }) => 900 + strength * 95, dims: ({ p, d1, b1 }) => ({ p, d1, b1 }), common: ({ strands }) => strands === 1,
+    }),
+    rowsLeaf({
+      text: ['sprocket', 'چرخ‌زنجیر', 'Chain sprocket', 'دنده زنجیر، اسپراکت، sprocket', 'چرخ دندانه‌دار برای زنجیر ISO 606. قطر گام از گام زنجیر و شمار دندانه به دست آمده؛ سوراخ محور پس از سفارش زده می‌شود.'],
+      glyph: 'chain', trade, saleUnitId, drawing: 'chain', standards: ['ISO 606'],
+      properties: [sizes('size', 'شمارهٔ زنجیر', chains.map(({ size }) => size), inList), count('z', 'شمار دندانه', inList), measure('pitchDiameter', 'قطر گام', 'mm', inList, { decimals: 2 })],
+      rows: sprocketRows, label: ({ size, z }) => `${size} دندانهٔ ${z}`, part: ({ size, z }) => `SP-${size}-Z${z}`,
+      price: ({ pitchDiameter, p }) => 350 + pitchDiameter * pitchDiameter * p * 0.014, dims: ({ p, pitchDiameter }) => ({ p, D: pitchDiameter }),
+    }),
+    rowsLeaf({
+      text: ['jaw-coupling', 'کوپلینگ فکی', 'Jaw coupling', 'کوپلینگ لاستیکی، کوپلینگ ستاره‌ای، jaw coupling', 'دو فک فلزی با ستارهٔ پلی‌اورتان که لرزش و ناهم‌راستایی کم را می‌گیرد. گشتاور نامی برای ستارهٔ ۹۸ شور A است.'],
+      glyph: 'coupling', trade, saleUnitId, drawing: 'coupling',
+      properties: [measure('D', 'قطر بیرونی D', 'mm', inList, { decimals: 0 }), measure('L', 'طول L', 'mm', { decimals: 0 }), measure('bore', 'بیشینهٔ سوراخ', 'mm', inList, { decimals: 0 }), measure('torque', 'گشتاور نامی', 'Nm', inList, moreIsBetter, { decimals: 0 })],
+      rows: couplings, label: ({ size }) => `اندازهٔ ${size}`, part: ({ size }) => `JC-${size}`, price: ({ D, L }) => 900 + D * D * L * 0.008, dims: ({ D, L, bore }) => ({ D, L, d: bore }), common: ({ size }) => size <= 48,
+    }),
+    rowsLeaf({
+      text: ['worm-gearbox', 'گیربکس حلزونی', 'Worm gearbox', 'گیربکس NMRV، گیربکس آلومینیومی، worm gear', 'گیربکس ۹۰ درجهٔ جمع‌وجور با شفت توخالی. دور خروجی برای ورودی ۱۴۰۰ دور حساب شده؛ در نسبت‌های بالا خودقفل است.'],
+      glyph: 'gearbox', trade, saleUnitId, drawing: 'gearbox',
+      properties: [measure('size', 'فاصلهٔ محورها', 'mm', inList, { decimals: 0 }), count('ratio', 'نسبت تبدیل', inList, { decimals: 1 }), measure('outputSpeed', 'دور خروجی', 'rpm', inList, { decimals: 1 }), measure('bore', 'سوراخ شفت توخالی', 'mm', inList, { decimals: 0 })],
+      rows: pairs(wormSizes, list('7.5 10 15 20 30 40 60').map((ratio) => ({ ratio, outputSpeed: round(1400 / ratio, 1) }))),
+      label: ({ size, ratio }) => `${size} نسبت ${ratio}`, part: ({ size, ratio }) => `WG${size}-${ratio}`, price: ({ size }) => 9000 + size * size * 9, dims: ({ size, bore }) => ({ A: size, d: bore }), common: ({ size }) => size >= 40 && size <= 75,
+    }),
+    rowsLeaf({
+      text: ['helical-gearbox', 'گیربکس هلیکال', 'Helical inline gearbox', 'گیربکس شافت مستقیم، هلیکال، helical', 'گیربکس هم‌محور با چرخ‌دندهٔ مورب و بازده بالای ۹۵ درصد. بیشینهٔ گشتاور خروجی با ضریب کار یک داده شده است.'],
+      glyph: 'gearbox', trade, saleUnitId, drawing: 'gearbox', standards: ['ISO 6336'],
+      properties: [measure('shaft', 'قطر محور خروجی', 'mm', inList, { decimals: 0 }), count('ratio', 'نسبت تبدیل', inList, { decimals: 1 }), measure('outputSpeed', 'دور خروجی', 'rpm', inList, { decimals: 1 }), measure('torque', 'بیشینهٔ گشتاور خروجی', 'Nm', inList, moreIsBetter, { decimals: 0 })],
+      rows: pairs(helicalSizes, list('5 10 20 40').map((ratio) => ({ ratio, outputSpeed: round(1450 / ratio, 1) }))),
+      label: ({ size, ratio }) => `${size} نسبت ${ratio}`, part: ({ size, ratio }) => `HG${size}-${ratio}`, price: ({ torque }) => 45_000 + torque * 95, dims: ({ shaft }) => ({ d: shaft }),
+    }),
+  ],
+};

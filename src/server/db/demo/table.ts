@@ -1,0 +1,42 @@
+type Column<Header extends string> = Header extends `${infer First} ${infer Rest}` ? First | Column<Rest> : Header;
+
+type Row<Header extends string> = {
+  [Name in Column<Header> as Name extends `$${infer Text}` ? Text : Name]: Name extends `$${string}` ? string : number;
+};
+
+/**
+ * Reads a table written as text, one line a row, cells parted by blanks. A column whose name starts with `$` holds
+ * text (`_` stands for a blank), others numbers; `-` is an unknown number (NaN) and is left out of the product.
+ */
+export function table<const Header extends string>(header: Header, text: string): Row<Header>[] {
+  const names = header.split(' ');
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const cells = line.split(/ +/);
+      if (cells.length !== names.length) throw new Error(`row «${line}» has ${cells.length} cells, not «${header}»`);
+      const row: Record<string, string | number> = {};
+      names.forEach((name, index) => {
+        const cell = cells[index] ?? '';
+        if (name.startsWith('$')) row[name.slice(1)] = cell.replaceAll('_', ' ');
+        else row[name] = cell === '-' ? Number.NaN : readNumber(cell, line);
+      });
+      return row as Row<Header>;
+    });
+}
+
+/** Numbers parted by blanks. */
+export function list(text: string): number[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((cell) => readNumber(cell, text));
+}
+
+function readNumber(cell: string, line: string): number {
+  const number = Number(cell);
+  if (Number.isNaN(number)) throw new Error(`«${cell}» in «${line}» is not a number`);
+  return number;
+}

@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Pool, PoolClient } from 'pg';
+import { sqlStateOf } from './sql-state.ts';
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const JOURNAL = 'drizzle.__drizzle_migrations';
+const CREATE_JOURNAL = `CREATE SCHEMA IF NOT EXISTS drizzle;
+CREATE TABLE IF NOT EXISTS ${JOURNAL} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
+
+/** "IF NOT EXISTS" of two sessions at once still collides in the catalogue: the loser just asks again. */
+const ALREADY_THERE = new Set(['23505', '42P06', '42P07']);
+const CREATE_ATTEMPTS = 5;
+
+export interface MigrateOptions {
+  onProgress?: ((text: string) => void) | undefined;
+  /** Runs at the end of the transaction: where it throws, nothing was applied. */
+  verify?: (client: PoolClient) => Promise<void>;
+  /** For tests only. @default the migrations of this program */
+  folder?: string;
+}
+
+/**
+ * Brings the schema to this program's state in one transaction: all pending migrations or none. Starters that race wait
+ * for each other at the journal's lock. A migration that was edited after it had been applied is refused.
+ * @returns how many were applied
+ */
+export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<number> {
+  const migrations = readMigrationFiles({ migrationsFolder: options.folder ?? MIGRATIONS_FOLDER });
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await createJournal(client);
+    await client.query('BEGIN');
+    await client.query(`LOCK TABLE ${JOURNAL} IN ACCESS EXCLUSIVE MODE`);
+    const pending = await findPending(client, migrations);
+    if (pending.length > 0) options.onProgress?.(`در حال به‌روزرسانی ساختار پایگاه داده (${pending.length} مرحله) …`);
+    for (const migration of pending) await apply(client, migration);
+    await options.verify?.(client);
+    await client.query('COMMIT');
+    await client.query('RESET statement_timeout');
+    client.release();
+    return pending.length;
+  } catch (error) {
+    // The session still has our settings and perhaps our transaction: it is thrown away, not given back.
+    client.release(true);
+    throw error;
+  }
+}
+
+async function createJournal(client: PoolClient): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(CREATE_JOURNAL);
+      return;
+    } catch (error) {
+      if (!ALREADY_THERE.has(sqlStateOf(error) ?? '') || attempt >= CREATE_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function findPending(client: PoolClient, migrations: MigrationMeta[]): Promise<MigrationMeta[]> {
+  const { rows } = await client.query<{ hash: string; created_at: string }>(`SELECT hash, created_at FROM ${JOURNAL}`);
+  const applied = new Map(rows.map((row) => [Number(row.created_at), row.hash]));
+  for (const { folderMillis, hash } of migrations) {
+    const appliedHash = applied.get(folderMillis);
+    if (appliedHash !== undefined && appliedHash !== hash) {
+      throw new Error(
+        `یکی از مرحله‌های ساختار پایگاه داده پس از اجرا دگرگون شده است (${folderMillis}).\n` +
+          `The migration of ${new Date(folderMillis).toISOString()} was changed after it had been applied to this database.`,
+      );
+    }
+  }
+  return migrations.filter(({ folderMillis }) => !applied.has(folderMillis));
+}
+
+async function apply(client: PoolClient, migration: MigrationMeta): Promise<void> {
+  for (const statement of migration.sql) await client.query(statement);
+  await client.query(`INSERT INTO ${JOURNAL} (hash, created_at) VALUES ($1, $2)`, [
+    migration.hash,
+    migration.folderMillis,
+  ]);
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { checkEncoding } from './boot-check.ts';
+import { migrate } from './migrate.ts';
+import { ensureCluster, hasCluster } from './pglite/cluster-dir.ts';
+import { lockDataDir } from './pglite/data-dir-lock.ts';
+import { PglitePool } from './pglite/pglite-pool.ts';
+import { findSnapshot } from './pglite/snapshot.ts';
+import { type Db, databaseOver } from './pool-database.ts';
+
+const QUERY_TIMEOUT_MS = 30_000;
+const POSTGRES_POOL_SIZE = 10;
+const POSTGRES_CONNECT_LIMIT_MS = 5_000;
+const CLUSTER_FOLDER = 'pglite';
+
+export type { Db } from './pool-database.ts';
+/** Inside `db.transaction(async (tx) => …)` use `tx` alone: `db` would wait for the transaction it stands in. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+export type Executor = Db | Tx;
+
+export interface Database {
+  db: Db;
+  engine: 'pglite' | 'postgres';
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** DATA_DIR; PGlite's files are in its folder `pglite`. */
+  dataDir: string;
+  /** With it, PostgreSQL is used and `dataDir` is left alone. */
+  databaseUrl?: string | undefined;
+  onProgress?: ((text: string) => void) | undefined;
+  /** Longest a statement may run; 0 = no limit, for operators' scripts. @default 30 000 */
+  queryTimeoutMs?: number;
+  /** Hears of connections that broke while nobody was using them. */
+  onConnectionError?: (error: Error) => void;
+  /** False for databases that may be lost (tests): no fsync. @default true */
+  durable?: boolean;
+  /** How long a query may wait for a connection. @default PGlite 15 000, PostgreSQL 5 000 */
+  waitLimitMs?: number;
+  /** A prepared PGlite cluster to copy when there is none. @default the one in node_modules/.cache, if there is one */
+  snapshot?: string;
+}
+
+/** Opens either engine, brings the schema up to date, and refuses an engine that cannot hold Persian text. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options, options.databaseUrl) : openPglite(options);
+}
+
+async function openPglite(options: OpenDatabaseOptions): Promise<Database> {
+  const lock = await lockDataDir(options.dataDir);
+  try {
+    const { durable = true, onProgress } = options;
+    const dir = join(options.dataDir, CLUSTER_FOLDER);
+    const snapshot = hasCluster(dir) ? undefined : (options.snapshot ?? findSnapshot());
+    await ensureCluster(dir, { durable, onProgress, snapshot });
+    const pool = new PglitePool({ dir, durable, queryTimeoutMs: 0, waitLimitMs: options.waitLimitMs });
+    const close = async (): Promise<void> => {
+      try {
+        await pool.close();
+      } finally {
+        await lock.release();
+      }
+    };
+    await pool.host.open();
+    const database = await prepare(pool, 'pglite', options, close);
+    pool.host.queryTimeoutMs = options.queryTimeoutMs ?? QUERY_TIMEOUT_MS;
+    return database;
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function openPostgres(options: OpenDatabaseOptions, connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POSTGRES_POOL_SIZE,
+    connectionTimeoutMillis: options.waitLimitMs ?? POSTGRES_CONNECT_LIMIT_MS,
+    statement_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    options: '-c timezone=UTC',
+  });
+  return prepare(pool, 'postgres', options, () => pool.end());
+}
+
+async function prepare(
+  pool: pg.Pool,
+  engine: Database['engine'],
+  options: OpenDatabaseOptions,
+  close: () => Promise<void>,
+): Promise<Database> {
+  pool.on('error', (error) => options.onConnectionError?.(error));
+  // A connection that breaks while a transaction holds it has no other listener: unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await migrate(pool, { onProgress: options.onProgress, verify: checkEncoding });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const db = databaseOver(pool);
+  return {
+    db,
+    engine,
+    ping: async () => {
+      await db.execute(sql`SELECT 1`);
+    },
+    close: once(close),
+  };
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined;
+  return () => {
+    result ??= action();
+    return result;
+  };
+}

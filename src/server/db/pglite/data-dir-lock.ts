@@ -1,0 +1,154 @@
+/*
+ * One process at a time opens a data directory. PGlite itself opens a directory that another process holds without a
+ * word and then loses rows that were acknowledged. On Linux the lock is an abstract Unix socket: the kernel frees it
+ * with its process, however that died. Its name lives in the network namespace: two containers must not share a volume.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createConnection, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const HOLDER_ANSWER_LIMIT_MS = 2_000;
+const ATTEMPTS = 5;
+const ATTEMPT_PAUSE_MS = 50;
+const LOCK_FILE = 'rasteh.lock';
+
+export interface DataDirLock {
+  release(): Promise<void>;
+}
+
+export type LockKind = 'socket' | 'file';
+
+/** Another live process holds the directory; `pid` is undefined when it was too busy to answer. */
+export class DataDirInUseError extends Error {
+  override name = 'DataDirInUseError';
+  readonly pid: number | undefined;
+
+  constructor(dir: string, pid: number | undefined) {
+    super(
+      `پوشهٔ دادهٔ «${dir}» در دست برنامهٔ دیگری است (شمارهٔ پردازه: ${pid ?? 'نامعلوم'}). نخست آن را ببندید.\n` +
+        `The data directory ${dir} is in use by process ${pid ?? '(unknown)'}. Stop that process first.`,
+    );
+    this.pid = pid;
+  }
+}
+
+/** Makes the directory where missing and holds it until `release`; throws DataDirInUseError at once where it is held. */
+export async function lockDataDir(
+  dir: string,
+  kind: LockKind = process.platform === 'linux' ? 'socket' : 'file',
+): Promise<DataDirLock> {
+  mkdirSync(dir, { recursive: true });
+  const real = realpathSync(dir);
+  return kind === 'socket' ? lockBySocket(real) : lockByFile(real);
+}
+
+async function lockBySocket(dir: string): Promise<DataDirLock> {
+  const name = `\0rasteh-${createHash('sha256').update(dir).digest('hex').slice(0, 32)}`;
+  for (let attempt = 1; ; attempt += 1) {
+    const server = await listen(name);
+    if (server) return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+    const holder = await askHolder(name);
+    if (holder !== 'gone' || attempt === ATTEMPTS)
+      throw new DataDirInUseError(dir, holder === 'gone' ? undefined : holder);
+    await sleep(ATTEMPT_PAUSE_MS);
+  }
+}
+
+function listen(name: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.end(String(process.pid));
+    });
+    server.unref();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(name, () => resolve(server));
+  });
+}
+
+function askHolder(name: string): Promise<number | undefined | 'gone'> {
+  return new Promise((resolve) => {
+    const socket = createConnection(name);
+    let answer = '';
+    socket.setTimeout(HOLDER_ANSWER_LIMIT_MS, () => {
+      socket.destroy();
+      resolve(undefined);
+    });
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('end', () => resolve(Number(answer) || undefined));
+    socket.on('error', () => resolve('gone'));
+  });
+}
+
+async function lockByFile(dir: string): Promise<DataDirLock> {
+  const path = join(dir, LOCK_FILE);
+  const draft = join(dir, `${LOCK_FILE}.${randomUUID()}`);
+  writeFileSync(draft, String(process.pid));
+  try {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      // A link appears with its content, so nobody can read a lock file that has no pid yet.
+      if (tryLink(draft, path)) return { release: async () => rmSync(path, { force: true }) };
+      const pid = readPid(path);
+      if (pid !== undefined && isAlive(pid)) throw new DataDirInUseError(dir, pid);
+      takeAwayDeadLock(path, dir);
+    }
+    throw new DataDirInUseError(dir, readPid(path));
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Two starters may judge the same file dead: the later one could take away the earlier one's new lock; it puts it back. */
+function takeAwayDeadLock(path: string, dir: string): void {
+  const aside = join(dir, `${LOCK_FILE}.${randomUUID()}`);
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  const pid = readPid(aside);
+  if (pid !== undefined && isAlive(pid)) tryLink(aside, path);
+  unlinkSync(aside);
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readPid(path: string): number | undefined {
+  try {
+    return Number(readFileSync(path, 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

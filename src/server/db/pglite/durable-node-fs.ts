@@ -1,0 +1,75 @@
+/*
+ * An acknowledged commit survives a power cut. Stock PGlite never calls fsync: it starts PostgreSQL with -F, and its
+ * file layer has no fsync operation. Here the operation exists and PostgreSQL is told to use it.
+ */
+import fs from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+// Emscripten's errno for EIO. PostgreSQL answers a failed WAL fsync with PANIC, and the directory is opened anew.
+const EIO = 29;
+
+interface OpenFile {
+  nfd: number;
+}
+
+interface NodeFileSystem {
+  stream_ops: {
+    fsync?: (file: OpenFile) => number;
+    write: (file: OpenFile, buffer: Uint8Array, offset: number, length: number, position: number) => number;
+  };
+}
+
+type InitArguments = Parameters<NodeFS['init']>;
+
+export class DurableNodeFs extends NodeFS {
+  /** How many files have been forced to the disk since this was opened. */
+  fsyncs = 0;
+  /** Bytes written to data files and WAL since this was opened. */
+  bytesWritten = 0;
+  readonly #durable: boolean;
+
+  constructor(dir: string, durable: boolean) {
+    super(dir);
+    this.#durable = durable;
+  }
+
+  override async init(pglite: InitArguments[0], options: InitArguments[1]) {
+    const result = await super.init(pglite, options);
+    const install = (module: { NODEFS: NodeFileSystem }): void => {
+      const operations = module.NODEFS.stream_ops;
+      const write = operations.write;
+      operations.write = (file, buffer, offset, length, position) => {
+        const written = write(file, buffer, offset, length, position);
+        this.bytesWritten += written;
+        return written;
+      };
+      if (this.#durable) operations.fsync = (file) => this.#fsync(file);
+    };
+    const { emscriptenOpts } = result;
+    emscriptenOpts.preRun = [...((emscriptenOpts.preRun as unknown[]) ?? []), install] as typeof emscriptenOpts.preRun;
+    return result;
+  }
+
+  #fsync(file: OpenFile): number {
+    try {
+      fs.fsyncSync(file.nfd);
+    } catch {
+      return EIO;
+    }
+    this.fsyncs += 1;
+    return 0;
+  }
+}
+
+/** `fdatasync` has no operation in Emscripten's file layer, hence wal_sync_method=fsync. */
+export function startParams(durable: boolean): string[] {
+  if (!durable) return [...PGlite.defaultStartParams];
+  return [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+  ];
+}

@@ -1,0 +1,181 @@
+/*
+ * Owner of the PGlite thread. A statement that runs over its limit ends with its thread (PGlite does not enforce
+ * statement_timeout), the caller gets 57014, and the next request opens the directory anew: WAL recovery keeps every
+ * acknowledged commit. The same path serves an engine that dies by itself.
+ */
+import { Worker } from 'node:worker_threads';
+import { lastError, transactionStatus } from './wire-messages.ts';
+import type { WorkerReply, WorkerRequest, WorkerSettings, WorkerStats } from './worker-messages.ts';
+
+/** PostgreSQL's SQLSTATE codes for the ends an engine can come to. */
+export const QUERY_CANCELED = '57014';
+export const ENGINE_CRASHED = '57P02';
+export const CANNOT_CONNECT_NOW = '57P03';
+
+const OPEN_LIMIT_MS = 300_000;
+const CLOSE_LIMIT_MS = 7_000;
+const REOPEN_PAUSE_MS = 1_000;
+const CHECKPOINT_BYTES = 64 * 1024 * 1024;
+const CHECKPOINT_INTERVAL_MS = 300_000;
+
+/** The engine could not finish what it was asked; `code` is the SQLSTATE to tell the caller. */
+export class EngineFailure extends Error {
+  override name = 'EngineFailure';
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface WorkerHostOptions {
+  /** The cluster's directory (the one with PG_VERSION in it). */
+  dir: string;
+  durable: boolean;
+  /** 0 = no limit. */
+  queryTimeoutMs: number;
+  /** @default 64 MiB written since the last one */
+  checkpointBytes?: number;
+}
+
+export class WorkerHost {
+  queryTimeoutMs: number;
+  readonly #settings: WorkerSettings;
+  #worker: Worker | undefined;
+  #generation = 0;
+  #tail: Promise<unknown> = Promise.resolve();
+  #closed = false;
+  #openFailure: { at: number; error: EngineFailure } | undefined;
+
+  constructor(options: WorkerHostOptions) {
+    this.queryTimeoutMs = options.queryTimeoutMs;
+    this.#settings = {
+      dir: options.dir,
+      durable: options.durable,
+      checkpointBytes: options.checkpointBytes ?? CHECKPOINT_BYTES,
+      checkpointIntervalMs: CHECKPOINT_INTERVAL_MS,
+    };
+  }
+
+  /** Opens the directory now, however long its recovery takes; without it the first request does. */
+  async open(): Promise<void> {
+    await this.#inTurn(() => this.#ready());
+  }
+
+  /** Gives the one session a fresh state; the number returned names the engine's life that the session belongs to. */
+  reset(): Promise<number> {
+    return this.#inTurn(async () => {
+      const worker = await this.#ready();
+      await this.#run(worker, { kind: 'reset' });
+      return this.#generation;
+    });
+  }
+
+  run(bytes: Uint8Array, generation: number): Promise<Uint8Array> {
+    return this.#inTurn(async () => {
+      if (!this.#worker || generation !== this.#generation) {
+        throw new EngineFailure(ENGINE_CRASHED, 'the database engine was restarted; the session is gone');
+      }
+      return this.#run(this.#worker, { kind: 'run', bytes });
+    });
+  }
+
+  stats(): Promise<WorkerStats> {
+    return this.#inTurn(async () => {
+      const reply = await this.#ask(await this.#ready(), { kind: 'stats' }, this.queryTimeoutMs);
+      if (reply.kind !== 'stats') throw new EngineFailure(ENGINE_CRASHED, 'unexpected answer of the database thread');
+      return reply.stats;
+    });
+  }
+
+  /** Checkpoint and clean shutdown; an engine that does not manage within the limit is ended as by a crash. */
+  async close(): Promise<void> {
+    await this.#inTurn(async () => {
+      this.#closed = true;
+      const worker = this.#worker;
+      if (!worker) return;
+      await this.#ask(worker, { kind: 'close' }, CLOSE_LIMIT_MS).finally(() => this.#end(worker));
+    });
+  }
+
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#tail.then(task);
+    this.#tail = result.catch(() => {});
+    return result;
+  }
+
+  async #run(worker: Worker, request: WorkerRequest): Promise<Uint8Array> {
+    const reply = await this.#ask(worker, request, this.queryTimeoutMs);
+    const bytes = reply.kind === 'bytes' ? reply.bytes : new Uint8Array();
+    if (transactionStatus(bytes)) return bytes;
+    await this.#end(worker);
+    const cause = lastError(bytes);
+    throw new EngineFailure(ENGINE_CRASHED, `the database engine stopped: ${cause?.text ?? 'no reason given'}`);
+  }
+
+  async #ready(): Promise<Worker> {
+    if (this.#closed) throw new EngineFailure(CANNOT_CONNECT_NOW, 'the database is closed');
+    if (this.#worker) return this.#worker;
+    if (this.#openFailure && Date.now() - this.#openFailure.at < REOPEN_PAUSE_MS) throw this.#openFailure.error;
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: this.#settings,
+      execArgv: [],
+      env: {},
+    });
+    try {
+      await this.#ask(worker, undefined, OPEN_LIMIT_MS);
+    } catch (error) {
+      await worker.terminate();
+      const reason = error instanceof Error ? error.message : String(error);
+      const failure = new EngineFailure(CANNOT_CONNECT_NOW, `the database could not be opened: ${reason}`);
+      this.#openFailure = { at: Date.now(), error: failure };
+      throw failure;
+    }
+    this.#openFailure = undefined;
+    this.#generation += 1;
+    this.#worker = worker;
+    // Listeners of a request come and go; an error between requests must not become an uncaught one.
+    worker.on('error', () => {});
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    return worker;
+  }
+
+  /** Posts one request (none: waits for the thread's first word) and takes the one reply to it. */
+  #ask(worker: Worker, request: WorkerRequest | undefined, limitMs: number): Promise<WorkerReply> {
+    return new Promise((resolve, reject) => {
+      const timer =
+        limitMs > 0
+          ? setTimeout(() => {
+              settle();
+              const canceled = new EngineFailure(QUERY_CANCELED, 'canceling statement due to statement timeout');
+              this.#end(worker).then(() => reject(canceled), reject);
+            }, limitMs)
+          : undefined;
+      const onMessage = (reply: WorkerReply): void => {
+        settle();
+        if (reply.kind === 'failed') reject(new EngineFailure(ENGINE_CRASHED, reply.message));
+        else resolve(reply);
+      };
+      const onError = (error: Error): void => {
+        settle();
+        this.#end(worker).then(() => reject(new EngineFailure(ENGINE_CRASHED, error.message)), reject);
+      };
+      const onExit = (): void => onError(new Error('the database thread ended'));
+      const settle = (): void => {
+        clearTimeout(timer);
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      };
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      if (request) worker.postMessage(request);
+    });
+  }
+
+  /** Resolves once the thread is gone and its file descriptors with it: only then may the directory be opened again. */
+  async #end(worker: Worker): Promise<void> {
+    if (this.#worker === worker) this.#worker = undefined;
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,26 @@
+/** What the worker thread is started with. */
+export interface WorkerSettings {
+  dir: string;
+  /** False only for databases that may be lost: tests and prepared snapshots. */
+  durable: boolean;
+  checkpointBytes: number;
+  checkpointIntervalMs: number;
+}
+
+export type WorkerRequest =
+  | { kind: 'run'; bytes: Uint8Array }
+  | { kind: 'reset' }
+  | { kind: 'stats' }
+  | { kind: 'close' };
+
+export interface WorkerStats {
+  fsyncs: number;
+  bytesWritten: number;
+  checkpoints: number;
+}
+
+export type WorkerReply =
+  | { kind: 'ready' }
+  | { kind: 'bytes'; bytes: Uint8Array }
+  | { kind: 'stats'; stats: WorkerStats }
+  | { kind: 'failed'; message: string };

@@ -1,0 +1,57 @@
+import { categories } from '../catalog/category.table.ts';
+import type { CatalogSource } from '../catalog/source.ts';
+import { writeCatalog } from '../catalog/write-catalog.ts';
+import { seedEnums } from '../enums/seed-enums.ts';
+import { seedMenu } from '../menu/seed-menu.ts';
+import { bumpPublicRevision } from '../platform/data-revision.ts';
+import { seedUnits } from '../units/seed-units.ts';
+import type { Db, Executor } from './open-database.ts';
+
+/** Time of the demo catalogue's rows, so that every machine holds the same bytes. */
+const DEMO_AS_OF = new Date('2026-11-01T00:00:00Z');
+
+export interface SeedOptions {
+  /** Fills an empty catalogue; a test may give a smaller one. @default the demo catalogue */
+  source?: () => Promise<CatalogSource>;
+}
+
+/**
+ * At every start: units, enumerations and the menu are brought in line with the code, and an empty catalogue is filled
+ * with the demo one, all of it in one transaction: a start that is killed half-way leaves the database empty.
+ */
+export async function seedIfEmpty(
+  db: Db,
+  onProgress: (text: string) => void = () => {},
+  options: SeedOptions = {},
+): Promise<void> {
+  if ((await seedTables(db)) > 0) onProgress('یکاها، فهرست‌ها و منو به‌روز شد');
+  if (!(await isEmpty(db))) return;
+  onProgress('پایگاه داده خالی است؛ کاتالوگ نمونه نوشته می‌شود');
+  const source = await (options.source ?? loadDemoCatalog)();
+  await db.transaction(async (tx) => {
+    // Locks the revision's row: of two servers that start on one empty database, the second waits and finds it filled.
+    await bumpPublicRevision(tx);
+    if (!(await isEmpty(tx))) return;
+    const report = await writeCatalog(tx, { asOf: DEMO_AS_OF, ...source }, { onProgress });
+    const rejected = Object.values(report).flatMap((kind) => kind.rejected);
+    const [first] = rejected;
+    if (first) throw new Error(`${rejected.length} seed records refused, first: ${JSON.stringify(first)}`);
+  });
+}
+
+async function seedTables(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const touched = (await seedUnits(tx)) + (await seedEnums(tx)) + (await seedMenu(tx));
+    if (touched > 0) await bumpPublicRevision(tx);
+    return touched;
+  });
+}
+
+async function isEmpty(db: Executor): Promise<boolean> {
+  return (await db.select({ id: categories.id }).from(categories).limit(1)).length === 0;
+}
+
+async function loadDemoCatalog(): Promise<CatalogSource> {
+  const { demoCatalog } = await import('./demo/demo-catalog.ts');
+  return demoCatalog;
+}

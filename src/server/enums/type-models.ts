@@ -1,0 +1,101 @@
+/** Items of one enumeration: `key: Persian title`, in the order of lists. */
+type EnumItems = Readonly<Record<string, string>>;
+
+/**
+ * Every enumeration that screens show. An item's id is its enumeration's number × 100 + its place, so both are only
+ * ever added to at the end.
+ */
+export const typeModelEnums: readonly { name: string; items: EnumItems }[] = [
+  {
+    name: 'CategoryType',
+    items: {
+      IndustrialService: 'ساخت و تولید صنعتی',
+      Product: 'تجهیزات و کالای صنعتی',
+      ConsultingService: 'طراحی و مشاورهٔ صنعتی',
+      ElectronicDocument: 'استاندارد و اسناد',
+    },
+  },
+  {
+    name: 'PriceType',
+    items: { fixed: 'قیمت ثابت', tiered: 'قیمت پله‌ای', onRequest: 'استعلام قیمت' },
+  },
+  {
+    name: 'StockState',
+    items: {
+      inStock: 'موجود',
+      limited: 'موجودی محدود',
+      onOrder: 'ساخت یا تأمین به سفارش',
+      outOfStock: 'ناموجود',
+      unknown: 'موجودی نامشخص',
+    },
+  },
+  {
+    name: 'SupplierType',
+    items: {
+      manufacturer: 'تولیدکننده',
+      importer: 'واردکننده',
+      distributor: 'توزیع‌کننده',
+      service: 'خدمات صنعتی',
+      consultant: 'مشاور',
+    },
+  },
+  {
+    name: 'ProductSort',
+    items: { title: 'ترتیب نام', priceAsc: 'ارزان‌ترین', priceDesc: 'گران‌ترین', newest: 'تازه‌ترین' },
+  },
+  {
+    name: 'PropertyDataType',
+    items: {
+      number: 'عدد',
+      range: 'بازه',
+      option: 'یک گزینه',
+      multiOption: 'چند گزینه',
+      boolean: 'بله یا خیر',
+      text: 'متن',
+    },
+  },
+  { name: 'Platform', items: { web: 'وب', app: 'برنامهٔ نصب‌شده' } },
+  {
+    name: 'BetterWhen',
+    items: { higher: 'هرچه بیشتر بهتر', lower: 'هرچه کمتر بهتر', equal: 'برابر با نیاز' },
+  },
+  {
+    name: 'OfferStatus',
+    items: {
+      draft: 'پیش‌نویس',
+      waiting: 'در انتظار بررسی',
+      shown: 'در حال نمایش',
+      rejected: 'رد شده',
+      archived: 'بایگانی‌شده',
+    },
+  },
+  { name: 'SupplierStatus', items: { draft: 'پیش‌نویس', confirmed: 'تأییدشده', suspended: 'تعلیق‌شده' } },
+  { name: 'SuggestionType', items: { category: 'دسته', product: 'کالا', supplier: 'تأمین‌کننده' } },
+  {
+    name: 'ContactType',
+    items: { phone: 'تلفن', mobile: 'تلفن همراه', email: 'رایانامه', website: 'وبگاه', fax: 'نمابر' },
+  },
+  {
+    name: 'FeedbackType',
+    items: { idea: 'پیشنهاد', bug: 'گزارش خطا', complaint: 'شکایت', thanks: 'سپاس' },
+  },
+  { name: 'CommentState', items: { waiting: 'در انتظار بررسی', shown: 'در حال نمایش', rejected: 'رد شده' } },
+  {
+    name: 'TradeRequestState',
+    items: {
+      Draft: 'پیش‌نویس',
+      Registered: 'ثبت‌شده',
+      Quoted: 'قیمت داده شد',
+      AwaitingConfirmation: 'در انتظار تأیید',
+      Published: 'تأیید و منتشر شد',
+      Paid: 'پرداخت‌شده',
+      InDelivery: 'در حال ارسال',
+      Delivered: 'تحویل‌شده',
+      Closed: 'بسته',
+      Rejected: 'رد',
+      Cancelled: 'لغو',
+      Expired: 'منقضی',
+      Disputed: 'اختلاف',
+    },
+  },
+];

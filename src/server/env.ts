@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const PORT_DEFAULT = 3000;
+
+/** Empty counts as not set, as in `PORT= npm start`. */
+const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+
+const flag = z
+  .enum(['true', 'false'], { error: 'must be "true" or "false"' })
+  .default('false')
+  .transform((text) => text === 'true');
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'must be a number from 0 to 65535');
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
+
+const origin = httpUrl.transform((url) => new URL(url).origin);
+
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
+
+const filesUrl = z.url({ protocol: /^(file|https?|s3)$/, error: 'must be a file://, s3://, http:// or https:// URL' });
+
+const gateways = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(['sandbox', 'zarinpal'], { error: 'must list "sandbox" or "zarinpal"' })).min(1));
+
+const variables = z.object({
+  PORT: port.default(PORT_DEFAULT),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  SITE_URL: origin.optional(),
+  SITE_INDEXABLE: flag,
+  API_BASE: httpUrl.optional(),
+  SMS_PROVIDER: z.enum(['log', 'kavenegar'], { error: 'must be "log" or "kavenegar"' }).default('log'),
+  PAYMENT_GATEWAYS: gateways.default(['sandbox']),
+  FILES_URL: filesUrl.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  TRUST_PROXY: flag,
+});
+
+type Name = keyof typeof variables.shape;
+
+const names = Object.keys(variables.shape) as Name[];
+
+export type Env = Readonly<Omit<z.infer<typeof variables>, 'SITE_URL'> & { SITE_URL: string }>;
+
+/** A configuration that cannot be used; the message names each variable. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/**
+ * The configuration, once at start. SITE_URL is an origin without a closing slash (default: this machine at PORT);
+ * API_BASE and FILES_URL stay undefined where the server's own are used.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(names.map((name) => [name, optionalText.parse(source[name])]));
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
+    throw new EnvError(`The configuration is not right:\n${[...new Set(lines)].join('\n')}`);
+  }
+  const env = result.data;
+  return { ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` };
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createApp, type Site } from './app.ts';
+import { createAppDeps } from './app-deps.ts';
+import { openDatabase } from './db/open-database.ts';
+import { seedIfEmpty } from './db/seed.ts';
+import { EnvError, parseEnv } from './env.ts';
+import { PageTemplate } from './pages/template.ts';
+import type { Pages } from './pages/page-routes.ts';
+import { createHttpServer } from './platform/http-server.ts';
+import { createLogger } from './platform/request-log.ts';
+import { bareSecurityHeaders } from './platform/security-headers.ts';
+import { installShutdown } from './platform/shutdown.ts';
+import { loadStaticFiles } from './platform/static-files.ts';
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function step<T>(title: string, work: (progress: (text: string) => void) => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work((text) => say(`    ${text}`));
+  say(`  ✓ ${title} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+async function loadSite(): Promise<Site> {
+  const clientDir = join(DIST, 'client');
+  const { buildId } = JSON.parse(await readFile(join(DIST, 'build.json'), 'utf8')) as { buildId: string };
+  const entry = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as { drawPage: Pages['draw'] };
+  const pages = { template: await PageTemplate.load(clientDir), buildId, draw: entry.drawPage };
+  return { files: await loadStaticFiles([clientDir]), pages };
+}
+
+function printAddresses(port: number, siteUrl: string): void {
+  const lan = Object.values(networkInterfaces())
+    .flat()
+    .filter((one) => one?.family === 'IPv4' && !one.internal)
+    .map((one) => `http://${one?.address}:${port}`);
+  say(`\n  راسته آماده است → ${siteUrl}`);
+  for (const address of lan) say(`  on your network    → ${address}`);
+}
+
+async function main(): Promise<void> {
+  const env = parseEnv(process.env);
+  const log = createLogger(env);
+  const site = await step('client', loadSite);
+  const database = await step('database', (onProgress) =>
+    openDatabase({
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
+      onProgress,
+      onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
+    }),
+  );
+  await step('catalogue', (onProgress) => seedIfEmpty(database.db, onProgress));
+  let isDraining = false;
+  const deps = createAppDeps({ db: database.db, env, log, ping: () => database.ping(), isDraining: () => isDraining });
+  const app = createApp(deps, site);
+  const headers = { siteUrl: env.SITE_URL, apiBase: env.API_BASE, indexable: env.SITE_INDEXABLE };
+  const server = createHttpServer(app, { bareHeaders: bareSecurityHeaders(headers) });
+  installShutdown({
+    server,
+    onDrain: () => {
+      isDraining = true;
+    },
+    onClose: () => database.close(),
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : env.PORT;
+  printAddresses(port, env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL);
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof EnvError || (error instanceof Error && 'isForOperator' in error);
+  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import type { DrawnPage, PageDeps } from '../../contract/drawn-page.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { AppEnv } from '../platform/app-env.ts';
+import { notFound } from '../platform/app-error.ts';
+import { PageCache, type PageContent } from '../platform/page-cache.ts';
+import { hashPolicy } from '../platform/security-headers.ts';
+import { isCrawler } from '../../core/is-crawler.ts';
+import { NONCE_PLACEHOLDER, type PageTemplate } from './template.ts';
+
+export interface Pages {
+  template: PageTemplate;
+  buildId: string;
+  /** The built client's own drawing of a page. */
+  draw(path: string, deps: PageDeps): Promise<DrawnPage>;
+}
+
+const RETRY_AFTER_SECONDS = '30';
+/** Paths that are never a page: an unknown one is a problem in JSON. */
+const NOT_A_PAGE = /^\/(?:api|connect|assets|drawings|fonts|icons|screenshots)(?:\/|$)|\/[^/]+\.(?:js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|webmanifest)$/;
+
+class Moved extends Error {
+  readonly to: { status: number; location: string };
+  constructor(to: { status: number; location: string }) {
+    super(to.location);
+    this.to = to;
+  }
+}
+
+/** Every address that nothing else answers: drawn on the server, kept until the data changes. */
+export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch) {
+  const cache = new PageCache({
+    dataRevision: deps.dataRevision,
+    buildId: pages.buildId,
+    placeholder: NONCE_PLACEHOLDER,
+    onEvent: deps.metrics.cacheCounter('page'),
+  });
+  const shell = pages.template.shell();
+
+  const draw = async (path: string): Promise<PageContent> => {
+    const page = await pages.draw(path, { fetch: inProcess, apiBase: deps.env.API_BASE ?? '' });
+    if (page.kind === 'redirect') throw new Moved(page);
+    if (page.error !== undefined) throw page.error;
+    return { status: page.status as PageContent['status'], html: pages.template.fill(page) };
+  };
+
+  return new Hono<AppEnv>()
+    .get('/shell.html', (c) =>
+      c.body(shell.html, 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': hashPolicy(
+          { siteUrl: deps.env.SITE_URL, apiBase: deps.env.API_BASE, indexable: deps.env.SITE_INDEXABLE },
+          shell.scriptHash,
+        ),
+      }),
+    )
+    .get('*', async (c) => {
+      if (NOT_A_PAGE.test(c.req.path)) throw notFound();
+      const { pathname, search } = new URL(c.req.url);
+      const path = decodeURI(pathname) + search;
+      const request = { nonce: c.get('nonce'), acceptEncoding: c.req.header('accept-encoding') };
+      try {
+        return await cache.respond(path, request, () => draw(path));
+      } catch (error) {
+        if (error instanceof Moved) return c.body(null, error.to.status as 301, { location: error.to.location });
+        c.get('log').error({ err: error, path }, 'page not drawn');
+        const headers = { 'retry-after': RETRY_AFTER_SECONDS };
+        // A crawler is told to come again; it gets no error page to put in its index.
+        if (isCrawler(c.req.header('user-agent') ?? '')) return c.body(null, 503, headers);
+        const failed = await cache.respond('/error', request, () => draw('/error'));
+        return new Response(failed.body, { status: 503, headers: { ...Object.fromEntries(failed.headers), ...headers } });
+      }
+    });
+}

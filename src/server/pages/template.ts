@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What vite.config.ts writes where a nonce belongs. */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+const HEAD_MARK = '<!--head-->';
+const APP_MARK = '<!--app-->';
+const STATE_MARK = '<!--state-->';
+
+type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean };
+
+/** The built `index.html` and which chunks each route needs. */
+export class PageTemplate {
+  readonly #html: string;
+  readonly #manifest: Record<string, ManifestChunk>;
+  readonly #entryFiles: ReadonlySet<string>;
+
+  constructor(html: string, manifest: Record<string, ManifestChunk>) {
+    this.#html = html;
+    this.#manifest = manifest;
+    const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+    this.#entryFiles = new Set(entry ? this.#filesOf(entry, new Set()) : []);
+  }
+
+  static async load(clientDir: string): Promise<PageTemplate> {
+    const [html, manifest] = await Promise.all([
+      readFile(join(clientDir, 'index.html'), 'utf8'),
+      readFile(join(clientDir, '.vite/manifest.json'), 'utf8'),
+    ]);
+    return new PageTemplate(html, JSON.parse(manifest) as Record<string, ManifestChunk>);
+  }
+
+  /** The document with a page in it; the placeholder still stands where the nonce goes. */
+  fill(page: { head: string; body: string; state: string; routeIds: readonly string[] }): string {
+    return this.#html
+      .replace(HEAD_MARK, () => this.#preloads(page.routeIds) + page.head)
+      .replace(APP_MARK, () => page.body)
+      .replace(STATE_MARK, () => page.state);
+  }
+
+  /** The document that starts from the device's own data; its only inline script is allowed by hash. */
+  shell(): { html: string; scriptHash: string } {
+    const html = this.#html
+      .replaceAll(` nonce="${NONCE_PLACEHOLDER}"`, '')
+      .replace(/<meta property="csp-nonce"[^>]*>/, '')
+      .replace(HEAD_MARK, '')
+      .replace(APP_MARK, '')
+      .replace(STATE_MARK, '');
+    const inline = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    return { html, scriptHash: `'sha256-${createHash('sha256').update(inline).digest('base64')}'` };
+  }
+
+  #preloads(routeIds: readonly string[]): string {
+    const files = new Set(routeIds.flatMap((id) => this.#filesOf(splitKeyOf(id), new Set())));
+    return [...files]
+      .filter((file) => !this.#entryFiles.has(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join('');
+  }
+
+  #filesOf(key: string, seen: Set<string>): string[] {
+    const chunk = this.#manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => this.#filesOf(one, seen))];
+  }
+}
+
+/** Route files are named flat after their id, and the router's plugin splits their component into a chunk of its own. */
+function splitKeyOf(routeId: string): string {
+  const name = routeId.endsWith('/') ? `${routeId.slice(1)}index` : routeId.slice(1);
+  return `src/client/routes/${name.replaceAll('/', '.')}.tsx?tsr-split=component`;
+}

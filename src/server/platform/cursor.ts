@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { PAGE_SIZE_DEFAULT } from '../../contract/page.ts';
+import { badRequest } from './app-error.ts';
+
+/** Keyset position: the sort values of the last row of a page. Opaque to clients. */
+export function encodeCursor(position: readonly (string | number | null)[]): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+/** The position in `cursor`, checked against `shape`; undefined for a first page. A forged cursor is a bad request. */
+export function decodeCursor<T extends z.ZodType>(cursor: string | undefined, shape: T): z.infer<T> | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const parsed = shape.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // not JSON: answered below like every other forged cursor
+  }
+  throw badRequest('invalid_cursor', 'نشانهٔ صفحهٔ بعد درست نیست؛ فهرست را از آغاز باز کنید.', 'cursor');
+}
+
+/** Cuts a page out of `size + 1` rows. */
+export function toPage<Row, Item>(
+  rows: Row[],
+  size: number | undefined,
+  present: (row: Row) => Item,
+  position: (row: Row) => readonly (string | number | null)[],
+): { items: Item[]; nextCursor: string | null } {
+  const limit = size ?? PAGE_SIZE_DEFAULT;
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(present),
+    nextCursor: rows.length > limit && last !== undefined ? encodeCursor(position(last)) : null,
+  };
+}

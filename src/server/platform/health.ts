@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+
+const PING_TIMEOUT_MS = 2_000;
+
+export type HealthOptions = {
+  /** Asks the database for a sign of life. */
+  ping: () => Promise<void>;
+  isDraining: () => boolean;
+  /** @default 2000 */
+  pingTimeoutMs?: number;
+};
+
+async function answersInTime({ ping, pingTimeoutMs = PING_TIMEOUT_MS }: HealthOptions): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), pingTimeoutMs);
+  const answered = ping().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** `/healthz`: the process lives. `/readyz`: it may be sent requests. */
+export function healthRoutes(options: HealthOptions) {
+  const noStore = { 'cache-control': 'no-store' };
+  return new Hono()
+    .get('/healthz', (c) => c.json({ status: 'ok' as const }, 200, noStore))
+    .get('/readyz', async (c) => {
+      if (options.isDraining()) return c.json({ status: 'draining' as const }, 503, noStore);
+      if (!(await answersInTime(options))) return c.json({ status: 'no database' as const }, 503, noStore);
+      return c.json({ status: 'ready' as const }, 200, noStore);
+    });
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { PROBLEM_CONTENT_TYPE } from '../../contract/problem.ts';
+import type { AppEnv } from './app-env.ts';
+import { AppError } from './app-error.ts';
+import { CONNECTIONS_MAX, serverOptions } from './limits.ts';
+import { messageCodeOf, messages } from './messages.ts';
+import { toAppError, toProblem } from './problem-response.ts';
+
+const statusOfParserError: Readonly<Record<string, AppError['status']>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  413: 'Content Too Large',
+  431: 'Request Header Fields Too Large',
+};
+
+const errorOfStatus = (status: AppError['status']) =>
+  new AppError(status, messageCodeOf(status), messages[messageCodeOf(status)]);
+
+const bodyOf = (error: AppError) => JSON.stringify(toProblem(error, randomUUID()));
+
+/** What the HTTP parser refuses never becomes a request: its answer is written to the socket by hand. */
+function refuse(socket: Socket, error: Error, headers: Readonly<Record<string, string>>): void {
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy(error);
+    return;
+  }
+  const status = statusOfParserError[code] ?? 400;
+  const body = bodyOf(errorOfStatus(status));
+  const lines = Object.entries({
+    ...headers,
+    'content-type': PROBLEM_CONTENT_TYPE,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+export type HttpServerOptions = {
+  /** Sent with refusals that no middleware sees: `bareSecurityHeaders(…)`. */
+  bareHeaders: Readonly<Record<string, string>>;
+  /** @default 2000 */
+  maxConnections?: number;
+};
+
+/** The app behind Node's HTTP server with our limits; the caller calls `listen`. */
+export function createHttpServer(app: Pick<Hono<AppEnv>, 'fetch'>, options: HttpServerOptions): Server {
+  const listener = getRequestListener((request, env) => app.fetch(request, env), {
+    errorHandler: (error) => {
+      const known = error instanceof RequestError ? errorOfStatus(400) : toAppError(error);
+      const headers = { ...options.bareHeaders, 'content-type': PROBLEM_CONTENT_TYPE };
+      return new Response(bodyOf(known), { status: known.status, headers });
+    },
+  });
+  const server = createServer(serverOptions, listener);
+  server.maxConnections = options.maxConnections ?? CONNECTIONS_MAX;
+  server.on('clientError', (error, socket) => refuse(socket as Socket, error, options.bareHeaders));
+  return server;
+}

@@ -1,0 +1,6 @@
+/** A LIKE pattern that finds `text` anywhere; its own % _ \ are literal. */
+export const containsPattern = (text: string): string => `%${escapeLike(text)}%`;
+
+export const prefixPattern = (text: string): string => `${escapeLike(text)}%`;
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (char) => `\\${char}`);

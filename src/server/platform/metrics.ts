@@ -1,0 +1,59 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { CacheEvent } from './public-cache.ts';
+
+const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const isPattern = (path: string) => path !== '*' && path !== '/*' && path !== '';
+
+/** Measures of one app, on a registry of its own, so that two apps of one process do not meet. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #durations: Histogram<'route' | 'method' | 'status'>;
+  readonly #cacheEvents: Counter<'cache' | 'event'>;
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+    this.#durations = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route pattern',
+      labelNames: ['route', 'method', 'status'],
+      buckets: DURATION_BUCKETS_SECONDS,
+      registers: [this.registry],
+    });
+    this.#cacheEvents = new Counter({
+      name: 'answer_cache_events_total',
+      help: 'Answers from memory (hit), shared with another request (coalesced) or computed (miss)',
+      labelNames: ['cache', 'event'],
+      registers: [this.registry],
+    });
+  }
+
+  cacheCounter(cache: string): (event: CacheEvent) => void {
+    return (event) => this.#cacheEvents.inc({ cache, event });
+  }
+
+  /** Counts every request under its route's pattern, so that ids in URLs do not make new series. */
+  measure(): MiddlewareHandler {
+    return async (c, next) => {
+      const startedAt = performance.now();
+      await next();
+      const path = routePath(c, -1);
+      this.#durations.observe(
+        { route: isPattern(path) ? path : 'unmatched', method: c.req.method, status: String(c.res.status) },
+        (performance.now() - startedAt) / 1000,
+      );
+    };
+  }
+
+  /** `GET /metrics` in the text format of Prometheus. */
+  routes() {
+    return new Hono().get('/metrics', async (c) =>
+      c.body(await this.registry.metrics(), 200, {
+        'content-type': this.registry.contentType,
+        'cache-control': 'no-store',
+      }),
+    );
+  }
+}

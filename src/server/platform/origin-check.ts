@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import { forbidden } from './app-error.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export type OriginCheckOptions = {
+  siteUrl: string;
+  /** Further origins whose pages may call, as "https://shop.example". */
+  allowedOrigins?: readonly string[];
+};
+
+/**
+ * Refuses what another site's page makes a browser send (a form, a fetch with cookies, a `null` origin, a neighbour
+ * subdomain). Programs send neither header and pass: they carry no one's cookies.
+ */
+export function originCheck(options: OriginCheckOptions): MiddlewareHandler {
+  const allowed = new Set([new URL(options.siteUrl).origin, ...(options.allowedOrigins ?? [])]);
+  return async (c, next) => {
+    if (SAFE_METHODS.has(c.req.method)) return next();
+    const origin = c.req.header('origin');
+    const isOurs = origin !== undefined && (allowed.has(origin) || origin === new URL(c.req.url).origin);
+    const site = c.req.header('sec-fetch-site');
+    if (site === 'same-origin' || site === 'none' || isOurs) return next();
+    if (origin !== undefined || site !== undefined) throw forbidden('foreign_origin');
+    return next();
+  };
+}

@@ -1,0 +1,129 @@
+import type { Context, MiddlewareHandler, Next } from 'hono';
+import { ByteLru } from './byte-lru.ts';
+import type { DataRevision } from './data-revision.ts';
+import { StoredAnswer } from './stored-answer.ts';
+
+const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
+const KEY_LENGTH_MAX = 2048;
+/** A leader that has not answered by then is no longer waited for. */
+const LEADER_PATIENCE_MS = 10_000;
+
+export type CacheEvent = 'hit' | 'miss' | 'coalesced';
+
+export type PublicCacheOptions = {
+  dataRevision: Pick<DataRevision, 'current' | 'currentNow'>;
+  /** @default 64 MB */
+  maxBytes?: number;
+  onEvent?: (event: CacheEvent) => void;
+};
+
+export type PublicReadOptions = {
+  /** For how long a browser may use its copy without asking. @default 0 */
+  maxAgeSeconds?: number;
+};
+
+type Entry = { answer: StoredAnswer; revision: number };
+type Leader = { startedAt: number; done: Promise<Entry | undefined> };
+
+/** Path and query with the parameters in one order; values of one name keep theirs. */
+export function cacheKeyOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2);
+  const target = start < 0 ? '/' : url.slice(start);
+  const question = target.indexOf('?');
+  if (question < 0 || !target.includes('&', question)) return target;
+  const nameOf = (pair: string) => pair.split('=', 1)[0] ?? '';
+  const pairs = target
+    .slice(question + 1)
+    .split('&')
+    .filter(Boolean);
+  pairs.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0));
+  return `${target.slice(0, question)}?${pairs.join('&')}`;
+}
+
+/**
+ * Public answers kept in memory until the data revision moves. Only for calls whose answer depends on the URL and the
+ * public data alone: it is the same with or without Authorization and Cookie, which are not looked at. Only the body and
+ * Content-Type of a 200 are kept; other headers of the handler are not sent.
+ */
+export class PublicCache {
+  readonly #revision: PublicCacheOptions['dataRevision'];
+  readonly #entries: ByteLru<Entry>;
+  readonly #leaders = new Map<string, Leader>();
+  readonly #onEvent: (event: CacheEvent) => void;
+
+  constructor(options: PublicCacheOptions) {
+    this.#revision = options.dataRevision;
+    this.#entries = new ByteLru(options.maxBytes ?? DEFAULT_MAX_BYTES);
+    this.#onEvent = options.onEvent ?? (() => {});
+  }
+
+  get bytes(): number {
+    return this.#entries.bytes;
+  }
+
+  /** Middleware of one public call; put it before `validate`, so that a hit costs nothing else. */
+  publicRead(options: PublicReadOptions = {}): MiddlewareHandler {
+    const cacheControl = `public, max-age=${options.maxAgeSeconds ?? 0}, must-revalidate`;
+    return async (c, next) => {
+      if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+      const key = cacheKeyOf(c.req.url);
+      if (key.length > KEY_LENGTH_MAX) return next();
+      const revision = this.#revision.currentNow() ?? (await this.#revision.current());
+      const entry = await this.#entryFor(c, next, key, revision, cacheControl);
+      if (!entry) return;
+      const response = await entry.answer.respond(c.req.header('accept-encoding'), c.req.header('if-none-match'));
+      if (!c.finalized) return response;
+      // The handler has answered: its response gives way to the stored form (set twice, or Hono merges the headers).
+      c.res = undefined;
+      c.res = response;
+    };
+  }
+
+  async #entryFor(c: Context, next: Next, key: string, revision: number, cacheControl: string) {
+    const known = this.#entries.get(key);
+    if (known?.revision === revision) {
+      this.#onEvent('hit');
+      return known;
+    }
+    const leader = this.#leaders.get(`${revision} ${key}`);
+    if (leader && performance.now() - leader.startedAt < LEADER_PATIENCE_MS) {
+      const entry = await leader.done;
+      if (entry) {
+        this.#onEvent('coalesced');
+        return entry;
+      }
+    }
+    this.#onEvent('miss');
+    return this.#lead(`${revision} ${key}`, () => this.#compute(c, next, key, revision, cacheControl));
+  }
+
+  async #lead(leaderKey: string, compute: () => Promise<Entry | undefined>): Promise<Entry | undefined> {
+    const done = compute();
+    const leader: Leader = { startedAt: performance.now(), done: done.catch(() => undefined) };
+    this.#leaders.set(leaderKey, leader);
+    try {
+      return await done;
+    } finally {
+      if (this.#leaders.get(leaderKey) === leader) this.#leaders.delete(leaderKey);
+    }
+  }
+
+  async #compute(c: Context, next: Next, key: string, revision: number, cacheControl: string) {
+    await next();
+    const response = c.res;
+    if (response.status !== 200 || c.error || response.headers.has('set-cookie')) return undefined;
+    const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const entry: Entry = { answer: this.#answerOf(key, bytes, contentType, cacheControl), revision };
+    this.#entries.set(key, entry, entry.answer.heldBytes + key.length);
+    return entry;
+  }
+
+  /** An answer that a new revision did not change keeps its compressed forms. */
+  #answerOf(key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string, cacheControl: string): StoredAnswer {
+    const before = this.#entries.get(key)?.answer;
+    const onGrow = (gained: number) => this.#entries.grow(key, gained);
+    const answer = new StoredAnswer(bytes, contentType, cacheControl, onGrow);
+    return before?.hash === answer.hash && before.contentType === contentType ? before : answer;
+  }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { writableHeaders } from './response-headers.ts';
+
+const NONCE_BYTES = 16;
+const HSTS_MAX_AGE_SECONDS = 63_072_000;
+
+/** Names of the Trusted Types policies that our client makes; any other policy is refused by the browser. */
+export const TRUSTED_TYPES_POLICIES = ['rasteh'] as const;
+
+export type SecurityOptions = {
+  siteUrl: string;
+  /** Where the client's API is, when that is another origin. */
+  apiBase?: string | undefined;
+  /** Whether search engines may list the site. */
+  indexable: boolean;
+};
+
+/** For answers that are data: nothing in them may load, run or be framed. */
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const DATA_TYPE = /^(application\/(problem\+)?json|text\/plain)\b/;
+
+/**
+ * CSP of a document. `style-src-attr 'unsafe-inline'`: Mantine sets style attributes; they cannot run code. The part
+ * before and after each nonce is joined once, at start.
+ */
+export function documentPolicy(options: SecurityOptions): (nonce: string) => string {
+  const { apiBase, siteUrl } = options;
+  const apiOrigin = apiBase && URL.canParse(apiBase, siteUrl) ? new URL(apiBase, siteUrl).origin : undefined;
+  const elsewhere = apiOrigin && apiOrigin !== new URL(siteUrl).origin ? ` ${apiOrigin}` : '';
+  const before = "default-src 'self'; script-src 'self' 'nonce-";
+  const between = "'; style-src 'self' 'nonce-";
+  const after = [
+    "'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${elsewhere}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
+  ].join('; ');
+  return (nonce) => before + nonce + between + nonce + after;
+}
+
+/** CSP of a document without a nonce, whose inline scripts are allowed by hash; it may be kept and served again. */
+export const hashPolicy = (options: SecurityOptions, scriptHash: string): string =>
+  documentPolicy(options)('').replace(/'nonce-'/, scriptHash).replace(" 'nonce-'", '');
+
+function fixedHeaders(options: SecurityOptions): [string, string][] {
+  const headers: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['x-frame-options', 'DENY'],
+  ];
+  if (options.siteUrl.startsWith('https:')) {
+    headers.push(['strict-transport-security', `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`]);
+  }
+  if (!options.indexable) headers.push(['x-robots-tag', 'noindex']);
+  return headers;
+}
+
+/** The headers of an answer that no middleware sees, such as the refusal of a broken request. */
+export function bareSecurityHeaders(options: SecurityOptions): Record<string, string> {
+  return { ...Object.fromEntries(fixedHeaders(options)), 'content-security-policy': DATA_POLICY };
+}
+
+/** Outermost middleware: a nonce for each request, and the security headers on every answer, errors and files included. */
+export function securityHeaders(options: SecurityOptions): MiddlewareHandler<AppEnv> {
+  const policyOf = documentPolicy(options);
+  const fixed = fixedHeaders(options);
+  return async (c, next) => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    c.set('nonce', nonce);
+    await next();
+    const headers = writableHeaders(c);
+    for (const [name, value] of fixed) headers.set(name, value);
+    if (headers.has('content-security-policy')) return;
+    const isData = DATA_TYPE.test(headers.get('content-type') ?? '');
+    headers.set('content-security-policy', isData ? DATA_POLICY : policyOf(nonce));
+  };
+}

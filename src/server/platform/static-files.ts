@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import { acceptedCodings, type ContentCoding } from './accept-encoding.ts';
+import { notFound } from './app-error.ts';
+import { contentTypeOf } from './content-types.ts';
+import { contentHash, matchesEtag, strongEtag } from './etag.ts';
+
+const ASSETS = '/assets/';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+const NEVER_FROM_CACHE = 'no-cache';
+const SERVICE_WORKER = '/sw.js';
+
+const siblingExtensions: Readonly<Record<ContentCoding, string>> = { br: '.br', gzip: '.gz' };
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type StaticFile = { bytes: Bytes; hash: string; headers: Record<string, string>; coded: Map<ContentCoding, Bytes> };
+
+/** URL path → file; all in memory, so a path that is not in the map reaches no disk. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+export type StaticFilesOptions = {
+  /** URL paths that something else answers. @default ['/index.html'], which the pages are rendered into */
+  exclude?: readonly string[];
+};
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith(ASSETS)) return IMMUTABLE;
+  return path === SERVICE_WORKER ? NEVER_FROM_CACHE : ASK_EACH_TIME;
+}
+
+async function listFiles(dir: string): Promise<Map<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        return [`/${relative(dir, file).split(sep).join('/')}`, file];
+      }),
+  );
+}
+
+async function loadFile(path: string, paths: ReadonlyMap<string, string>, file: string): Promise<StaticFile> {
+  const bytes = await readFile(file);
+  const coded = new Map<ContentCoding, Bytes>();
+  for (const coding of ['br', 'gzip'] as const) {
+    const sibling = paths.get(path + siblingExtensions[coding]);
+    if (sibling) coded.set(coding, await readFile(sibling));
+  }
+  const headers: Record<string, string> = {
+    'content-type': contentTypeOf(extname(path)),
+    'cache-control': cacheControlOf(path),
+    ...(coded.size > 0 && { vary: 'Accept-Encoding' }),
+  };
+  return { bytes, hash: contentHash(bytes), headers, coded };
+}
+
+/**
+ * Reads the built client once. The first directory is the present build; of the others, earlier builds, only
+ * `/assets/` is taken, for tabs that still run them.
+ */
+export async function loadStaticFiles(dirs: readonly string[], options: StaticFilesOptions = {}): Promise<StaticFiles> {
+  const exclude = new Set(options.exclude ?? ['/index.html']);
+  const files = new Map<string, StaticFile>();
+  for (const [index, dir] of dirs.entries()) {
+    const paths = await listFiles(dir);
+    const isSibling = (path: string) => /\.(br|gz)$/.test(path) && paths.has(path.replace(/\.(br|gz)$/, ''));
+    for (const [path, file] of paths) {
+      if (files.has(path) || isSibling(path) || exclude.has(path)) continue;
+      if (index > 0 && !path.startsWith(ASSETS)) continue;
+      files.set(path, await loadFile(path, paths, file));
+    }
+  }
+  return files;
+}
+
+function respond(file: StaticFile, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Response {
+  const coding = acceptedCodings(acceptEncoding).find((one) => file.coded.has(one));
+  const headers: Record<string, string> = { ...file.headers, etag: strongEtag(file.hash, coding) };
+  if (matchesEtag(ifNoneMatch, file.hash)) return new Response(null, { status: 304, headers });
+  const bytes = (coding && file.coded.get(coding)) ?? file.bytes;
+  if (coding) headers['content-encoding'] = coding;
+  headers['content-length'] = String(bytes.length);
+  return new Response(bytes, { headers });
+}
+
+/** Answers what the build made; a missing `/assets/…` is a real 404, never a page. Other paths go on. */
+export function staticFiles(files: StaticFiles): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const file = files.get(c.req.path);
+    if (file) return respond(file, c.req.header('accept-encoding'), c.req.header('if-none-match'));
+    if (c.req.path.startsWith(ASSETS)) throw notFound();
+    return next();
+  };
+}

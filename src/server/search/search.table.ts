@@ -1,0 +1,34 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { suggestionTypes } from '../../contract/search/suggestion.ts';
+import { foldedText, tsvector } from '../db/columns.ts';
+
+/** What a suggestion can lead to, with its folded words. */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    /** The object's own id. */
+    objectId: uuid().primaryKey(),
+    type: text({ enum: suggestionTypes }).notNull(),
+    text: text().notNull(),
+    slug: text().notNull(),
+    textFolded: foldedText().notNull(),
+    /** Folded words of title, synonyms and part numbers. */
+    words: tsvector().notNull(),
+    /** Part number without separators, upper-case; null where there is none. */
+    partFolded: foldedText(),
+    /** Items behind it; the order of suggestions of one kind. */
+    weight: integer().notNull(),
+  },
+  (t) => [
+    index('search_entries_words').using('gin', t.words),
+    index('search_entries_text').on(t.textFolded),
+    index('search_entries_part').on(t.partFolded),
+  ],
+);
+
+/** Every word of every title once, so that typing mistakes are looked up among words and not among titles. */
+export const searchTerms = pgTable(
+  'search_terms',
+  { term: foldedText().primaryKey(), uses: integer().notNull() },
+  (t) => [index('search_terms_trigram').using('gin', t.term.op('gin_trgm_ops'))],
+);

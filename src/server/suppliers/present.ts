@@ -1,0 +1,36 @@
+import type { CategoryCard } from '../../contract/catalog/category.ts';
+import type { Supplier, SupplierCard } from '../../contract/suppliers/supplier.ts';
+import { presentEntity } from '../platform/present-entity.ts';
+import type { SupplierRow } from './supplier.table.ts';
+
+/** @param itemsCount shown offers where the list asks for them; all of the supplier's when absent */
+export function presentSupplierCard(row: SupplierRow, itemsCount: number = row.itemsCount): SupplierCard {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    type: row.type,
+    province: row.province,
+    city: row.city,
+    foundedYear: row.foundedYear,
+    itemsCount,
+    certificates: row.certificates,
+  };
+}
+
+export function presentSupplier(row: SupplierRow, categories: CategoryCard[]): Supplier {
+  return {
+    ...presentSupplierCard(row),
+    ...presentEntity(row),
+    legalName: row.legalName,
+    country: row.country,
+    address: row.address,
+    capacity: row.capacity,
+    about: row.about,
+    sections: row.sections,
+    licences: row.licences,
+    contacts: row.contacts,
+    status: row.status,
+    categories,
+  };
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { idParam, pageOf } from '../../contract/page.ts';
+import { supplier, supplierCard, suppliersQuery } from '../../contract/suppliers/supplier.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { answers } from '../platform/route-docs.ts';
+import { validate } from '../platform/validate.ts';
+import { getSupplier, listSuppliers } from './read.ts';
+
+const tag = 'Suppliers';
+
+/** Mounted at `/api/v1/suppliers`. */
+export function supplierRoutes({ db, publicCache }: AppDeps) {
+  const cached = publicCache.publicRead();
+  return new Hono()
+    .get(
+      '/',
+      cached,
+      answers(pageOf(supplierCard), 'فهرست تأمین‌کنندگان', { tag }),
+      validate('query', suppliersQuery),
+      async (c) => c.json(await listSuppliers(db, c.req.valid('query'))),
+    )
+    .get('/:id', cached, answers(supplier, 'یک تأمین‌کننده', { tag }), validate('param', idParam), async (c) =>
+      c.json(await getSupplier(db, c.req.valid('param').id)),
+    );
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockDataDir } from '../../../src/server/db/pglite/data-dir-lock.ts';
+import { temporaryRoot } from '../../setup/test-database.ts';
+
+const COMMAND = fileURLToPath(new URL('../../../src/server/catalog/import/main.ts', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('fixtures/catalog.json', import.meta.url));
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(temporaryRoot(), 'rasteh-import-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function runImport(...args: string[]) {
+  const { DATABASE_URL: _, ...env } = process.env;
+  return spawnSync(process.execPath, [COMMAND, ...args], {
+    env: { ...env, DATA_DIR: join(folder, 'data') },
+    encoding: 'utf8',
+  });
+}
+
+function written(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('npm run import', () => {
+  test.each([
+    ['malformed JSON', '{"categories": [', 'JSON'],
+    ['another shape', '{"categories": []}', 'manufacturers'],
+    ['text that is not UTF-8', '\xff', 'JSON'],
+  ])('%s: a clear message, exit 1, no database made', (name, text, clue) => {
+    const { status, stderr } = runImport(written(`${name}.json`, text));
+    expect(status).toBe(1);
+    expect(stderr).toContain(clue);
+    expect(stderr).not.toContain('    at ');
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  test('a file that is not there: a clear message and exit 1', () => {
+    const { status, stderr } = runImport(join(folder, 'none.json'));
+    expect(status).toBe(1);
+    expect(stderr).toContain('ENOENT');
+  });
+
+  test('imports, lists what it left out and writes the report; exit 0', () => {
+    const report = join(folder, 'report.json');
+    const { status, stdout } = runImport(FIXTURE, '--report', report, '--source', 'mine');
+    expect(status).toBe(0);
+    expect(stdout).toContain('کالاها: ۳ تازه، ۰ به‌روزشده، ۰ بی‌تغییر، ۶ ردشده');
+    expect(stdout).toContain('products[1].props[1].unit [p-2]');
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ source: 'mine', product: { accepted: 3 } });
+  });
+
+  test('refuses while the server holds the data directory', async () => {
+    const lock = await lockDataDir(join(folder, 'data'));
+    const { status, stderr } = await import('node:child_process').then(
+      ({ spawn }) =>
+        new Promise<{ status: number | null; stderr: string }>((resolve) => {
+          const { DATABASE_URL: _, ...env } = process.env;
+          const child = spawn(process.execPath, [COMMAND, FIXTURE], {
+            env: { ...env, DATA_DIR: join(folder, 'data') },
+          });
+          let stderr = '';
+          child.stderr.on('data', (chunk) => (stderr += chunk));
+          child.on('close', (status) => resolve({ status, stderr }));
+        }),
+    );
+    await lock.release();
+    expect(status).toBe(1);
+    expect(stderr).toContain(String(process.pid));
+  });
+});

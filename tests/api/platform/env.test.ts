@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, parseEnv } from '../../../src/server/env.ts';
+
+describe('parseEnv', () => {
+  it('starts with nothing set', () => {
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      DATA_DIR: './data',
+      SITE_URL: 'http://localhost:3000',
+      SITE_INDEXABLE: false,
+      TRUST_PROXY: false,
+      SMS_PROVIDER: 'log',
+      PAYMENT_GATEWAYS: ['sandbox'],
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('derives the site URL from the port, and reduces a given one to its origin', () => {
+    expect(parseEnv({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
+    expect(parseEnv({ SITE_URL: 'https://rasteh.example/' }).SITE_URL).toBe('https://rasteh.example');
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
+  });
+
+  it('reads "false" as false', () => {
+    expect(parseEnv({ SITE_INDEXABLE: 'false' }).SITE_INDEXABLE).toBe(false);
+    expect(parseEnv({ SITE_INDEXABLE: 'true' }).SITE_INDEXABLE).toBe(true);
+  });
+
+  it('reads several payment gateways', () => {
+    expect(parseEnv({ PAYMENT_GATEWAYS: 'sandbox, zarinpal' }).PAYMENT_GATEWAYS).toEqual(['sandbox', 'zarinpal']);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '80a'],
+    ['SITE_INDEXABLE', 'yes'],
+    ['TRUST_PROXY', '1'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['SITE_URL', 'rasteh.example'],
+    ['SITE_URL', 'javascript:alert(1)'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMS_PROVIDER', 'pigeon'],
+    ['PAYMENT_GATEWAYS', 'sandbox,cash'],
+  ])('refuses %s=%s by the name of the variable', (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
+    expect(() => parseEnv({ [name]: value })).toThrow(`${name}: must`);
+  });
+
+  it('names every wrong variable at once and shows no value, which may be a password', () => {
+    const wrong = { PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/db' };
+    expect(() => parseEnv(wrong)).toThrow(/PORT[\s\S]*DATABASE_URL/);
+    expect(() => parseEnv(wrong)).not.toThrow(/secret/);
+  });
+});

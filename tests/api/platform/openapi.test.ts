@@ -1,0 +1,113 @@
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { idParam, pageOf, pageQuery } from '../../../src/contract/page.ts';
+import type { AppEnv } from '../../../src/server/platform/app-env.ts';
+import { openApiRoutes } from '../../../src/server/platform/openapi.ts';
+import { answers } from '../../../src/server/platform/route-docs.ts';
+import { securityHeaders } from '../../../src/server/platform/security-headers.ts';
+import { validate } from '../../../src/server/platform/validate.ts';
+
+const product = z.object({ id: z.uuid(), name: z.string(), readAt: z.iso.datetime().nullable() });
+
+function buildApp() {
+  const app = new Hono<AppEnv>();
+  app.use(securityHeaders({ siteUrl: 'http://localhost:3000', indexable: false }));
+  app.route('/', openApiRoutes(app, { siteUrl: 'http://localhost:3000', version: '1.2.3' }));
+  const products = new Hono<AppEnv>()
+    .get('/', answers(pageOf(product), 'فهرست <کالاها>', { tag: 'catalog' }), validate('query', pageQuery), (c) =>
+      c.json({ items: [], nextCursor: null }),
+    )
+    .post(
+      '/:id/notes',
+      answers(null, 'نوشتن یادداشت', { status: 204, problems: [401, 404] }),
+      validate('param', idParam),
+      validate('json', z.strictObject({ title: z.string().max(80) })),
+      (c) => c.body(null, 204),
+    );
+  return app.route('/api/v1/products', products);
+}
+
+type ApiDocument = {
+  openapi: string;
+  components: { schemas: Record<string, unknown> };
+  paths: Record<string, Record<string, Operation>>;
+};
+
+type Operation = {
+  tags?: string[];
+  parameters?: { name: string; in: string; required?: boolean; schema: { type: string } }[];
+  requestBody?: unknown;
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+};
+
+describe('GET /api/v1/openapi.json', () => {
+  let list: Operation;
+  let write: Operation;
+  let document: ApiDocument;
+
+  beforeAll(async () => {
+    document = (await (await buildApp().request('/api/v1/openapi.json')).json()) as ApiDocument;
+    list = document.paths['/api/v1/products']?.get as Operation;
+    write = document.paths['/api/v1/products/{id}/notes']?.post as Operation;
+  });
+
+  it('describes version 3.1 from the routes mounted after it', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(list.tags).toEqual(['catalog']);
+  });
+
+  it('has the query as the client sends it, the size as text', () => {
+    const size = list.parameters?.find(({ name }) => name === 'size');
+    expect(size).toMatchObject({ in: 'query', schema: { type: 'string' } });
+    expect(size?.required).toBeFalsy();
+  });
+
+  it('has the answer as the client gets it', () => {
+    expect(list.responses['200']?.content?.['application/json']?.schema).toMatchObject({
+      type: 'object',
+      required: ['items', 'nextCursor'],
+      properties: { items: { type: 'array', items: { required: ['id', 'name', 'readAt'] } } },
+    });
+  });
+
+  it('has a problem for each way to fail, by one schema', () => {
+    expect(Object.keys(list.responses)).toEqual(['200', '400', '404', '429', '500', '503']);
+    expect(Object.keys(write.responses)).toEqual(['204', '400', '401', '404', '429', '500', '503']);
+    expect(list.responses['404']?.content?.['application/problem+json']?.schema).toEqual({
+      $ref: '#/components/schemas/Problem',
+    });
+    expect(document.components.schemas.Problem).toMatchObject({
+      required: expect.arrayContaining(['code', 'traceId']),
+    });
+  });
+
+  it('has path parameters and bodies', () => {
+    expect(write.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    expect(write.requestBody).toMatchObject({
+      content: { 'application/json': { schema: { properties: { title: { maxLength: 80 } } } } },
+    });
+  });
+});
+
+describe('GET /api/v1/docs', () => {
+  it('is one page without scripts that the policy lets show itself', async () => {
+    const response = await buildApp().request('/api/v1/docs');
+    const page = await response.text();
+    const nonce = /<style nonce="([^"]+)">/.exec(page)?.[1];
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(page).not.toMatch(/<script|style=|https?:\/\/(?!localhost:3000)/);
+  });
+
+  it('shows each call with its parameters, answer and a command to try', async () => {
+    const page = await (await buildApp().request('/api/v1/docs')).text();
+    expect(page).toContain('GET /api/v1/products');
+    expect(page).toContain('<code>cursor</code>');
+    expect(page).toContain('nextCursor: string | null');
+    expect(page).toContain('curl -X POST &#39;http://localhost:3000/api/v1/products/{id}/notes&#39;');
+  });
+
+  it('escapes what comes from the routes', async () => {
+    expect(await (await buildApp().request('/api/v1/docs')).text()).toContain('فهرست &lt;کالاها&gt;');
+  });
+});

@@ -1,0 +1,177 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
+import { ByteLru } from '../../../src/server/platform/byte-lru.ts';
+import { cacheKeyOf, PublicCache } from '../../../src/server/platform/public-cache.ts';
+
+const text = 'پمپ سانتریفیوژ '.repeat(200);
+
+function build(options: { maxBytes?: number } = {}) {
+  const state = { revision: 1, text, status: 200 as 200 | 404 };
+  const events: string[] = [];
+  const compute = vi.fn(async () => state.text);
+  const cache = new PublicCache({
+    dataRevision: { current: async () => state.revision, currentNow: () => undefined },
+    onEvent: (event) => events.push(event),
+    ...options,
+  });
+  const app = new Hono();
+  app.all('/list', cache.publicRead(), async (c) => c.json({ text: await compute() }, state.status));
+  app.get('/cookie', cache.publicRead(), async (c) => c.json({ text: await compute() }, 200, { 'set-cookie': 'a=b' }));
+  app.get('/fail', cache.publicRead(), async (c) => {
+    await compute();
+    throw new Error(c.req.path);
+  });
+  app.onError((_error, c) => c.text('failed', 500));
+  const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+  return { app, cache, compute, events, get, state };
+}
+
+const etagOf = (response: Response) => response.headers.get('etag') ?? '';
+
+describe('publicRead', () => {
+  it('computes once and answers the same again', async () => {
+    const { get, compute, events } = build();
+    const first = await get('/list?a=1');
+    const second = await get('/list?a=1');
+    expect(await first.json()).toEqual({ text });
+    expect(await second.json()).toEqual({ text });
+    expect(second.headers.get('content-type')).toBe('application/json');
+    expect(second.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(second.headers.get('vary')).toBe('Accept-Encoding');
+    expect(compute).toHaveBeenCalledTimes(1);
+    expect(events).toEqual(['miss', 'hit']);
+  });
+
+  it('computes again when the data has changed', async () => {
+    const { get, compute, state } = build();
+    const before = etagOf(await get('/list'));
+    state.revision = 2;
+    state.text = 'new';
+    const after = await get('/list');
+    expect(await after.json()).toEqual({ text: 'new' });
+    expect(etagOf(after)).not.toBe(before);
+    expect(compute).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the ETag when a new revision did not change the content', async () => {
+    const { get, compute, state } = build();
+    const before = etagOf(await get('/list'));
+    state.revision = 2;
+    expect((await get('/list', { 'if-none-match': before })).status).toBe(304);
+    expect(compute).toHaveBeenCalledTimes(2);
+  });
+
+  it('answers 304 without body to who has it in any coding, weak or in a list', async () => {
+    const { get } = build();
+    const coded = etagOf(await get('/list', { 'accept-encoding': 'br' }));
+    const plain = etagOf(await get('/list'));
+    expect(coded).not.toBe(plain);
+    for (const known of [plain, coded, `W/${plain}`, `"other", ${coded}`, '*']) {
+      const response = await get('/list', { 'if-none-match': known });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe('');
+      expect(etagOf(response)).toBe(plain);
+    }
+    expect((await get('/list', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('sends the coding that the client wants most', async () => {
+    const { get } = build();
+    const brotli = await get('/list', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    const brotliBytes = Buffer.from(await brotli.arrayBuffer());
+    expect(JSON.parse(brotliDecompressSync(brotliBytes).toString())).toEqual({ text });
+    expect(brotli.headers.get('content-length')).toBe(String(brotliBytes.length));
+
+    const gzip = await get('/list', { 'accept-encoding': 'gzip;q=1, br;q=0.1' });
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(JSON.parse(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString())).toEqual({ text });
+  });
+
+  it('leaves a small answer as it is', async () => {
+    const { get, state } = build();
+    state.text = 'small';
+    expect((await get('/list', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('computes once for a crowd that asks together', async () => {
+    const { get, compute, events } = build();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => get('/list')));
+    expect(new Set(await Promise.all(answers.map((one) => one.text()))).size).toBe(1);
+    expect(compute).toHaveBeenCalledTimes(1);
+    expect(events.filter((event) => event === 'coalesced')).toHaveLength(29);
+  });
+
+  it('keeps nothing but a 200: neither errors, nor what sets a cookie', async () => {
+    const { get, compute, state, cache } = build();
+    state.status = 404;
+    expect((await get('/list')).status).toBe(404);
+    expect((await get('/list')).status).toBe(404);
+    expect((await get('/fail')).status).toBe(500);
+    expect((await get('/cookie')).headers.get('set-cookie')).toBe('a=b');
+    expect((await get('/cookie')).status).toBe(200);
+    expect(compute).toHaveBeenCalledTimes(5);
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('lets each of a crowd have its own failure', async () => {
+    const { get } = build();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => get('/fail')));
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500]);
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const { app } = build();
+    const response = await app.request('/list', { method: 'HEAD' });
+    expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(JSON.stringify({ text }))));
+    expect(await response.text()).toBe('');
+  });
+
+  it('passes writes through', async () => {
+    const { app, compute } = build();
+    await app.request('/list', { method: 'POST' });
+    await app.request('/list', { method: 'POST' });
+    expect(compute).toHaveBeenCalledTimes(2);
+  });
+
+  it('holds no more than its limit', async () => {
+    const { get, cache } = build({ maxBytes: 20_000 });
+    for (let page = 0; page < 40; page += 1) await get(`/list?page=${page}`, { 'accept-encoding': 'br' });
+    expect(cache.bytes).toBeGreaterThan(5_000);
+    expect(cache.bytes).toBeLessThanOrEqual(20_000);
+  });
+});
+
+describe('cacheKeyOf', () => {
+  it('does not depend on the order of names, yet on that of one name’s values', () => {
+    expect(cacheKeyOf('http://a/list?b=2&a=1')).toBe(cacheKeyOf('http://b/list?a=1&b=2'));
+    expect(cacheKeyOf('http://a/list?a=1&a=2')).not.toBe(cacheKeyOf('http://a/list?a=2&a=1'));
+    expect(cacheKeyOf('http://a/list?a=1')).not.toBe(cacheKeyOf('http://a/list?a=2'));
+  });
+});
+
+describe('ByteLru', () => {
+  it('forgets the least recently used first', () => {
+    const lru = new ByteLru<string>(30);
+    lru.set('a', 'A', 10);
+    lru.set('b', 'B', 10);
+    lru.set('c', 'C', 10);
+    lru.get('a');
+    lru.set('d', 'D', 10);
+    expect([lru.get('a'), lru.get('b'), lru.get('c'), lru.get('d')]).toEqual(['A', undefined, 'C', 'D']);
+    expect(lru.bytes).toBe(30);
+  });
+
+  it('counts growth and replacement, and keeps nothing larger than itself', () => {
+    const lru = new ByteLru<string>(30);
+    lru.set('a', 'A', 10);
+    lru.grow('a', 5);
+    lru.set('a', 'A2', 12);
+    expect(lru.bytes).toBe(12);
+    lru.set('b', 'B', 31);
+    expect(lru.get('b')).toBeUndefined();
+    lru.grow('a', 30);
+    expect(lru.bytes).toBe(0);
+  });
+});

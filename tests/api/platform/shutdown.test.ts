@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const CHILD = fileURLToPath(new URL('shutdown-child.ts', import.meta.url));
+let child: ChildProcess;
+
+afterEach(() => {
+  child.kill('SIGKILL');
+});
+
+async function start(graceMs: number) {
+  child = spawn(process.execPath, [CHILD, String(graceMs)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said: string[] = [];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => said.push(...text.trim().split('\n')));
+  const until = async (word: string) => {
+    while (!said.some((line) => line.startsWith(word)))
+      await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
+    return said.find((line) => line.startsWith(word)) ?? '';
+  };
+  const port = Number((await until('port')).split(' ')[1]);
+  const ended = once(child, 'exit').then(([code]) => code as number);
+  return { port, said, until, ended };
+}
+
+/** The body of the answer, or the code of what broke it. */
+function ask(port: number, ms: number, agent?: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const request = get({ port, host: '127.0.0.1', path: `/slow?ms=${ms}`, agent }, (response) => {
+      response.setEncoding('utf8').on('data', resolve);
+      response.on('error', () => resolve('cut'));
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
+  });
+}
+
+describe('installShutdown', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes what is in flight on %s, closes the database last, exits 0',
+    async (signal) => {
+      const { port, said, until, ended } = await start(10_000);
+      const inFlight = ask(port, 400);
+      await until('request');
+      child.kill(signal);
+      await until('drain');
+      expect(await ask(port, 0)).toMatch(/^ECONNRE/);
+      expect(await inFlight).toBe('finished');
+      expect(await ended).toBe(0);
+      expect(said.slice(1)).toEqual(['request', 'drain', 'close']);
+    },
+  );
+
+  it('does not wait for idle connections that browsers keep open', async () => {
+    const { port, ended } = await start(10_000);
+    const agent = new Agent({ keepAlive: true });
+    await ask(port, 0, agent);
+    const startedAt = performance.now();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    agent.destroy();
+  });
+
+  it('cuts what does not end in the grace time, still closes the database, and says so by exit code 1', async () => {
+    const { port, said, until, ended } = await start(1_000);
+    const stuck = ask(port, 60_000);
+    await until('request');
+    const startedAt = performance.now();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(1);
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(said).toContain('close');
+    expect(await stuck).toBe('ECONNRESET');
+  });
+
+  it('exits at once on a second signal', async () => {
+    const { port, until, ended } = await start(10_000);
+    void ask(port, 60_000);
+    await until('request');
+    child.kill('SIGTERM');
+    await until('drain');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(1);
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressDist } from '../../../scripts/compress-dist.ts';
+import { problem } from '../../../src/contract/problem.ts';
+import type { AppEnv } from '../../../src/server/platform/app-env.ts';
+import { onError } from '../../../src/server/platform/problem-response.ts';
+import { loadStaticFiles, staticFiles } from '../../../src/server/platform/static-files.ts';
+
+const CODE = 'export const x = "سلام";\n'.repeat(100);
+let root: string;
+let app: Hono<AppEnv>;
+
+function write(path: string, content: string) {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'rasteh-static-'));
+  write('new/index.html', '<!doctype html>');
+  write('new/assets/app-B2.js', CODE);
+  write('new/sw.js', CODE);
+  write('new/manifest.webmanifest', '{"name":"راسته"}');
+  write('new/fonts/vazirmatn.woff2', 'font bytes');
+  write('new/icons/mark.svg', `<svg>${'<path/>'.repeat(200)}</svg>`);
+  write('old/assets/app-A1.js', 'old code');
+  write('old/sw.js', 'old worker');
+  write('old/old-page.txt', 'old page');
+  write('secret.txt', 'secret');
+  await compressDist(join(root, 'new'));
+  app = new Hono<AppEnv>();
+  app.onError(onError);
+  app.use(staticFiles(await loadStaticFiles([join(root, 'new'), join(root, 'old')])));
+  app.all('*', (c) => c.html('<!doctype html>the page'));
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+describe('compressDist', () => {
+  it('writes both forms beside what they shrink, and none beside what they do not', () => {
+    expect(readdirSync(join(root, 'new/assets')).sort()).toEqual(['app-B2.js', 'app-B2.js.br', 'app-B2.js.gz']);
+    expect(readdirSync(join(root, 'new/fonts'))).toEqual(['vazirmatn.woff2']);
+    expect(readdirSync(join(root, 'new'))).not.toContain('manifest.webmanifest.gz');
+  });
+});
+
+describe('staticFiles', () => {
+  it('serves a hashed asset for ever', async () => {
+    const response = await get('/assets/app-B2.js');
+    expect(await response.text()).toBe(CODE);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('sends the form made at build time', async () => {
+    const response = await get('/assets/app-B2.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(CODE);
+  });
+
+  it('answers a missing asset with a 404 problem, never with a page', async () => {
+    const response = await get('/assets/none.js');
+    expect(response.status).toBe(404);
+    expect(problem.parse(await response.json()).code).toBe('not_found');
+  });
+
+  it('keeps the assets of earlier builds, and nothing else of them', async () => {
+    expect(await (await get('/assets/app-A1.js')).text()).toBe('old code');
+    expect(await (await get('/sw.js')).text()).toBe(CODE);
+    expect(await (await get('/old-page.txt')).text()).toContain('the page');
+  });
+
+  it('has the worker asked for each time', async () => {
+    expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('answers 304 to who has the file', async () => {
+    const etag = (await get('/icons/mark.svg')).headers.get('etag') ?? '';
+    const response = await get('/icons/mark.svg', { 'if-none-match': etag });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/fonts/vazirmatn.woff2', 'font/woff2'],
+    ['/icons/mark.svg', 'image/svg+xml'],
+  ])('gives %s its type', async (path, type) => {
+    expect((await get(path)).headers.get('content-type')).toBe(type);
+  });
+
+  it('leaves the page template and the compressed forms to no one', async () => {
+    for (const path of ['/index.html', '/assets/app-B2.js.br'])
+      expect(await (await get(path)).text()).not.toContain(CODE);
+    expect(await (await get('/index.html')).text()).toContain('the page');
+    expect((await get('/assets/app-B2.js.br')).status).toBe(404);
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..\\..\\secret.txt',
+    '//secret.txt',
+  ])('does not leave its directory for %s', async (path) => {
+    expect(await (await get(path)).text()).not.toBe('secret');
+  });
+
+  it('passes writes on', async () => {
+    expect(await (await app.request('/sw.js', { method: 'POST' })).text()).toContain('the page');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { formatAgo, formatJalali } from '../../src/core/dates.ts';
+
+const NOON_IN_TEHRAN = '2025-11-21T08:30:00Z';
+
+describe('formatJalali', () => {
+  it('writes each style', () => {
+    expect(formatJalali(NOON_IN_TEHRAN, 'short')).toBe('۱۴۰۴/۰۸/۳۰');
+    expect(formatJalali(NOON_IN_TEHRAN)).toBe('۳۰ آبان ۱۴۰۴');
+    expect(formatJalali(NOON_IN_TEHRAN, 'weekday')).toBe('جمعه ۳۰ آبان ۱۴۰۴');
+    expect(formatJalali(NOON_IN_TEHRAN, 'time')).toBe('۱۲:۰۰');
+    expect(formatJalali(NOON_IN_TEHRAN, 'dateTime')).toBe('۳۰ آبان ۱۴۰۴، ساعت ۱۲:۰۰');
+  });
+
+  it('takes the day in Tehran, where it begins at 20:30 UTC', () => {
+    expect(formatJalali(new Date('2026-03-20T20:29:00Z'), 'short')).toBe('۱۴۰۴/۱۲/۲۹');
+    expect(formatJalali(new Date('2026-03-20T20:30:00Z'), 'short')).toBe('۱۴۰۵/۰۱/۰۱');
+    expect(formatJalali('2026-03-20T20:30:00Z', 'time')).toBe('۰۰:۰۰');
+  });
+
+  it('knows the leap day of 1403', () => {
+    expect(formatJalali('2025-03-20T12:00:00Z', 'short')).toBe('۱۴۰۳/۱۲/۳۰');
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => formatJalali('فردا')).toThrow(RangeError);
+  });
+});
+
+describe('formatAgo', () => {
+  const ago = (date: string) => formatAgo(date, NOON_IN_TEHRAN);
+
+  it('counts minutes, then hours', () => {
+    expect(ago('2025-11-21T08:29:30Z')).toBe('همین حالا');
+    expect(ago('2025-11-21T08:25:00Z')).toBe('۵ دقیقه پیش');
+    expect(ago('2025-11-21T05:30:00Z')).toBe('۳ ساعت پیش');
+  });
+
+  it('says yesterday by the calendar of Tehran, then the date', () => {
+    expect(ago('2025-11-20T20:00:00Z')).toBe('دیروز');
+    expect(ago('2025-11-19T20:30:00Z')).toBe('دیروز');
+    expect(ago('2025-11-19T20:29:00Z')).toBe('۲۸ آبان ۱۴۰۴');
+  });
+
+  it('counts hours across midnight', () => {
+    expect(formatAgo('2025-11-20T20:00:00Z', '2025-11-20T22:00:00Z')).toBe('۲ ساعت پیش');
+  });
+
+  it('forgives a clock that is a little ahead and dates the future', () => {
+    expect(ago('2025-11-21T08:30:40Z')).toBe('همین حالا');
+    expect(ago('2025-11-22T08:30:00Z')).toBe('۱ آذر ۱۴۰۴');
+  });
+});

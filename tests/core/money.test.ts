@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { formatRial, isRial, priceFor, totalFor } from '../../src/core/money.ts';
+
+const tiers = [
+  { minQty: 10, amountRial: 900_000 },
+  { minQty: 1, amountRial: 1_000_000 },
+  { minQty: 100, amountRial: 850_000 },
+];
+
+describe('formatRial', () => {
+  it('writes whole rial in Persian digits', () => {
+    expect(formatRial(12_500_000)).toBe('۱۲٬۵۰۰٬۰۰۰ ریال');
+    expect(formatRial(0)).toBe('۰ ریال');
+  });
+
+  it('refuses parts of a rial', () => {
+    expect(() => formatRial(0.5)).toThrow(RangeError);
+  });
+});
+
+describe('isRial', () => {
+  it('takes only exact whole numbers', () => {
+    expect([0, -5, Number.MAX_SAFE_INTEGER].every(isRial)).toBe(true);
+    expect([0.1, Number.NaN, Number.MAX_SAFE_INTEGER + 1, '10', null].some(isRial)).toBe(false);
+  });
+});
+
+describe('priceFor', () => {
+  it('takes the highest tier that the quantity reaches', () => {
+    expect([1, 9.5, 10, 99, 100, 5000].map((quantity) => priceFor(tiers, quantity)?.amountRial)).toEqual([
+      1_000_000, 1_000_000, 900_000, 900_000, 850_000, 850_000,
+    ]);
+  });
+
+  it('has no price below the first tier or without tiers', () => {
+    expect(priceFor(tiers, 0.5)).toBeUndefined();
+    expect(priceFor([], 10)).toBeUndefined();
+  });
+});
+
+describe('totalFor', () => {
+  it('rounds to whole rial', () => {
+    expect(totalFor(tiers, 12)).toBe(10_800_000);
+    expect(totalFor([{ minQty: 0, amountRial: 333 }], 1.5)).toBe(500);
+    expect(totalFor([], 3)).toBeUndefined();
+  });
+
+  it('refuses a total that is not exact any more', () => {
+    expect(() => totalFor([{ minQty: 1, amountRial: 9e15 }], 10)).toThrow(RangeError);
+  });
+});

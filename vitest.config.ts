@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node', setupFiles: ['tests/setup/quiet-console.ts'] } as const;
+/** Opening databases and browsers takes its time on two busy cores. */
+const PATIENCE_MS = 60_000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...node, name: 'core', include: ['tests/core/**/*.test.ts'] } },
+      {
+        plugins: [react()],
+        test: {
+          name: 'client',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup/quiet-console.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
+      },
+      {
+        test: { ...node, name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS },
+      },
+      {
+        test: {
+          ...node,
+          name: 'api-postgres',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/setup/postgres-global.ts'],
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          globalSetup: ['tests/setup/site-global.ts'],
+          testTimeout: 2 * PATIENCE_MS,
+          hookTimeout: 3 * PATIENCE_MS,
+        },
+      },
+    ],
+  },
+});
