@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node', setupFiles: ['tests/setup/quiet-console.ts'] } as const;
+const node = { environment: 'node' as const, setupFiles: ['tests/setup/quiet-console.ts'] };
 /** Opening databases and browsers takes its time on two busy cores. */
 const PATIENCE_MS = 60_000;
 
@@ -22,7 +22,13 @@ export default defineConfig({
         },
       },
       {
-        test: { ...node, name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS },
+        test: {
+          ...node,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
       },
       {
         test: {

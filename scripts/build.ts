@@ -8,7 +8,17 @@ import { compressDist } from './compress-dist.ts';
 
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'dist/build.json');
-const inputs = ['src/client', 'src/contract', 'src/core', 'sw', 'public', 'index.html', 'vite.config.ts', 'scripts/web-manifest.ts', 'package-lock.json'];
+const inputs = [
+  'src/client',
+  'src/contract',
+  'src/core',
+  'sw',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/web-manifest.ts',
+  'package-lock.json',
+];
 const BUILD_ID_LENGTH = 12;
 
 async function filesOf(path: string): Promise<string[]> {
@@ -22,7 +32,11 @@ async function filesOf(path: string): Promise<string[]> {
 async function sourceId(): Promise<string> {
   const files = (await Promise.all(inputs.map((input) => filesOf(join(root, input))))).flat().sort();
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(await readFile(file));
+  for (const file of files)
+    hash
+      .update(file.slice(root.length))
+      .update('\0')
+      .update(await readFile(file));
   return hash.digest('hex').slice(0, BUILD_ID_LENGTH);
 }
 
@@ -30,7 +44,7 @@ async function main(): Promise<void> {
   const buildId = await sourceId();
   if (existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).buildId === buildId) return;
   const startedAt = performance.now();
-  process.stdout.write('  … building\n');
+  process.stdout.write('  … ساخت\n');
   process.env.BUILD_ID = buildId;
   process.env.NODE_ENV = 'production';
   await rm(stamp, { force: true });
@@ -39,7 +53,7 @@ async function main(): Promise<void> {
   await compressDist(join(root, 'dist/client'));
   writeFileSync(`${stamp}.new`, JSON.stringify({ buildId }));
   await rename(`${stamp}.new`, stamp);
-  process.stdout.write(`  ✓ build ${buildId} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`);
+  process.stdout.write(`  ✓ ساخت ${buildId} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`);
 }
 
 await main();

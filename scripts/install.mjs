@@ -21,11 +21,11 @@ export function install() {
   const hash = wanted();
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const startedAt = Date.now();
-  process.stdout.write('  … installing packages\n');
+  process.stdout.write('  … نصب بسته‌ها\n');
   const env = { ...process.env, NODE_ENV: 'development' };
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', env });
   writeFileSync(stamp, hash);
-  process.stdout.write(`  ✓ packages (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
+  process.stdout.write(`  ✓ بسته‌ها (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
 }
 
 /** Runs a program of the project on its own runtime; throws when it fails. */

@@ -21,12 +21,32 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/icons/badge-96.png', sizes: '96x96', type: 'image/png', purpose: 'monochrome' },
   ],
   screenshots: [
-    { src: '/screenshots/phone.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: 'فهرست کالا روی گوشی' },
-    { src: '/screenshots/desktop.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'صفحهٔ نخست راسته' },
+    {
+      src: '/screenshots/phone.png',
+      sizes: '780x1688',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'فهرست کالا روی گوشی',
+    },
+    {
+      src: '/screenshots/desktop.png',
+      sizes: '1280x800',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: 'صفحهٔ نخست راسته',
+    },
   ],
   shortcuts: [
-    { name: 'کالاها', url: '/category/categoryType/Product', icons: [{ src: '/icons/shortcut-categories-96.png', sizes: '96x96' }] },
+    {
+      name: 'کالاها',
+      url: '/category/categoryType/Product',
+      icons: [{ src: '/icons/shortcut-categories-96.png', sizes: '96x96' }],
+    },
     { name: 'جست‌وجو', url: '/?search=1', icons: [{ src: '/icons/shortcut-search-96.png', sizes: '96x96' }] },
-    { name: 'استانداردها', url: '/category/categoryType/ElectronicDocument', icons: [{ src: '/icons/shortcut-visits-96.png', sizes: '96x96' }] },
+    {
+      name: 'استانداردها',
+      url: '/category/categoryType/ElectronicDocument',
+      icons: [{ src: '/icons/shortcut-visits-96.png', sizes: '96x96' }],
+    },
   ],
 };

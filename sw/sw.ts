@@ -1,6 +1,67 @@
 /// <reference lib="webworker" />
-import { precacheAndRoute } from 'workbox-precaching';
+import { matchPrecache } from 'workbox-precaching';
+import { isPagePath } from '../src/core/page-patterns.ts';
+import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
+import { precacheBuild, shell } from './precache.ts';
+import { image, menu, menuAddresses, takeMenus } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-precacheAndRoute(self.__WB_MANIFEST);
+/** Answers that are the server's alone, also without a network. */
+const NOT_A_PAGE = /^\/(api|connect|drawings|files|assets|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]{1,12}$/i;
+
+// Install: everything the client is made of, and the menus. The new worker then waits until the page says so, or until
+// the last tab of the old one is closed.
+const manifest = self.__WB_MANIFEST;
+precacheBuild(manifest);
+const precached = new Set(
+  manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, self.location.origin).pathname),
+);
+self.addEventListener('install', (event) => event.waitUntil(takeMenus()));
+
+// Activate: open pages are not taken over; they go on as they began.
+self.addEventListener('activate', (event) => event.waitUntil(removeUnknownCaches()));
+
+self.addEventListener('message', (event) => {
+  if (isSkipWaiting(event.data)) void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+/** Undefined: the browser fetches as if there were no worker. */
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || request.headers.has('authorization') || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') return page(request, url.pathname);
+  if (url.pathname.startsWith('/drawings/')) return image(event);
+  if (menuAddresses.includes(url.pathname + url.search)) return menu(event);
+  if (precached.has(url.pathname)) return file(request);
+  return;
+}
+
+/** The client's own pages start from the shell. Any other address is the server's: without it the shell says so. */
+function page(request: Request, pathname: string): Promise<Response> | undefined {
+  if (isPagePath(pathname)) return shell().then((response) => response ?? fetch(request));
+  if (NOT_A_PAGE.test(pathname)) return;
+  return fetch(request).catch(async (error: unknown) => {
+    const response = await shell();
+    if (response) return response;
+    throw error;
+  });
+}
+
+const file = async (request: Request): Promise<Response> =>
+  (await matchPrecache(new URL(request.url).pathname)) ?? fetch(request);
+
+async function removeUnknownCaches(): Promise<void> {
+  const names = await caches.keys();
+  const known = (name: string) => name === MENUS_CACHE || name === IMAGES_CACHE || name.startsWith('workbox-precache');
+  await Promise.all(names.filter((name) => !known(name)).map((name) => caches.delete(name)));
+}
+
+const isSkipWaiting = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';

@@ -1,10 +1,12 @@
 import { hc } from 'hono/client';
-import ky from 'ky';
+import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import type { Problem } from '../contract/problem.ts';
 import type { CategoriesApi, MenuApi, ProductsApi, SearchApi, SuppliersApi, UnitsApi } from '../server/api.ts';
+import { watchedFetch } from './offline/connection.ts';
+import { noteSavedAt } from './offline/saved-at.ts';
 
-/** The specification's rule: one more try, and never for a call that changes something. */
-export const retryRule = { limit: 1, methods: ['get', 'head'], statusCodes: [408, 409, 425, 429, 500, 502, 503, 504] };
+/** The specification's rule: one more try on these, and never for a call that changes something (ofetch's own default). */
+export const retryRule = { retryStatusCodes: [408, 409, 425, 429, 500, 502, 503, 504] };
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
@@ -36,13 +38,36 @@ export function createApi(base: string, fetchWith: Fetch = browserFetch) {
 
 export type Api = ReturnType<typeof createApi>;
 
-const client = ky.create({ retry: retryRule, timeout: REQUEST_TIMEOUT_MS, throwHttpErrors: false });
-const browserFetch: Fetch = (input, init) => client(input, init);
+const client = createFetch({ fetch: watchedFetch });
+
+/** A Response whatever its status, after the retry; what kept one from coming is thrown as `fetch` threw it. */
+const browserFetch: Fetch = async (input, init) => {
+  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  try {
+    return await client.raw(String(input), {
+      ...(init as FetchOptions<'stream'>),
+      ...retryRule,
+      responseType: 'stream',
+      signal,
+    });
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    if (error.response) return error.response;
+    throw error.cause;
+  }
+};
 
 /** The JSON of a successful answer; otherwise throws an ApiError. */
-export async function read<T>(answer: Promise<{ ok: boolean; status: number; json(): Promise<T> }>): Promise<T> {
+export async function read<T>(
+  answer: Promise<{ ok: boolean; status: number; headers: Headers; json(): Promise<T> }>,
+): Promise<T> {
   const response = await answer;
-  if (response.ok) return response.json();
+  if (response.ok) {
+    const data = await response.json();
+    noteSavedAt(data, response.headers);
+    return data;
+  }
   const body: unknown = await response.json().catch(() => undefined);
   throw new ApiError(response.status, isProblem(body) ? body : undefined);
 }

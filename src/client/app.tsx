@@ -1,6 +1,8 @@
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { Provider } from 'jotai';
+import { LoginGate } from './features/account/login-gate.tsx';
 import type { createAppRouter } from './router.tsx';
 import { COLOR_SCHEME_KEY, theme } from './ui/theme.ts';
 
@@ -17,7 +19,11 @@ export function App(props: { router: ReturnType<typeof createAppRouter>; queryCl
         withGlobalClasses={false}
       >
         <QueryClientProvider client={props.queryClient}>
-          <RouterProvider router={props.router} />
+          <Provider>
+            <LoginGate>
+              <RouterProvider router={props.router} />
+            </LoginGate>
+          </Provider>
         </QueryClientProvider>
       </MantineProvider>
     </DirectionProvider>

@@ -9,9 +9,13 @@ import { createQueryClient } from './query-client.ts';
 import { createReads } from './reads.ts';
 import { createAppRouter } from './router.tsx';
 import { writeServerState } from './server-state.ts';
+import { PendingScreen } from './ui/pending-screen.tsx';
 
 /** Tags that React puts in front of the markup and that belong in `<head>`. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/;
+
+/** What the shell shows until the client has started. */
+export const drawShell = (): string => renderToString(<PendingScreen />);
 
 /** Draws one public page: `path` with its query, from the API's answers. */
 export async function drawPage(path: string, deps: PageDeps): Promise<DrawnPage> {

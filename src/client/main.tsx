@@ -1,25 +1,26 @@
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import './ui/theme.css';
-import { hydrate, onlineManager } from '@tanstack/react-query';
+import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from './api.ts';
 import { App } from './app.tsx';
+import { watchConnection } from './offline/connection.ts';
 import { keepPublicReads } from './offline/public-reads.ts';
 import { startWorker } from './offline/worker-registration.ts';
 import { createQueryClient } from './query-client.ts';
 import { createReads } from './reads.ts';
 import { createAppRouter } from './router.tsx';
-import { readServerState } from './server-state.ts';
+import { asOfNow, readServerState } from './server-state.ts';
 
 async function boot() {
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root in the document');
-  onlineManager.setOnline(navigator.onLine);
   const queryClient = createQueryClient();
   const keepHydrated = keepPublicReads(queryClient);
   const state = readServerState();
+  watchConnection(state?.apiBase);
   const router = createAppRouter({ queryClient, reads: createReads(createApi(state?.apiBase ?? '')) });
   const app = (
     <StrictMode>
@@ -27,7 +28,7 @@ async function boot() {
     </StrictMode>
   );
   if (state?.path === location.pathname + location.search) {
-    hydrate(queryClient, state.queries);
+    hydrate(queryClient, asOfNow(state.queries, Date.now()));
     // The tree must be the one the server drew: without the Suspense that a start from nothing has around it.
     router.ssr = { manifest: undefined };
     await router.load();

@@ -14,7 +14,9 @@ export function createQueryClient(): QueryClient {
         gcTime: KEPT_MS,
         // The HTTP client has its own rule, and a failed read shows its saved copy at once.
         retry: false,
-        throwOnError: (error, query) => query.state.data === undefined && error instanceof ApiError,
+        // What is not there at all is the error screen's; the rest is told where it happened.
+        throwOnError: (error, query) =>
+          query.state.data === undefined && error instanceof ApiError && error.status === 404,
       },
     },
   });

@@ -1,11 +1,13 @@
 import type { Api } from './api.ts';
 import { catalogReads } from './features/catalog/queries.ts';
+import { homeReads } from './features/home/queries.ts';
 import { menuReads } from './features/shell/queries.ts';
 import { suppliersReads } from './features/suppliers/queries.ts';
 
 /** Every read of the client, one group an area; loader and screen use the same options. */
 export const createReads = (api: Api) => ({
   catalog: catalogReads(api),
+  home: homeReads(api),
   menu: menuReads(api),
   suppliers: suppliersReads(api),
 });

@@ -16,7 +16,11 @@ import { Route as Error400RouteImport } from './routes/error.400'
 import { Route as Error403RouteImport } from './routes/error.403'
 import { Route as Error404RouteImport } from './routes/error.404'
 import { Route as Error500RouteImport } from './routes/error.500'
+import { Route as CategoryCategoryIdSplatRouteImport } from './routes/category.$categoryId.$'
 import { Route as CategoryCategoryTypeCategoryTypeRouteImport } from './routes/category.categoryType.$categoryType'
+import { Route as ProductsProductIdSplatRouteImport } from './routes/products.$productId.$'
+import { Route as SupplierSupplierIdSplatRouteImport } from './routes/supplier.$supplierId.$'
+import { Route as ProductsCategoryCategoryIdSplatRouteImport } from './routes/products.category.$categoryId.$'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -53,10 +57,31 @@ const Error500Route = Error500RouteImport.update({
   path: '/error/500',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CategoryCategoryIdSplatRoute = CategoryCategoryIdSplatRouteImport.update({
+  id: '/category/$categoryId/$',
+  path: '/category/$categoryId/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CategoryCategoryTypeCategoryTypeRoute =
   CategoryCategoryTypeCategoryTypeRouteImport.update({
     id: '/category/categoryType/$categoryType',
     path: '/category/categoryType/$categoryType',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProductsProductIdSplatRoute = ProductsProductIdSplatRouteImport.update({
+  id: '/products/$productId/$',
+  path: '/products/$productId/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupplierSupplierIdSplatRoute = SupplierSupplierIdSplatRouteImport.update({
+  id: '/supplier/$supplierId/$',
+  path: '/supplier/$supplierId/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsCategoryCategoryIdSplatRoute =
+  ProductsCategoryCategoryIdSplatRouteImport.update({
+    id: '/products/category/$categoryId/$',
+    path: '/products/category/$categoryId/$',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -68,7 +93,11 @@ export interface FileRoutesByFullPath {
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
   '/error/': typeof ErrorIndexRoute
+  '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
+  '/products/$productId/$': typeof ProductsProductIdSplatRoute
+  '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
+  '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -78,7 +107,11 @@ export interface FileRoutesByTo {
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
   '/error': typeof ErrorIndexRoute
+  '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
+  '/products/$productId/$': typeof ProductsProductIdSplatRoute
+  '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
+  '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -89,7 +122,11 @@ export interface FileRoutesById {
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
   '/error/': typeof ErrorIndexRoute
+  '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
+  '/products/$productId/$': typeof ProductsProductIdSplatRoute
+  '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
+  '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -101,7 +138,11 @@ export interface FileRouteTypes {
     | '/error/404'
     | '/error/500'
     | '/error/'
+    | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
+    | '/products/$productId/$'
+    | '/supplier/$supplierId/$'
+    | '/products/category/$categoryId/$'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -111,7 +152,11 @@ export interface FileRouteTypes {
     | '/error/404'
     | '/error/500'
     | '/error'
+    | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
+    | '/products/$productId/$'
+    | '/supplier/$supplierId/$'
+    | '/products/category/$categoryId/$'
   id:
     | '__root__'
     | '/'
@@ -121,7 +166,11 @@ export interface FileRouteTypes {
     | '/error/404'
     | '/error/500'
     | '/error/'
+    | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
+    | '/products/$productId/$'
+    | '/supplier/$supplierId/$'
+    | '/products/category/$categoryId/$'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -132,7 +181,11 @@ export interface RootRouteChildren {
   Error404Route: typeof Error404Route
   Error500Route: typeof Error500Route
   ErrorIndexRoute: typeof ErrorIndexRoute
+  CategoryCategoryIdSplatRoute: typeof CategoryCategoryIdSplatRoute
   CategoryCategoryTypeCategoryTypeRoute: typeof CategoryCategoryTypeCategoryTypeRoute
+  ProductsProductIdSplatRoute: typeof ProductsProductIdSplatRoute
+  SupplierSupplierIdSplatRoute: typeof SupplierSupplierIdSplatRoute
+  ProductsCategoryCategoryIdSplatRoute: typeof ProductsCategoryCategoryIdSplatRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -186,11 +239,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Error500RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/category/$categoryId/$': {
+      id: '/category/$categoryId/$'
+      path: '/category/$categoryId/$'
+      fullPath: '/category/$categoryId/$'
+      preLoaderRoute: typeof CategoryCategoryIdSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/category/categoryType/$categoryType': {
       id: '/category/categoryType/$categoryType'
       path: '/category/categoryType/$categoryType'
       fullPath: '/category/categoryType/$categoryType'
       preLoaderRoute: typeof CategoryCategoryTypeCategoryTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/$productId/$': {
+      id: '/products/$productId/$'
+      path: '/products/$productId/$'
+      fullPath: '/products/$productId/$'
+      preLoaderRoute: typeof ProductsProductIdSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supplier/$supplierId/$': {
+      id: '/supplier/$supplierId/$'
+      path: '/supplier/$supplierId/$'
+      fullPath: '/supplier/$supplierId/$'
+      preLoaderRoute: typeof SupplierSupplierIdSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/category/$categoryId/$': {
+      id: '/products/category/$categoryId/$'
+      path: '/products/category/$categoryId/$'
+      fullPath: '/products/category/$categoryId/$'
+      preLoaderRoute: typeof ProductsCategoryCategoryIdSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -204,7 +285,11 @@ const rootRouteChildren: RootRouteChildren = {
   Error404Route: Error404Route,
   Error500Route: Error500Route,
   ErrorIndexRoute: ErrorIndexRoute,
+  CategoryCategoryIdSplatRoute: CategoryCategoryIdSplatRoute,
   CategoryCategoryTypeCategoryTypeRoute: CategoryCategoryTypeCategoryTypeRoute,
+  ProductsProductIdSplatRoute: ProductsProductIdSplatRoute,
+  SupplierSupplierIdSplatRoute: SupplierSupplierIdSplatRoute,
+  ProductsCategoryCategoryIdSplatRoute: ProductsCategoryCategoryIdSplatRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

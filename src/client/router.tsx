@@ -2,18 +2,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { NotFoundScreen } from './features/errors/not-found-screen.tsx';
+import { limitPreloads } from './limit-preloads.ts';
 import type { Reads } from './reads.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { PendingScreen } from './ui/pending-screen.tsx';
+
+/** A pointer that only passes over a dense list of links asks for nothing. */
+const PRELOAD_DELAY_MS = 80;
 
 export type RouterContext = { queryClient: QueryClient; reads: Reads };
 
 export function createAppRouter(context: RouterContext) {
   const isBrowser = typeof document !== 'undefined';
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     defaultPreload: 'intent',
+    defaultPreloadDelay: PRELOAD_DELAY_MS,
     // Freshness is the query client's business.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
@@ -22,6 +27,8 @@ export function createAppRouter(context: RouterContext) {
     scrollRestoration: isBrowser,
     trailingSlash: 'never',
   });
+  limitPreloads(router);
+  return router;
 }
 
 declare module '@tanstack/react-router' {

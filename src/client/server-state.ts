@@ -21,3 +21,14 @@ export function readServerState(): ServerState | undefined {
   const text = document.getElementById(SERVER_STATE_ID)?.textContent;
   return text ? (JSON.parse(text) as ServerState) : undefined;
 }
+
+/**
+ * The server keeps a drawn page only while its data has not changed, so what just arrived is as of now, whenever it
+ * was drawn. A page out of the browser's history is not.
+ */
+export function asOfNow(state: DehydratedState, now: number): DehydratedState {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'back_forward') return state;
+  const queries = state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
+  return { ...state, queries };
+}

@@ -6,4 +6,5 @@ declare module '@tanstack/react-router' {
     layout?: 'empty';
   }
 }
+
 export {};

@@ -19,7 +19,7 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 /** What may stand inside a number: a decimal mark, or a separator that folding drops. */
 const numberMark = /^[.٫٬,،]$/;
 /** Nothing to see and no border of a word: tatweel, soft hyphen, bidi controls. */
-const invisible = /^[\u0640\u00ad\u061c\u200d-\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{M}]+$/u;
+const invisible = /^(?:(?!\u200c)[\u0640\p{Cf}\p{M}])+$/u;
 
 function foldWithOffsets(text: string): FoldedText {
   const folded: FoldedText = { letters: '', starts: [], ends: [], wordStarts: [] };

@@ -20,7 +20,9 @@ export interface AppDeps {
 }
 
 /** The parts an app needs around an open database. */
-export function createAppDeps(given: Pick<AppDeps, 'db' | 'env' | 'log' | 'ping'> & { isDraining?: () => boolean }): AppDeps {
+export function createAppDeps(
+  given: Pick<AppDeps, 'db' | 'env' | 'log' | 'ping'> & { isDraining?: () => boolean },
+): AppDeps {
   const metrics = new Metrics();
   const dataRevision = new DataRevision(given.db);
   const publicCache = new PublicCache({ dataRevision, onEvent: metrics.cacheCounter('public') });

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createApp, type Site } from './app.ts';
 import { createAppDeps } from './app-deps.ts';
+import { demoPeople } from './db/demo/people.ts';
 import { openDatabase } from './db/open-database.ts';
+import { DataDirInUseError } from './db/pglite/data-dir-lock.ts';
 import { seedIfEmpty } from './db/seed.ts';
 import { EnvError, parseEnv } from './env.ts';
-import { PageTemplate } from './pages/template.ts';
 import type { Pages } from './pages/page-routes.ts';
+import { PageTemplate } from './pages/template.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { createLogger } from './platform/request-log.ts';
 import { bareSecurityHeaders } from './platform/security-headers.ts';
@@ -17,11 +19,18 @@ import { loadStaticFiles } from './platform/static-files.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
+const PROGRESS_EVERY_MS = 1_500;
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function step<T>(title: string, work: (progress: (text: string) => void) => Promise<T>): Promise<T> {
   const startedAt = performance.now();
-  const result = await work((text) => say(`    ${text}`));
+  let saidAt = startedAt;
+  const result = await work((text) => {
+    if (performance.now() - saidAt < PROGRESS_EVERY_MS) return;
+    saidAt = performance.now();
+    say(`    ${text}`);
+  });
   say(`  ✓ ${title} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   return result;
 }
@@ -29,8 +38,16 @@ async function step<T>(title: string, work: (progress: (text: string) => void) =
 async function loadSite(): Promise<Site> {
   const clientDir = join(DIST, 'client');
   const { buildId } = JSON.parse(await readFile(join(DIST, 'build.json'), 'utf8')) as { buildId: string };
-  const entry = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as { drawPage: Pages['draw'] };
-  const pages = { template: await PageTemplate.load(clientDir), buildId, draw: entry.drawPage };
+  const entry = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as {
+    drawPage: Pages['draw'];
+    drawShell: Pages['drawShell'];
+  };
+  const pages = {
+    template: await PageTemplate.load(clientDir),
+    buildId,
+    draw: entry.drawPage,
+    drawShell: entry.drawShell,
+  };
   return { files: await loadStaticFiles([clientDir]), pages };
 }
 
@@ -40,14 +57,16 @@ function printAddresses(port: number, siteUrl: string): void {
     .filter((one) => one?.family === 'IPv4' && !one.internal)
     .map((one) => `http://${one?.address}:${port}`);
   say(`\n  راسته آماده است → ${siteUrl}`);
-  for (const address of lan) say(`  on your network    → ${address}`);
+  for (const address of lan) say(`  در شبکهٔ شما          → ${address}`);
+  say('\n  شماره‌های نمایشی برای ورود (صفحهٔ ورود در نسخهٔ بعد می‌آید):');
+  for (const { phone, role } of demoPeople) say(`    ${phone}  ${role}`);
 }
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   const log = createLogger(env);
-  const site = await step('client', loadSite);
-  const database = await step('database', (onProgress) =>
+  const site = await step('برنامهٔ مرورگر', loadSite);
+  const database = await step('پایگاه داده', (onProgress) =>
     openDatabase({
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
@@ -55,7 +74,7 @@ async function main(): Promise<void> {
       onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
     }),
   );
-  await step('catalogue', (onProgress) => seedIfEmpty(database.db, onProgress));
+  await step('کاتالوگ', (onProgress) => seedIfEmpty(database.db, onProgress));
   let isDraining = false;
   const deps = createAppDeps({ db: database.db, env, log, ping: () => database.ping(), isDraining: () => isDraining });
   const app = createApp(deps, site);
@@ -78,7 +97,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof EnvError || (error instanceof Error && 'isForOperator' in error);
+  const expected = error instanceof EnvError || error instanceof DataDirInUseError;
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 });

@@ -209,7 +209,7 @@ describe('renderDrawing', () => {
   });
 
   it('gives the same bytes for the same part', () => {
-    const drawing: Drawing = { kind: 'flange', dims: { D: 165, K: 125, d: 61.5, t: 18, n: 4 } };
+    const drawing: Drawing = { kind: 'flange', dims: { D: 165, K: 125, d: 18, t: 18, n: 4 } };
     expect(renderDrawing(drawing, 'x')).toBe(renderDrawing(drawing, 'x'));
   });
 });

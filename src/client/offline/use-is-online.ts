@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
-/** What the browser says of the network; true on the server. */
+/** Whether calls find an answer, as far as is known (connection.ts); true on the server. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

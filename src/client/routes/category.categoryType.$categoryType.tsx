@@ -10,7 +10,8 @@ export const Route = createFileRoute('/category/categoryType/$categoryType')({
       return { categoryType };
     },
   },
-  loader: ({ context: { queryClient, reads }, params }) => startReads(queryClient, [reads.catalog.menuOf(params.categoryType)]),
+  loader: ({ context: { queryClient, reads }, params }) =>
+    startReads(queryClient, [reads.catalog.menuOf(params.categoryType)]),
   component: function CategoryTypeRoute() {
     return <CategoryTypeScreen categoryType={Route.useParams().categoryType} />;
   },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ErrorPage } from '../features/errors/error-page.tsx';
+import { FailedPage } from '../features/errors/failed-page.tsx';
 
 export const Route = createFileRoute('/error/')({
   staticData: { status: 500 },
-  component: () => <ErrorPage code={500} />,
+  component: () => <FailedPage code={500} />,
 });

@@ -3,10 +3,28 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 export const COLOR_SCHEME_KEY = 'rasteh-color-scheme';
 
 const petrol: MantineColorsTuple = [
-  '#E8F3F4', '#D0E4E6', '#A2C9CD', '#72ADB3', '#4A959D', '#2C848D', '#187681', '#0F5B66', '#0B4A53', '#073840',
+  '#E8F3F4',
+  '#D0E4E6',
+  '#A2C9CD',
+  '#72ADB3',
+  '#4A959D',
+  '#2C848D',
+  '#187681',
+  '#0F5B66',
+  '#0B4A53',
+  '#073840',
 ];
 const saffron: MantineColorsTuple = [
-  '#FFF6E3', '#FEECC8', '#FBDA96', '#F8C761', '#F5B636', '#F2A516', '#D98F08', '#AC7006', '#7F5205', '#523503',
+  '#FFF6E3',
+  '#FEECC8',
+  '#FBDA96',
+  '#F8C761',
+  '#F5B636',
+  '#F2A516',
+  '#D98F08',
+  '#AC7006',
+  '#7F5205',
+  '#523503',
 ];
 
 /** Colours that Mantine's own parts use; the rest of the look stands in theme.css. */

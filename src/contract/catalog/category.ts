@@ -32,12 +32,23 @@ export const category = categoryCard.extend({
 });
 export type Category = z.infer<typeof category>;
 
-export type CategoryTree = CategoryCard & { subcategories: CategoryTree[] };
-export const categoryTree: z.ZodType<CategoryTree> = categoryCard.extend({
-  get subcategories() {
-    return z.array(categoryTree);
-  },
-});
+/** A category in the menu: no more than a link shows, for a whole tree of them travels with a page. */
+export type CategoryBranch = Pick<CategoryCard, 'id' | 'name' | 'slug' | 'glyph' | 'itemsCount'> & {
+  subcategories: CategoryBranch[];
+};
+export const categoryBranch: z.ZodType<CategoryBranch> = categoryCard
+  .pick({ id: true, name: true, slug: true, glyph: true, itemsCount: true })
+  .extend({
+    get subcategories() {
+      return z.array(categoryBranch);
+    },
+  });
+
+/** One of the four roots with its branches. */
+export const categoryTree = categoryCard
+  .pick({ id: true, name: true, slug: true, glyph: true, itemsCount: true, categoryType: true })
+  .extend({ subcategories: z.array(categoryBranch) });
+export type CategoryTree = z.infer<typeof categoryTree>;
 
 export const categoriesQuery = pageQuery.extend({
   parentId: z.uuid().optional(),

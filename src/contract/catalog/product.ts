@@ -86,7 +86,9 @@ export const product = productCard.extend({
 export type Product = z.infer<typeof product>;
 
 /** One supplier's offer of a base product, for the comparison of offers. */
-export const productOffer = productCard.omit({ keyProperties: true }).extend({ origin: z.string().nullable(), warranty: z.string().nullable() });
+export const productOffer = productCard
+  .omit({ keyProperties: true })
+  .extend({ origin: z.string().nullable(), warranty: z.string().nullable() });
 export type ProductOffer = z.infer<typeof productOffer>;
 
 export const productsQuery = pageQuery.extend({

@@ -12,4 +12,9 @@ export type TypeModelEnum = z.infer<typeof typeModelEnum>;
 export const typeModel = typeModelItem.extend({ enumName: z.string() });
 
 export const enumNameParam = z.object({ name: z.string().regex(/^[A-Za-z]{1,60}$/) });
-export const typeModelIdParam = z.object({ id: z.string().regex(/^\d{1,9}$/).transform(Number) });
+export const typeModelIdParam = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});

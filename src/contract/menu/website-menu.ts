@@ -20,4 +20,4 @@ export const websiteMenu: z.ZodType<WebsiteMenu> = z.object({
     return z.array(websiteMenu);
   },
 });
-export const menuQuery = z.object({ platform: z.enum(platforms).optional() });
+export const menuQuery = z.object({ platform: z.enum(platforms).default('web') });

@@ -7,7 +7,10 @@ export const supplierStatuses = ['draft', 'confirmed', 'suspended'] as const;
 
 export const supplierSection = z.object({ key: z.string(), title: z.string(), body: z.string() });
 export const supplierLicence = z.object({ type: z.string(), no: z.string(), from: z.iso.date(), to: z.iso.date() });
-export const supplierContact = z.object({ type: z.enum(['phone', 'mobile', 'email', 'website', 'fax']), value: z.string() });
+export const supplierContact = z.object({
+  type: z.enum(['phone', 'mobile', 'email', 'website', 'fax']),
+  value: z.string(),
+});
 export type SupplierSection = z.infer<typeof supplierSection>;
 export type SupplierLicence = z.infer<typeof supplierLicence>;
 export type SupplierContact = z.infer<typeof supplierContact>;

@@ -17,4 +17,7 @@ export const unit = z.object({
 export type Unit = z.infer<typeof unit>;
 
 export const quantityIdParam = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/) });
-export const unitsQuery = z.object({ quantityId: z.string().max(60).optional(), q: z.string().trim().min(1).max(60).optional() });
+export const unitsQuery = z.object({
+  quantityId: z.string().max(60).optional(),
+  q: z.string().trim().min(1).max(60).optional(),
+});

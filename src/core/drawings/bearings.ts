@@ -69,7 +69,7 @@ const rollersInFront = (sheet: Sheet, layout: Layout, pitch: number, radius: num
 const sectionBothSides = (sheet: Sheet, contour: Contour, axis: number, slope: 1 | -1): void => {
   for (const side of [contour, mirrored(contour, axis)]) {
     sheet.poly('outline', side);
-    sheet.hatch([side], slope, 6);
+    sheet.hatch([side], slope, 8);
   }
 };
 
@@ -198,52 +198,4 @@ export const taperedBearing = (sheet: Sheet, dims: Dims): void => {
   sheet.line('outline', x + cone, axis - bore, x + cone, axis + bore);
   frontRings(sheet, layout, bore + depth * 0.3, outer - depth * 0.2);
   rollersInFront(sheet, layout, (outer + bore) / 2, depth * 0.24, 16);
-};
-
-export const bearingHousing = (sheet: Sheet, dims: Dims): void => {
-  const d = size(dims, 'd', 30, 'Ø');
-  const h = size(dims, 'h H1 H', d.mm * 1.43);
-  const length = size(dims, 'L a A l', d.mm * 5.3);
-  const bolts = size(dims, 'J e', length.mm * 0.74);
-  const cap = Math.max(h.mm * 0.98, d.mm * 0.85);
-  const scale = scaleToFit([length.mm, 236], [h.mm + cap, 150]);
-  const cx = 168;
-  const floor = 190;
-  const half = (length.mm * scale) / 2;
-  const axis = floor - h.mm * scale;
-  const r = cap * scale;
-  const bore = Math.min((d.mm * scale) / 2, r * 0.6);
-  const foot = Math.min(h.mm * scale * 0.42, half * 0.3);
-  const bolt = (clamp(bolts.mm, length.mm * 0.5, length.mm * 0.9) * scale) / 2;
-  const arc = along(cx, axis, r, -180, 0, 14);
-  sheet.poly('outline', [
-    [cx - half, floor],
-    [cx - half, floor - foot + 3],
-    [cx - half + 3, floor - foot],
-    [Math.max(cx - half + 6, cx - r - foot * 0.7), floor - foot],
-    ...arc,
-    [Math.min(cx + half - 6, cx + r + foot * 0.7), floor - foot],
-    [cx + half - 3, floor - foot],
-    [cx + half, floor - foot + 3],
-    [cx + half, floor],
-  ]);
-  const seat = Math.min(r * 0.86, bore * 2);
-  const ring = bore + (seat - bore) * 0.45;
-  sheet.circle('outline', cx, axis, seat);
-  sheet.circle('thin', cx, axis, ring);
-  sheet.circle('outline', cx, axis, bore);
-  sheet.cross(cx, axis, r);
-  for (const side of [-1, 1]) {
-    const x = cx + side * bolt;
-    const slot = Math.min(foot * 0.3, half * 0.06);
-    sheet.axis(x, floor - foot, x, floor);
-    for (const edge of [-slot, slot]) sheet.line('hidden', x + edge, floor - foot, x + edge, floor);
-  }
-  // Grease nipple on the cap
-  const top = axis - r;
-  sheet.rect('outline', cx - 2.5, top - 7, 5, 7);
-  sheet.dimUp(cx - half - 22, axis, floor, h, cx - r);
-  sheet.dimAcross(cx - half, cx + half, floor + 36, length, floor);
-  sheet.dimAcross(cx - bolt, cx + bolt, floor + 17, bolts, floor);
-  sheet.leader(cx + bore * 0.7, axis - bore * 0.7, cx + r + 16, Math.max(20, top + 8), d);
 };

@@ -96,8 +96,9 @@ export const cableGland = (sheet: Sheet, dims: Dims): void => {
 
 /** Modular circuit breaker; one pole is 17.5 mm wide. */
 export const breaker = (sheet: Sheet, dims: Dims): void => {
-  const poles = count(dims, 'poles p n', 1, 4);
-  const W = size(dims, 'W b B', poles * 17.5);
+  const poleWidth = 17.5;
+  const poles = count(dims, 'poles p n', size(dims, 'W b B', poleWidth).mm / poleWidth, 4);
+  const W = size(dims, 'W b B', poles * poleWidth);
   const H = size(dims, 'H h L', 85);
   const scale = scaleToFit([H.mm, 158], [W.mm, 190]);
   const h = Math.max(H.mm * scale, 60);
@@ -162,7 +163,7 @@ export const contactor = (sheet: Sheet, dims: Dims): void => {
 
 /** Oil-immersed distribution transformer: corrugated tank, bushings and conservator. */
 export const transformer = (sheet: Sheet, dims: Dims): void => {
-  const L = size(dims, 'L l A', 1200);
+  const L = size(dims, 'L l A W', 1200);
   const H = size(dims, 'H h', L.mm * 1.05);
   const scale = scaleToFit([L.mm, 200], [H.mm, 164]);
   const px = Math.max(L.mm * scale, 70);
@@ -179,8 +180,8 @@ export const transformer = (sheet: Sheet, dims: Dims): void => {
   for (let i = 0; i < 3; i++) {
     const cx = x + px * (0.16 + 0.18 * i);
     sheet.rect('outline', cx - 2, top, 4, h * 0.08);
-    for (let shed = 0; shed < 4; shed++)
-      sheet.rect('outline', cx - (shed % 2 ? 5 : 7), top + h * (0.08 + 0.065 * shed), shed % 2 ? 10 : 14, h * 0.065, 2);
+    for (let shed = 0; shed < 3; shed++)
+      sheet.rect('outline', cx - (shed % 2 ? 5 : 7), top + h * (0.08 + 0.087 * shed), shed % 2 ? 10 : 14, h * 0.087, 2);
   }
   for (let i = 0; i < 4; i++) {
     const cx = x + px * (0.64 + 0.075 * i);

@@ -6,7 +6,7 @@ import { type Dims, scaleToFit, size } from './sizes.ts';
 /** Bourdon-tube gauge, bottom entry: 270° scale, pointer, square and thread. */
 export const pressureGauge = (sheet: Sheet, dims: Dims): void => {
   const D = size(dims, 'D d NG', 100, 'Ø');
-  const H = size(dims, 'H h', D.mm * 0.88);
+  const H = size(dims, 'H h L', D.mm * 0.88);
   const scale = scaleToFit([D.mm, 132], [D.mm / 2 + H.mm, 172]);
   const R = Math.max((D.mm * scale) / 2, 20);
   const [cx, cy] = [170, 22 + R];

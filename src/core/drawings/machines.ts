@@ -177,10 +177,10 @@ export const motor = (sheet: Sheet, dims: Dims): void => {
 
 /** Helical gear unit: motor side at the left, output shaft at the right, gear pair shown through the wall. */
 export const gearbox = (sheet: Sheet, dims: Dims): void => {
-  const H = size(dims, 'H h', 112);
+  const a = size(dims, 'a A', size(dims, 'H h', 112).mm * 0.62);
+  const H = size(dims, 'H h', a.mm / 0.62);
   const d = size(dims, 'd D', H.mm * 0.32, 'Ø');
   const length = size(dims, 'L l', H.mm * 2.6);
-  const a = size(dims, 'a', H.mm * 0.62);
   const scale = scaleToFit([length.mm, 224], [H.mm * 2.1, 156]);
   const px = Math.max(length.mm * scale, 90);
   const h = clamp(H.mm * scale, 28, 78);
@@ -217,6 +217,6 @@ export const gearbox = (sheet: Sheet, dims: Dims): void => {
   sheet.axis(left, cy, end, cy);
   sheet.dimUp(x - 16, cy, floor, H, left);
   sheet.dimAcross(x, end, floor + 28, length, floor);
-  sheet.leader(end - (end - right) * 0.3, cy - shaft, Math.min(end + 2, 278), cy - shaft - 26, d);
-  if (a.text) sheet.dimUp(right + 14, input, cy, a, right);
+  sheet.leader(end - (end - right) * 0.3, cy + shaft, Math.min(end + 2, 278), cy + shaft + 30, d);
+  if (a.text) sheet.dimUp(end + 24, input, cy, a, right + 4);
 };

@@ -30,13 +30,14 @@ export const pipe = (sheet: Sheet, dims: Dims): void => {
   sheet.dimAcross(x, x + px, axis + r + 30, length, axis + r);
 };
 
+/** `d` is the bolt holes' diameter, `n` their number, K their circle; `d1` the bore. */
 export const flange = (sheet: Sheet, dims: Dims): void => {
   const D = size(dims, 'D', 165, 'Ø');
   const K = size(dims, 'K k', D.mm * 0.77, 'Ø');
-  const d = size(dims, 'd d1 DN', D.mm * 0.37, 'Ø');
   const t = size(dims, 't b C s', D.mm * 0.12);
   const n = count(dims, 'n', 4, 20);
-  const hole = size(dims, 'd2 d0 L', (D.mm - K.mm) * 0.42);
+  const hole = size(dims, 'd d2', (D.mm - K.mm) * 0.42, `${n}×Ø`);
+  const d = size(dims, 'd1 bore', Math.max(K.mm - hole.mm * 1.6, 1) * 0.52, 'Ø');
   const R = 68;
   const scale = R / (D.mm / 2);
   const thick = clamp(t.mm * scale, 6, 60);
@@ -68,6 +69,8 @@ export const flange = (sheet: Sheet, dims: Dims): void => {
   sheet.dimUp(cx - R - 18, axis - pitch, axis + pitch, K, cx);
   sheet.dimAcross(x, edge, axis + R + 26, t, axis + R);
   sheet.dimAcross(cx - bore, cx + bore, axis + R + 26, d, axis);
+  const [holeX, holeY] = at(cx, axis, pitch, -90 + 180 / n);
+  sheet.leader(holeX + holeR * 0.7, holeY - holeR * 0.7, Math.max(holeX + 14, cx + R * 0.62), axis - R - 6, hole);
 };
 
 export const elbow = (sheet: Sheet, dims: Dims): void => {

@@ -1,5 +1,6 @@
 import type { Drawing, DrawingKind } from '../drawing.ts';
 import * as air from './air.ts';
+import * as bearingHousing from './bearing-housing.ts';
 import * as bearings from './bearings.ts';
 import * as drives from './drives.ts';
 import * as electrical from './electrical.ts';
@@ -19,6 +20,7 @@ import * as valves from './valves.ts';
 
 const painters: Record<DrawingKind, (sheet: Sheet, dims: Dims) => void> = {
   ...bearings,
+  ...bearingHousing,
   ...threaded,
   ...nutsAndRings,
   ...profiles,

@@ -1,4 +1,4 @@
-import type { Category, CategoryCard } from '../../contract/catalog/category.ts';
+import type { Category, CategoryBranch, CategoryCard } from '../../contract/catalog/category.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import type { CategoryRow } from './category.table.ts';
 
@@ -15,6 +15,15 @@ export function presentCategoryCard(row: CategoryRow): CategoryCard {
     itemsCount: row.itemsCount,
   };
 }
+
+export const presentCategoryBranch = (row: CategoryRow, subcategories: CategoryBranch[]): CategoryBranch => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  glyph: row.glyph,
+  itemsCount: row.itemsCount,
+  subcategories,
+});
 
 export function presentCategory(row: CategoryRow): Category {
   return {

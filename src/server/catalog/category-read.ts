@@ -1,6 +1,14 @@
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CategoriesQuery, Category, CategoryCard, CategoryTree, CategoryType, ItemsCount } from '../../contract/catalog/category.ts';
+import type {
+  CategoriesQuery,
+  Category,
+  CategoryBranch,
+  CategoryCard,
+  CategoryTree,
+  CategoryType,
+  ItemsCount,
+} from '../../contract/catalog/category.ts';
 import { categoryTypes } from '../../contract/catalog/category.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import { foldText } from '../../core/persian.ts';
@@ -8,8 +16,9 @@ import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/app-error.ts';
 import { decodeCursor, toPage } from '../platform/cursor.ts';
 import { containsPattern } from '../platform/like.ts';
+import { isNamed } from '../search/named.ts';
 import { type CategoryRow, categories } from './category.table.ts';
-import { presentCategory, presentCategoryCard } from './category-present.ts';
+import { presentCategory, presentCategoryBranch, presentCategoryCard } from './category-present.ts';
 
 const MENU_LEVELS = 3;
 const inOrder = [asc(categories.position), asc(categories.id)];
@@ -33,9 +42,18 @@ export async function listCategories(db: Executor, query: CategoriesQuery): Prom
   if (query.ids) conditions.push(inArray(categories.id, query.ids));
   if (query.q) {
     const pattern = containsPattern(foldText(query.q));
-    conditions.push(or(sql`${categories.nameFolded} like ${pattern}`, sql`lower(${categories.scientificName}) like ${pattern}`));
+    conditions.push(
+      or(
+        sql`${categories.nameFolded} like ${pattern}`,
+        sql`lower(${categories.scientificName}) like ${pattern}`,
+        isNamed(categories.id, 'category', query.q),
+      ),
+    );
   }
-  if (after) conditions.push(sql`(${categories.level}, ${categories.position}, ${categories.id}) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`);
+  if (after)
+    conditions.push(
+      sql`(${categories.level}, ${categories.position}, ${categories.id}) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,
+    );
   const size = query.size ?? PAGE_SIZE_DEFAULT;
   const rows = await db
     .select()
@@ -47,7 +65,10 @@ export async function listCategories(db: Executor, query: CategoriesQuery): Prom
 }
 
 /** Root types with two levels below, as the header's menu shows them. */
-export async function listCategoryMenu(db: Executor, types: readonly CategoryType[] = categoryTypes): Promise<CategoryTree[]> {
+export async function listCategoryMenu(
+  db: Executor,
+  types: readonly CategoryType[] = categoryTypes,
+): Promise<CategoryTree[]> {
   const rows = await db
     .select()
     .from(categories)
@@ -57,16 +78,20 @@ export async function listCategoryMenu(db: Executor, types: readonly CategoryTyp
 }
 
 function toTree(rows: CategoryRow[], types: readonly CategoryType[]): CategoryTree[] {
-  const nodes = new Map<string, CategoryTree>(rows.map((row) => [row.id, { ...presentCategoryCard(row), subcategories: [] }]));
-  const roots: CategoryTree[] = [];
-  for (const node of nodes.values()) {
-    const siblings = node.parentId === null ? roots : nodes.get(node.parentId)?.subcategories;
-    siblings?.push(node);
-  }
+  const children = Map.groupBy(rows, (row) => row.parentId);
+  const branchesOf = (id: string): CategoryBranch[] =>
+    (children.get(id) ?? []).map((row) => presentCategoryBranch(row, branchesOf(row.id)));
+  const roots = (children.get(null) ?? []).map((row) => ({
+    ...presentCategoryBranch(row, branchesOf(row.id)),
+    categoryType: row.categoryType,
+  }));
   return roots.sort((a, b) => types.indexOf(a.categoryType) - types.indexOf(b.categoryType));
 }
 
-export async function listTopLevels(db: Executor, types: readonly CategoryType[] = categoryTypes): Promise<CategoryCard[]> {
+export async function listTopLevels(
+  db: Executor,
+  types: readonly CategoryType[] = categoryTypes,
+): Promise<CategoryCard[]> {
   const rows = await db
     .select()
     .from(categories)
@@ -77,7 +102,11 @@ export async function listTopLevels(db: Executor, types: readonly CategoryType[]
 
 export async function listChildren(db: Executor, id: string): Promise<CategoryCard[]> {
   await getCategoryRow(db, id);
-  const rows = await db.select().from(categories).where(and(isShown, eq(categories.parentId, id))).orderBy(...inOrder);
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(and(isShown, eq(categories.parentId, id)))
+    .orderBy(...inOrder);
   return rows.map(presentCategoryCard);
 }
 
@@ -85,7 +114,11 @@ export async function listChildren(db: Executor, id: string): Promise<CategoryCa
 export async function listBreadcrumb(db: Executor, id: string): Promise<CategoryCard[]> {
   const self = await getCategoryRow(db, id);
   if (self.path.length === 0) return [presentCategoryCard(self)];
-  const ancestors = await db.select().from(categories).where(inArray(categories.id, self.path)).orderBy(asc(categories.level));
+  const ancestors = await db
+    .select()
+    .from(categories)
+    .where(inArray(categories.id, self.path))
+    .orderBy(asc(categories.level));
   return [...ancestors, self].map(presentCategoryCard);
 }
 
@@ -101,14 +134,25 @@ export async function getActiveState(db: Executor, id: string) {
   return { id, isActive: above === undefined, reason: above ? `دستهٔ «${above.name}» بسته شده است.` : null };
 }
 
-export async function listItemsCount(db: Executor, query: { categoryId?: string; categoryType?: CategoryType }): Promise<ItemsCount[]> {
+export async function listItemsCount(
+  db: Executor,
+  query: { categoryId?: string; categoryType?: CategoryType },
+): Promise<ItemsCount[]> {
   const rows = await db
-    .select({ categoryId: categories.id, categoryType: categories.categoryType, itemsCount: categories.itemsCount, supplierCount: categories.supplierCount })
+    .select({
+      categoryId: categories.id,
+      categoryType: categories.categoryType,
+      itemsCount: categories.itemsCount,
+      supplierCount: categories.supplierCount,
+    })
     .from(categories)
     .where(
       query.categoryId
         ? or(eq(categories.id, query.categoryId), and(isShown, eq(categories.parentId, query.categoryId)))
-        : and(eq(categories.level, 1), query.categoryType ? eq(categories.categoryType, query.categoryType) : undefined),
+        : and(
+            eq(categories.level, 1),
+            query.categoryType ? eq(categories.categoryType, query.categoryType) : undefined,
+          ),
     )
     .orderBy(asc(categories.level), ...inOrder);
   if (rows.length === 0) throw notFound('دسته');
@@ -117,7 +161,10 @@ export async function listItemsCount(db: Executor, query: { categoryId?: string;
 
 /** The category of one root type. */
 export async function getRoot(db: Executor, type: CategoryType): Promise<CategoryRow> {
-  const [row] = await db.select().from(categories).where(and(eq(categories.categoryType, type), eq(categories.level, 1)));
+  const [row] = await db
+    .select()
+    .from(categories)
+    .where(and(eq(categories.categoryType, type), eq(categories.level, 1)));
   if (!row) throw notFound('دسته');
   return row;
 }

@@ -1,7 +1,8 @@
-import { Hono } from 'hono';
+import { Hono, type TypedResponse } from 'hono';
 import { z } from 'zod';
 import {
   activeState,
+  type CategoryTree,
   categoriesQuery,
   category,
   categoryCard,
@@ -24,22 +25,42 @@ import { listProperties } from './property-read.ts';
 const tag = 'Categories';
 const cards = z.array(categoryCard);
 
+/** Hono's own type of a JSON answer gives up at a type that holds itself. */
+type JsonAnswer<T> = Response & TypedResponse<T, 200, 'json'>;
+
 /** Mounted at `/api/v1/categories`. */
 export function categoryRoutes({ db, publicCache }: AppDeps) {
   const cached = publicCache.publicRead();
   const onCategory = validate('param', idParam);
   return new Hono()
-    .get('/', cached, answers(pageOf(category), 'فهرست دسته‌ها', { tag }), validate('query', categoriesQuery), async (c) =>
-      c.json(await read.listCategories(db, c.req.valid('query'))),
+    .get(
+      '/',
+      cached,
+      answers(pageOf(category), 'فهرست دسته‌ها', { tag }),
+      validate('query', categoriesQuery),
+      async (c) => c.json(await read.listCategories(db, c.req.valid('query'))),
     )
-    .get('/menu', cached, answers(z.array(categoryTree), 'منوی دسته‌ها تا دو سطح زیر ریشه', { tag }), validate('query', categoryTypesQuery), async (c) =>
-      c.json(await read.listCategoryMenu(db, c.req.valid('query').categoryTypes)),
+    .get(
+      '/menu',
+      cached,
+      answers(z.array(categoryTree), 'منوی دسته‌ها تا دو سطح زیر ریشه', { tag }),
+      validate('query', categoryTypesQuery),
+      async (c) =>
+        c.json(await read.listCategoryMenu(db, c.req.valid('query').categoryTypes)) as JsonAnswer<CategoryTree[]>,
     )
-    .get('/top-levels', cached, answers(cards, 'دسته‌های سطح دوم', { tag }), validate('query', categoryTypesQuery), async (c) =>
-      c.json(await read.listTopLevels(db, c.req.valid('query').categoryTypes)),
+    .get(
+      '/top-levels',
+      cached,
+      answers(cards, 'دسته‌های سطح دوم', { tag }),
+      validate('query', categoryTypesQuery),
+      async (c) => c.json(await read.listTopLevels(db, c.req.valid('query').categoryTypes)),
     )
-    .get('/items-count', cached, answers(z.array(itemsCount), 'شمار کالاها و تأمین‌کنندگان', { tag }), validate('query', itemsCountQuery), async (c) =>
-      c.json(await read.listItemsCount(db, c.req.valid('query'))),
+    .get(
+      '/items-count',
+      cached,
+      answers(z.array(itemsCount), 'شمار کالاها و تأمین‌کنندگان', { tag }),
+      validate('query', itemsCountQuery),
+      async (c) => c.json(await read.listItemsCount(db, c.req.valid('query'))),
     )
     .get('/:id', cached, answers(category, 'یک دسته', { tag }), onCategory, async (c) =>
       c.json(await read.getCategory(db, c.req.valid('param').id)),
@@ -53,13 +74,31 @@ export function categoryRoutes({ db, publicCache }: AppDeps) {
     .get('/:id/active', cached, answers(activeState, 'آیا دسته باز است', { tag }), onCategory, async (c) =>
       c.json(await read.getActiveState(db, c.req.valid('param').id)),
     )
-    .get('/:id/properties', cached, answers(z.array(propertyDefinition), 'مشخصه‌های دسته', { tag }), onCategory, async (c) =>
-      c.json(await listProperties(db, c.req.valid('param').id)),
+    .get(
+      '/:id/properties',
+      cached,
+      answers(z.array(propertyDefinition), 'مشخصه‌های دسته', { tag }),
+      onCategory,
+      async (c) => c.json(await listProperties(db, c.req.valid('param').id)),
     )
-    .get('/:id/suppliers-with-catalog', cached, answers(pageOf(supplierCard), 'تأمین‌کنندگان دارای کاتالوگ', { tag }), onCategory, validate('query', categorySuppliersQuery), async (c) =>
-      c.json(await listSuppliersWithCatalog(db, c.req.valid('param').id, c.req.valid('query'))),
+    .get(
+      '/:id/suppliers-with-catalog',
+      cached,
+      answers(pageOf(supplierCard), 'تأمین‌کنندگان دارای کاتالوگ', { tag }),
+      onCategory,
+      validate('query', categorySuppliersQuery),
+      async (c) => c.json(await listSuppliersWithCatalog(db, c.req.valid('param').id, c.req.valid('query'))),
     )
-    .post('/:id/suppliers', answers(pageOf(supplierCard), 'تأمین‌کنندگانی که کالایی با این مشخصه‌ها دارند (خواندنی)', { tag }), onCategory, validate('query', categorySuppliersQuery), validate('json', categorySuppliersBody), async (c) =>
-      c.json(await listSuppliersMatching(db, c.req.valid('param').id, c.req.valid('json'), c.req.valid('query'))),
+    .post(
+      '/:id/suppliers',
+      answers(pageOf(supplierCard), 'تأمین‌کنندگانی که کالایی با این مشخصه‌ها دارند (خواندنی)', {
+        tag,
+        problems: [404, 415, 422],
+      }),
+      onCategory,
+      validate('query', categorySuppliersQuery),
+      validate('json', categorySuppliersBody),
+      async (c) =>
+        c.json(await listSuppliersMatching(db, c.req.valid('param').id, c.req.valid('json'), c.req.valid('query'))),
     );
 }

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PropertyFilter } from '../../contract/catalog/category-suppliers.ts';
 import { findUnit } from '../../core/unit-lookup.ts';
 import { toBase } from '../../core/units.ts';
+import { uuidArray } from '../db/insert-rows.ts';
 import { unprocessable } from '../platform/app-error.ts';
 import type { CategoryPropertyRow } from './property.table.ts';
-import { uuidArray } from './write-rows.ts';
 
 /** One inch and 25.4 mm are the same size although their base values differ in the last bit. */
 const RELATIVE_TOLERANCE = 1e-9;
@@ -23,7 +23,9 @@ export function offersBySupplier(
     const property = definitions.find((definition) => definition.id === filter.propertyId);
     if (!property) throw unprocessable('unknown_property', 'این مشخصه در این دسته نیست.', `${field}.propertyId`);
     return sql`and exists (select from property_values v
-      where v.product_id = cp.product_id and v.property_id = ${property.id} and ${toCondition(property, filter, field)})`;
+      where v.product_id = cp.product_id and v.property_id = ${property.id} and v.category_id in (
+        select id from categories where id = ${categoryId}::uuid or ${categoryId}::uuid = any(path)
+      ) and ${toCondition(property, filter, field)})`;
   });
   return sql`(select cp.supplier_id, count(*)::int as items from category_products cp
     where cp.category_id = ${categoryId} ${sql.join(conditions, sql` `)} group by cp.supplier_id)`;

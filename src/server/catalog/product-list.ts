@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ProductSort } from '../../contract/catalog/product.ts';
+import { uuidArray } from '../db/insert-rows.ts';
 import type { Executor } from '../db/open-database.ts';
 import { decodeCursor } from '../platform/cursor.ts';
-import { uuidArray } from './write-rows.ts';
 
 /** Where in a list a product stands: its sort value, as text, and its id. */
 export interface ListPosition {

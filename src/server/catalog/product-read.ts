@@ -37,8 +37,6 @@ const selectOffers = (db: Executor) =>
     .innerJoin(categories, eq(categories.id, supplierProducts.categoryId))
     .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId));
 
-
-
 /** A page of a category, a root type or a supplier; of all four roots when none is named. */
 export async function listProducts(db: Executor, query: ProductsQuery): Promise<Page<ProductCard>> {
   const sort = query.sort ?? 'title';

@@ -14,14 +14,22 @@ export function productRoutes({ db, publicCache }: AppDeps) {
   const cached = publicCache.publicRead();
   const onProduct = validate('param', idParam);
   return new Hono()
-    .get('/catalog', cached, answers(productsPage, 'فهرست کالاها', { tag }), validate('query', productsQuery), async (c) =>
-      c.json(await listProducts(db, c.req.valid('query'))),
+    .get(
+      '/catalog',
+      cached,
+      answers(productsPage, 'فهرست کالاها', { tag }),
+      validate('query', productsQuery),
+      async (c) => c.json(await listProducts(db, c.req.valid('query'))),
     )
     .get('/:id/catalog', cached, answers(product, 'یک کالا با همهٔ مشخصات', { tag }), onProduct, async (c) =>
       c.json(await getProduct(db, c.req.valid('param').id)),
     )
-    .get('/:id/byproduct', cached, answers(z.array(productOffer), 'پیشنهادهای یک کالا', { tag }), onProduct, async (c) =>
-      c.json(await listOffersOf(db, c.req.valid('param').id)),
+    .get(
+      '/:id/byproduct',
+      cached,
+      answers(z.array(productOffer), 'پیشنهادهای یک کالا', { tag }),
+      onProduct,
+      async (c) => c.json(await listOffersOf(db, c.req.valid('param').id)),
     )
     .get('/:id/related', cached, answers(z.array(productCard), 'کالاهای مشابه', { tag }), onProduct, async (c) =>
       c.json(await listRelated(db, c.req.valid('param').id)),

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { offerStatuses, type PriceTier, priceTypes, type ProductDocument, stockStates } from '../../contract/catalog/product.ts';
+import {
+  offerStatuses,
+  type PriceTier,
+  type ProductDocument,
+  priceTypes,
+  stockStates,
+} from '../../contract/catalog/product.ts';
 import type { Drawing } from '../../core/drawing.ts';
 import { entityColumns, foldedText, sourceColumns } from '../db/columns.ts';
 import { suppliers } from '../suppliers/supplier.table.ts';
@@ -11,7 +17,9 @@ export const baseProducts = pgTable(
   {
     ...entityColumns,
     ...sourceColumns,
-    categoryId: uuid().notNull().references(() => categories.id),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
     title: text().notNull(),
     scientificName: text(),
     brand: text(),
@@ -21,7 +29,10 @@ export const baseProducts = pgTable(
     description: text(),
     drawing: jsonb().$type<Drawing>(),
   },
-  (t) => [uniqueIndex('base_products_source').on(t.source, t.sourceKey), index('base_products_category').on(t.categoryId, t.id)],
+  (t) => [
+    uniqueIndex('base_products_source').on(t.source, t.sourceKey),
+    index('base_products_category').on(t.categoryId, t.id),
+  ],
 );
 
 /** A supplier's offer of a product: what is listed, opened and ordered. */
@@ -31,8 +42,12 @@ export const supplierProducts = pgTable(
     ...entityColumns,
     ...sourceColumns,
     baseProductId: uuid().references(() => baseProducts.id),
-    supplierId: uuid().notNull().references(() => suppliers.id),
-    categoryId: uuid().notNull().references(() => categories.id),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
     title: text().notNull(),
     titleSort: foldedText().notNull(),
     slug: text().notNull(),
@@ -70,7 +85,9 @@ export const categoryProducts = pgTable(
   'category_products',
   {
     categoryId: uuid().notNull(),
-    productId: uuid().notNull().references(() => supplierProducts.id),
+    productId: uuid()
+      .notNull()
+      .references(() => supplierProducts.id),
     supplierId: uuid().notNull(),
     /** Catalogue order. */
     titleSort: foldedText().notNull(),

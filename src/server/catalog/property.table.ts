@@ -1,4 +1,15 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { betterWhen, propertyDataTypes } from '../../contract/catalog/property.ts';
 import { entityColumns, foldedText, sourceColumns } from '../db/columns.ts';
 import { categories } from './category.table.ts';
@@ -8,7 +19,9 @@ export const categoryProperties = pgTable(
   {
     ...entityColumns,
     ...sourceColumns,
-    categoryId: uuid().notNull().references(() => categories.id),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
     name: text().notNull(),
     nameFolded: foldedText().notNull(),
     description: text(),
@@ -33,7 +46,9 @@ export const propertyOptions = pgTable(
   'property_options',
   {
     id: uuid().primaryKey(),
-    propertyId: uuid().notNull().references(() => categoryProperties.id),
+    propertyId: uuid()
+      .notNull()
+      .references(() => categoryProperties.id),
     key: foldedText().notNull(),
     title: text().notNull(),
     titleFolded: foldedText().notNull(),

@@ -128,14 +128,24 @@ export interface SourceOffer {
   };
 }
 
+/** A base product with the offers of it. */
+export interface SourceProduct {
+  baseProduct: SourceBaseProduct;
+  offers: SourceOffer[];
+}
+
 /** Order matters only inside one kind: a parent category before its children. */
 export interface CatalogSource {
   /** Namespace of the keys, e.g. `demo`, `qet`. */
   name: string;
+  /** Another source whose stored categories and suppliers this one's products refer to. @default its own */
+  within?: string;
   /** Written as the rows' times, so that two machines hold the same bytes. @default the time of the run */
   asOf?: Date;
   categories: Iterable<SourceCategory>;
   suppliers: Iterable<SourceSupplier>;
   baseProducts: Iterable<SourceBaseProduct>;
   offers: Iterable<SourceOffer>;
+  /** As many as there may be, one by one: a product and its offers land in the same batch and are then forgotten. */
+  products?: Iterable<SourceProduct> | AsyncIterable<SourceProduct>;
 }

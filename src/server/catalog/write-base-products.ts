@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { insertRows, uuidArray } from '../db/insert-rows.ts';
 import type { Tx } from '../db/open-database.ts';
 import { contentHash } from './content-hash.ts';
 import { baseProducts, supplierProducts } from './product.table.ts';
@@ -8,7 +9,7 @@ import { stableId } from './stable-id.ts';
 import { checkFinite, checkTitle } from './write-checks.ts';
 import { refreshLists } from './write-lists.ts';
 import { reject } from './write-report.ts';
-import { insertRows, saveEntities, uuidArray } from './write-rows.ts';
+import { saveEntities } from './write-rows.ts';
 import { type KnownBaseProduct, type WriteRun, writeRecords } from './write-run.ts';
 import { refreshProductEntries } from './write-search.ts';
 import { normaliseValues, valueRows } from './write-values.ts';
@@ -16,20 +17,25 @@ import { normaliseValues, valueRows } from './write-values.ts';
 /** A base product's values live on its offers: they are kept in `run` for those that follow. */
 export async function writeBaseProducts(run: WriteRun, records: Iterable<SourceBaseProduct>): Promise<void> {
   const prepare = (record: SourceBaseProduct) => {
-    const category = run.categories.get(record.categoryKey);
-    if (!category) reject('categoryKey', `دستهٔ «${record.categoryKey}» شناخته نیست`);
-    checkTitle(record.title, 'title');
-    for (const [name, dim] of Object.entries(record.drawing?.dims ?? {})) checkFinite(dim, `drawing.dims.${name}`);
-    const base: KnownBaseProduct = {
-      id: stableId(run.source.name, `base ${record.key}`),
-      categoryId: category.id,
-      title: record.title.trim(),
-      values: normaliseValues(record.properties, category),
-    };
-    run.baseProducts.set(record.key, base);
-    return { base, row: baseProductRow(run, record, base) };
+    const prepared = prepareBaseProduct(run, record);
+    run.baseProducts.set(record.key, prepared.base);
+    return prepared;
   };
-  await writeRecords(run, 'baseProduct', records, prepare, saveWithDependents);
+  await writeRecords(run, 'baseProduct', records, prepare, saveBaseProducts);
+}
+
+export function prepareBaseProduct(run: WriteRun, record: SourceBaseProduct): PreparedBaseProduct {
+  const category = run.categories.get(record.categoryKey);
+  if (!category) reject('categoryKey', `دستهٔ «${record.categoryKey}» شناخته نیست`);
+  checkTitle(record.title, 'title');
+  for (const [name, dim] of Object.entries(record.drawing?.dims ?? {})) checkFinite(dim, `drawing.dims.${name}`);
+  const base: KnownBaseProduct = {
+    id: stableId(run.source.name, `base ${record.key}`),
+    categoryId: category.id,
+    title: record.title.trim(),
+    values: normaliseValues(record.properties, category),
+  };
+  return { base, row: baseProductRow(run, record, base) };
 }
 
 function baseProductRow(run: WriteRun, record: SourceBaseProduct, base: KnownBaseProduct) {
@@ -50,12 +56,13 @@ function baseProductRow(run: WriteRun, record: SourceBaseProduct, base: KnownBas
   return { ...row, contentHash: contentHash({ row, values: base.values }), createdAt: run.now, updatedAt: run.now };
 }
 
-interface PreparedBaseProduct {
+export interface PreparedBaseProduct {
   base: KnownBaseProduct;
   row: ReturnType<typeof baseProductRow>;
 }
 
-async function saveWithDependents(tx: Tx, records: PreparedBaseProduct[]) {
+/** With what follows from it on the offers that are stored. */
+export async function saveBaseProducts(tx: Tx, records: PreparedBaseProduct[]) {
   const saved = await saveEntities(
     tx,
     baseProducts,

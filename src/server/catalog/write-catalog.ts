@@ -12,8 +12,9 @@ import { writeCategories, writeRoots } from './write-categories.ts';
 import { recountCatalog } from './write-counts.ts';
 import { loadKnownCategories, loadKnownSuppliers, ROOT_SOURCE } from './write-known.ts';
 import { writeOffers } from './write-offers.ts';
+import { writeProducts } from './write-products.ts';
 import { type OwnedProperty, ownedProperties, writeProperties } from './write-properties.ts';
-import { emptyReport, type WriteReport } from './write-report.ts';
+import { emptyReport, type Rejection, type WriteReport } from './write-report.ts';
 import type { WriteRun } from './write-run.ts';
 import { writeSuppliers } from './write-suppliers.ts';
 
@@ -24,13 +25,16 @@ export interface WriteOptions {
   onProgress?: (text: string) => void;
   /** Records a transaction. @default 500 */
   batchSize?: number;
+  /** Takes what is left out as it is met, instead of the report: there may be millions. */
+  onRejection?: (rejection: Rejection) => void;
 }
 
 /**
  * Writes a source into the catalogue and keeps everything derived from it (lists, search, counts) in step. The same
  * source twice changes nothing; a changed record is updated; a batch lands wholly or not at all. Every record is
  * checked, and one that does not fit is reported and left out. What an earlier run brought and this one does not
- * mention stays as it is. An offer's base product must be in the same run.
+ * mention stays as it is. An offer's base product must be in the same run;
+ * `products` bring both together and may be far more than memory holds.
  */
 export async function writeCatalog(
   db: Executor,
@@ -38,15 +42,18 @@ export async function writeCatalog(
   options: WriteOptions = {},
 ): Promise<WriteReport> {
   if (source.name === ROOT_SOURCE) throw new RangeError(`A source cannot be called "${ROOT_SOURCE}"`);
+  const report = emptyReport();
+  const known = source.within ?? source.name;
   const run: WriteRun = {
     db,
     source,
     now: source.asOf ?? new Date(),
     batchSize: options.batchSize ?? BATCH_SIZE,
-    report: emptyReport(),
+    report,
+    onRejection: options.onRejection ?? ((rejection) => report[rejection.kind].rejected.push(rejection)),
     onProgress: options.onProgress ?? (() => {}),
-    categories: await loadKnownCategories(db, source.name),
-    supplierIds: await loadKnownSuppliers(db, source.name),
+    categories: await loadKnownCategories(db, known),
+    supplierIds: await loadKnownSuppliers(db, known),
     baseProducts: new Map(),
   };
   await writeRoots(run);
@@ -57,6 +64,7 @@ export async function writeCatalog(
   await writeSuppliers(run, source.suppliers);
   await writeBaseProducts(run, source.baseProducts);
   await writeOffers(run, source.offers);
+  if (source.products) await writeProducts(run, source.products);
   await finish(run);
   return run.report;
 }
@@ -70,7 +78,7 @@ function* keepingProperties(source: CatalogSource, kept: OwnedProperty[]) {
 
 /** With properties and options as stored, under the keys of this run (a source may have its own key for a root). */
 async function reloadCategories(run: WriteRun): Promise<void> {
-  const stored = await loadKnownCategories(run.db, run.source.name);
+  const stored = await loadKnownCategories(run.db, run.source.within ?? run.source.name);
   const byId = new Map([...stored.values()].map((category) => [category.id, category]));
   for (const [key, { id }] of run.categories) {
     const category = byId.get(id);

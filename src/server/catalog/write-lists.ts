@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
+import { uuidArray } from '../db/insert-rows.ts';
 import type { Tx } from '../db/open-database.ts';
 import { categories } from './category.table.ts';
-import { uuidArray } from './write-rows.ts';
 
 interface PlacedCategory {
   id: string;

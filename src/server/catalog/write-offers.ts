@@ -3,6 +3,7 @@ import { priceTypes, stockStates } from '../../contract/catalog/product.ts';
 import { sortKey } from '../../core/persian.ts';
 import { toSlug } from '../../core/slug.ts';
 import { findUnit } from '../../core/unit-lookup.ts';
+import { insertRows, uuidArray } from '../db/insert-rows.ts';
 import type { Tx } from '../db/open-database.ts';
 import { contentHash } from './content-hash.ts';
 import { supplierProducts } from './product.table.ts';
@@ -12,7 +13,7 @@ import { stableId } from './stable-id.ts';
 import { checkCount, checkDate, checkOneOf, checkTitle } from './write-checks.ts';
 import { refreshLists } from './write-lists.ts';
 import { reject, rejectUnless } from './write-report.ts';
-import { insertRows, saveEntities, uuidArray } from './write-rows.ts';
+import { saveEntities } from './write-rows.ts';
 import { type KnownBaseProduct, type WriteRun, writeRecords } from './write-run.ts';
 import { refreshProductEntries } from './write-search.ts';
 import { valueRows } from './write-values.ts';
@@ -21,15 +22,16 @@ import { valueRows } from './write-values.ts';
 const TITLE_SORT_LENGTH = 160;
 
 export async function writeOffers(run: WriteRun, records: Iterable<SourceOffer>): Promise<void> {
-  const prepare = (record: SourceOffer) => {
-    const base = run.baseProducts.get(record.baseProductKey);
-    if (!base) reject('baseProductKey', `کالای پایهٔ «${record.baseProductKey}» در این منبع پذیرفته نشده است`);
-    const supplierId = run.supplierIds.get(record.supplierKey);
-    if (!supplierId) reject('supplierKey', `تأمین‌کنندهٔ «${record.supplierKey}» شناخته نیست`);
-    checkOffer(record);
-    return { base, row: offerRow(run, record, base, supplierId) };
-  };
-  await writeRecords(run, 'offer', records, prepare, saveWithDependents);
+  const prepare = (record: SourceOffer) => prepareOffer(run, record, run.baseProducts.get(record.baseProductKey));
+  await writeRecords(run, 'offer', records, prepare, saveOffers);
+}
+
+export function prepareOffer(run: WriteRun, record: SourceOffer, base: KnownBaseProduct | undefined): PreparedOffer {
+  if (!base) reject('baseProductKey', `کالای پایهٔ «${record.baseProductKey}» در این منبع پذیرفته نشده است`);
+  const supplierId = run.supplierIds.get(record.supplierKey);
+  if (!supplierId) reject('supplierKey', `تأمین‌کنندهٔ «${record.supplierKey}» شناخته نیست`);
+  checkOffer(record);
+  return { base, row: offerRow(run, record, base, supplierId) };
 }
 
 function checkOffer(record: SourceOffer): void {
@@ -91,7 +93,7 @@ function offerRow(run: WriteRun, record: SourceOffer, base: KnownBaseProduct, su
   return { ...row, contentHash: contentHash(own), createdAt: run.now, updatedAt: run.now };
 }
 
-interface PreparedOffer {
+export interface PreparedOffer {
   base: KnownBaseProduct;
   row: ReturnType<typeof offerRow>;
 }
@@ -99,7 +101,8 @@ interface PreparedOffer {
 const priceVersion = sql`price_version = supplier_products.price_version
   + case when supplier_products.prices = excluded.prices and supplier_products.price_type = excluded.price_type then 0 else 1 end`;
 
-async function saveWithDependents(tx: Tx, records: PreparedOffer[]) {
+/** With their values, their places in lists and their words. */
+export async function saveOffers(tx: Tx, records: PreparedOffer[]) {
   const storedBases = await tx
     .select({ id: supplierProducts.id, baseProductId: supplierProducts.baseProductId })
     .from(supplierProducts)

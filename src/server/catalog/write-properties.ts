@@ -1,6 +1,7 @@
 import { betterWhen, propertyDataTypes } from '../../contract/catalog/property.ts';
 import { foldText } from '../../core/persian.ts';
 import { findQuantity, findUnit } from '../../core/unit-lookup.ts';
+import { insertRows, orUpdate } from '../db/insert-rows.ts';
 import type { Tx } from '../db/open-database.ts';
 import { contentHash } from './content-hash.ts';
 import { categoryProperties, propertyOptions } from './property.table.ts';
@@ -9,7 +10,7 @@ import { stableId } from './stable-id.ts';
 import { checkOneOf, checkTitle } from './write-checks.ts';
 import { type KnownCategory, propertySourceKey } from './write-known.ts';
 import { reject, rejectUnless } from './write-report.ts';
-import { insertRows, orUpdate, saveEntities } from './write-rows.ts';
+import { saveEntities } from './write-rows.ts';
 import { type WriteRun, writeRecords } from './write-run.ts';
 
 /** A property with the category that defines it. */

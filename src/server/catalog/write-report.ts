@@ -15,6 +15,7 @@ export interface KindReport {
   accepted: number;
   updated: number;
   unchanged: number;
+  /** Empty where the caller takes the rejections one by one. */
   rejected: Rejection[];
 }
 

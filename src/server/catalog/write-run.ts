@@ -1,9 +1,10 @@
 import { formatNumber } from '../../core/persian.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
+import { KeyTable } from './key-table.ts';
 import type { CatalogSource } from './source.ts';
 import { checkKey, checkTexts } from './write-checks.ts';
 import type { KnownCategory } from './write-known.ts';
-import { RejectedRecord, rejectUnless, type SourceKind, type WriteReport } from './write-report.ts';
+import { RejectedRecord, type Rejection, rejectUnless, type SourceKind, type WriteReport } from './write-report.ts';
 import type { SavedRows } from './write-rows.ts';
 import type { NormalValue } from './write-values.ts';
 
@@ -23,6 +24,7 @@ export interface WriteRun {
   batchSize: number;
   report: WriteReport;
   onProgress: (text: string) => void;
+  onRejection: (rejection: Rejection) => void;
   /** By the source's own key, roots by `root:…` too. */
   categories: Map<string, KnownCategory>;
   supplierIds: Map<string, string>;
@@ -34,11 +36,13 @@ export interface Batches<Row> {
   end(): Promise<void>;
 }
 
+export type SavedKinds = Partial<Record<SourceKind, SavedRows<unknown>>>;
+
 /** Gathers checked rows; each full batch lands in one transaction and is counted once it is committed. */
 export function inBatches<Row>(
   run: WriteRun,
   kind: SourceKind,
-  write: (tx: Tx, rows: Row[]) => Promise<SavedRows<unknown>>,
+  write: (tx: Tx, rows: Row[]) => Promise<SavedKinds>,
 ): Batches<Row> {
   let rows: Row[] = [];
   let done = 0;
@@ -48,10 +52,12 @@ export function inBatches<Row>(
     rows = [];
     if (batch.length === 0) return;
     const saved = await run.db.transaction((tx) => write(tx, batch));
-    const counts = run.report[kind];
-    counts.accepted += saved.fresh.length;
-    counts.updated += saved.changed.length;
-    counts.unchanged += saved.unchanged;
+    for (const [savedKind, { fresh, changed, unchanged }] of Object.entries(saved)) {
+      const counts = run.report[savedKind as SourceKind];
+      counts.accepted += fresh.length;
+      counts.updated += changed.length;
+      counts.unchanged += unchanged;
+    }
     done += batch.length;
     const perSecond = Math.round((done * 1000) / (performance.now() - startedAt));
     run.onProgress(`${kindTitles[kind]}: ${formatNumber(done)} (${formatNumber(perSecond)} در ثانیه)`);
@@ -81,28 +87,31 @@ export async function writeRecords<Source extends { key: string }, Row>(
   prepare: (record: Source) => Row | undefined,
   write: (tx: Tx, rows: Row[]) => Promise<SavedRows<unknown>>,
 ): Promise<void> {
-  const keys = new Set<string>();
-  const batches = inBatches(run, kind, write);
+  const keys = new KeyTable();
+  const batches = inBatches<Row>(run, kind, async (tx, rows) => ({ [kind]: await write(tx, rows) }));
   for (const record of records) {
-    const row = checked(run, kind, record.key, () => {
-      checkKey(record.key);
-      checkTexts(record);
-      rejectUnless(!keys.has(record.key), 'key', 'کلید تکراری است');
-      keys.add(record.key);
-      return prepare(record);
-    });
+    const row = checked(run, kind, keys, record, prepare);
     if (row !== undefined) await batches.add(row);
   }
   await batches.end();
 }
 
 /** The answer of `prepare`, or undefined and a line in the report. */
-export function checked<Row>(run: WriteRun, kind: SourceKind, key: string, prepare: () => Row): Row | undefined {
+export function checked<Source extends { key: string }, Row>(
+  run: WriteRun,
+  kind: SourceKind,
+  keys: KeyTable,
+  record: Source,
+  prepare: (record: Source) => Row,
+): Row | undefined {
   try {
-    return prepare();
+    checkKey(record.key);
+    checkTexts(record);
+    rejectUnless(keys.add(record.key), 'key', 'کلید تکراری است');
+    return prepare(record);
   } catch (error) {
     if (!(error instanceof RejectedRecord)) throw error;
-    run.report[kind].rejected.push({ kind, key, field: error.field, reason: error.reason });
+    run.onRejection({ kind, key: record.key, field: error.field, reason: error.reason });
     return undefined;
   }
 }

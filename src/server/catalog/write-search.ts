@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { foldPartNumber, foldText, searchTerms } from '../../core/persian.ts';
+import { insertRows, orUpdate, uuidArray } from '../db/insert-rows.ts';
 import type { Tx } from '../db/open-database.ts';
 import { searchEntries } from '../search/search.table.ts';
 import { categories } from './category.table.ts';
 import { baseProducts, supplierProducts } from './product.table.ts';
-import { insertRows, orUpdate, uuidArray } from './write-rows.ts';
 
 /** Longer runs of letters are codes, not words. */
 const TERM_LENGTH_MAX = 100;

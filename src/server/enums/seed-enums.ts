@@ -1,5 +1,5 @@
-import { insertRows, orUpdate } from '../catalog/write-rows.ts';
 import { changedRows } from '../db/changed-rows.ts';
+import { insertRows, orUpdate } from '../db/insert-rows.ts';
 import type { Executor } from '../db/open-database.ts';
 import { typeModels } from './type-model.table.ts';
 import { typeModelEnums } from './type-models.ts';

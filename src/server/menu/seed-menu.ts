@@ -1,7 +1,7 @@
 import { notInArray } from 'drizzle-orm';
 import { platforms } from '../../contract/menu/website-menu.ts';
-import { insertRows, orUpdate } from '../catalog/write-rows.ts';
 import { changedRows } from '../db/changed-rows.ts';
+import { insertRows, orUpdate } from '../db/insert-rows.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type MenuItem, menuItems } from './menu-items.ts';
 import { type WebsiteMenuRow, websiteMenus } from './website-menu.table.ts';

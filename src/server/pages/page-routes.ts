@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { DrawnPage, PageDeps } from '../../contract/drawn-page.ts';
+import { isCrawler } from '../../core/is-crawler.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppEnv } from '../platform/app-env.ts';
 import { notFound } from '../platform/app-error.ts';
 import { PageCache, type PageContent } from '../platform/page-cache.ts';
 import { hashPolicy } from '../platform/security-headers.ts';
-import { isCrawler } from '../../core/is-crawler.ts';
 import { NONCE_PLACEHOLDER, type PageTemplate } from './template.ts';
 
 export interface Pages {
@@ -13,11 +13,14 @@ export interface Pages {
   buildId: string;
   /** The built client's own drawing of a page. */
   draw(path: string, deps: PageDeps): Promise<DrawnPage>;
+  /** What the shell shows until the client has started. */
+  drawShell(): string;
 }
 
 const RETRY_AFTER_SECONDS = '30';
 /** Paths that are never a page: an unknown one is a problem in JSON. */
-const NOT_A_PAGE = /^\/(?:api|connect|assets|drawings|fonts|icons|screenshots)(?:\/|$)|\/[^/]+\.(?:js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|webmanifest)$/;
+const NOT_A_PAGE =
+  /^\/(?:api|connect|assets|drawings|fonts|icons|screenshots)(?:\/|$)|\/[^/]+\.(?:js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|webmanifest)$/;
 
 class Moved extends Error {
   readonly to: { status: number; location: string };
@@ -35,7 +38,7 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
     placeholder: NONCE_PLACEHOLDER,
     onEvent: deps.metrics.cacheCounter('page'),
   });
-  const shell = pages.template.shell();
+  const shell = pages.template.shell(pages.drawShell());
 
   const draw = async (path: string): Promise<PageContent> => {
     const page = await pages.draw(path, { fetch: inProcess, apiBase: deps.env.API_BASE ?? '' });
@@ -58,7 +61,7 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
     .get('*', async (c) => {
       if (NOT_A_PAGE.test(c.req.path)) throw notFound();
       const { pathname, search } = new URL(c.req.url);
-      const path = decodeURI(pathname) + search;
+      const path = pathname + search;
       const request = { nonce: c.get('nonce'), acceptEncoding: c.req.header('accept-encoding') };
       try {
         return await cache.respond(path, request, () => draw(path));
@@ -69,7 +72,10 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
         // A crawler is told to come again; it gets no error page to put in its index.
         if (isCrawler(c.req.header('user-agent') ?? '')) return c.body(null, 503, headers);
         const failed = await cache.respond('/error', request, () => draw('/error'));
-        return new Response(failed.body, { status: 503, headers: { ...Object.fromEntries(failed.headers), ...headers } });
+        return new Response(failed.body, {
+          status: 503,
+          headers: { ...Object.fromEntries(failed.headers), ...headers },
+        });
       }
     });
 }

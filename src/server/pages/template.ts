@@ -36,17 +36,17 @@ export class PageTemplate {
   fill(page: { head: string; body: string; state: string; routeIds: readonly string[] }): string {
     return this.#html
       .replace(HEAD_MARK, () => this.#preloads(page.routeIds) + page.head)
-      .replace(APP_MARK, () => page.body)
+      .replace(APP_MARK, () => readableLinks(page.body))
       .replace(STATE_MARK, () => page.state);
   }
 
   /** The document that starts from the device's own data; its only inline script is allowed by hash. */
-  shell(): { html: string; scriptHash: string } {
+  shell(body: string): { html: string; scriptHash: string } {
     const html = this.#html
       .replaceAll(` nonce="${NONCE_PLACEHOLDER}"`, '')
       .replace(/<meta property="csp-nonce"[^>]*>/, '')
       .replace(HEAD_MARK, '')
-      .replace(APP_MARK, '')
+      .replace(APP_MARK, () => body)
       .replace(STATE_MARK, '');
     const inline = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
     return { html, scriptHash: `'sha256-${createHash('sha256').update(inline).digest('base64')}'` };
@@ -73,3 +73,7 @@ function splitKeyOf(routeId: string): string {
   const name = routeId.endsWith('/') ? `${routeId.slice(1)}index` : routeId.slice(1);
   return `src/client/routes/${name.replaceAll('/', '.')}.tsx?tsr-split=component`;
 }
+
+/** Persian letters in links as themselves: a third of the bytes, and the same address to every browser. */
+const readableLinks = (html: string): string =>
+  html.replace(/ href="\/[^"]*"/g, (link) => link.replace(/(?:%D[89AB]%[89AB][0-9A-F])+/g, decodeURIComponent));

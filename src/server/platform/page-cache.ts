@@ -1,6 +1,6 @@
 import { ByteLru } from './byte-lru.ts';
 import type { DataRevision } from './data-revision.ts';
-import { type PreparedPage, preparePage, renderPage } from './page-gzip.ts';
+import { type PreparedPage, preparePage, renderPage } from './page-encodings.ts';
 import type { CacheEvent } from './public-cache.ts';
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
@@ -74,8 +74,8 @@ export class PageCache {
   #render(key: string, revision: number, render: () => Promise<PageContent>): Promise<Entry> {
     const renderingKey = `${revision} ${key}`;
     const rendering = render()
-      .then(({ status, html }) => {
-        const entry: Entry = { revision, status, page: preparePage(html, this.#options.placeholder) };
+      .then(async ({ status, html }) => {
+        const entry: Entry = { revision, status, page: await preparePage(html, this.#options.placeholder) };
         if (status === 200) this.#entries.set(key, entry, entry.page.bytes + key.length);
         return entry;
       })

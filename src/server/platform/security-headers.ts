@@ -52,7 +52,9 @@ export function documentPolicy(options: SecurityOptions): (nonce: string) => str
 
 /** CSP of a document without a nonce, whose inline scripts are allowed by hash; it may be kept and served again. */
 export const hashPolicy = (options: SecurityOptions, scriptHash: string): string =>
-  documentPolicy(options)('').replace(/'nonce-'/, scriptHash).replace(" 'nonce-'", '');
+  documentPolicy(options)('')
+    .replace(/'nonce-'/, scriptHash)
+    .replace(" 'nonce-'", '');
 
 function fixedHeaders(options: SecurityOptions): [string, string][] {
   const headers: [string, string][] = [

@@ -20,7 +20,7 @@ export const searchEntries = pgTable(
     weight: integer().notNull(),
   },
   (t) => [
-    index('search_entries_words').using('gin', t.words),
+    index('search_entries_words').using('gin', t.words).with({ fastupdate: false }),
     index('search_entries_text').on(t.textFolded),
     index('search_entries_part').on(t.partFolded),
   ],
@@ -30,5 +30,5 @@ export const searchEntries = pgTable(
 export const searchTerms = pgTable(
   'search_terms',
   { term: foldedText().primaryKey(), uses: integer().notNull() },
-  (t) => [index('search_terms_trigram').using('gin', t.term.op('gin_trgm_ops'))],
+  (t) => [index('search_terms_trigram').using('gin', t.term.op('gin_trgm_ops')).with({ fastupdate: false })],
 );

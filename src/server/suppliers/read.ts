@@ -126,7 +126,9 @@ async function listFrom(
 ): Promise<Page<SupplierCard>> {
   const after = decodeCursor(page.cursor, z.tuple([z.string(), z.uuid()]));
   const size = page.size ?? PAGE_SIZE_DEFAULT;
-  const listed = counts ? sql`${counts} listed` : sql`(select id as supplier_id, items_count as items from suppliers) listed`;
+  const listed = counts
+    ? sql`${counts} listed`
+    : sql`(select id as supplier_id, items_count as items from suppliers) listed`;
   const isListed = and(sql`listed.supplier_id = ${suppliers.id}`, isConfirmed, ...conditions);
   const isAfter = after && sql`(${suppliers.nameSort}, ${suppliers.id}) > (${after[0]}, ${after[1]}::uuid)`;
   const rows = await db
@@ -136,8 +138,15 @@ async function listFrom(
     .where(and(isListed, isAfter))
     .orderBy(asc(suppliers.nameSort), asc(suppliers.id))
     .limit(size + 1);
-  const [total] = await db.select({ suppliers: count() }).from(suppliers).innerJoin(listed, sql`true`).where(isListed);
+  // A first page that holds all of them has counted them.
+  const isWhole = after === undefined && rows.length <= size;
+  const totalCount = isWhole ? rows.length : await countListed(db, listed, isListed);
   const position = ({ supplier }: { supplier: SupplierRow }) => [supplier.nameSort, supplier.id];
   const present = (row: { supplier: SupplierRow; items: number }) => presentSupplierCard(row.supplier, row.items);
-  return { ...toPage(rows, size, present, position), totalCount: total?.suppliers ?? 0 };
+  return { ...toPage(rows, size, present, position), totalCount };
+}
+
+async function countListed(db: Executor, listed: SQL, isListed: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ suppliers: count() }).from(suppliers).innerJoin(listed, sql`true`).where(isListed);
+  return row?.suppliers ?? 0;
 }

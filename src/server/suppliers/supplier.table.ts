@@ -1,5 +1,11 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { type SupplierContact, type SupplierLicence, type SupplierSection, supplierStatuses, supplierTypes } from '../../contract/suppliers/supplier.ts';
+import {
+  type SupplierContact,
+  type SupplierLicence,
+  type SupplierSection,
+  supplierStatuses,
+  supplierTypes,
+} from '../../contract/suppliers/supplier.ts';
 import { entityColumns, foldedText, sourceColumns } from '../db/columns.ts';
 
 export const suppliers = pgTable(
@@ -35,7 +41,9 @@ export const categorySuppliers = pgTable(
   'category_suppliers',
   {
     categoryId: uuid().notNull(),
-    supplierId: uuid().notNull().references(() => suppliers.id),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
     nameSort: foldedText().notNull(),
     itemsCount: integer().notNull(),
   },

@@ -1,6 +1,6 @@
 import { quantities, units } from '../../core/units-table.ts';
-import { insertRows, orUpdate } from '../catalog/write-rows.ts';
 import { changedRows } from '../db/changed-rows.ts';
+import { insertRows, orUpdate } from '../db/insert-rows.ts';
 import type { Executor } from '../db/open-database.ts';
 import { measurementQuantities, unitsOfMeasurement } from './unit.table.ts';
 

@@ -13,7 +13,9 @@ export const unitsOfMeasurement = pgTable(
   'units_of_measurement',
   {
     id: text().primaryKey(),
-    quantityId: text().notNull().references(() => measurementQuantities.id),
+    quantityId: text()
+      .notNull()
+      .references(() => measurementQuantities.id),
     symbol: text().notNull(),
     nameFa: text().notNull(),
     nameEn: text().notNull(),

@@ -8,7 +8,12 @@ import { answers } from '../../../src/server/platform/route-docs.ts';
 import { securityHeaders } from '../../../src/server/platform/security-headers.ts';
 import { validate } from '../../../src/server/platform/validate.ts';
 
-const product = z.object({ id: z.uuid(), name: z.string(), readAt: z.iso.datetime().nullable() });
+const product = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  readAt: z.iso.datetime().nullable(),
+  rank: z.number().default(0),
+});
 
 function buildApp() {
   const app = new Hono<AppEnv>();
@@ -63,11 +68,11 @@ describe('GET /api/v1/openapi.json', () => {
     expect(size?.required).toBeFalsy();
   });
 
-  it('has the answer as the client gets it', () => {
+  it('has the answer as the client gets it, with what a default fills in', () => {
     expect(list.responses['200']?.content?.['application/json']?.schema).toMatchObject({
       type: 'object',
       required: ['items', 'nextCursor'],
-      properties: { items: { type: 'array', items: { required: ['id', 'name', 'readAt'] } } },
+      properties: { items: { type: 'array', items: { required: ['id', 'name', 'readAt', 'rank'] } } },
     });
   });
 

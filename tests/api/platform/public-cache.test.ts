@@ -135,6 +135,14 @@ describe('publicRead', () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
+  it('counts a compressed form from when it is made', async () => {
+    const { get, cache } = build();
+    await get('/list');
+    const plainBytes = cache.bytes;
+    const coded = await get('/list', { 'accept-encoding': 'br' });
+    expect(cache.bytes - plainBytes).toBe(Number(coded.headers.get('content-length')));
+  });
+
   it('holds no more than its limit', async () => {
     const { get, cache } = build({ maxBytes: 20_000 });
     for (let page = 0; page < 40; page += 1) await get(`/list?page=${page}`, { 'accept-encoding': 'br' });

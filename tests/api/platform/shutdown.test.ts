@@ -63,6 +63,19 @@ describe('installShutdown', () => {
     agent.destroy();
   });
 
+  it('does not wait for a connection that becomes idle while it ends', async () => {
+    const { port, until, ended } = await start(10_000);
+    const agent = new Agent({ keepAlive: true });
+    const inFlight = ask(port, 300, agent);
+    await until('request');
+    const startedAt = performance.now();
+    child.kill('SIGTERM');
+    expect(await inFlight).toBe('finished');
+    expect(await ended).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    agent.destroy();
+  });
+
   it('cuts what does not end in the grace time, still closes the database, and says so by exit code 1', async () => {
     const { port, said, until, ended } = await start(1_000);
     const stuck = ask(port, 60_000);

@@ -1,29 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import type { CategoryTree } from '../../../contract/catalog/category.ts';
 import type { CategoryType } from '../../../core/category-types.ts';
-import { useReads } from '../../use-reads.ts';
-import { PageHead } from '../../ui/page-head.tsx';
+import { ReadGate } from '../../offline/read-gate.tsx';
 import { texts } from '../../texts.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useReads } from '../../use-reads.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { CategoryBlock } from './category-block.tsx';
+import { LetterIndex, LetterStrip } from './category-letter-index.tsx';
+import { groupByLetter } from './category-letters.ts';
+import { CategoryTypeSkeleton } from './category-skeletons.tsx';
+import tint from './category-tint.module.css';
+import classes from './category-type-screen.module.css';
 
+/** Every category of a root type on one page, each one tap away. */
 export function CategoryTypeScreen({ categoryType }: { categoryType: CategoryType }) {
   const reads = useReads();
   const menu = useQuery(reads.catalog.menuOf(categoryType));
-  const root = menu.data?.[0];
-  if (!root) return null;
   return (
-    <section>
-      <PageHead title={root.name} canonicalPath={`/category/categoryType/${categoryType}`} />
-      <h1>{root.name}</h1>
-      <ul>
-        {root.subcategories.map((child) => (
-          <li key={child.id}>
-            <Link to="/category/categoryType/$categoryType" params={{ categoryType }}>
-              {child.name}
-            </Link>{' '}
-            {texts.catalog.items(child.itemsCount)}
-          </li>
+    <ReadGate query={menu} skeleton={<CategoryTypeSkeleton />}>
+      {([root]) => root && <RootType root={root} />}
+    </ReadGate>
+  );
+}
+
+function RootType({ root }: { root: CategoryTree }) {
+  const blocks = root.subcategories;
+  const all = blocks.flatMap((block) => [block, ...block.subcategories]);
+  const letters = groupByLetter(all);
+  return (
+    <div className={tint.tint} data-type={root.categoryType}>
+      <PageHead
+        title={root.name}
+        description={texts.category.typeDescription(root.name, root.itemsCount)}
+        canonicalPath={`/category/categoryType/${root.categoryType}`}
+      />
+      <Breadcrumb items={[root]} />
+      <header className={classes.head}>
+        <span className={classes.glyph}>
+          <Glyph name={`type-${root.categoryType}`} size={32} />
+        </span>
+        <div>
+          <h1>{root.name}</h1>
+          <p className={classes.facts}>
+            {texts.catalog.items(root.itemsCount)} · {texts.category.groups(all.length)}
+          </p>
+        </div>
+      </header>
+      {blocks.length === 0 && <p>{texts.category.noCategories}</p>}
+      <LetterStrip groups={letters} />
+      <ul className={classes.blocks}>
+        {blocks.map((block) => (
+          <CategoryBlock key={block.id} category={block} />
         ))}
       </ul>
-    </section>
+      <LetterIndex groups={letters} />
+    </div>
   );
 }

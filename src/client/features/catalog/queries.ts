@@ -1,17 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CategoryType } from '../../../contract/catalog/category.ts';
+import type { CategoryTree, CategoryType } from '../../../contract/catalog/category.ts';
 import type { ProductSort } from '../../../contract/catalog/product.ts';
 import { type Api, read } from '../../api.ts';
 
+/** `hc` cannot follow a type that holds itself; the answer is the contract's tree. */
+const readTree = (answer: Parameters<typeof read>[0]) => read(answer) as Promise<CategoryTree[]>;
+
 const HOUR_MS = 60 * 60 * 1000;
 
-export type ProductListFilters = { categoryId: string; supplierId?: string | undefined; sort?: ProductSort | undefined };
+export type ProductListFilters = {
+  categoryId: string;
+  supplierId?: string | undefined;
+  sort?: ProductSort | undefined;
+};
 
 export const catalogReads = (api: Api) => ({
   menu: () =>
     queryOptions({
       queryKey: ['catalog', 'menu'],
-      queryFn: ({ signal }) => read(api.categories.menu.$get({ query: {} }, { init: { signal } })),
+      queryFn: ({ signal }) => readTree(api.categories.menu.$get({ query: {} }, { init: { signal } })),
       staleTime: HOUR_MS,
     }),
   /** One root type with two levels below it. */
@@ -19,7 +26,7 @@ export const catalogReads = (api: Api) => ({
     queryOptions({
       queryKey: ['catalog', 'menu', categoryType],
       queryFn: ({ signal }) =>
-        read(api.categories.menu.$get({ query: { categoryTypes: categoryType } }, { init: { signal } })),
+        readTree(api.categories.menu.$get({ query: { categoryTypes: categoryType } }, { init: { signal } })),
       staleTime: HOUR_MS,
     }),
   category: (id: string) =>

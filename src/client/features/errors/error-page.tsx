@@ -1,47 +1,70 @@
-import { PageHead } from '../../ui/page-head.tsx';
-import { texts } from '../../texts.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { toPersianDigits } from '../../../core/persian.ts';
+import { texts } from '../../texts.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import classes from './error-page.module.css';
 
 export type ErrorCode = 400 | 403 | 404 | 500;
 
 const sentences: Record<ErrorCode, { title: string; text: string; hint?: string }> = {
-  400: { title: texts.errors.heading, text: texts.errors.badRequest, hint: texts.errors.badRequestHint },
-  403: { title: texts.errors.heading, text: texts.errors.forbidden, hint: texts.errors.forbiddenHint },
+  400: { title: texts.errors.badRequestTitle, text: texts.errors.badRequest, hint: texts.errors.badRequestHint },
+  403: { title: texts.errors.forbiddenTitle, text: texts.errors.forbidden, hint: texts.errors.forbiddenHint },
   404: { title: texts.errors.notFoundTitle, text: texts.errors.notFound },
   500: { title: texts.errors.heading, text: texts.errors.service, hint: texts.errors.tryAgain },
 };
 
+type ErrorPageProps = {
+  code: ErrorCode;
+  /** What exactly was not there. */
+  message?: string | undefined;
+  requestId?: string | undefined;
+  onRetry?: () => void;
+};
+
 /** What happened and the way out; the same for a failed screen and for the addresses under /error. */
-export function ErrorPage(props: { code: ErrorCode; detail?: string | undefined; onRetry?: () => void }) {
-  const { title, text, hint } = sentences[props.code];
+export function ErrorPage({ code, message, requestId, onRetry }: ErrorPageProps) {
+  const { title, text, hint } = sentences[code];
   return (
     <section className={classes.page}>
       <PageHead title={title} noindex />
-      {props.code === 404 && <p className={classes.code}>{toPersianDigits(props.code)}</p>}
+      {code !== 500 && <p className={classes.code}>{toPersianDigits(code)}</p>}
       <h1>{texts.errors.heading}</h1>
       <p>{text}</p>
       {hint && <p className={classes.hint}>{hint}</p>}
-      {props.detail && (
+      {message && (
         <p className={classes.detail}>
-          <bdi dir="ltr">{props.detail}</bdi>
+          <bdi>{message}</bdi>
+        </p>
+      )}
+      {requestId && (
+        <p className={classes.detail}>
+          {texts.errors.requestId}: <bdi dir="ltr">{requestId}</bdi>
         </p>
       )}
       <div className={classes.actions}>
-        <a className={classes.main} href="/">
-          {texts.errors.toMain}
-        </a>
-        {props.code === 404 && (
-          <button type="button" className={classes.other} onClick={() => history.back()}>
-            {texts.errors.toPrevious}
-          </button>
-        )}
-        {props.onRetry && (
-          <button type="button" className={classes.other} onClick={props.onRetry}>
+        {onRetry && (
+          <button type="button" className={classes.first} onClick={onRetry}>
             {texts.states.retry}
           </button>
         )}
+        <Link to="/" className={onRetry ? classes.other : classes.first}>
+          {texts.errors.toMain}
+        </Link>
+        {code === 404 && <BackButton />}
       </div>
     </section>
+  );
+}
+
+function BackButton() {
+  const navigate = useNavigate();
+  const handleClick = () => {
+    if (history.length > 1) history.back();
+    else void navigate({ to: '/' });
+  };
+  return (
+    <button type="button" className={classes.other} onClick={handleClick}>
+      {texts.errors.toPrevious}
+    </button>
   );
 }

@@ -1,20 +1,23 @@
-import { type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { isCrawler } from '../../../core/is-crawler.ts';
 import { ApiError } from '../../api.ts';
 import { ErrorPage } from './error-page.tsx';
-import { isCrawler } from '../../../core/is-crawler.ts';
+import { failureOf } from './failure.ts';
 
 /**
  * The screen of an error nobody caught: it says what happened and, once mounted, moves to the error's own address.
- * A crawler-like agent's errors are logged and shown to nobody.
+ * React has written the error to the console. A crawler-like agent is shown nothing.
  */
-export function ErrorScreen({ error }: ErrorComponentProps) {
-  const navigate = useNavigate();
+export function ErrorScreen({ error }: ErrorComponentProps): ReactNode {
+  const router = useRouter();
   const isMissing = error instanceof ApiError && error.status === 404;
   useEffect(() => {
-    console.error(error);
-    if (!isCrawler(navigator.userAgent)) void navigate({ to: isMissing ? '/error/404' : '/error', replace: true });
-  }, [error, isMissing, navigate]);
+    const { href, pathname } = router.state.location;
+    const to = isMissing ? '/error/404' : '/error';
+    if (pathname === to || isCrawler(navigator.userAgent)) return;
+    void router.navigate({ to, state: { failure: failureOf(error, href) }, replace: true });
+  }, [error, isMissing, router]);
   if (typeof navigator !== 'undefined' && isCrawler(navigator.userAgent)) return null;
   return <ErrorPage code={isMissing ? 404 : 500} />;
 }

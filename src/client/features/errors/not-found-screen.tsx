@@ -1,7 +1,7 @@
-import { type NotFoundRouteProps, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { ErrorPage } from './error-page.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { isCrawler } from '../../../core/is-crawler.ts';
+import { ErrorPage } from './error-page.tsx';
 
 const messageOf = (data: unknown): string | undefined =>
   typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
@@ -9,12 +9,16 @@ const messageOf = (data: unknown): string | undefined =>
     : undefined;
 
 /** No such page or object; once mounted it moves to /error/404. */
-export function NotFoundScreen({ data }: Partial<NotFoundRouteProps>) {
-  const navigate = useNavigate();
+export function NotFoundScreen({ data }: { data?: unknown }): ReactNode {
+  const router = useRouter();
   const message = messageOf(data);
   useEffect(() => {
-    console.warn(message ?? 'not found');
-    if (!isCrawler(navigator.userAgent)) void navigate({ to: '/error/404', replace: true });
-  }, [message, navigate]);
-  return <ErrorPage code={404} detail={message} />;
+    const { href: from, pathname } = router.state.location;
+    // The shell draws the page anew for the new address before the router has its page.
+    if (pathname === '/error/404') return;
+    console.warn(message ?? `not found: ${from}`);
+    if (isCrawler(navigator.userAgent)) return;
+    void router.navigate({ to: '/error/404', state: { failure: { from, message } }, replace: true });
+  }, [message, router]);
+  return <ErrorPage code={404} message={message} />;
 }

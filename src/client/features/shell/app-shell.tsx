@@ -1,31 +1,44 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { texts } from '../../texts.ts';
+import { ToastOutlet } from '../../ui/toast-outlet.tsx';
+import { LoginGate } from '../account/login-gate.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 
+const CategoryMenu = lazy(() => import('./category-menu.tsx'));
+
 /** What stands around every page; the page itself is made anew for every path. */
 export function AppShell() {
   const { pathname } = useLocation();
   const isEmpty = useMatches({ select: (matches) => matches.some((match) => match.staticData.layout === 'empty') });
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = () => setMenuOpen(true);
   const page = (
-    <main id="content" key={pathname} className={classes.main}>
+    <main id="content" key={pathname} tabIndex={-1} className={classes.main}>
       <Outlet />
     </main>
   );
-  if (isEmpty) return page;
+  if (isEmpty) return <LoginGate>{page}</LoginGate>;
   return (
-    <>
+    <LoginGate>
       <a className={classes.skip} href="#content">
         {texts.shell.skip}
       </a>
-      <Header />
+      <Header isHome={pathname === '/'} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />
       <OfflineStrip />
       {page}
       <Footer />
-      <BottomBar />
-    </>
+      <BottomBar pathname={pathname} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <CategoryMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+      <ToastOutlet />
+    </LoginGate>
   );
 }

@@ -1,3 +1,43 @@
-export function BottomBar() {
-  return null;
+import { Link } from '@tanstack/react-router';
+import { texts } from '../../texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { focusSearch } from '../search/focus-search.ts';
+import classes from './bottom-bar.module.css';
+
+type BottomBarProps = { pathname: string; isMenuOpen: boolean; onOpenMenu: () => void };
+
+/** A phone's way about, within reach of the thumb. */
+export function BottomBar({ pathname, isMenuOpen, onOpenMenu }: BottomBarProps) {
+  const isInCategories = pathname.startsWith('/category/') || pathname.startsWith('/products/category/');
+  return (
+    <nav className={classes.bar} aria-label={texts.bottomBar.label}>
+      <ul>
+        <li>
+          <Link to="/" className={classes.item} data-current={pathname === '/' || undefined}>
+            <Icon name="home" />
+            {texts.shell.home}
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={classes.item}
+            data-current={isInCategories || undefined}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={onOpenMenu}
+          >
+            <Icon name="categories" />
+            {texts.shell.categories}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={classes.item} onClick={focusSearch}>
+            <Icon name="search" />
+            {texts.shell.search}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
 }

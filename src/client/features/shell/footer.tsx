@@ -1,3 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { WebsiteMenu } from '../../../contract/menu/website-menu.ts';
+import { texts } from '../../texts.ts';
+import { useReads } from '../../use-reads.ts';
+import classes from './footer.module.css';
+import { isKnownRoute } from './known-route.ts';
+import { SchemeChoice } from './scheme-choice.tsx';
+
 export function Footer() {
-  return null;
+  const reads = useReads();
+  const router = useRouter();
+  const menu = useQuery({ ...reads.menu.website(), throwOnError: false });
+  const groups = (menu.data ?? [])
+    .map((group) => ({
+      ...group,
+      children: group.children.filter(({ route }) => route !== null && isKnownRoute(router, route)),
+    }))
+    .filter((group) => group.children.length > 0);
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.about}>
+          <p className={classes.name}>{texts.site.name}</p>
+          <p>{texts.shell.about}</p>
+        </div>
+        {groups.length > 0 && (
+          <nav aria-label={texts.shell.footer} className={classes.groups}>
+            {groups.map((group) => (
+              <FooterGroup key={group.id} group={group} />
+            ))}
+          </nav>
+        )}
+        <div className={classes.end}>
+          <SchemeChoice />
+          <p className={classes.build}>
+            {texts.footer.build} <bdi dir="ltr">{__BUILD_ID__}</bdi>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterGroup({ group }: { group: WebsiteMenu }) {
+  return (
+    <div>
+      <p className={classes.heading}>{group.title}</p>
+      <ul>
+        {group.children.map(({ id, title, route }) => (
+          <li key={id}>
+            <Link to={route ?? '/'}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,17 +1,42 @@
 import { Link } from '@tanstack/react-router';
 import { texts } from '../../texts.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { SearchBox } from '../search/search-box.tsx';
+import { useSearchKey } from '../search/use-search-key.ts';
 import classes from './header.module.css';
+import { SchemeToggle } from './scheme-toggle.tsx';
 
-export function Header() {
+type HeaderProps = {
+  /** The front page has its search box in the page itself. */
+  isHome: boolean;
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+};
+
+export function Header({ isHome, isMenuOpen, onOpenMenu }: HeaderProps) {
+  useSearchKey();
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-home={isHome || undefined}>
       <div className={classes.row}>
-        <Link to="/" className={classes.brand}>
+        <Link to="/" className={classes.brand} aria-label={texts.header.toHome}>
           <img src="/logo.svg" width={32} height={32} alt="" />
-          <span>{texts.site.name}</span>
+          <span className={classes.name}>{texts.site.name}</span>
+          {isHome && <span className={classes.tagline}>{texts.site.tagline}</span>}
         </Link>
-        <SearchBox />
+        <button
+          type="button"
+          className={classes.categories}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={onOpenMenu}
+        >
+          <Icon name="categories" size={20} />
+          {texts.shell.categories}
+        </button>
+        {!isHome && <SearchBox />}
+        <div className={classes.scheme}>
+          <SchemeToggle />
+        </div>
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
-import { texts } from '../../texts.ts';
 import { useIsOnline } from '../../offline/use-is-online.ts';
+import { texts } from '../../texts.ts';
 import classes from './offline-strip.module.css';
 
 export function OfflineStrip() {

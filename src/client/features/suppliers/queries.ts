@@ -1,12 +1,29 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CategoryType } from '../../../contract/catalog/category.ts';
 import { type Api, read } from '../../api.ts';
+
+/** Rows of a supplier's page at a time. */
+const PRODUCTS_SIZE = '12';
 
 export const suppliersReads = (api: Api) => ({
   supplier: (id: string) =>
     queryOptions({
       queryKey: ['suppliers', 'supplier', id],
       queryFn: ({ signal }) => read(api.suppliers[':id'].$get({ param: { id } }, { init: { signal } })),
+    }),
+  /** What a supplier offers, of any category. */
+  products: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: ['suppliers', 'products', id],
+      queryFn: ({ signal, pageParam }) =>
+        read(
+          api.products.catalog.$get(
+            { query: { supplierId: id, size: PRODUCTS_SIZE, ...(pageParam !== null && { cursor: pageParam }) } },
+            { init: { signal } },
+          ),
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
     }),
   directory: (filters: { categoryType?: CategoryType; size?: string }) =>
     queryOptions({

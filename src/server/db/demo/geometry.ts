@@ -16,7 +16,9 @@ export const hexagonArea = (acrossFlats: number) => (Math.sqrt(3) / 2) * acrossF
 /** kg of a metre of a section of the given area in mm². */
 export const massPerMetre = (area: number, density = steelDensity) => area * 1000 * density;
 
+/** `decimals` below zero rounds to tens, hundreds …. */
 export function round(value: number, decimals: number): number {
+  if (decimals < 0) return Math.round(value * 10 ** decimals) / 10 ** decimals;
   return Number(value.toFixed(decimals));
 }
 

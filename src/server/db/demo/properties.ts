@@ -33,7 +33,7 @@ const units = {
   A: ['ElectricCurrent', 'A'],
   mA: ['ElectricCurrent', 'MilliA'],
   kA: ['ElectricCurrent', 'KiloA'],
-  'A·h': ['ElectricCharge', 'A-HR'],
+  A·h: ['ElectricCharge', 'A-HR'],
   'Ω/km': ['ResistancePerLength', 'OHM-PER-KiloM'],
   Hz: ['Frequency', 'HZ'],
   rpm: ['RotationalSpeed', 'REV-PER-MIN'],
@@ -109,7 +109,12 @@ export function options(...given: Parameters<typeof option>): SourceProperty {
 
 /** Options whose key is their title, e.g. sizes `M8`, `DN50` (sizes are names, not lengths). */
 export function sizes(key: string, name: string, titles: Iterable<string>, ...extras: Extra[]): SourceProperty {
-  return option(key, name, Object.fromEntries([...new Set(titles)].map((title) => [optionKeyOf(title), title])), ...extras);
+  return option(
+    key,
+    name,
+    Object.fromEntries([...new Set(titles)].map((title) => [optionKeyOf(title), title])),
+    ...extras,
+  );
 }
 
 export function yesNo(key: string, name: string, ...extras: Extra[]): SourceProperty {

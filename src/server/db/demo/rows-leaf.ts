@@ -2,7 +2,8 @@ import type { Draft, DraftValue, Leaf } from './leaf.ts';
 
 type Cells = Record<string, string | number>;
 
-interface RowsLeaf<Row extends Cells> extends Omit<Leaf, 'products' | 'key' | 'name' | 'scientificName' | 'synonyms' | 'description'> {
+interface RowsLeaf<Row extends Cells>
+  extends Omit<Leaf, 'products' | 'key' | 'name' | 'scientificName' | 'synonyms' | 'description'> {
   /** key, Persian name, English name, synonyms parted by «،», description. */
   text: [key: string, name: string, scientificName: string, synonyms: string, description: string];
   rows: Row[];
@@ -35,7 +36,15 @@ export function rowsLeaf<Row extends Cells>(given: RowsLeaf<Row>): Leaf {
     priceRial: price(row) * 1000,
     isCommon: common?.(row),
   });
-  return { ...leaf, key, name, scientificName, synonyms: synonyms.split('، '), description, products: () => rows.map(toDraft) };
+  return {
+    ...leaf,
+    key,
+    name,
+    scientificName,
+    synonyms: synonyms.split('، '),
+    description,
+    products: () => rows.map(toDraft),
+  };
 }
 
 /** Every pair of the two lists' members, merged. */

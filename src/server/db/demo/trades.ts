@@ -36,4 +36,17 @@ export const trades = [
 
 export type Trade = (typeof trades)[number];
 
-export type SaleUnit = 'EACH' | 'M' | 'M2' | 'KiloGM' | 'TONNE' | 'HR' | 'DAY' | 'L' | 'ROLL' | 'PACK' | 'BRANCH' | 'COPY' | 'PERSON-HR';
+export type SaleUnit =
+  | 'EACH'
+  | 'M'
+  | 'M2'
+  | 'KiloGM'
+  | 'TONNE'
+  | 'HR'
+  | 'DAY'
+  | 'L'
+  | 'ROLL'
+  | 'PACK'
+  | 'BRANCH'
+  | 'COPY'
+  | 'PERSON-HR';

@@ -266,10 +266,10 @@ CREATE INDEX "property_values_range" ON "property_values" USING btree ("category
 CREATE INDEX "property_values_option" ON "property_values" USING btree ("category_id","property_id","option_id","product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "type_models_enum_key" ON "type_models" USING btree ("enum_name","key");--> statement-breakpoint
 CREATE INDEX "website_menus_parent" ON "website_menus" USING btree ("parent_id","position");--> statement-breakpoint
-CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_entries_text" ON "search_entries" USING btree ("text_folded");--> statement-breakpoint
 CREATE INDEX "search_entries_part" ON "search_entries" USING btree ("part_folded");--> statement-breakpoint
-CREATE INDEX "search_terms_trigram" ON "search_terms" USING gin ("term" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_terms_trigram" ON "search_terms" USING gin ("term" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "category_suppliers_pk" ON "category_suppliers" USING btree ("category_id","supplier_id");--> statement-breakpoint
 CREATE INDEX "category_suppliers_name" ON "category_suppliers" USING btree ("category_id","name_sort","supplier_id");--> statement-breakpoint
 CREATE INDEX "category_suppliers_supplier" ON "category_suppliers" USING btree ("supplier_id");--> statement-breakpoint

@@ -26,7 +26,7 @@ const pillowBlocks = table(
 );
 
 /** Share of the box L×A×2h that is metal in a cast pillow block with its insert. */
-const castShare = 0.2;
+const castShare = 0.24;
 
 export const bearingUnits: Leaf = {
   key: 'pillow-block-bearing-unit',
@@ -55,7 +55,7 @@ export const bearingUnits: Leaf = {
         scientificName: `Pillow block unit ${designation}`,
         partNumbers: [designation, `P${code}`, `UC${code}`],
         standards: ['ISO 3228', 'JIS B 1559'],
-        dims: { d, L, H: round(2 * h, 1), A },
+        dims: { d, h, L, J, A },
         values: { d, h, J, L, A, mass },
         priceRial: 2_600_000 + mass * 4_200_000,
         isCommon: d <= 50,

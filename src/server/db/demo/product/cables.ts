@@ -43,15 +43,21 @@ const copperPrice = (section: number, cores: number) => 30 + section * cores * 1
 
 const cableRows = (cores: number, from: number, to: number, kind: 'rigid' | 'flexible') =>
   between(from, to).map(({ section, rigid, flexible, insulation, current }) => ({
-    section, cores, resistance: kind === 'rigid' ? rigid : flexible, D: outside(section, insulation, cores),
+    section,
+    cores,
+    resistance: kind === 'rigid' ? rigid : flexible,
+    D: outside(section, insulation, cores),
     current: cores >= 3 && cores <= 5 ? current : Number.NaN,
   }));
 
-const cableProperties = [
+const wireProperties = [
   measure('section', 'سطح مقطع', 'mm2', inList, { decimals: 2 }),
   count('cores', 'شمار رشته', inList),
   measure('resistance', 'بیشینهٔ مقاومت در ۲۰ درجه', 'Ω/km', inList, lessIsBetter, { decimals: 4 }),
   measure('D', 'قطر بیرونی تقریبی', 'mm', inList, { decimals: 1 }),
+];
+const cableProperties = [
+  ...wireProperties,
   measure('current', 'جریان مجاز در هوا (۳۰ درجه)', 'A', inList, moreIsBetter, { decimals: 1 }),
 ];
 const dims = ({ D, cores }: { D: number; cores: number }) => ({ D, cores });
@@ -68,45 +74,215 @@ export const cables: Branch = {
   glyph: 'cable',
   leaves: [
     rowsLeaf({
-      text: ['power-cable-nyy', 'کابل قدرت زمینی NYY', 'Power cable NYY 0.6/1 kV', 'کابل زمینی، NYY، کابل قدرت، power cable', 'کابل مسی با عایق و روکش PVC برای نصب ثابت، در خاک و روی سینی. مقاومت هادی بر پایهٔ IEC 60228 کلاس ۲ و جریان برای هوای ۳۰ درجه است.'],
-      glyph: 'cable', trade, saleUnitId: 'M', drawing: 'cable', standards: ['IEC 60502-1', 'IEC 60228', 'ISIRI 3569-1'], properties: cableProperties,
-      rows: [...cableRows(1, 10, 240, 'rigid'), ...cableRows(2, 1.5, 16, 'rigid'), ...cableRows(3, 1.5, 120, 'rigid'), ...cableRows(4, 1.5, 185, 'rigid'), ...cableRows(5, 1.5, 50, 'rigid')],
-      label: (row) => `${size(row)} 0.6/1 kV`, part: ({ cores, section }) => `NYY-${cores}x${section}`, price: ({ section, cores }) => copperPrice(section, cores) * 1.12, dims, common: ({ section }) => section <= 35,
+      text: [
+        'power-cable-nyy',
+        'کابل قدرت زمینی NYY',
+        'Power cable NYY 0.6/1 kV',
+        'کابل زمینی، NYY، کابل قدرت، power cable',
+        'کابل مسی با عایق و روکش PVC برای نصب ثابت، در خاک و روی سینی. مقاومت هادی بر پایهٔ IEC 60228 کلاس ۲ و جریان برای هوای ۳۰ درجه است.',
+      ],
+      glyph: 'cable',
+      trade,
+      saleUnitId: 'M',
+      drawing: 'cable',
+      standards: ['IEC 60502-1', 'IEC 60228', 'ISIRI 3569-1'],
+      properties: cableProperties,
+      rows: [
+        ...cableRows(1, 10, 240, 'rigid'),
+        ...cableRows(2, 1.5, 16, 'rigid'),
+        ...cableRows(3, 1.5, 120, 'rigid'),
+        ...cableRows(4, 1.5, 185, 'rigid'),
+        ...cableRows(5, 1.5, 50, 'rigid'),
+      ],
+      label: (row) => `${size(row)} 0.6/1 kV`,
+      part: ({ cores, section }) => `NYY-${cores}x${section}`,
+      price: ({ section, cores }) => copperPrice(section, cores) * 1.12,
+      dims,
+      common: ({ section }) => section <= 35,
     }),
     rowsLeaf({
-      text: ['flexible-wire-h07v-k', 'سیم افشان H07V-K', 'Flexible wire H07V-K', 'سیم افشان، سیم تابلویی، NYAF، H07V-K', 'سیم تک‌رشتهٔ نرم برای درون تابلو و لوله. هادی کلاس ۵ است و سر آن باید با وایرشو بسته شود.'],
-      glyph: 'cable', trade, saleUnitId: 'M', drawing: 'cable', standards: ['EN 50525-2-31', 'IEC 60228', 'ISIRI 607-3'], properties: cableProperties,
-      rows: cableRows(1, 1.5, 120, 'flexible'), label: (row) => size(row), part: ({ section }) => `H07VK-${section}`, price: ({ section }) => copperPrice(section, 1), dims, common: ({ section }) => section <= 16,
+      text: [
+        'flexible-wire-h07v-k',
+        'سیم افشان H07V-K',
+        'Flexible wire H07V-K',
+        'سیم افشان، سیم تابلویی، NYAF، H07V-K',
+        'سیم تک‌رشتهٔ نرم برای درون تابلو و لوله. هادی کلاس ۵ است و سر آن باید با وایرشو بسته شود.',
+      ],
+      glyph: 'cable',
+      trade,
+      saleUnitId: 'M',
+      drawing: 'cable',
+      standards: ['EN 50525-2-31', 'IEC 60228', 'ISIRI 607-3'],
+      properties: wireProperties,
+      rows: cableRows(1, 1.5, 120, 'flexible'),
+      label: (row) => size(row),
+      part: ({ section }) => `H07VK-${section}`,
+      price: ({ section }) => copperPrice(section, 1),
+      dims,
+      common: ({ section }) => section <= 16,
     }),
     rowsLeaf({
-      text: ['flexible-cable-h05vv-f', 'کابل افشان H05VV-F', 'Flexible cable H05VV-F', 'کابل افشان، کابل سیار، H05VV-F', 'کابل نرم چندرشته برای دستگاه‌های جابه‌جاشونده و ماشین‌آلات سبک. برای روغن و سایش از روکش پلی‌اورتان بهره ببرید.'],
-      glyph: 'cable', trade, saleUnitId: 'M', drawing: 'cable', standards: ['EN 50525-2-11', 'IEC 60228'], properties: cableProperties,
-      rows: [2, 3, 4, 5].flatMap((cores) => cableRows(cores, 0.75, 6, 'flexible')), label: size, part: ({ cores, section }) => `H05VVF-${cores}x${section}`, price: ({ section, cores }) => copperPrice(section, cores) * 1.05, dims, common: ({ section }) => section <= 2.5,
+      text: [
+        'flexible-cable-h05vv-f',
+        'کابل افشان H05VV-F',
+        'Flexible cable H05VV-F',
+        'کابل افشان، کابل سیار، H05VV-F',
+        'کابل نرم چندرشته برای دستگاه‌های جابه‌جاشونده و ماشین‌آلات سبک. برای روغن و سایش از روکش پلی‌اورتان بهره ببرید.',
+      ],
+      glyph: 'cable',
+      trade,
+      saleUnitId: 'M',
+      drawing: 'cable',
+      standards: ['EN 50525-2-11', 'IEC 60228'],
+      properties: cableProperties,
+      rows: [2, 3, 4, 5].flatMap((cores) => cableRows(cores, 0.75, 6, 'flexible')),
+      label: size,
+      part: ({ cores, section }) => `H05VVF-${cores}x${section}`,
+      price: ({ section, cores }) => copperPrice(section, cores) * 1.05,
+      dims,
+      common: ({ section }) => section <= 2.5,
     }),
     rowsLeaf({
-      text: ['control-cable', 'کابل فرمان و ابزاردقیق', 'Control cable', 'کابل کنترل، YSLY، کابل فرمان شماره‌دار', 'رشته‌های شماره‌دار برای فرمان ماشین و تابلو. برای سیگنال آنالوگ نوع شیلددار بخواهید و شیلد را یک‌سو زمین کنید.'],
-      glyph: 'cable', trade, saleUnitId: 'M', drawing: 'cable', standards: ['EN 50525-2-51', 'IEC 60228'], properties: cableProperties,
-      rows: [7, 12, 18, 25].flatMap((cores) => cableRows(cores, 0.75, 2.5, 'flexible')), label: size, part: ({ cores, section }) => `YSLY-${cores}x${section}`, price: ({ section, cores }) => copperPrice(section, cores) * 1.1, dims,
+      text: [
+        'control-cable',
+        'کابل فرمان و ابزاردقیق',
+        'Control cable',
+        'کابل کنترل، YSLY، کابل فرمان شماره‌دار',
+        'رشته‌های شماره‌دار برای فرمان ماشین و تابلو. برای سیگنال آنالوگ نوع شیلددار بخواهید و شیلد را یک‌سو زمین کنید.',
+      ],
+      glyph: 'cable',
+      trade,
+      saleUnitId: 'M',
+      drawing: 'cable',
+      standards: ['EN 50525-2-51', 'IEC 60228'],
+      properties: wireProperties,
+      rows: [7, 12, 18, 25].flatMap((cores) => cableRows(cores, 0.75, 2.5, 'flexible')),
+      label: size,
+      part: ({ cores, section }) => `YSLY-${cores}x${section}`,
+      price: ({ section, cores }) => copperPrice(section, cores) * 1.1,
+      dims,
     }),
     rowsLeaf({
-      text: ['cable-gland', 'گلند کابل', 'Cable gland', 'گلند، cable gland، گلند برنجی', 'کابل را در دیوارهٔ تابلو نگه می‌دارد و راه آب و غبار را می‌بندد. رزوهٔ متریک با گام ۱٫۵ است و بازهٔ گیرش باید قطر کابل را در بر گیرد.'],
-      glyph: 'gland', trade, saleUnitId: 'EACH', drawing: 'cableGland', standards: ['EN 62444', 'IEC 60529'],
-      properties: [sizes('thread', 'رزوه', list('12 16 20 25 32 40 50 63').map((d) => `M${d}`), inList), span('clamp', 'بازهٔ گیرش کابل', 'mm', inList, { decimals: 1 }), option('material', 'جنس', { brass: 'برنج آبکاری‌شده', polyamide: 'پلی‌آمید' }, inList)],
-      rows: pairs(table('M low high', '\n 12 3 6.5\n 16 5 10\n 20 7 13\n 25 10 17\n 32 14 21\n 40 19 28\n 50 26 35\n 63 34 45\n'), [{ material: 'brass', factor: 3.2 }, { material: 'polyamide', factor: 1 }]),
-      label: ({ M, material }) => `M${M} ${material === 'brass' ? 'برنجی' : 'پلی‌آمید'}`, part: ({ M, material }) => `CG-M${M}-${material}`, price: ({ M, factor }) => (40 + M * M * 0.35) * factor, dims: ({ M, high }) => ({ M, D: high }), values: ({ M, low, high }) => ({ thread: `M${M}`, clamp: [low, high] }), common: ({ M }) => M <= 25,
+      text: [
+        'cable-gland',
+        'گلند کابل',
+        'Cable gland',
+        'گلند، cable gland، گلند برنجی',
+        'کابل را در دیوارهٔ تابلو نگه می‌دارد و راه آب و غبار را می‌بندد. رزوهٔ متریک با گام ۱٫۵ است و بازهٔ گیرش باید قطر کابل را در بر گیرد.',
+      ],
+      glyph: 'gland',
+      trade,
+      saleUnitId: 'EACH',
+      drawing: 'cableGland',
+      standards: ['EN 62444', 'IEC 60529'],
+      properties: [
+        sizes(
+          'thread',
+          'رزوه',
+          list('12 16 20 25 32 40 50 63').map((d) => `M${d}`),
+          inList,
+        ),
+        span('clamp', 'بازهٔ گیرش کابل', 'mm', inList, { decimals: 1 }),
+        option('material', 'جنس', { brass: 'برنج آبکاری‌شده', polyamide: 'پلی‌آمید' }, inList),
+      ],
+      rows: pairs(
+        table(
+          'M low high',
+          `
+  12 3 6.5
+  16 5 10
+  20 7 13
+  25 10 17
+  32 14 21
+  40 19 28
+  50 26 35
+  63 34 45
+`,
+        ),
+        [
+          { material: 'brass', factor: 3.2 },
+          { material: 'polyamide', factor: 1 },
+        ],
+      ),
+      label: ({ M, material }) => `M${M} ${material === 'brass' ? 'برنجی' : 'پلی‌آمید'}`,
+      part: ({ M, material }) => `CG-M${M}-${material}`,
+      price: ({ M, factor }) => (40 + M * M * 0.35) * factor,
+      dims: ({ M }) => ({ M }),
+      values: ({ M, low, high }) => ({ thread: `M${M}`, clamp: [low, high] }),
+      common: ({ M }) => M <= 25,
     }),
     rowsLeaf({
-      text: ['cable-lug', 'کابلشو مسی', 'Copper compression lug', 'سرکابل، کابلشو، lug، DIN 46235', 'سر فشاری مسی قلع‌اندود برای پیچ‌کردن کابل به شینه. شمارهٔ قالب پرس با سطح مقطع کابل یکی باشد.'],
-      glyph: 'cable', trade, saleUnitId: 'EACH', standards: ['DIN 46235', 'IEC 61238-1'],
-      properties: [measure('section', 'سطح مقطع کابل', 'mm2', inList, { decimals: 0 }), sizes('bolt', 'پیچ', ['M6', 'M8', 'M10', 'M12', 'M16'], inList)],
-      rows: table('section $bolt', '\n 6 M6\n 10 M6\n 10 M8\n 16 M8\n 25 M8\n 25 M10\n 35 M8\n 35 M10\n 50 M10\n 70 M10\n 70 M12\n 95 M10\n 95 M12\n 120 M12\n 150 M12\n 185 M12\n 240 M12\n 240 M16\n'),
-      label: ({ section, bolt }) => `${section} پیچ ${bolt}`, part: ({ section, bolt }) => `CL-${section}-${bolt.slice(1)}`, price: ({ section }) => 60 + section * 14,
+      text: [
+        'cable-lug',
+        'کابلشو مسی',
+        'Copper compression lug',
+        'سرکابل، کابلشو، lug، DIN 46235',
+        'سر فشاری مسی قلع‌اندود برای پیچ‌کردن کابل به شینه. شمارهٔ قالب پرس با سطح مقطع کابل یکی باشد.',
+      ],
+      glyph: 'cable',
+      trade,
+      saleUnitId: 'EACH',
+      standards: ['DIN 46235', 'IEC 61238-1'],
+      properties: [
+        measure('section', 'سطح مقطع کابل', 'mm2', inList, { decimals: 0 }),
+        sizes('bolt', 'پیچ', ['M6', 'M8', 'M10', 'M12', 'M16'], inList),
+      ],
+      rows: table(
+        'section $bolt',
+        `
+  6 M6
+  10 M6
+  10 M8
+  16 M8
+  25 M8
+  25 M10
+  35 M8
+  35 M10
+  50 M10
+  70 M10
+  70 M12
+  95 M10
+  95 M12
+  120 M12
+  150 M12
+  185 M12
+  240 M12
+  240 M16
+`,
+      ),
+      label: ({ section, bolt }) => `${section} پیچ ${bolt}`,
+      part: ({ section, bolt }) => `CL-${section}-${bolt.slice(1)}`,
+      price: ({ section }) => 60 + section * 14,
     }),
     rowsLeaf({
-      text: ['cable-tray', 'سینی کابل گالوانیزه', 'Perforated cable tray', 'سینی کابل، تری، cable tray', 'سینی مشبک گالوانیزهٔ گرم برای خواباندن کابل در سالن و رک لوله. ضخامت ورق و فاصلهٔ تکیه‌گاه باربری را تعیین می‌کند؛ شاخه سه‌متری است.'],
-      glyph: 'sheet', trade, saleUnitId: 'M', drawing: 'channel', standards: ['IEC 61537'],
-      properties: [measure('W', 'پهنا', 'mm', inList, { decimals: 0 }), measure('h', 'لبه', 'mm', inList, { decimals: 0 }), measure('t', 'ضخامت ورق', 'mm', inList, { decimals: 2 })],
-      rows: pairs(list('100 150 200 300 400 500 600').map((W) => ({ W })), [{ h: 50, t: 1.25 }, { h: 100, t: 1.5 }]), label: ({ W, h, t }) => `${W}×${h}×${t}`, part: ({ W, h }) => `CT-${W}x${h}`, price: ({ W, h, t }) => 150 + (W + 2 * h) * t * 7.2, dims: ({ W, h, t }) => ({ h: W, b: h, tw: t, tf: t }),
+      text: [
+        'cable-tray',
+        'سینی کابل گالوانیزه',
+        'Perforated cable tray',
+        'سینی کابل، تری، cable tray',
+        'سینی مشبک گالوانیزهٔ گرم برای خواباندن کابل در سالن و رک لوله. ضخامت ورق و فاصلهٔ تکیه‌گاه باربری را تعیین می‌کند؛ شاخه سه‌متری است.',
+      ],
+      glyph: 'sheet',
+      trade,
+      saleUnitId: 'M',
+      drawing: 'channel',
+      standards: ['IEC 61537'],
+      properties: [
+        measure('W', 'پهنا', 'mm', inList, { decimals: 0 }),
+        measure('h', 'لبه', 'mm', inList, { decimals: 0 }),
+        measure('t', 'ضخامت ورق', 'mm', inList, { decimals: 2 }),
+      ],
+      rows: pairs(
+        list('100 150 200 300 400 500 600').map((W) => ({ W })),
+        [
+          { h: 50, t: 1.25 },
+          { h: 100, t: 1.5 },
+        ],
+      ),
+      label: ({ W, h, t }) => `${W}×${h}×${t}`,
+      part: ({ W, h }) => `CT-${W}x${h}`,
+      price: ({ W, h, t }) => 150 + (W + 2 * h) * t * 7.2,
+      dims: ({ W, h, t }) => ({ h: W, b: h, tw: t, tf: t }),
     }),
   ],
 };

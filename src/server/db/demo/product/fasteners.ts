@@ -1,4 +1,4 @@
-import { round, ringArea, steelDensity } from '../geometry.ts';
+import { ringArea, round, steelDensity } from '../geometry.ts';
 import type { Branch, Draft, Leaf } from '../leaf.ts';
 import { inList, measure, option } from '../properties.ts';
 import { list } from '../table.ts';

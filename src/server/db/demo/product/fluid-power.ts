@@ -5,28 +5,342 @@ import { pairs, rowsLeaf } from '../rows-leaf.ts';
 import { list, table } from '../table.ts';
 
 const common = { trade: 'fluidPower', saleUnitId: 'EACH' } as const;
-const each = <Name extends string>(name: Name, text: string) => list(text).map((value) => ({ [name]: value }) as Record<Name, number>);
+const each = <Name extends string>(name: Name, text: string) =>
+  list(text).map((value) => ({ [name]: value }) as Record<Name, number>);
 /** N of a piston at a gauge pressure in bar. */
 const force = (area: number, bar: number) => round(area * bar * 0.1, 0);
 
 /** ISO 15552 bores with rod and port. */
-const cylinders = table('bore rod $port', '\n 32 12 G1/8\n 40 16 G1/4\n 50 20 G1/4\n 63 20 G3/8\n 80 25 G3/8\n 100 25 G1/2\n 125 32 G1/2\n');
+const cylinders = table(
+  'bore rod $port',
+  `
+  32 12 G1/8
+  40 16 G1/4
+  50 20 G1/4
+  63 20 G3/8
+  80 25 G3/8
+  100 25 G1/2
+  125 32 G1/2
+`,
+);
 /** ISO 6020-2 bores and rods. */
-const hydraulicCylinders = table('bore rod', '\n 25 12\n 32 14\n 40 18\n 50 22\n 63 28\n 80 36\n 100 45\n 125 56\n');
+const hydraulicCylinders = table(
+  'bore rod',
+  `
+  25 12
+  32 14
+  40 18
+  50 22
+  63 28
+  80 36
+  100 45
+  125 56
+`,
+);
 /** EN 853: bore, outside of 1SN and 2SN, working pressures in bar. */
-const hoses = table('dn $dash d D1 p1 D2 p2', '\n 6 1/4 6.4 13.4 225 15 400\n 8 5/16 7.9 15 215 16.6 350\n 10 3/8 9.5 17.4 180 19 330\n 12 1/2 12.7 20.6 160 22.2 275\n 16 5/8 15.9 23.7 130 25.4 250\n 19 3/4 19 27.7 105 29.3 215\n 25 1 25.4 35.6 88 38.1 165\n 31 1-1/4 31.8 43.5 63 48.3 125\n 38 1-1/2 38.1 50.6 50 54.6 90\n 51 2 50.8 64 40 67.3 80\n');
+const hoses = table(
+  'dn $dash d D1 p1 D2 p2',
+  `
+  6 1/4 6.4 13.4 225 15 400
+  8 5/16 7.9 15 215 16.6 350
+  10 3/8 9.5 17.4 180 19 330
+  12 1/2 12.7 20.6 160 22.2 275
+  16 5/8 15.9 23.7 130 25.4 250
+  19 3/4 19 27.7 105 29.3 215
+  25 1 25.4 35.6 88 38.1 165
+  31 1-1/4 31.8 43.5 63 48.3 125
+  38 1-1/2 38.1 50.6 50 54.6 90
+  51 2 50.8 64 40 67.3 80
+`,
+);
 
 export const fluidPower: Branch = {
-  key: 'fluid-power', name: 'پنوماتیک و هیدرولیک', scientificName: 'Fluid power', synonyms: ['نیوماتیک', 'پنوماتیک', 'هیدرولیک', 'جک', 'fluid power'], glyph: 'cylinder',
-  description: 'سیلندر، شیر، شیلنگ و واحد مراقبت برای هوای فشرده و روغن پرفشار. قطر، کورس، فشار و سرعت، نیروی در دسترس را تعیین می‌کند.',
+  key: 'fluid-power',
+  name: 'پنوماتیک و هیدرولیک',
+  scientificName: 'Fluid power',
+  synonyms: ['نیوماتیک', 'پنوماتیک', 'هیدرولیک', 'جک', 'fluid power'],
+  glyph: 'cylinder',
+  description:
+    'سیلندر، شیر، شیلنگ و واحد مراقبت برای هوای فشرده و روغن پرفشار. قطر، کورس، فشار و سرعت، نیروی در دسترس را تعیین می‌کند.',
   leaves: [
-    rowsLeaf({ ...common, text: ['pneumatic-cylinder-iso-15552', 'سیلندر پنوماتیک ISO 15552', 'Pneumatic cylinder', 'جک بادی، سیلندر نیوماتیک، جک پنوماتیک، ISO 15552', 'سیلندر دوکاره با ضربه‌گیر تنظیم‌پذیر و ابعاد همسان میان سازندگان. نیروی نظری در ۶ بار و از سطح پیستون به دست آمده؛ برای کار پویا نصف آن را بگیرید.'], glyph: 'cylinder', drawing: 'cylinder', standards: ['ISO 15552', 'ISO 6431'], properties: [measure('bore', 'قطر پیستون', 'mm', inList, { decimals: 0 }), measure('stroke', 'کورس', 'mm', inList, { decimals: 0 }), measure('rod', 'قطر میله', 'mm', { decimals: 0 }), sizes('port', 'درگاه', ['G1/8', 'G1/4', 'G3/8', 'G1/2'], inList), measure('push', 'نیروی رفت در ۶ بار', 'N', inList, moreIsBetter, { decimals: 0 }), measure('pull', 'نیروی برگشت در ۶ بار', 'N', { decimals: 0 })], rows: pairs(cylinders, each('stroke', '25 50 80 100 160 200 320 500')), label: ({ bore, stroke }) => `${bore}×${stroke}`, part: ({ bore, stroke }) => `PC-${bore}-${stroke}`, price: ({ bore, stroke }) => 4200 + bore * bore * 1.5 + bore * stroke * 0.28, dims: ({ bore, stroke, rod }) => ({ bore, stroke, rod }), values: ({ bore, rod }) => ({ push: force(discArea(bore), 6), pull: force(ringArea(bore, rod), 6) }), common: ({ bore, stroke }) => bore <= 80 && stroke <= 200 }),
-    rowsLeaf({ ...common, text: ['pneumatic-solenoid-valve', 'شیر برقی پنوماتیک', 'Pneumatic solenoid valve', 'سلونوئید، شیر ۵/۲، شیر پنوماتیک، solenoid', 'شیر اسپول‌دار ۳/۲ و ۵/۲ برای فرمان سیلندر. تک‌بوبین با فنر برمی‌گردد و دوبوبین جای خود را نگه می‌دارد.'], glyph: 'valve', drawing: 'valve', standards: ['ISO 5599'], properties: [option('ways', 'گونه', { v32: '3/2', v52: '5/2 تک‌بوبین', v52d: '5/2 دوبوبین', v53: '5/3 وسط بسته' }, inList), sizes('port', 'درگاه', ['G1/8', 'G1/4', 'G3/8', 'G1/2'], inList), measure('flow', 'دبی نامی', 'L/min', inList, moreIsBetter, { decimals: 0 })], rows: pairs(table('$ways factor', '\n v32 1\n v52 1.15\n v52d 1.6\n v53 1.9\n'), table('$port flow', '\n G1/8 650\n G1/4 1200\n G3/8 2200\n G1/2 3500\n')), label: ({ ways, port }) => `${({ v32: '۳/۲', v52: '۵/۲ تک‌بوبین', v52d: '۵/۲ دوبوبین', v53: '۵/۳ وسط‌بسته' })[ways]} ${port}`, part: ({ ways, port }) => `SV-${ways}-${port}`, price: ({ factor, flow }) => (2600 + flow * 2.2) * factor }),
-    rowsLeaf({ ...common, text: ['air-preparation-unit', 'واحد مراقبت هوا', 'Filter regulator lubricator', 'واحد مراقبت، FRL، رگولاتور فیلتر', 'آب و ذره را می‌گیرد، فشار را تنظیم و در صورت نیاز روغن می‌افزاید. دبی در ۶ بار و افت یک بار گفته شده است.'], glyph: 'gauge', standards: ['ISO 8573-1'], properties: [sizes('port', 'درگاه', ['G1/4', 'G3/8', 'G1/2', 'G3/4', 'G1'], inList), measure('flow', 'دبی نامی', 'L/min', inList, moreIsBetter, { decimals: 0 }), count('mesh', 'ریزی فیلتر (میکرون)', inList)], rows: pairs(table('$port flow', '\n G1/4 1100\n G3/8 2100\n G1/2 3400\n G3/4 6000\n G1 8000\n'), each('mesh', '5 40')), label: ({ port, mesh }) => `${port} فیلتر ${mesh} میکرون`, part: ({ port, mesh }) => `FRL-${port}-${mesh}`, price: ({ flow }) => 6000 + flow * 3.6 }),
-    rowsLeaf({ ...common, text: ['polyurethane-tube', 'شیلنگ پلی‌اورتان باد', 'Polyurethane pneumatic tube', 'شیلنگ PU، شیلنگ باد، tube', 'شیلنگ نرم با قطر بیرونی دقیق برای اتصال فشاری (پوش‌این). در شعاع خم کم هم تا نمی‌خورد؛ فشار مجاز در ۲۰ درجه است.'], saleUnitId: 'M', glyph: 'hose', drawing: 'hose', properties: [measure('D', 'قطر بیرونی', 'mm', inList, { decimals: 0 }), measure('d', 'قطر درونی', 'mm', inList, { decimals: 1 }), measure('pressure', 'فشار کار', 'barG', inList, { decimals: 0 })], rows: table('D d pressure', '\n 4 2.5 10\n 6 4 10\n 8 5 10\n 8 5.5 10\n 10 6.5 10\n 10 7 9\n 12 8 10\n 14 10 8\n 16 11 8\n'), label: ({ D, d }) => `${D}×${d}`, part: ({ D, d }) => `PU-${D}x${d}`, price: ({ D, d }) => 12 + (D * D - d * d) * 1.6, dims: ({ D, d }) => ({ d, D }), common: () => true }),
-    rowsLeaf({ ...common, text: ['hydraulic-hose', 'شیلنگ هیدرولیک', 'Wire braid hydraulic hose', 'شیلنگ فشار قوی، شلنگ هیدرولیک، 1SN، 2SN', 'شیلنگ لاستیکی با یک یا دو لایه بافت سیم فولادی. فشار ترکیدن چهار برابر فشار کار است؛ سر شیلنگ جدا سفارش و پرس می‌شود.'], saleUnitId: 'M', glyph: 'hose', drawing: 'hose', standards: ['EN 853', 'ISO 1436'], properties: [sizes('dn', 'اندازهٔ اسمی', hoses.map(({ dn }) => `DN${dn}`), inList), option('type', 'رده', { SN1: '1SN', SN2: '2SN' }, inList), measure('d', 'قطر درونی', 'mm', { decimals: 1 }), measure('D', 'قطر بیرونی', 'mm', { decimals: 1 }), measure('pressure', 'فشار کار', 'barG', inList, moreIsBetter, { decimals: 0 })], rows: hoses.flatMap(({ dn, dash, d, D1, p1, D2, p2 }) => [{ size: dn, dash, d, D: D1, pressure: p1, type: 'SN1' }, { size: dn, dash, d, D: D2, pressure: p2, type: 'SN2' }]), label: ({ dash, type }) => `${dash} اینچ ${type === 'SN1' ? 'یک‌لا 1SN' : 'دولا 2SN'}`, part: ({ size, type }) => `HH-${size}-${type}`, price: ({ D, type }) => 300 + D * D * (type === 'SN1' ? 2.6 : 3.7), dims: ({ d, D }) => ({ d, D }), values: ({ size }) => ({ dn: `DN${size}` }), common: ({ size }) => size <= 19 }),
-    rowsLeaf({ ...common, text: ['hydraulic-cylinder', 'سیلندر هیدرولیک', 'Hydraulic cylinder', 'جک هیدرولیک، سیلندر روغنی، ISO 6020', 'سیلندر میل‌مهاری دوکاره برای پرس و ماشین‌آلات با فشار ۱۶۰ بار. نیروی رفت و برگشت از سطح پیستون و میله حساب شده است.'], glyph: 'cylinder', drawing: 'cylinder', standards: ['ISO 6020-2'], properties: [measure('bore', 'قطر پیستون', 'mm', inList, { decimals: 0 }), measure('rod', 'قطر میله', 'mm', inList, { decimals: 0 }), measure('stroke', 'کورس', 'mm', inList, { decimals: 0 }), measure('push', 'نیروی رفت در ۱۶۰ بار', 'kN', inList, moreIsBetter, { decimals: 1 }), measure('pull', 'نیروی برگشت در ۱۶۰ بار', 'kN', { decimals: 1 })], rows: pairs(hydraulicCylinders, each('stroke', '100 200 300 500')), label: ({ bore, rod, stroke }) => `${bore}/${rod}×${stroke}`, part: ({ bore, rod, stroke }) => `HC-${bore}/${rod}-${stroke}`, price: ({ bore, stroke }) => 22_000 + bore * bore * 5 + bore * stroke * 0.9, dims: ({ bore, rod, stroke }) => ({ bore, rod, stroke }), values: ({ bore, rod }) => ({ push: round(force(discArea(bore), 160) / 1000, 1), pull: round(force(ringArea(bore, rod), 160) / 1000, 1) }) }),
-    rowsLeaf({ ...common, text: ['hydraulic-gear-pump', 'پمپ دنده‌ای هیدرولیک', 'Hydraulic gear pump', 'پمپ هیدرولیک، پمپ دنده‌ای گروه ۲، gear pump', 'پمپ جابه‌جایی ثابت برای یونیت هیدرولیک. دبی نظری در ۱۴۵۰ دور از حجم جابه‌جایی به دست آمده است.'], glyph: 'pump', drawing: 'pump', properties: [measure('displacement', 'جابه‌جایی در هر دور', 'cm3', inList, { decimals: 1 }), measure('flow', 'دبی در ۱۴۵۰ دور', 'L/min', inList, { decimals: 1 }), measure('pressure', 'فشار کار پیوسته', 'barG', inList, moreIsBetter, { decimals: 0 })], rows: table('displacement pressure', '\n 4 250\n 6 250\n 8 250\n 11 250\n 14 250\n 16 230\n 20 210\n 22.5 200\n 26 180\n').map((row) => ({ ...row, flow: round(row.displacement * 1.45, 1) })), label: ({ displacement }) => `${displacement} سی‌سی`, part: ({ displacement }) => `HGP-${displacement}`, price: ({ displacement }) => 17_000 + displacement * 900 }),
-    rowsLeaf({ ...common, text: ['hydraulic-directional-valve', 'شیر جهتی هیدرولیک', 'Hydraulic directional valve', 'شیر سلونوئیدی هیدرولیک، CETOP، NG6', 'شیر اسپولی برقی با صفحهٔ نصب ISO 4401. مرکز اسپول رفتار سیلندر را در حالت خاموش تعیین می‌کند.'], glyph: 'valve', drawing: 'valve', standards: ['ISO 4401'], properties: [sizes('size', 'اندازه', ['NG6', 'NG10'], inList), option('centre', 'وسط اسپول', { E: 'بسته (E)', H: 'باز (H)', J: 'شناور (J)', G: 'تاندم (G)' }, inList), measure('flow', 'بیشینهٔ دبی', 'L/min', inList, { decimals: 0 }), measure('pressure', 'بیشینهٔ فشار', 'barG', { decimals: 0 })], rows: pairs(table('$size flow pressure base', '\n NG6 80 350 21\n NG10 120 315 38\n'), table('$centre', '\n E\n H\n J\n G\n')), label: ({ size, centre }) => `${size} اسپول ${centre}`, part: ({ size, centre }) => `DV-${size}-${centre}`, price: ({ base }) => base * 1000 }),
+    rowsLeaf({
+      ...common,
+      text: [
+        'pneumatic-cylinder-iso-15552',
+        'سیلندر پنوماتیک ISO 15552',
+        'Pneumatic cylinder',
+        'جک بادی، سیلندر نیوماتیک، جک پنوماتیک، ISO 15552',
+        'سیلندر دوکاره با ضربه‌گیر تنظیم‌پذیر و ابعاد همسان میان سازندگان. نیروی نظری در ۶ بار و از سطح پیستون به دست آمده؛ برای کار پویا نصف آن را بگیرید.',
+      ],
+      glyph: 'cylinder',
+      drawing: 'cylinder',
+      standards: ['ISO 15552', 'ISO 6431'],
+      properties: [
+        measure('bore', 'قطر پیستون', 'mm', inList, { decimals: 0 }),
+        measure('stroke', 'کورس', 'mm', inList, { decimals: 0 }),
+        measure('rod', 'قطر میله', 'mm', { decimals: 0 }),
+        sizes('port', 'درگاه', ['G1/8', 'G1/4', 'G3/8', 'G1/2'], inList),
+        measure('push', 'نیروی رفت در ۶ بار', 'N', inList, moreIsBetter, { decimals: 0 }),
+        measure('pull', 'نیروی برگشت در ۶ بار', 'N', { decimals: 0 }),
+      ],
+      rows: pairs(cylinders, each('stroke', '25 50 80 100 160 200 320 500')),
+      label: ({ bore, stroke }) => `${bore}×${stroke}`,
+      part: ({ bore, stroke }) => `PC-${bore}-${stroke}`,
+      price: ({ bore, stroke }) => 4200 + bore * bore * 1.5 + bore * stroke * 0.28,
+      dims: ({ bore, stroke, rod }) => ({ bore, stroke, rod }),
+      values: ({ bore, rod }) => ({ push: force(discArea(bore), 6), pull: force(ringArea(bore, rod), 6) }),
+      common: ({ bore, stroke }) => bore <= 80 && stroke <= 200,
+    }),
+    rowsLeaf({
+      ...common,
+      text: [
+        'pneumatic-solenoid-valve',
+        'شیر برقی پنوماتیک',
+        'Pneumatic solenoid valve',
+        'سلونوئید، شیر ۵/۲، شیر پنوماتیک، solenoid',
+        'شیر اسپول‌دار ۳/۲ و ۵/۲ برای فرمان سیلندر. تک‌بوبین با فنر برمی‌گردد و دوبوبین جای خود را نگه می‌دارد.',
+      ],
+      glyph: 'valve',
+      drawing: 'valve',
+      standards: ['ISO 5599'],
+      properties: [
+        option('ways', 'گونه', { v32: '3/2', v52: '5/2 تک‌بوبین', v52d: '5/2 دوبوبین', v53: '5/3 وسط بسته' }, inList),
+        sizes('port', 'درگاه', ['G1/8', 'G1/4', 'G3/8', 'G1/2'], inList),
+        measure('flow', 'دبی نامی', 'L/min', inList, moreIsBetter, { decimals: 0 }),
+      ],
+      rows: pairs(
+        table(
+          '$ways factor',
+          `
+  v32 1
+  v52 1.15
+  v52d 1.6
+  v53 1.9
+`,
+        ),
+        table(
+          '$port flow',
+          `
+  G1/8 650
+  G1/4 1200
+  G3/8 2200
+  G1/2 3500
+`,
+        ),
+      ),
+      label: ({ ways, port }) =>
+        `${{ v32: '۳/۲', v52: '۵/۲ تک‌بوبین', v52d: '۵/۲ دوبوبین', v53: '۵/۳ وسط‌بسته' }[ways]} ${port}`,
+      part: ({ ways, port }) => `SV-${ways}-${port}`,
+      price: ({ factor, flow }) => (2600 + flow * 2.2) * factor,
+    }),
+    rowsLeaf({
+      ...common,
+      text: [
+        'air-preparation-unit',
+        'واحد مراقبت هوا',
+        'Filter regulator lubricator',
+        'واحد مراقبت، FRL، رگولاتور فیلتر',
+        'آب و ذره را می‌گیرد، فشار را تنظیم و در صورت نیاز روغن می‌افزاید. دبی در ۶ بار و افت یک بار گفته شده است.',
+      ],
+      glyph: 'gauge',
+      standards: ['ISO 8573-1'],
+      properties: [
+        sizes('port', 'درگاه', ['G1/4', 'G3/8', 'G1/2', 'G3/4', 'G1'], inList),
+        measure('flow', 'دبی نامی', 'L/min', inList, moreIsBetter, { decimals: 0 }),
+        count('mesh', 'ریزی فیلتر (میکرون)', inList),
+      ],
+      rows: pairs(
+        table(
+          '$port flow',
+          `
+  G1/4 1100
+  G3/8 2100
+  G1/2 3400
+  G3/4 6000
+  G1 8000
+`,
+        ),
+        each('mesh', '5 40'),
+      ),
+      label: ({ port, mesh }) => `${port} فیلتر ${mesh} میکرون`,
+      part: ({ port, mesh }) => `FRL-${port}-${mesh}`,
+      price: ({ flow }) => 6000 + flow * 3.6,
+    }),
+    rowsLeaf({
+      ...common,
+      text: [
+        'polyurethane-tube',
+        'شیلنگ پلی‌اورتان باد',
+        'Polyurethane pneumatic tube',
+        'شیلنگ PU، شیلنگ باد، tube',
+        'شیلنگ نرم با قطر بیرونی دقیق برای اتصال فشاری (پوش‌این). در شعاع خم کم هم تا نمی‌خورد؛ فشار مجاز در ۲۰ درجه است.',
+      ],
+      saleUnitId: 'M',
+      glyph: 'hose',
+      drawing: 'hose',
+      properties: [
+        measure('D', 'قطر بیرونی', 'mm', inList, { decimals: 0 }),
+        measure('d', 'قطر درونی', 'mm', inList, { decimals: 1 }),
+        measure('pressure', 'فشار کار', 'barG', inList, { decimals: 0 }),
+      ],
+      rows: table(
+        'D d pressure',
+        `
+  4 2.5 10
+  6 4 10
+  8 5 10
+  8 5.5 10
+  10 6.5 10
+  10 7 9
+  12 8 10
+  14 10 8
+  16 11 8
+`,
+      ),
+      label: ({ D, d }) => `${D}×${d}`,
+      part: ({ D, d }) => `PU-${D}x${d}`,
+      price: ({ D, d }) => 12 + (D * D - d * d) * 1.6,
+      dims: ({ D, d }) => ({ d, D }),
+      common: () => true,
+    }),
+    rowsLeaf({
+      ...common,
+      text: [
+        'hydraulic-hose',
+        'شیلنگ هیدرولیک',
+        'Wire braid hydraulic hose',
+        'شیلنگ فشار قوی، شلنگ هیدرولیک، 1SN، 2SN',
+        'شیلنگ لاستیکی با یک یا دو لایه بافت سیم فولادی. فشار ترکیدن چهار برابر فشار کار است؛ سر شیلنگ جدا سفارش و پرس می‌شود.',
+      ],
+      saleUnitId: 'M',
+      glyph: 'hose',
+      drawing: 'hose',
+      standards: ['EN 853', 'ISO 1436'],
+      properties: [
+        sizes(
+          'dn',
+          'اندازهٔ اسمی',
+          hoses.map(({ dn }) => `DN${dn}`),
+          inList,
+        ),
+        option('type', 'رده', { SN1: '1SN', SN2: '2SN' }, inList),
+        measure('d', 'قطر درونی', 'mm', { decimals: 1 }),
+        measure('D', 'قطر بیرونی', 'mm', { decimals: 1 }),
+        measure('pressure', 'فشار کار', 'barG', inList, moreIsBetter, { decimals: 0 }),
+      ],
+      rows: hoses.flatMap(({ dn, dash, d, D1, p1, D2, p2 }) => [
+        { size: dn, dash, d, D: D1, pressure: p1, type: 'SN1' },
+        { size: dn, dash, d, D: D2, pressure: p2, type: 'SN2' },
+      ]),
+      label: ({ dash, type }) => `${dash} اینچ ${type === 'SN1' ? 'یک‌لا 1SN' : 'دولا 2SN'}`,
+      part: ({ size, type }) => `HH-${size}-${type}`,
+      price: ({ D, type }) => 300 + D * D * (type === 'SN1' ? 2.6 : 3.7),
+      dims: ({ d, D }) => ({ d, D }),
+      values: ({ size }) => ({ dn: `DN${size}` }),
+      common: ({ size }) => size <= 19,
+    }),
+    rowsLeaf({
+      ...common,
+      text: [
+        'hydraulic-cylinder',
+        'سیلندر هیدرولیک',
+        'Hydraulic cylinder',
+        'جک هیدرولیک، سیلندر روغنی، ISO 6020',
+        'سیلندر میل‌مهاری دوکاره برای پرس و ماشین‌آلات با فشار ۱۶۰ بار. نیروی رفت و برگشت از سطح پیستون و میله حساب شده است.',
+      ],
+      glyph: 'cylinder',
+      drawing: 'cylinder',
+      standards: ['ISO 6020-2'],
+      properties: [
+        measure('bore', 'قطر پیستون', 'mm', inList, { decimals: 0 }),
+        measure('rod', 'قطر میله', 'mm', inList, { decimals: 0 }),
+        measure('stroke', 'کورس', 'mm', inList, { decimals: 0 }),
+        measure('push', 'نیروی رفت در ۱۶۰ بار', 'kN', inList, moreIsBetter, { decimals: 1 }),
+        measure('pull', 'نیروی برگشت در ۱۶۰ بار', 'kN', { decimals: 1 }),
+      ],
+      rows: pairs(hydraulicCylinders, each('stroke', '100 200 300 500')),
+      label: ({ bore, rod, stroke }) => `${bore}/${rod}×${stroke}`,
+      part: ({ bore, rod, stroke }) => `HC-${bore}/${rod}-${stroke}`,
+      price: ({ bore, stroke }) => 22_000 + bore * bore * 5 + bore * stroke * 0.9,
+      dims: ({ bore, rod, stroke }) => ({ bore, rod, stroke }),
+      values: ({ bore, rod }) => ({
+        push: round(force(discArea(bore), 160) / 1000, 1),
+        pull: round(force(ringArea(bore, rod), 160) / 1000, 1),
+      }),
+    }),
+    rowsLeaf({
+      ...common,
+      text: [
+        'hydraulic-gear-pump',
+        'پمپ دنده‌ای هیدرولیک',
+        'Hydraulic gear pump',
+        'پمپ هیدرولیک، پمپ دنده‌ای گروه ۲، gear pump',
+        'پمپ جابه‌جایی ثابت برای یونیت هیدرولیک. دبی نظری در ۱۴۵۰ دور از حجم جابه‌جایی به دست آمده است.',
+      ],
+      glyph: 'pump',
+      drawing: 'pump',
+      properties: [
+        measure('displacement', 'جابه‌جایی در هر دور', 'cm3', inList, { decimals: 1 }),
+        measure('flow', 'دبی در ۱۴۵۰ دور', 'L/min', inList, { decimals: 1 }),
+        measure('pressure', 'فشار کار پیوسته', 'barG', inList, moreIsBetter, { decimals: 0 }),
+      ],
+      rows: table(
+        'displacement pressure',
+        `
+  4 250
+  6 250
+  8 250
+  11 250
+  14 250
+  16 230
+  20 210
+  22.5 200
+  26 180
+`,
+      ).map((row) => ({ ...row, flow: round(row.displacement * 1.45, 1) })),
+      label: ({ displacement }) => `${displacement} سی‌سی`,
+      part: ({ displacement }) => `HGP-${displacement}`,
+      price: ({ displacement }) => 17_000 + displacement * 900,
+    }),
+    rowsLeaf({
+      ...common,
+      text: [
+        'hydraulic-directional-valve',
+        'شیر جهتی هیدرولیک',
+        'Hydraulic directional valve',
+        'شیر سلونوئیدی هیدرولیک، CETOP، NG6',
+        'شیر اسپولی برقی با صفحهٔ نصب ISO 4401. مرکز اسپول رفتار سیلندر را در حالت خاموش تعیین می‌کند.',
+      ],
+      glyph: 'valve',
+      drawing: 'valve',
+      standards: ['ISO 4401'],
+      properties: [
+        sizes('size', 'اندازه', ['NG6', 'NG10'], inList),
+        option('centre', 'وسط اسپول', { E: 'بسته (E)', H: 'باز (H)', J: 'شناور (J)', G: 'تاندم (G)' }, inList),
+        measure('flow', 'بیشینهٔ دبی', 'L/min', inList, { decimals: 0 }),
+        measure('pressure', 'بیشینهٔ فشار', 'barG', { decimals: 0 }),
+      ],
+      rows: pairs(
+        table(
+          '$size flow pressure base',
+          `
+  NG6 80 350 21
+  NG10 120 315 38
+`,
+        ),
+        table(
+          '$centre',
+          `
+  E
+  H
+  J
+  G
+`,
+        ),
+      ),
+      label: ({ size, centre }) => `${size} اسپول ${centre}`,
+      part: ({ size, centre }) => `DV-${size}-${centre}`,
+      price: ({ base }) => base * 1000,
+    }),
   ],
 };

@@ -5,38 +5,250 @@ import { pairs, rowsLeaf } from '../rows-leaf.ts';
 import { list, table } from '../table.ts';
 
 const saleUnitId = 'EACH' as const;
+
 const instrument = { trade: 'instruments', saleUnitId } as const;
-const automated = { trade: 'automation', saleUnitId } as const;
-const each = <Name extends string>(name: Name, text: string) => list(text).map((value) => ({ [name]: value }) as Record<Name, number>);
+
+const each = <Name extends string>(name: Name, text: string) =>
+  list(text).map((value) => ({ [name]: value }) as Record<Name, number>);
 
 const accuracy = measure('accuracy', 'خطای مجاز', '%', inList, lessIsBetter, { decimals: 2 });
 
 export const instruments: Branch = {
-  key: 'instrumentation', name: 'ابزار دقیق', scientificName: 'Process instrumentation', synonyms: ['ابزاردقیق', 'instrument', 'اندازه‌گیری'], glyph: 'gauge',
-  description: 'اندازه‌گیری فشار، دما، سطح، جریان و وزن در خط فرایند. بازه، دقت، اتصال فرایندی و جنس در تماس با سیال را مشخص کنید.',
+  key: 'instrumentation',
+  name: 'ابزار دقیق',
+  scientificName: 'Process instrumentation',
+  synonyms: ['ابزاردقیق', 'instrument', 'اندازه‌گیری'],
+  glyph: 'gauge',
+  description:
+    'اندازه‌گیری فشار، دما، سطح، جریان و وزن در خط فرایند. بازه، دقت، اتصال فرایندی و جنس در تماس با سیال را مشخص کنید.',
   leaves: [
-    rowsLeaf({ ...instrument, text: ['pressure-gauge', 'مانومتر عقربه‌ای', 'Bourdon tube pressure gauge', 'گیج فشار، فشارسنج، مانومتر، pressure gauge', 'فشارسنج لولهٔ بوردون با قاب استیل، خشک یا پرگلیسرین. فشار کار پیوسته را در سه‌چهارم پایانهٔ صفحه نگه دارید.'], glyph: 'gauge', drawing: 'pressureGauge', standards: ['EN 837-1'], properties: [measure('D', 'قطر صفحه', 'mm', inList, { decimals: 0 }), span('range', 'بازه', 'barG', inList, { decimals: 1 }), count('accuracyClass', 'کلاس دقت', inList, { decimals: 1 }), sizes('thread', 'رزوه', ['G1/4', 'G1/2'], inList)], rows: pairs(table('D accuracyClass $thread', '\n 63 1.6 G1/4\n 100 1 G1/2\n 160 1 G1/2\n'), each('high', '1 2.5 4 6 10 16 25 40 60 100 160 250 400')), label: ({ D, high }) => `صفحهٔ ${D} بازهٔ ۰ تا ${high} بار`, part: ({ D, high }) => `PG${D}-${high}`, price: ({ D }) => 900 + D * D * 0.28, dims: ({ D }) => ({ D }), values: ({ high }) => ({ range: [0, high] }), common: ({ D }) => D <= 100 }),
-    rowsLeaf({ ...instrument, text: ['bimetal-thermometer', 'دماسنج بی‌متال', 'Bimetallic thermometer', 'گیج دما، ترمومتر عقربه‌ای، thermometer', 'دماسنج عقربه‌ای با ساقهٔ استیل برای لوله و مخزن. برای تعویض بی‌توقف خط، ساقه را در ترموول بگذارید.'], glyph: 'gauge', drawing: 'pressureGauge', standards: ['EN 13190'], properties: [measure('D', 'قطر صفحه', 'mm', inList, { decimals: 0 }), span('range', 'بازه', '°C', inList, { decimals: 0 }), measure('stem', 'طول ساقه', 'mm', inList, { decimals: 0 })], rows: pairs(table('D stem', '\n 63 63\n 100 100\n 100 160\n'), table('low high', '\n -30 50\n 0 60\n 0 120\n 0 160\n 0 250\n 0 400\n')), label: ({ D, stem, high, low }) => `صفحهٔ ${D} ساقهٔ ${stem} بازهٔ ${low} تا ${high}`, part: ({ D, stem, low, high }) => `BT${D}-${stem}-${low}/${high}`, price: ({ D, stem }) => 1800 + D * 14 + stem * 9, dims: ({ D, stem }) => ({ D, L: stem }), values: ({ low, high }) => ({ range: [low, high] }) }),
-    rowsLeaf({ ...instrument, text: ['resistance-thermometer', 'سنسور دمای Pt100 و ترموکوپل', 'Temperature probe', 'پی‌تی صد، Pt100، ترموکوپل، thermocouple، RTD', 'پروب دما با غلاف استیل؛ Pt100 تا ۶۰۰ درجه با دقت بالا و ترموکوپل K تا ۱۱۰۰ درجه. ردهٔ رواداری A یا B را با نیاز فرایند برگزینید.'], glyph: 'sensor', drawing: 'sensor', standards: ['IEC 60751', 'IEC 60584-1'], properties: [option('element', 'المان', { Pt100A: 'Pt100 کلاس A', Pt100B: 'Pt100 کلاس B', K: 'ترموکوپل K', J: 'ترموکوپل J' }, inList), measure('L', 'طول غلاف', 'mm', inList, { decimals: 0 }), span('range', 'بازه', '°C', inList, { decimals: 0 })], rows: pairs(table('$element low high base', '\n Pt100A -50 250 1.5\n Pt100B -50 500 1.2\n K 0 1100 1\n J 0 700 1\n'), each('L', '50 100 150 200 300 500')), label: ({ element, L }) => `${element} غلاف ${L}`, part: ({ element, L }) => `TP-${element}-${L}`, price: ({ base, L }) => 2500 * base + L * 6, dims: ({ L }) => ({ M: 12, L }), values: ({ low, high }) => ({ range: [low, high] }), word: 'سنسور دمای' }),
-    rowsLeaf({ ...instrument, text: ['pressure-transmitter', 'ترانسمیتر فشار', 'Pressure transmitter', 'ترنسمیتر فشار، پرشر ترانسمیتر، pressure transmitter', 'فشار را به جریان ۴ تا ۲۰ میلی‌آمپر دوسیمه تبدیل می‌کند. برای سیال گرم یا گران‌رو با دیافراگم‌سیل و سیفون نصب شود.'], glyph: 'sensor', drawing: 'sensor', standards: ['IEC 60770-1'], properties: [span('range', 'بازه', 'barG', inList, { decimals: 1 }), accuracy, option('signal', 'خروجی', { mA: '4–20 mA', V: '0–10 V' }, inList)], rows: pairs(each('high', '1 2.5 4 6 10 16 25 40 100 250 400'), [{ accuracy: 0.5, signal: 'mA' }, { accuracy: 0.25, signal: 'mA' }]), label: ({ high, accuracy: error }) => `۰ تا ${high} بار دقت ${error}٪`, part: ({ high, accuracy: error }) => `PT-${high}-${error}`, price: ({ accuracy: error }) => (error < 0.5 ? 42_000 : 26_000), dims: () => ({ M: 27, L: 85 }), values: ({ high }) => ({ range: [0, high] }) }),
-    rowsLeaf({ ...instrument, text: ['electromagnetic-flowmeter', 'فلومتر الکترومغناطیسی', 'Electromagnetic flowmeter', 'فلومتر مغناطیسی، مگنتیک، flowmeter', 'دبی مایع رسانا را بی‌افت فشار اندازه می‌گیرد؛ برای آب، فاضلاب و دوغاب مناسب است. بازهٔ دبی برای سرعت ۰٫۳ تا ۱۰ متر بر ثانیه حساب شده.'], glyph: 'gauge', standards: ['ISO 20456'], properties: [sizes('dn', 'اندازهٔ اسمی', list('15 25 40 50 65 80 100 125 150 200 250 300').map((dn) => `DN${dn}`), inList), span('flow', 'بازهٔ دبی', 'm³/h', inList, { decimals: 1 }), accuracy], rows: each('size', '15 25 40 50 65 80 100 125 150 200 250 300'), label: ({ size }) => `DN${size}`, part: ({ size }) => `MF-${size}`, price: ({ size }) => 210_000 + size * 2100, values: ({ size }) => ({ dn: `DN${size}`, accuracy: 0.5, flow: [round(discArea(size) * 0.3 * 0.0036, 2), round(discArea(size) * 10 * 0.0036, 1)] }) }),
-    rowsLeaf({ ...instrument, text: ['level-transmitter', 'سطح‌سنج اولتراسونیک و راداری', 'Level transmitter', 'لول ترانسمیتر، سطح سنج، level', 'بی‌تماس فاصلهٔ سطح مایع یا دانه را می‌سنجد؛ راداری در بخار و گردوغبار پایدارتر است. ناحیهٔ کور نزدیک سنسور را در ارتفاع مخزن بیفزایید.'], glyph: 'sensor', drawing: 'sensor', properties: [option('principle', 'روش', { ultrasonic: 'اولتراسونیک', radar80: 'راداری ۸۰ گیگاهرتز' }, inList), measure('reach', 'بیشینهٔ برد', 'm', inList, moreIsBetter, { decimals: 0 })], rows: [...pairs(each('reach', '4 6 10 15'), [{ principle: 'ultrasonic', base: 65_000 }]), ...pairs(each('reach', '10 20 30'), [{ principle: 'radar80', base: 190_000 }])], label: ({ principle, reach }) => `${principle === 'ultrasonic' ? 'اولتراسونیک' : 'راداری'} ${reach} متر`, part: ({ principle, reach }) => `LT-${principle}-${reach}`, price: ({ base, reach }) => base + reach * 2400, word: 'سطح‌سنج' }),
-    rowsLeaf({ ...instrument, text: ['load-cell', 'لودسل', 'Load cell', 'لود سل، سنسور وزن، load cell', 'نیروی وزن را با کرنش‌سنج به میلی‌ولت بر ولت تبدیل می‌کند؛ برای باسکول و مخزن توزین. کلاس C3 یعنی ۳۰۰۰ بخش تصدیق OIML R60.'], glyph: 'gauge', standards: ['OIML R60'], properties: [measure('capacity', 'ظرفیت', 'kg', inList, { decimals: 0 }), option('form', 'شکل', { single: 'تک‌نقطه', shear: 'برشی', sType: 'اس‌شکل', column: 'ستونی' }, inList)], rows: [...pairs(each('capacity', '10 30 60 150'), [{ form: 'single' }]), ...pairs(each('capacity', '500 1000 2000 5000'), [{ form: 'shear' }]), ...pairs(each('capacity', '100 500 1000 2000'), [{ form: 'sType' }]), ...pairs(each('capacity', '10000 20000 30000'), [{ form: 'column' }])], label: ({ form, capacity }) => `${({ single: 'تک‌نقطه', shear: 'برشی', sType: 'اس‌شکل', column: 'ستونی' })[form]} ${capacity} کیلوگرم`, part: ({ form, capacity }) => `LC-${form}-${capacity}`, price: ({ capacity, form }) => (form === 'column' ? 95_000 : 21_000) + capacity * 2 }),
-  ],
-};
-
-const sensorBodies = table('M L flush loose', '\n 8 45 2 4\n 12 50 4 8\n 18 50 8 12\n 30 50 15 25\n');
-
-export const automation: Branch = {
-  key: 'automation', name: 'اتوماسیون صنعتی', scientificName: 'Industrial automation', synonyms: ['اتوماسیون', 'PLC', 'سنسور', 'automation'], glyph: 'automation',
-  description: 'سنسور، کنترل‌کننده، منبع تغذیه و رله برای ماشین و خط تولید. ولتاژ، گونهٔ خروجی و فاصلهٔ حس را با کارت ورودی بسنجید.',
-  leaves: [
-    rowsLeaf({ ...automated, text: ['inductive-sensor', 'سنسور القایی', 'Inductive proximity sensor', 'سنسور القایی، پراکسیمیتی، inductive', 'فلز را بی‌تماس حس می‌کند؛ فاصلهٔ نامی برای فولاد است و برای آلومینیوم کمتر می‌شود. بدنهٔ توکار را می‌توان هم‌سطح فلز نشاند.'], glyph: 'sensor', drawing: 'sensor', standards: ['IEC 60947-5-2'], properties: [sizes('size', 'رزوهٔ بدنه', ['M8', 'M12', 'M18', 'M30'], inList), measure('Sn', 'فاصلهٔ حس نامی', 'mm', inList, moreIsBetter, { decimals: 0 }), option('mount', 'نصب', { flush: 'توکار', loose: 'روکار' }, inList), option('output', 'خروجی', { PNP: 'PNP NO', NPN: 'NPN NO' }, inList)], rows: pairs(sensorBodies.flatMap(({ M, L, flush, loose }) => [{ M, L, Sn: flush, mount: 'flush' }, { M, L, Sn: loose, mount: 'loose' }]), [{ output: 'PNP' }, { output: 'NPN' }]), label: ({ M, Sn, output, mount }) => `M${M} ${mount === 'flush' ? 'توکار' : 'روکار'} ${Sn} میلی‌متر ${output}`, part: ({ M, Sn, output }) => `IS-M${M}-${Sn}-${output}`, price: ({ M }) => 2200 + M * 45, dims: ({ M, L }) => ({ M, L }), values: ({ M }) => ({ size: `M${M}` }), common: ({ M }) => M >= 12 && M <= 18 }),
-    rowsLeaf({ ...automated, text: ['photoelectric-sensor', 'سنسور نوری', 'Photoelectric sensor', 'چشم نوری، فتوسل، photoelectric', 'جسم را با پرتو نور حس می‌کند: یک‌طرفه، رفلکتوری یا گیرنده‌فرستنده. برای جسم شفاف نوع رفلکتوری با فیلتر پلاریزه برگزینید.'], glyph: 'sensor', drawing: 'sensor', standards: ['IEC 60947-5-2'], properties: [option('mode', 'روش', { diffuse: 'یک‌طرفه', retro: 'رفلکتوری', through: 'فرستنده و گیرنده' }, inList), measure('reach', 'برد', 'm', inList, moreIsBetter, { decimals: 1 })], rows: table('$mode reach base', '\n diffuse 0.1 4\n diffuse 0.4 4.4\n diffuse 1 5.2\n retro 2 5\n retro 4 5.6\n retro 7 7\n through 10 8.5\n through 15 9.6\n through 30 13\n'), label: ({ mode, reach }) => `${({ diffuse: 'یک‌طرفه', retro: 'رفلکتوری', through: 'فرستنده‌گیرنده' })[mode]} ${reach} متر`, part: ({ mode, reach }) => `PS-${mode}-${reach}`, price: ({ base }) => base * 1000, dims: () => ({ M: 18, L: 65 }) }),
-    rowsLeaf({ ...automated, text: ['programmable-controller', 'کنترل‌کنندهٔ برنامه‌پذیر PLC', 'Programmable logic controller', 'پی‌ال‌سی، PLC، کنترلر', 'کنترل‌کنندهٔ ماشین با زبان‌های IEC 61131-3 و درگاه اترنت. شمار ورودی و خروجی را با ۲۰ درصد ذخیره برآورد کنید.'], glyph: 'automation', standards: ['IEC 61131-2', 'IEC 61131-3'], properties: [count('inputs', 'ورودی دیجیتال', inList), count('outputs', 'خروجی دیجیتال', inList), count('analog', 'ورودی آنالوگ', inList), option('outputKind', 'خروجی', { transistor: 'ترانزیستوری', relay: 'رله‌ای' }, inList)], rows: pairs(table('inputs outputs analog', '\n 6 4 2\n 8 6 2\n 14 10 2\n 24 16 2\n 36 24 4\n'), [{ outputKind: 'transistor' }, { outputKind: 'relay' }]), label: ({ inputs, outputs, outputKind }) => `${inputs} ورودی ${outputs} خروجی ${outputKind === 'relay' ? 'رله‌ای' : 'ترانزیستوری'}`, part: ({ inputs, outputs, outputKind }) => `PLC-${inputs}${outputs}${outputKind === 'relay' ? 'R' : 'T'}`, price: ({ inputs, outputs }) => 55_000 + (inputs + outputs) * 3800, word: 'PLC' }),
-    rowsLeaf({ ...automated, text: ['operator-panel', 'نمایشگر صنعتی HMI', 'Operator panel', 'اچ‌ام‌آی، تاچ پنل، HMI', 'نمایشگر لمسی برای فرمان و پایش ماشین با حفاظت IP65 در رو. پروتکل ارتباط با PLC را پیش از خرید بپرسید.'], glyph: 'panel', standards: ['IEC 61131-2'], properties: [measure('diagonal', 'قطر نمایشگر', 'in', inList, moreIsBetter, { decimals: 1 }), count('width', 'پیکسل افقی'), count('height', 'پیکسل عمودی')], rows: table('diagonal width height', '\n 4.3 480 272\n 7 800 480\n 9 1024 600\n 10.1 1024 600\n 12.1 1280 800\n 15.6 1920 1080\n'), label: ({ diagonal }) => `${diagonal} اینچ`, part: ({ diagonal }) => `HMI-${diagonal}`, price: ({ diagonal }) => 20_000 + diagonal * diagonal * 1700 }),
-    rowsLeaf({ ...automated, text: ['din-rail-power-supply', 'منبع تغذیهٔ ۲۴ ولت', 'DIN rail power supply', 'پاور ۲۴ ولت، منبع تغذیه ریلی، power supply', 'تغذیهٔ سوئیچینگ برای مدار فرمان روی ریل ۳۵ میلی‌متری. جریان را با جمع مصرف‌کننده‌ها و ۳۰ درصد ذخیره برگزینید.'], glyph: 'automation', standards: ['IEC 61204-3'], properties: [measure('current', 'جریان خروجی', 'A', inList, moreIsBetter, { decimals: 1 }), measure('power', 'توان', 'W', inList, { decimals: 0 })], rows: list('1.25 2.5 5 10 20 40').map((current) => ({ current, power: current * 24 })), label: ({ current }) => `${current} آمپر`, part: ({ current }) => `PS24-${current}`, price: ({ power }) => 4200 + power * 78, common: ({ current }) => current <= 10 }),
-    rowsLeaf({ ...automated, text: ['interface-relay', 'رلهٔ مینیاتوری و پایه', 'Interface relay', 'رله شیشه‌ای، رله فندقی، relay', 'رلهٔ کمکی میان PLC و بار با پایهٔ ریلی. شمار پل و ولتاژ بوبین را بگویید؛ برای بار القایی از دیود یا وریستور بهره ببرید.'], glyph: 'contactor', standards: ['IEC 61810-1'], properties: [option('coil', 'بوبین', { DC24: '24 VDC', AC230: '230 VAC' }, inList), count('contacts', 'شمار کنتاکت', inList), measure('current', 'جریان کنتاکت', 'A', inList, { decimals: 0 })], rows: pairs(table('contacts current', '\n 1 6\n 1 16\n 2 8\n 2 12\n 3 10\n 4 6\n'), [{ coil: 'DC24' }, { coil: 'AC230' }]), label: ({ contacts, current, coil }) => `${contacts} کنتاکت ${current} آمپر ${coil === 'DC24' ? '24VDC' : '230VAC'}`, part: ({ contacts, current, coil }) => `RL-${contacts}-${current}-${coil}`, price: ({ contacts, current }) => 500 + contacts * current * 38, word: 'رلهٔ' }),
-    rowsLeaf({ ...automated, text: ['rotary-encoder', 'انکودر افزایشی', 'Incremental encoder', 'شفت انکودر، روتاری انکودر، encoder', 'پالس متناسب با گردش محور برای سرعت و جای‌گاه. ولتاژ و مدار خروجی باید با کارت شمارندهٔ سریع یکی باشد.'], glyph: 'sensor', properties: [count('pulses', 'پالس بر دور', inList, moreIsBetter), option('output', 'خروجی', { pushPull: 'پوش‌پول', lineDriver: 'لاین‌درایور RS422' }, inList), measure('shaft', 'قطر شفت', 'mm', inList, { decimals: 0 })], rows: pairs(each('pulses', '100 360 500 600 1000 1024 2000 2500'), [{ output: 'pushPull', shaft: 8 }, { output: 'lineDriver', shaft: 10 }]), label: ({ pulses, output }) => `${pulses} پالس ${output === 'pushPull' ? 'پوش‌پول' : 'RS422'}`, part: ({ pulses, output }) => `RE-${pulses}-${output}`, price: ({ pulses }) => 9_500 + pulses * 2.4 }),
+    rowsLeaf({
+      ...instrument,
+      text: [
+        'pressure-gauge',
+        'مانومتر عقربه‌ای',
+        'Bourdon tube pressure gauge',
+        'گیج فشار، فشارسنج، مانومتر، pressure gauge',
+        'فشارسنج لولهٔ بوردون با قاب استیل، خشک یا پرگلیسرین. فشار کار پیوسته را در سه‌چهارم پایانهٔ صفحه نگه دارید.',
+      ],
+      glyph: 'gauge',
+      drawing: 'pressureGauge',
+      standards: ['EN 837-1'],
+      properties: [
+        measure('D', 'قطر صفحه', 'mm', inList, { decimals: 0 }),
+        span('range', 'بازه', 'barG', inList, { decimals: 1 }),
+        count('accuracyClass', 'کلاس دقت', inList, { decimals: 1 }),
+        sizes('thread', 'رزوه', ['G1/4', 'G1/2'], inList),
+      ],
+      rows: pairs(
+        table(
+          'D accuracyClass $thread',
+          `
+  63 1.6 G1/4
+  100 1 G1/2
+  160 1 G1/2
+`,
+        ),
+        each('high', '1 2.5 4 6 10 16 25 40 60 100 160 250 400'),
+      ),
+      label: ({ D, high }) => `صفحهٔ ${D} بازهٔ ۰ تا ${high} بار`,
+      part: ({ D, high }) => `PG${D}-${high}`,
+      price: ({ D }) => 900 + D * D * 0.28,
+      dims: ({ D }) => ({ D }),
+      values: ({ high }) => ({ range: [0, high] }),
+      common: ({ D }) => D <= 100,
+    }),
+    rowsLeaf({
+      ...instrument,
+      text: [
+        'bimetal-thermometer',
+        'دماسنج بی‌متال',
+        'Bimetallic thermometer',
+        'گیج دما، ترمومتر عقربه‌ای، thermometer',
+        'دماسنج عقربه‌ای با ساقهٔ استیل برای لوله و مخزن. برای تعویض بی‌توقف خط، ساقه را در ترموول بگذارید.',
+      ],
+      glyph: 'gauge',
+      drawing: 'pressureGauge',
+      standards: ['EN 13190'],
+      properties: [
+        measure('D', 'قطر صفحه', 'mm', inList, { decimals: 0 }),
+        span('range', 'بازه', '°C', inList, { decimals: 0 }),
+        measure('stem', 'طول ساقه', 'mm', inList, { decimals: 0 }),
+      ],
+      rows: pairs(
+        table(
+          'D stem',
+          `
+  63 63
+  100 100
+  100 160
+`,
+        ),
+        table(
+          'low high',
+          `
+  -30 50
+  0 60
+  0 120
+  0 160
+  0 250
+  0 400
+`,
+        ),
+      ),
+      label: ({ D, stem, high, low }) => `صفحهٔ ${D} ساقهٔ ${stem} بازهٔ ${low} تا ${high}`,
+      part: ({ D, stem, low, high }) => `BT${D}-${stem}-${low}/${high}`,
+      price: ({ D, stem }) => 1800 + D * 14 + stem * 9,
+      dims: ({ D, stem }) => ({ D, L: stem }),
+      values: ({ low, high }) => ({ range: [low, high] }),
+    }),
+    rowsLeaf({
+      ...instrument,
+      text: [
+        'resistance-thermometer',
+        'سنسور دمای Pt100 و ترموکوپل',
+        'Temperature probe',
+        'پی‌تی صد، Pt100، ترموکوپل، thermocouple، RTD',
+        'پروب دما با غلاف استیل؛ Pt100 تا ۶۰۰ درجه با دقت بالا و ترموکوپل K تا ۱۱۰۰ درجه. ردهٔ رواداری A یا B را با نیاز فرایند برگزینید.',
+      ],
+      glyph: 'sensor',
+      drawing: 'sensor',
+      standards: ['IEC 60751', 'IEC 60584-1'],
+      properties: [
+        option(
+          'element',
+          'المان',
+          { Pt100A: 'Pt100 کلاس A', Pt100B: 'Pt100 کلاس B', K: 'ترموکوپل K', J: 'ترموکوپل J' },
+          inList,
+        ),
+        measure('L', 'طول غلاف', 'mm', inList, { decimals: 0 }),
+        span('range', 'بازه', '°C', inList, { decimals: 0 }),
+      ],
+      rows: pairs(
+        table(
+          '$element low high base',
+          `
+  Pt100A -50 250 1.5
+  Pt100B -50 500 1.2
+  K 0 1100 1
+  J 0 700 1
+`,
+        ),
+        each('L', '50 100 150 200 300 500'),
+      ),
+      label: ({ element, L }) => `${element} غلاف ${L}`,
+      part: ({ element, L }) => `TP-${element}-${L}`,
+      price: ({ base, L }) => 2500 * base + L * 6,
+      dims: ({ L }) => ({ L }),
+      values: ({ low, high }) => ({ range: [low, high] }),
+      word: 'سنسور دمای',
+    }),
+    rowsLeaf({
+      ...instrument,
+      text: [
+        'pressure-transmitter',
+        'ترانسمیتر فشار',
+        'Pressure transmitter',
+        'ترنسمیتر فشار، پرشر ترانسمیتر، pressure transmitter',
+        'فشار را به جریان ۴ تا ۲۰ میلی‌آمپر دوسیمه تبدیل می‌کند. برای سیال گرم یا گران‌رو با دیافراگم‌سیل و سیفون نصب شود.',
+      ],
+      glyph: 'sensor',
+      drawing: 'sensor',
+      standards: ['IEC 60770-1'],
+      properties: [
+        span('range', 'بازه', 'barG', inList, { decimals: 1 }),
+        accuracy,
+        option('signal', 'خروجی', { mA: '4–20 mA', V: '0–10 V' }, inList),
+      ],
+      rows: pairs(each('high', '1 2.5 4 6 10 16 25 40 100 250 400'), [
+        { accuracy: 0.5, signal: 'mA' },
+        { accuracy: 0.25, signal: 'mA' },
+      ]),
+      label: ({ high, accuracy: error }) => `۰ تا ${high} بار دقت ${error}٪`,
+      part: ({ high, accuracy: error }) => `PT-${high}-${error}`,
+      price: ({ accuracy: error }) => (error < 0.5 ? 42_000 : 26_000),
+      values: ({ high }) => ({ range: [0, high] }),
+    }),
+    rowsLeaf({
+      ...instrument,
+      text: [
+        'electromagnetic-flowmeter',
+        'فلومتر الکترومغناطیسی',
+        'Electromagnetic flowmeter',
+        'فلومتر مغناطیسی، مگنتیک، flowmeter',
+        'دبی مایع رسانا را بی‌افت فشار اندازه می‌گیرد؛ برای آب، فاضلاب و دوغاب مناسب است. بازهٔ دبی برای سرعت ۰٫۳ تا ۱۰ متر بر ثانیه حساب شده.',
+      ],
+      glyph: 'gauge',
+      standards: ['ISO 20456'],
+      properties: [
+        sizes(
+          'dn',
+          'اندازهٔ اسمی',
+          list('15 25 40 50 65 80 100 125 150 200 250 300').map((dn) => `DN${dn}`),
+          inList,
+        ),
+        span('flow', 'بازهٔ دبی', 'm³/h', inList, { decimals: 1 }),
+        accuracy,
+      ],
+      rows: each('size', '15 25 40 50 65 80 100 125 150 200 250 300'),
+      label: ({ size }) => `DN${size}`,
+      part: ({ size }) => `MF-${size}`,
+      price: ({ size }) => 210_000 + size * 2100,
+      values: ({ size }) => ({
+        dn: `DN${size}`,
+        accuracy: 0.5,
+        flow: [round(discArea(size) * 0.3 * 0.0036, 2), round(discArea(size) * 10 * 0.0036, 1)],
+      }),
+    }),
+    rowsLeaf({
+      ...instrument,
+      text: [
+        'level-transmitter',
+        'سطح‌سنج اولتراسونیک و راداری',
+        'Level transmitter',
+        'لول ترانسمیتر، سطح سنج، level',
+        'بی‌تماس فاصلهٔ سطح مایع یا دانه را می‌سنجد؛ راداری در بخار و گردوغبار پایدارتر است. ناحیهٔ کور نزدیک سنسور را در ارتفاع مخزن بیفزایید.',
+      ],
+      glyph: 'sensor',
+      drawing: 'sensor',
+      properties: [
+        option('principle', 'روش', { ultrasonic: 'اولتراسونیک', radar80: 'راداری ۸۰ گیگاهرتز' }, inList),
+        measure('reach', 'بیشینهٔ برد', 'm', inList, moreIsBetter, { decimals: 0 }),
+      ],
+      rows: [
+        ...pairs(each('reach', '4 6 10 15'), [{ principle: 'ultrasonic', base: 65_000 }]),
+        ...pairs(each('reach', '10 20 30'), [{ principle: 'radar80', base: 190_000 }]),
+      ],
+      label: ({ principle, reach }) => `${principle === 'ultrasonic' ? 'اولتراسونیک' : 'راداری'} ${reach} متر`,
+      part: ({ principle, reach }) => `LT-${principle}-${reach}`,
+      price: ({ base, reach }) => base + reach * 2400,
+      word: 'سطح‌سنج',
+    }),
+    rowsLeaf({
+      ...instrument,
+      text: [
+        'load-cell',
+        'لودسل',
+        'Load cell',
+        'لود سل، سنسور وزن، load cell',
+        'نیروی وزن را با کرنش‌سنج به میلی‌ولت بر ولت تبدیل می‌کند؛ برای باسکول و مخزن توزین. کلاس C3 یعنی ۳۰۰۰ بخش تصدیق OIML R60.',
+      ],
+      glyph: 'gauge',
+      standards: ['OIML R60'],
+      properties: [
+        measure('capacity', 'ظرفیت', 'kg', inList, { decimals: 0 }),
+        option('form', 'شکل', { single: 'تک‌نقطه', shear: 'برشی', sType: 'اس‌شکل', column: 'ستونی' }, inList),
+      ],
+      rows: [
+        ...pairs(each('capacity', '10 30 60 150'), [{ form: 'single' }]),
+        ...pairs(each('capacity', '500 1000 2000 5000'), [{ form: 'shear' }]),
+        ...pairs(each('capacity', '100 500 1000 2000'), [{ form: 'sType' }]),
+        ...pairs(each('capacity', '10000 20000 30000'), [{ form: 'column' }]),
+      ],
+      label: ({ form, capacity }) =>
+        `${{ single: 'تک‌نقطه', shear: 'برشی', sType: 'اس‌شکل', column: 'ستونی' }[form]} ${capacity} کیلوگرم`,
+      part: ({ form, capacity }) => `LC-${form}-${capacity}`,
+      price: ({ capacity, form }) => (form === 'column' ? 95_000 : 21_000) + capacity * 2,
+    }),
   ],
 };

@@ -1,4 +1,3 @@
-import { round } from '../geometry.ts';
 import type { Branch, Leaf } from '../leaf.ts';
 import { inList, measure, moreIsBetter, option, sizes } from '../properties.ts';
 import { list } from '../table.ts';
@@ -26,7 +25,12 @@ const threePhase: Leaf = {
   properties: [
     option('poles', 'قطب', poleTitles, inList),
     measure('speed', 'دور سنکرون', 'rpm', { decimals: 0 }),
-    sizes('frame', 'قاب', frames.map(({ frame }) => frame), inList),
+    sizes(
+      'frame',
+      'قاب',
+      frames.map(({ frame }) => frame),
+      inList,
+    ),
     ieClass,
     measure('efficiency', 'بازده بار کامل', '%', inList, moreIsBetter, { decimals: 1 }),
     measure('H', 'ارتفاع محور H', 'mm', { decimals: 0 }),
@@ -49,7 +53,10 @@ const threePhase: Leaf = {
         if (!frame) continue;
         const { H, A, B, C, K } = frame;
         const [D, E] = poles === 2 ? [frame.D2, frame.E2] : [frame.D, frame.E];
-        for (const [grade, efficiency] of [['IE2', ie2], ['IE3', ie3]] as const) {
+        for (const [grade, efficiency] of [
+          ['IE2', ie2],
+          ['IE3', ie3],
+        ] as const) {
           yield {
             code: `${row.kW}-${poles}-${grade}`,
             title: `الکتروموتور سه‌فاز ${row.kW} کیلووات ${synchronousSpeed(poles)} دور ${grade}`,
@@ -57,7 +64,21 @@ const threePhase: Leaf = {
             partNumbers: [`TM${frameName}-${poles}-${row.kW}-${grade}`],
             standards: ['IEC 60034-30-1', 'IEC 60072-1'],
             dims: { H, A, B, C, D, E },
-            values: { power: row.kW, poles: `p${poles}`, speed: synchronousSpeed(poles), frame: frameName, ieClass: grade, efficiency, H, A, B, C, K, D, E },
+            values: {
+              power: row.kW,
+              poles: `p${poles}`,
+              speed: synchronousSpeed(poles),
+              frame: frameName,
+              ieClass: grade,
+              efficiency,
+              H,
+              A,
+              B,
+              C,
+              K,
+              D,
+              E,
+            },
             priceRial: (48_000_000 + row.kW * 13_500_000 * (1 + (poles - 2) * 0.13)) * (grade === 'IE3' ? 1.18 : 1),
             isCommon: row.kW <= 22 && poles === 4,
           };
@@ -100,8 +121,24 @@ const singlePhase: Leaf = {
 
 /** A at 400 V for the usual four-pole motor, IEC 60947-4-1 annex G. */
 const driveCurrents: Record<string, number> = {
-  '0.75': 1.9, '1.5': 3.6, '2.2': 4.9, '4': 8.5, '5.5': 11.5, '7.5': 15.5, '11': 22, '15': 29, '18.5': 35, '22': 41,
-  '30': 55, '37': 66, '45': 80, '55': 97, '75': 132, '90': 160, '110': 195, '132': 230,
+  '0.75': 1.9,
+  '1.5': 3.6,
+  '2.2': 4.9,
+  '4': 8.5,
+  '5.5': 11.5,
+  '7.5': 15.5,
+  '11': 22,
+  '15': 29,
+  '18.5': 35,
+  '22': 41,
+  '30': 55,
+  '37': 66,
+  '45': 80,
+  '55': 97,
+  '75': 132,
+  '90': 160,
+  '110': 195,
+  '132': 230,
 };
 
 function electronic(
@@ -115,8 +152,10 @@ function electronic(
     glyph: 'automation',
     trade: 'drives',
     saleUnitId: 'EACH',
-    drawing: 'contactor',
-    properties: [measure('current', 'جریان نامی موتور', 'A', inList, { decimals: 1 }), measure('voltage', 'ولتاژ', 'V', { decimals: 0 })],
+    properties: [
+      measure('current', 'جریان نامی موتور', 'A', inList, { decimals: 1 }),
+      measure('voltage', 'ولتاژ', 'V', { decimals: 0 }),
+    ],
     products: () =>
       Object.entries(driveCurrents)
         .map(([kW, current]) => ({ kW: Number(kW), current }))

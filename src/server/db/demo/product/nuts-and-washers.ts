@@ -170,7 +170,12 @@ export const threadedRods: Leaf = {
   trade: 'fasteners',
   saleUnitId: 'EACH',
   drawing: 'stud',
-  properties: [threadProperty, gradeProperty, sizes('length', 'طول شاخه', ['1000 mm']), measure('mass', 'جرم', 'kg', inList, { decimals: 2 })],
+  properties: [
+    threadProperty,
+    gradeProperty,
+    sizes('length', 'طول شاخه', ['1000 mm']),
+    measure('mass', 'جرم', 'kg', inList, { decimals: 2 }),
+  ],
   *products() {
     for (const d of rodSizes) {
       for (const grade of ['4.8', '8.8', 'A2-70'] as const) {

@@ -5,13 +5,23 @@ import { flanges, pipes, polyethylene } from './piping-table.ts';
 
 const dnNames = pipes.map(({ DN }) => `DN${DN}`);
 export const dnProperty = sizes('dn', 'اندازهٔ اسمی', dnNames, inList);
-const npsProperty = sizes('nps', 'اندازهٔ اینچی NPS', pipes.map(({ nps }) => `${nps}"`), inList);
+const npsProperty = sizes(
+  'nps',
+  'اندازهٔ اینچی NPS',
+  pipes.map(({ nps }) => `${nps}"`),
+  inList,
+);
 const outside = measure('D', 'قطر خارجی D', 'mm', inList, { decimals: 1 });
 const wall = measure('t', 'ضخامت جداره t', 'mm', inList, { decimals: 2 });
 const lineMass = measure('massPerMetre', 'جرم هر متر', 'kg/m', { decimals: 2 });
 const pieceMass = measure('mass', 'جرم تقریبی', 'kg', { decimals: 2 });
 
-const schedules = option('schedule', 'رده (Schedule)', { sch40: 'SCH 40', sch80: 'SCH 80', sch160: 'SCH 160', sch10S: 'SCH 10S', sch40S: 'SCH 40S' }, inList);
+const schedules = option(
+  'schedule',
+  'رده (Schedule)',
+  { sch40: 'SCH 40', sch80: 'SCH 80', sch160: 'SCH 160', sch10S: 'SCH 10S', sch40S: 'SCH 40S' },
+  inList,
+);
 
 const carbonPipes: Leaf = {
   key: 'carbon-steel-pipe',
@@ -35,7 +45,11 @@ const carbonPipes: Leaf = {
   ],
   *products() {
     for (const { DN, nps, D, s40, s80, s160 } of pipes) {
-      for (const [schedule, t] of [['40', s40], ['80', s80], ['160', s160]] as const) {
+      for (const [schedule, t] of [
+        ['40', s40],
+        ['80', s80],
+        ['160', s160],
+      ] as const) {
         for (const make of schedule === '40' ? ['seamless', 'welded'] : ['seamless']) {
           const mass = round(massPerMetre(ringArea(D, D - 2 * t)), 2);
           yield {
@@ -66,10 +80,21 @@ const stainlessPipes: Leaf = {
   trade: 'piping',
   saleUnitId: 'M',
   drawing: 'pipe',
-  properties: [dnProperty, npsProperty, schedules, outside, wall, lineMass, option('alloy', 'آلیاژ', { '304L': 'TP304L', '316L': 'TP316L' })],
+  properties: [
+    dnProperty,
+    npsProperty,
+    schedules,
+    outside,
+    wall,
+    lineMass,
+    option('alloy', 'آلیاژ', { '304L': 'TP304L', '316L': 'TP316L' }),
+  ],
   *products() {
     for (const { DN, nps, D, s40, s10S } of pipes) {
-      for (const [schedule, t] of [['10S', s10S], ['40S', DN === 300 ? 9.53 : s40]] as const) {
+      for (const [schedule, t] of [
+        ['10S', s10S],
+        ['40S', DN === 300 ? 9.53 : s40],
+      ] as const) {
         if (Number.isNaN(s10S)) continue;
         for (const alloy of ['304L', '316L']) {
           const mass = round(massPerMetre(ringArea(D, D - 2 * t), stainlessDensity), 2);
@@ -143,7 +168,10 @@ const flangeLeaf: Leaf = {
 
 function* fittings(kind: 'elbow' | 'tee'): Generator<Draft> {
   for (const { DN, nps, D, s40, s80, A, C } of pipes) {
-    for (const [schedule, t] of [['40', s40], ['80', s80]] as const) {
+    for (const [schedule, t] of [
+      ['40', s40],
+      ['80', s80],
+    ] as const) {
       const lineKg = massPerMetre(ringArea(D, D - 2 * t));
       /** Length of pipe in the fitting: a quarter circle of radius A, or run 2C plus branch C less half the run. */
       const length = kind === 'elbow' ? (Math.PI / 2) * A : 3 * C - D / 2;
@@ -154,8 +182,16 @@ function* fittings(kind: 'elbow' | 'tee'): Generator<Draft> {
         scientificName: `${kind === 'elbow' ? '90° LR elbow' : 'Equal tee'} NPS ${nps} SCH ${schedule}`,
         partNumbers: [`${kind === 'elbow' ? 'ELL90LR' : 'TEE'} NPS ${nps} SCH${schedule} WPB`],
         standards: ['ASME B16.9', 'ASTM A234 WPB'],
-        dims: kind === 'elbow' ? { D, R: A, t } : { D, L: 2 * C, t },
-        values: { dn: `DN${DN}`, nps: `${nps}"`, schedule: `sch${schedule}`, D, t, centre: kind === 'elbow' ? A : C, mass },
+        dims: { D, R: A, t },
+        values: {
+          dn: `DN${DN}`,
+          nps: `${nps}"`,
+          schedule: `sch${schedule}`,
+          D,
+          t,
+          centre: kind === 'elbow' ? A : C,
+          mass,
+        },
         priceRial: 120_000 + mass * (kind === 'elbow' ? 1_150_000 : 1_700_000),
         isCommon: kind === 'elbow' && DN <= 100,
       };
@@ -198,7 +234,6 @@ const teeLeaf: Leaf = {
   glyph: 'pipe',
   trade: 'piping',
   saleUnitId: 'EACH',
-  drawing: 'pipe',
   properties: fittingProperties,
   products: () => fittings('tee'),
 };
@@ -226,7 +261,10 @@ const polyethyleneLeaf: Leaf = {
   ],
   *products() {
     for (const { D, e17, e11 } of polyethylene) {
-      for (const [sdr, t, pressure] of [['SDR11', e11, 16], ['SDR17', e17, 10]] as const) {
+      for (const [sdr, t, pressure] of [
+        ['SDR11', e11, 16],
+        ['SDR17', e17, 10],
+      ] as const) {
         if (Number.isNaN(t)) continue;
         const mass = round(massPerMetre(ringArea(D, D - 2 * t), polyethyleneDensity), 3);
         yield {

@@ -74,7 +74,16 @@ const endSuction: Leaf = {
             partNumbers: [`${size}/${rpm}${casing === 'CF8M' ? 'S' : ''}`],
             standards: ['ISO 2858', 'ISO 5199'],
             dims: { D1: row.S, D2: row.Dd, impeller: row.I },
-            values: { flow, head, power: hydraulicPower(flow, head), suction: row.S, discharge: row.Dd, impeller: row.I, speed: rpm, casing },
+            values: {
+              flow,
+              head,
+              power: hydraulicPower(flow, head),
+              suction: row.S,
+              discharge: row.Dd,
+              impeller: row.I,
+              speed: rpm,
+              casing,
+            },
             priceRial: (90_000_000 + row.S * row.I * 14_000) * (casing === 'CF8M' ? 3 : 1) * (rpm === 1450 ? 0.92 : 1),
             isCommon: row.S <= 80 && casing === 'GG25',
           };
@@ -85,7 +94,19 @@ const endSuction: Leaf = {
 };
 
 /** Nominal flow (m³/h), head of one stage at it (m), stages built. */
-const verticalSizes = table('flow stageHead $stages', '\n 3 6 5,8,12,17,22\n 5 6.2 5,8,11,16,20\n 10 8.5 4,6,9,12,16\n 15 10.5 3,5,7,9,12\n 20 11 3,5,7,10\n 32 14 2,4,6,8\n 45 18.5 2,3,4,6\n 64 20 2,3,4,5\n');
+const verticalSizes = table(
+  'flow stageHead $stages',
+  `
+  3 6 5,8,12,17,22
+  5 6.2 5,8,11,16,20
+  10 8.5 4,6,9,12,16
+  15 10.5 3,5,7,9,12
+  20 11 3,5,7,10
+  32 14 2,4,6,8
+  45 18.5 2,3,4,6
+  64 20 2,3,4,5
+`,
+);
 
 const multistage: Leaf = {
   key: 'vertical-multistage-pump',
@@ -109,7 +130,6 @@ const multistage: Leaf = {
           scientificName: `Vertical multistage pump ${flow}-${stage}`,
           partNumbers: [`VM${flow}-${stage}`],
           standards: ['ISO 9906'],
-          dims: { D1: 25 + flow, L: 300 + stage * 35 },
           values: { flow, head, power: hydraulicPower(flow, head), stages: stage },
           priceRial: 180_000_000 + flow * 5_500_000 + stage * (9_000_000 + flow * 900_000),
           isCommon: flow <= 10,
@@ -137,7 +157,6 @@ function simplePump(
         title: `${text.name} ${flow} مترمکعب بر ساعت ${head} متر`,
         scientificName: `${text.scientificName} ${flow} m³/h ${head} m`,
         partNumbers: [`${code}-${flow}/${head}`],
-        dims: { D1: Math.max(20, flow) },
         values: { flow, head, power: hydraulicPower(flow, head) },
         priceRial: price * 1_000_000,
       })),
@@ -172,7 +191,22 @@ export const pumps: Branch = {
           'الکتروپمپ باریک برای چاه عمیق که در آب غوطه‌ور است و موتور زیر پمپ بسته می‌شود. قطر چاه، ژرفای سطح پویا و دبی چاه را پیش از خرید اندازه بگیرید.',
       },
       'SB',
-      pumpRow('\n 6 60 260\n 6 110 340\n 10 90 380\n 10 150 520\n 18 80 560\n 18 140 740\n 30 60 690\n 30 100 880\n 46 70 1050\n 46 120 1450\n 65 80 1700\n 95 60 1950\n'),
+      pumpRow(
+        `
+  6 60 260
+  6 110 340
+  10 90 380
+  10 150 520
+  18 80 560
+  18 140 740
+  30 60 690
+  30 100 880
+  46 70 1050
+  46 120 1450
+  65 80 1700
+  95 60 1950
+`,
+      ),
     ),
     simplePump(
       {
@@ -184,7 +218,16 @@ export const pumps: Branch = {
           'پمپ شناور با گذر آزاد بزرگ برای فاضلاب، لجن و آب گل‌آلود. پروانهٔ تک‌تیغه یا ورتکس از گرفتگی پیشگیری می‌کند.',
       },
       'SW',
-      pumpRow('\n 12 10 75\n 18 15 110\n 25 12 135\n 40 15 210\n 60 20 330\n 90 15 420\n 120 20 560\n 200 18 820\n'),
+      pumpRow(`
+  12 10 75
+  18 15 110
+  25 12 135
+  40 15 210
+  60 20 330
+  90 15 420
+  120 20 560
+  200 18 820
+`),
     ),
     simplePump(
       {
@@ -196,7 +239,16 @@ export const pumps: Branch = {
           'پمپ جابه‌جایی مثبت برای روغن، مازوت و مایع گران‌رو؛ دبی آن به فشار کم‌وبیش وابسته نیست. همیشه شیر اطمینان در رانش بگذارید.',
       },
       'GP',
-      pumpRow('\n 1 50 38\n 2 50 46\n 3.6 60 58\n 5 60 72\n 10 60 110\n 18 60 165\n 33 50 240\n 55 40 330\n'),
+      pumpRow(`
+  1 50 38
+  2 50 46
+  3.6 60 58
+  5 60 72
+  10 60 110
+  18 60 165
+  33 50 240
+  55 40 330
+`),
     ),
     simplePump(
       {
@@ -208,7 +260,14 @@ export const pumps: Branch = {
           'با هوای فشرده کار می‌کند، خشک‌کار می‌شود و ذرهٔ جامد را می‌گذراند؛ برای رنگ، دوغاب و اسید مناسب است. جنس دیافراگم را با سیال بسنجید.',
       },
       'AD',
-      pumpRow('\n 1.2 70 42\n 3 70 64\n 8 80 115\n 16 80 175\n 36 80 290\n 54 80 410\n'),
+      pumpRow(`
+  1.2 70 42
+  3 70 64
+  8 80 115
+  16 80 175
+  36 80 290
+  54 80 410
+`),
     ),
     simplePump(
       {
@@ -220,7 +279,18 @@ export const pumps: Branch = {
           'مقدار اندازه‌گیری‌شدهٔ کلر، آنتی‌اسکالانت یا پلیمر را به خط تزریق می‌کند. دبی با طول کورس یا بسامد تنظیم می‌شود.',
       },
       'DP',
-      pumpRow('\n 0.003 100 34\n 0.006 80 38\n 0.012 70 47\n 0.025 60 66\n 0.06 70 98\n 0.12 70 130\n 0.25 50 190\n 0.5 40 260\n'),
+      pumpRow(
+        `
+  0.003 100 34
+  0.006 80 38
+  0.012 70 47
+  0.025 60 66
+  0.06 70 98
+  0.12 70 130
+  0.25 50 190
+  0.5 40 260
+`,
+      ),
     ),
   ],
 };

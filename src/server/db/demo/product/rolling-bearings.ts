@@ -1,8 +1,8 @@
 import { ringArea, round, steelDensity } from '../geometry.ts';
 import type { Branch, Draft, Leaf } from '../leaf.ts';
 import { inList, measure, moreIsBetter, option } from '../properties.ts';
-import { cylindrical, deepGroove, miniature, spherical, tapered, thrust } from './rolling-bearings-table.ts';
 import { bearingUnits, needleBushes } from './bearing-units.ts';
+import { cylindrical, deepGroove, miniature, spherical, tapered, thrust } from './rolling-bearings-table.ts';
 
 interface Envelope {
   d: number;
@@ -42,7 +42,16 @@ const ballBearings: Leaf = {
   drawing: 'ballBearing',
   properties: [
     ...loadRatings,
-    option('sealing', 'آب‌بندی', { open: 'باز', shielded: ['حفاظ فلزی (2Z)', 'ZZ', 'دو طرف فلز'], sealed: ['کاسهٔ لاستیکی (2RS)', '2RS1', 'دو طرف لاستیک'] }, inList),
+    option(
+      'sealing',
+      'آب‌بندی',
+      {
+        open: 'باز',
+        shielded: ['حفاظ فلزی (2Z)', 'ZZ', 'دو طرف فلز'],
+        sealed: ['کاسهٔ لاستیکی (2RS)', '2RS1', 'دو طرف لاستیک'],
+      },
+      inList,
+    ),
     option('clearance', 'لقی شعاعی', clearances),
   ],
   *products() {
@@ -55,10 +64,7 @@ const ballBearings: Leaf = {
   },
 };
 
-function* ballVariants(
-  row: (typeof deepGroove)[number],
-  sealing: (typeof sealings)[number],
-): Generator<Draft> {
+function* ballVariants(row: (typeof deepGroove)[number], sealing: (typeof sealings)[number]): Generator<Draft> {
   const mass = massOf(row, fill.ball);
   const { d, D, B, C, C0 } = row;
   for (const clearance of row.d >= 40 && sealing.key === 'open' ? ['CN', 'C3'] : ['CN']) {
@@ -120,7 +126,10 @@ const rollerBearings: Leaf = {
   trade: 'bearings',
   saleUnitId: 'EACH',
   drawing: 'rollerBearing',
-  properties: [...loadRatings, option('form', 'شکل', { NU: 'NU (رینگ داخلی بی‌لبه)', NJ: 'NJ (رینگ داخلی یک‌لبه)' }, inList)],
+  properties: [
+    ...loadRatings,
+    option('form', 'شکل', { NU: 'NU (رینگ داخلی بی‌لبه)', NJ: 'NJ (رینگ داخلی یک‌لبه)' }, inList),
+  ],
   *products() {
     for (const row of cylindrical) {
       for (const form of ['NU', 'NJ'] as const) {
@@ -221,7 +230,6 @@ const thrustBearings: Leaf = {
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
-  drawing: 'ballBearing',
   *products() {
     for (const { code, d, D, B } of thrust) {
       const mass = massOf({ d, D, B }, fill.thrust);
@@ -231,7 +239,6 @@ const thrustBearings: Leaf = {
         scientificName: `Thrust ball bearing ${code}`,
         partNumbers: [code],
         standards: ['ISO 104', 'DIN 711'],
-        dims: { d, D, B },
         values: { d, D, B, mass },
         priceRial: priceOf(mass, 1.1),
       };

@@ -1,4 +1,4 @@
-import { discArea, massPerMetre, round } from '../geometry.ts';
+import { discArea, massPerMetre, round, steelDensity } from '../geometry.ts';
 import type { Draft, Leaf } from '../leaf.ts';
 import { inList, measure } from '../properties.ts';
 import { list } from '../table.ts';
@@ -30,14 +30,25 @@ function* beams(rows: typeof ipe, letters: string, word: string, priceRial: numb
       partNumbers: [`${letters}${size}`],
       standards: ['EN 10365', 'EN 10025-2'],
       dims: { h, b, tw, tf },
-      values: { h, b, tw, tf, area: round(area, 0), massPerMetre: round(massPerMetre(area), 1), stock: 12, steel: 'S235JR' },
+      values: {
+        h,
+        b,
+        tw,
+        tf,
+        area: round(area, 0),
+        massPerMetre: round(massPerMetre(area), 1),
+        stock: 12,
+        steel: 'S235JR',
+      },
       priceRial,
       isCommon: size <= 300,
     };
   }
 }
 
-const beamLeaf = (leaf: Pick<Leaf, 'key' | 'name' | 'scientificName' | 'synonyms' | 'description' | 'products'>): Leaf => ({
+const beamLeaf = (
+  leaf: Pick<Leaf, 'key' | 'name' | 'scientificName' | 'synonyms' | 'description' | 'products'>,
+): Leaf => ({
   ...leaf,
   glyph: 'beam',
   trade: 'steel',
@@ -71,8 +82,7 @@ export const hebLeaf = beamLeaf({
   name: 'تیرآهن بال‌پهن سنگین HEB',
   scientificName: 'HEB wide flange beam',
   synonyms: ['هاش سنگین', 'IPB', 'HEB'],
-  description:
-    'مقطع پرمصرف ستون سازهٔ فولادی با بال پهن و ضخیم. تا شمارهٔ ۳۰۰ ارتفاع و پهنا برابر است.',
+  description: 'مقطع پرمصرف ستون سازهٔ فولادی با بال پهن و ضخیم. تا شمارهٔ ۳۰۰ ارتفاع و پهنا برابر است.',
   products: () => beams(heb, 'HEB', 'تیرآهن بال‌پهن', steelPrice.wideFlange),
 });
 
@@ -81,8 +91,7 @@ export const channelLeaf: Leaf = {
   name: 'ناودانی UPN',
   scientificName: 'UPN channel',
   synonyms: ['ناودانی', 'UNP', 'U channel'],
-  description:
-    'مقطع U با بال شیب‌دار برای شاسی، پل‌ها و بادبند. ضخامت بال tf در میانهٔ بال اندازه گرفته می‌شود.',
+  description: 'مقطع U با بال شیب‌دار برای شاسی، پل‌ها و بادبند. ضخامت بال tf در میانهٔ بال اندازه گرفته می‌شود.',
   glyph: 'beam',
   trade: 'steel',
   saleUnitId: 'KiloGM',
@@ -97,7 +106,16 @@ export const channelLeaf: Leaf = {
         partNumbers: [`UPN${size}`],
         standards: ['DIN 1026-1', 'EN 10025-2'],
         dims: { h, b, tw, tf },
-        values: { h, b, tw, tf, massPerMetre: mass, stock: size <= 80 ? 6 : 12, steel: 'S235JR' },
+        values: {
+          h,
+          b,
+          tw,
+          tf,
+          area: round(mass / 1000 / steelDensity, -1),
+          massPerMetre: mass,
+          stock: size <= 80 ? 6 : 12,
+          steel: 'S235JR',
+        },
         priceRial: steelPrice.channel,
         isCommon: size <= 200,
       };
@@ -179,4 +197,3 @@ export const hollowLeaf: Leaf = {
     }
   },
 };
-

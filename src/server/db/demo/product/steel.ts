@@ -1,4 +1,12 @@
-import { aluminiumDensity, copperDensity, discArea, massPerMetre, round, stainlessDensity, steelDensity } from '../geometry.ts';
+import {
+  aluminiumDensity,
+  copperDensity,
+  discArea,
+  massPerMetre,
+  round,
+  stainlessDensity,
+  steelDensity,
+} from '../geometry.ts';
 import type { Branch, Leaf } from '../leaf.ts';
 import { inList, measure, option } from '../properties.ts';
 import { list } from '../table.ts';
@@ -72,7 +80,12 @@ const rebars: Leaf = {
           partNumbers: [`${rebarClass}-${d}`],
           standards: ['ISIRI 3132'],
           dims: { d, L: 12000 },
-          values: { d, massPerMetre: round(massPerMetre(discArea(d)), 3), yield: rebarClass === 'A3' ? 400 : 340, rebarClass },
+          values: {
+            d,
+            massPerMetre: round(massPerMetre(discArea(d)), 3),
+            yield: rebarClass === 'A3' ? 400 : 340,
+            rebarClass,
+          },
           priceRial: 455_000,
           isCommon: true,
         };
@@ -82,13 +95,62 @@ const rebars: Leaf = {
 };
 
 const plateRows = [
-  { key: 'S235JR', label: 'ورق سیاه ST37', gauges: '2 3 4 5 6 8 10 12 15 20 25 30 40 50', density: steelDensity, price: 530_000, standard: 'EN 10029' },
-  { key: 'S355JR', label: 'ورق سیاه ST52', gauges: '6 8 10 12 15 20 25 30 40', density: steelDensity, price: 590_000, standard: 'EN 10029' },
-  { key: 'DX51D', label: 'ورق گالوانیزه', gauges: '0.5 0.6 0.7 0.8 1 1.25 1.5 2', density: steelDensity, price: 690_000, standard: 'EN 10346' },
-  { key: 'AISI304', label: 'ورق استیل 304', gauges: '0.5 0.8 1 1.5 2 3 4 5 6 8 10', density: stainlessDensity, price: 2_950_000, standard: 'EN 10088-2' },
-  { key: 'AISI316L', label: 'ورق استیل 316L', gauges: '1 1.5 2 3 4 5 6 8 10', density: stainlessDensity, price: 4_600_000, standard: 'EN 10088-2' },
-  { key: 'AW1050', label: 'ورق آلومینیوم 1050', gauges: '0.5 0.7 1 1.5 2 3 4 5', density: aluminiumDensity, price: 3_700_000, standard: 'EN 485-2' },
-  { key: 'CuETP', label: 'ورق مس', gauges: '0.5 1 2 3 5', density: copperDensity, price: 13_800_000, standard: 'EN 1652' },
+  {
+    key: 'S235JR',
+    label: 'ورق سیاه ST37',
+    gauges: '2 3 4 5 6 8 10 12 15 20 25 30 40 50',
+    density: steelDensity,
+    price: 530_000,
+    standard: 'EN 10029',
+  },
+  {
+    key: 'S355JR',
+    label: 'ورق سیاه ST52',
+    gauges: '6 8 10 12 15 20 25 30 40',
+    density: steelDensity,
+    price: 590_000,
+    standard: 'EN 10029',
+  },
+  {
+    key: 'DX51D',
+    label: 'ورق گالوانیزه',
+    gauges: '0.5 0.6 0.7 0.8 1 1.25 1.5 2',
+    density: steelDensity,
+    price: 690_000,
+    standard: 'EN 10346',
+  },
+  {
+    key: 'AISI304',
+    label: 'ورق استیل 304',
+    gauges: '0.5 0.8 1 1.5 2 3 4 5 6 8 10',
+    density: stainlessDensity,
+    price: 2_950_000,
+    standard: 'EN 10088-2',
+  },
+  {
+    key: 'AISI316L',
+    label: 'ورق استیل 316L',
+    gauges: '1 1.5 2 3 4 5 6 8 10',
+    density: stainlessDensity,
+    price: 4_600_000,
+    standard: 'EN 10088-2',
+  },
+  {
+    key: 'AW1050',
+    label: 'ورق آلومینیوم 1050',
+    gauges: '0.5 0.7 1 1.5 2 3 4 5',
+    density: aluminiumDensity,
+    price: 3_700_000,
+    standard: 'EN 485-2',
+  },
+  {
+    key: 'CuETP',
+    label: 'ورق مس',
+    gauges: '0.5 1 2 3 5',
+    density: copperDensity,
+    price: 13_800_000,
+    standard: 'EN 1652',
+  },
 ];
 
 const plates: Leaf = {

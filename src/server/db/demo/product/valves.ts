@@ -118,7 +118,12 @@ const safetyValves: Leaf = {
   saleUnitId: 'EACH',
   drawing: 'valve',
   properties: [
-    sizes('orifice', 'حرف اریفیس', orifices.map(({ letter }) => letter), inList),
+    sizes(
+      'orifice',
+      'حرف اریفیس',
+      orifices.map(({ letter }) => letter),
+      inList,
+    ),
     measure('area', 'سطح مؤثر اریفیس', 'mm2', inList, { decimals: 0 }),
     sizes('outlet', 'خروجی', ['DN50', 'DN65', 'DN80', 'DN100', 'DN150', 'DN200', 'DN250']),
     span('setPressure', 'بازهٔ فشار تنظیم', 'barG', { decimals: 1 }),
@@ -165,7 +170,12 @@ const threadedBall: Leaf = {
   saleUnitId: 'EACH',
   drawing: 'valve',
   properties: [
-    sizes('thread', 'رزوهٔ G', threadedSizes.map(({ size }) => `G${size}`), inList),
+    sizes(
+      'thread',
+      'رزوهٔ G',
+      threadedSizes.map(({ size }) => `G${size}`),
+      inList,
+    ),
     measure('L', 'طول L', 'mm', { decimals: 0 }),
     measure('kv', 'ضریب گذر Kv', 'm³/h', { decimals: 0, betterWhen: 'higher' }),
   ],
@@ -197,13 +207,26 @@ export const valves: Branch = {
     'شیر قطع و وصل، تنظیم، یک‌طرفه و اطمینان برای آب، بخار، گاز و روغن. اندازهٔ اسمی، ردهٔ فشار، جنس بدنه و سیال را برای گزینش بگویید.',
   glyph: 'valve',
   properties: [
-    sizes('dn', 'اندازهٔ اسمی', faceToFace.map(({ DN }) => `DN${DN}`), inList),
+    sizes(
+      'dn',
+      'اندازهٔ اسمی',
+      faceToFace.map(({ DN }) => `DN${DN}`),
+      inList,
+    ),
     sizes('pn', 'ردهٔ فشار', ['PN10', 'PN16', 'PN25', 'PN40', 'PN63'], inList),
     option('body', 'جنس بدنه', bodies, inList),
   ],
   leaves: [
     valveLeaf(
-      { column: 'gate', word: 'شیر کشویی', english: 'Gate valve', offered: ['GGG40', 'WCB'], pn: [10, 16], price: 62_000_000, standard: 'EN 1171' },
+      {
+        column: 'gate',
+        word: 'شیر کشویی',
+        english: 'Gate valve',
+        offered: ['GGG40', 'WCB'],
+        pn: [10, 16],
+        price: 62_000_000,
+        standard: 'EN 1171',
+      },
       {
         key: 'gate-valve',
         name: 'شیر کشویی',
@@ -213,7 +236,15 @@ export const valves: Branch = {
       },
     ),
     valveLeaf(
-      { column: 'globe', word: 'شیر بشقابی فلنجی', english: 'Globe valve', offered: ['GGG40', 'WCB'], pn: [16, 40], price: 95_000_000, standard: 'EN 13709' },
+      {
+        column: 'globe',
+        word: 'شیر بشقابی فلنجی',
+        english: 'Globe valve',
+        offered: ['GGG40', 'WCB'],
+        pn: [16, 40],
+        price: 95_000_000,
+        standard: 'EN 13709',
+      },
       {
         key: 'globe-valve',
         name: 'شیر بشقابی (گلوب)',
@@ -223,7 +254,15 @@ export const valves: Branch = {
       },
     ),
     valveLeaf(
-      { column: 'ball', word: 'شیر توپی فلنجی', english: 'Flanged ball valve', offered: ['WCB', 'CF8M'], pn: [16, 40], price: 52_000_000, standard: 'ISO 17292' },
+      {
+        column: 'ball',
+        word: 'شیر توپی فلنجی',
+        english: 'Flanged ball valve',
+        offered: ['WCB', 'CF8M'],
+        pn: [16, 40],
+        price: 52_000_000,
+        standard: 'ISO 17292',
+      },
       {
         key: 'flanged-ball-valve',
         name: 'شیر توپی فلنجی',
@@ -233,7 +272,15 @@ export const valves: Branch = {
       },
     ),
     valveLeaf(
-      { column: 'butterfly', word: 'شیر پروانه‌ای ویفری', english: 'Wafer butterfly valve', offered: ['GGG40', 'CF8M'], pn: [10, 16], price: 27_000_000, standard: 'EN 593' },
+      {
+        column: 'butterfly',
+        word: 'شیر پروانه‌ای ویفری',
+        english: 'Wafer butterfly valve',
+        offered: ['GGG40', 'CF8M'],
+        pn: [10, 16],
+        price: 27_000_000,
+        standard: 'EN 593',
+      },
       {
         key: 'butterfly-valve',
         name: 'شیر پروانه‌ای',
@@ -243,7 +290,15 @@ export const valves: Branch = {
       },
     ),
     valveLeaf(
-      { column: 'check', word: 'شیر یک‌طرفهٔ دولنگه', english: 'Dual plate check valve', offered: ['GGG40', 'CF8M'], pn: [16], price: 30_000_000, standard: 'API 594' },
+      {
+        column: 'check',
+        word: 'شیر یک‌طرفهٔ دولنگه',
+        english: 'Dual plate check valve',
+        offered: ['GGG40', 'CF8M'],
+        pn: [16],
+        price: 30_000_000,
+        standard: 'API 594',
+      },
       {
         key: 'check-valve',
         name: 'شیر یک‌طرفه',

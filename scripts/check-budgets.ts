@@ -1,0 +1,50 @@
+/** Bytes of the built client against the budgets; over budget fails the tests. HTML is checked by the e2e tests. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const dist = join(import.meta.dirname, '../dist/client');
+const KB = 1024;
+const budgets = { js: 130 * KB, css: 15 * KB, font: 45 * KB, worker: 12 * KB, precache: 400 * KB };
+
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const sizeOf = (path: string): number => {
+  const bytes = readFileSync(join(dist, path));
+  return path.endsWith('.woff2') || path.endsWith('.png') ? bytes.length : brotliCompressSync(bytes).length;
+};
+
+function filesOf(key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => filesOf(one, seen))];
+}
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+const routes = Object.keys(manifest).filter((key) => key.endsWith('?tsr-split=component'));
+const rows: [name: string, bytes: number, budget: number][] = [];
+
+for (const route of routes) {
+  const files = new Set([...filesOf(entry), ...filesOf(route)]);
+  const bytes = [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0);
+  rows.push([`js ${route.slice('src/client/routes/'.length, route.indexOf('?'))}`, bytes, budgets.js]);
+}
+const assets = readdirSync(join(dist, 'assets')).filter((file) => !/\.(br|gz)$/.test(file));
+const css = assets.filter((file) => file.endsWith('.css') && file.startsWith('style'));
+rows.push(['css', css.reduce((sum, file) => sum + sizeOf(`assets/${file}`), 0), budgets.css]);
+rows.push(['font', sizeOf('fonts/vazirmatn.woff2'), budgets.font]);
+rows.push(['worker', sizeOf('sw.js'), budgets.worker]);
+const precached = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/url:"([^"]+)"|"url":"([^"]+)"/g)]
+  .map((match) => match[1] ?? match[2] ?? '')
+  .filter((url) => url !== '/shell.html');
+rows.push(['precache', precached.reduce((sum, url) => sum + sizeOf(url.replace(/^\//, '')), 0), budgets.precache]);
+
+let isOver = false;
+for (const [name, bytes, budget] of rows) {
+  const mark = bytes > budget ? '✗' : ' ';
+  isOver ||= bytes > budget;
+  process.stdout.write(`${mark} ${name.padEnd(56)} ${(bytes / KB).toFixed(1).padStart(6)} / ${budget / KB} KB\n`);
+}
+process.exit(isOver ? 1 : 0);

@@ -1,0 +1,31 @@
+import { notFound, redirect, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** For `params.parse`: what is no id at all names no page. */
+export function requireUuid(id: string): string {
+  if (!UUID.test(id)) throw notFound();
+  return id;
+}
+
+/** On the server: an address with another name than the object's own has moved for good. For loaders, after the reads. */
+export function redirectToName(written: string | undefined, name: string | undefined): void {
+  if (name === undefined || written === name) return;
+  throw redirect({ to: '.', params: (params) => ({ ...params, _splat: name }), search: true, statusCode: 301 });
+}
+
+/** The same on the device, once the object's name is known: the address is put right without an entry in the history. */
+export function useCanonicalName(written: string | undefined, name: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (name === undefined || written === name) return;
+    void navigate({
+      to: '.',
+      params: (params) => ({ ...params, _splat: name }),
+      search: true,
+      hash: true,
+      replace: true,
+    });
+  }, [navigate, written, name]);
+}

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { PendingScreen } from '../../ui/pending-screen.tsx';
+import { useLoginCheck } from './login-check.ts';
+import { loadingAtom } from './session-atoms.ts';
+
+const subscribe = () => () => {};
+
+/** The full-screen spinner until the login check is done; a page that the server has drawn is never covered by it. */
+export function LoginGate({ children }: { children: ReactNode }) {
+  const isDrawing = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
+  const [isServerDrawn] = useState(isDrawing);
+  const isLoading = useAtomValue(loadingAtom);
+  useLoginCheck();
+  return isLoading && !isServerDrawn ? <PendingScreen /> : children;
+}

@@ -1,0 +1,20 @@
+import { texts } from '../../texts.ts';
+import classes from './product-copy-button.module.css';
+import { copyText } from './product-share.ts';
+
+/** A part number that a press copies. */
+export function ProductCopyButton({ text }: { text: string }) {
+  return (
+    <button
+      type="button"
+      className={classes.copy}
+      aria-label={texts.product.copy(text)}
+      onClick={() => void copyText(text, texts.product.copied)}
+    >
+      <bdi dir="ltr">{text}</bdi>
+      <svg viewBox="0 0 16 16" width={14} height={14} aria-hidden="true">
+        <path d="M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z" />
+      </svg>
+    </button>
+  );
+}

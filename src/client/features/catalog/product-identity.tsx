@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../contract/catalog/product.ts';
+import { texts } from '../../texts.ts';
+import { Name } from '../../ui/name.tsx';
+import { ProductCopyButton } from './product-copy-button.tsx';
+import classes from './product-identity.module.css';
+
+/** What the product is called and by which numbers it is ordered. */
+export function ProductIdentity({ product }: { product: Product }) {
+  const { title, scientificName, partNumbers, standards, brand, model, sku } = product;
+  return (
+    <>
+      <h1 className={classes.title}>
+        <Name text={title} />
+      </h1>
+      {scientificName && (
+        <p className={classes.scientific}>
+          <bdi dir="ltr" lang="en">
+            {scientificName}
+          </bdi>
+        </p>
+      )}
+      <dl className={classes.facts}>
+        {partNumbers.length > 0 && (
+          <Fact name={texts.product.partNumbers}>
+            {partNumbers.map((partNumber) => (
+              <ProductCopyButton key={partNumber} text={partNumber} />
+            ))}
+          </Fact>
+        )}
+        {brand && (
+          <Fact name={texts.product.brand}>
+            <Name text={brand} />
+          </Fact>
+        )}
+        {model && (
+          <Fact name={texts.product.model}>
+            <Name text={model} />
+          </Fact>
+        )}
+        {standards.length > 0 && (
+          <Fact name={texts.product.standards}>
+            {standards.map((standard) => (
+              <bdi key={standard} dir="ltr">
+                {standard}
+              </bdi>
+            ))}
+          </Fact>
+        )}
+        {sku && (
+          <Fact name={texts.product.sku}>
+            <ProductCopyButton text={sku} />
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

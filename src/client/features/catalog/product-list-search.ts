@@ -1,0 +1,16 @@
+import type { ProductSort } from '../../../contract/catalog/product.ts';
+
+export const listSorts = ['title', 'priceAsc', 'priceDesc', 'newest'] as const satisfies readonly ProductSort[];
+export const DEFAULT_SORT: ProductSort = 'title';
+
+/** What of a list stands in its address; a default is left out. */
+export type ProductListSearch = { sort?: ProductSort; view?: 'grid' };
+
+/** From the address; what it does not know is dropped. */
+export function readListSearch(search: Record<string, unknown>): ProductListSearch {
+  const sort = listSorts.find((one) => one === search.sort);
+  return {
+    ...(sort && sort !== DEFAULT_SORT && { sort }),
+    ...(search.view === 'grid' && { view: 'grid' as const }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ProductCard } from '../../../contract/catalog/product.ts';
+import { AsOf } from '../../offline/saved-copy.tsx';
+import { texts } from '../../texts.ts';
+import { Name } from '../../ui/name.tsx';
+import { Price } from '../../ui/price.tsx';
+import { NamedValue } from '../../ui/property-value.tsx';
+import { ProductLink } from './product-link.tsx';
+import classes from './product-related.module.css';
+import type { TimedRead } from './product-view.tsx';
+
+const SHOWN_MAX = 9;
+const VALUES_MAX = 3;
+
+/** Products of the category that are most like this one. */
+export function ProductRelated({ related }: { related: TimedRead<ProductCard[]> }) {
+  return (
+    <section className={classes.section} aria-labelledby="related">
+      <div className={classes.head}>
+        <h2 id="related">{texts.product.related}</h2>
+        <AsOf at={related.dataUpdatedAt} isFetching={related.isFetching} />
+      </div>
+      <ul className={classes.list}>
+        {related.data?.slice(0, SHOWN_MAX).map((product) => (
+          <li key={product.id} className={classes.item}>
+            <ProductLink product={product} className={classes.link}>
+              <Name text={product.title} />
+            </ProductLink>
+            <span className={classes.values}>
+              {product.keyProperties.slice(0, VALUES_MAX).map((value) => (
+                <span key={value.propertyId}>
+                  <NamedValue of={value} />
+                </span>
+              ))}
+            </span>
+            <span className={classes.price}>
+              <Price of={product} withUnit />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../contract/catalog/product.ts';
+import { texts } from '../../texts.ts';
+import { Name } from '../../ui/name.tsx';
+import { Stock } from './product-stock.tsx';
+import classes from './product-terms.module.css';
+
+/** Stock, delivery and what the order must keep to. */
+export function ProductTerms({ product }: { product: Product }) {
+  const { saleUnit, moq, packSize, leadTimeDays, origin, warranty, deliveryScope } = product;
+  return (
+    <dl className={classes.terms}>
+      <Term name={texts.product.columns.stock}>
+        <Stock state={product.stockState} />
+      </Term>
+      {leadTimeDays !== null && <Term name={texts.product.leadTime}>{texts.product.days(leadTimeDays)}</Term>}
+      {moq !== null && <Term name={texts.product.moq}>{texts.product.quantity(moq, saleUnit.nameFa)}</Term>}
+      {packSize !== null && packSize > 1 && (
+        <Term name={texts.product.packSize}>{texts.product.packOf(packSize, saleUnit.nameFa)}</Term>
+      )}
+      {origin && (
+        <Term name={texts.product.origin}>
+          <Name text={origin} />
+        </Term>
+      )}
+      {warranty && (
+        <Term name={texts.product.warranty}>
+          <Name text={warranty} />
+        </Term>
+      )}
+      {deliveryScope.length > 0 && <Term name={texts.product.deliveryScope}>{deliveryScope.join('، ')}</Term>}
+    </dl>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Product, ProductCard, ProductOffer } from '../../../contract/catalog/product.ts';
+import { texts } from '../../texts.ts';
+import { DrawingImage } from '../../ui/drawing-image.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { formatMeasure, wordsOf } from '../../ui/property-value.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { ProductDocument } from './product-document.tsx';
+import { ProductIdentity } from './product-identity.tsx';
+import { ProductOffers } from './product-offers.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { ProductProperties } from './product-properties.tsx';
+import { ProductRelated } from './product-related.tsx';
+import { ProductSupplier } from './product-supplier.tsx';
+import classes from './product-view.module.css';
+
+/** A read's data with the time it was true. */
+export type TimedRead<T> = { data: T | undefined; dataUpdatedAt: number; isFetching: boolean };
+
+type ProductViewProps = {
+  product: Product;
+  time: Omit<TimedRead<Product>, 'data'>;
+  offers: TimedRead<ProductOffer[]>;
+  related: TimedRead<ProductCard[]>;
+};
+
+export function ProductView({ product, time, offers, related }: ProductViewProps) {
+  return (
+    <article>
+      <PageHead
+        title={product.title}
+        description={descriptionOf(product)}
+        canonicalPath={`/products/${product.id}/${product.slug}`}
+      />
+      <Breadcrumb items={product.breadcrumb} current={product.title} />
+      <div className={classes.page}>
+        <div className={classes.identity}>
+          <ProductIdentity product={product} />
+        </div>
+        <figure className={classes.figure}>
+          <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} alt={product.title} isFirst />
+          {product.imageUrl !== null && <figcaption>{texts.product.drawing}</figcaption>}
+        </figure>
+        <div className={classes.buy}>
+          <ProductPrice product={product} time={time} />
+          <ProductSupplier supplier={product.supplierCard} />
+        </div>
+        <div className={classes.facts}>
+          <ProductProperties properties={product.properties} />
+          {product.description && <p className={classes.description}>{product.description}</p>}
+          {product.document && <ProductDocument document={product.document} />}
+        </div>
+      </div>
+      {offers.data && offers.data.length > 1 && <ProductOffers offers={offers} currentId={product.id} />}
+      {related.data && related.data.length > 0 && <ProductRelated related={related} />}
+    </article>
+  );
+}
+
+const DESCRIBED_MAX = 4;
+
+function descriptionOf({ title, keyProperties, supplier }: Product): string {
+  const told = keyProperties.slice(0, DESCRIBED_MAX).map((value) => {
+    const number = formatMeasure(value);
+    return number === undefined
+      ? `${value.name} ${wordsOf(value)}`
+      : `${value.name} ${number} ${value.unit?.symbol ?? ''}`.trim();
+  });
+  return texts.product.description(title, told.join('، '), supplier.name);
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReadGate } from '../../offline/read-gate.tsx';
+import { AsOf } from '../../offline/saved-copy.tsx';
+import { texts } from '../../texts.ts';
+import { useReads } from '../../use-reads.ts';
+import { ProductRows } from './category-product-rows.tsx';
+import classes from './category-products.module.css';
+import { RowsSkeleton } from './category-skeletons.tsx';
+
+/** What a supplier offers, a few rows at first. */
+export function SupplierProducts({ supplierId }: { supplierId: string }) {
+  const reads = useReads();
+  const products = useInfiniteQuery(reads.suppliers.products(supplierId));
+  return (
+    <section aria-labelledby="products">
+      <div className={classes.head}>
+        <h2 id="products">{texts.supplier.products}</h2>
+        {products.data?.pages[0]?.items.length ? (
+          <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
+        ) : null}
+      </div>
+      <ReadGate query={products} skeleton={<RowsSkeleton />} hideTime>
+        {({ pages }) => {
+          const shown = pages.flatMap((page) => page.items);
+          if (shown.length === 0) return <p className={classes.empty}>{texts.supplier.noProducts}</p>;
+          return <ProductRows products={shown} hideSupplier />;
+        }}
+      </ReadGate>
+      {products.hasNextPage && (
+        <button
+          type="button"
+          className={classes.more}
+          disabled={products.isFetchingNextPage}
+          onClick={() => void products.fetchNextPage()}
+        >
+          {products.isFetchingNextPage ? texts.shell.loading : texts.supplier.showMore}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
+import { ReadGate } from '../../offline/read-gate.tsx';
+import { AsOf } from '../../offline/saved-copy.tsx';
+import { useIsOnline } from '../../offline/use-is-online.ts';
+import { texts } from '../../texts.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useReads } from '../../use-reads.ts';
+import classes from './home-screen.module.css';
+import { HomeSections } from './home-sections.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { RootTiles } from './root-tiles.tsx';
+
+type HomeScreenProps = {
+  search: ReactNode;
+  renderSuppliers: (suppliers: readonly SupplierCard[]) => ReactNode;
+};
+
+/** Search, the four parts of the market, direct links to what is in them, who sells most. */
+export function HomeScreen({ search, renderSuppliers }: HomeScreenProps) {
+  const reads = useReads();
+  const isOnline = useIsOnline();
+  const categories = useQuery(reads.catalog.topLevels());
+  const counts = useQuery(reads.home.itemsCount());
+  const suppliers = useQuery(reads.home.largestSuppliers());
+  const items = counts.data?.reduce((sum, root) => sum + root.itemsCount, 0);
+  const isKeptCopy = categories.data !== undefined && (!isOnline || categories.status === 'error');
+  return (
+    <>
+      <PageHead description={texts.home.description} canonicalPath="/" />
+      <div className={classes.search}>
+        <h1 className={classes.heading}>{texts.home.heading}</h1>
+        {search}
+        <p className={classes.facts}>
+          <span>{items !== undefined && suppliers.data && texts.home.facts(items, suppliers.data.totalCount)}</span>
+          {isKeptCopy && <AsOf at={categories.dataUpdatedAt} isFetching={categories.isFetching} />}
+        </p>
+      </div>
+      <RootTiles counts={counts.data} />
+      <ReadGate query={categories} skeleton={<HomeSkeleton />} hideTime>
+        {(all) => (
+          <HomeSections categories={all}>
+            <section className={classes.suppliers}>
+              <h2>{texts.home.suppliers}</h2>
+              <ReadGate query={suppliers} skeleton={<HomeSkeleton />} hideTime>
+                {(page) => renderSuppliers(page.items)}
+              </ReadGate>
+            </section>
+          </HomeSections>
+        )}
+      </ReadGate>
+    </>
+  );
+}

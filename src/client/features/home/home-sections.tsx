@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { CategoryCard } from '../../../contract/catalog/category.ts';
+import { categoryTypes } from '../../../core/category-types.ts';
+import { texts } from '../../texts.ts';
+import classes from './home-screen.module.css';
+import { RootSection } from './root-section.tsx';
+
+type HomeSectionsProps = {
+  categories: readonly CategoryCard[];
+  /** Stands below the goods where there is room for columns. */
+  children: ReactNode;
+};
+
+/** Goods first, for most of what is looked for is there; the other three beside them. */
+export function HomeSections({ categories, children }: HomeSectionsProps) {
+  if (categories.length === 0)
+    return (
+      <div className={classes.empty}>
+        <h2>{texts.home.empty}</h2>
+        <p>{texts.home.emptyHint}</p>
+      </div>
+    );
+  const categoriesOf = (type: CategoryCard['categoryType']) => categories.filter((one) => one.categoryType === type);
+  return (
+    <div className={classes.sections}>
+      <RootSection type="Product" categories={categoriesOf('Product')} isWide />
+      <div className={classes.side}>
+        {categoryTypes
+          .filter((type) => type !== 'Product')
+          .map((type) => (
+            <RootSection key={type} type={type} categories={categoriesOf(type)} />
+          ))}
+      </div>
+      {children}
+    </div>
+  );
+}

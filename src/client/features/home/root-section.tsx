@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { CategoryCard } from '../../../contract/catalog/category.ts';
+import type { CategoryType } from '../../../core/category-types.ts';
+import { formatNumber } from '../../../core/persian.ts';
+import { texts } from '../../texts.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { Name } from '../../ui/name.tsx';
+import classes from './root-section.module.css';
+import tints from './root-tint.module.css';
+
+type RootSectionProps = { type: CategoryType; categories: readonly CategoryCard[]; isWide?: boolean };
+
+/** Every level-2 category of a root, one touch away; `isWide` has room for several columns on wide screens. */
+export function RootSection({ type, categories, isWide = false }: RootSectionProps) {
+  if (categories.length === 0) return null;
+  return (
+    <section className={`${classes.section} ${tints.tint}`} data-type={type} data-wide={isWide || undefined}>
+      <div className={classes.head}>
+        <h2>{texts.home.roots[type]}</h2>
+        <Link to="/category/categoryType/$categoryType" params={{ categoryType: type }} className={classes.all}>
+          {texts.shell.all}
+          <span className="visually-hidden"> {texts.home.roots[type]}</span>
+        </Link>
+      </div>
+      <ul className={classes.links}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link
+              to="/category/$categoryId/$"
+              params={{ categoryId: category.id, _splat: category.slug }}
+              className={classes.link}
+            >
+              <Glyph name={category.glyph} />
+              <span className={classes.name}>
+                <Name text={category.name} />
+              </span>
+              <span className={classes.count}>{formatNumber(category.itemsCount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

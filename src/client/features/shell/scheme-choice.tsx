@@ -1,0 +1,39 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { texts } from '../../texts.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import classes from './scheme.module.css';
+
+const choices: readonly { scheme: MantineColorScheme; icon: IconName }[] = [
+  { scheme: 'light', icon: 'sun' },
+  { scheme: 'dark', icon: 'moon' },
+  { scheme: 'auto', icon: 'device' },
+];
+const subscribe = () => () => {};
+
+/** Light, dark, or as the device is. Which one is chosen is known on the device only. */
+export function SchemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const isOnDevice = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+  return (
+    <fieldset className={classes.choice}>
+      <legend className="visually-hidden">{texts.footer.colours}</legend>
+      {choices.map(({ scheme, icon }) => (
+        <label key={scheme}>
+          <input
+            type="radio"
+            name="color-scheme"
+            checked={isOnDevice && colorScheme === scheme}
+            onChange={() => setColorScheme(scheme)}
+          />
+          <Icon name={icon} size={20} />
+          {texts.footer.schemes[scheme]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,4 @@
+import { atom } from 'jotai';
+
+/** `openSection` of the specification's supplier area: key of the open section on a supplier's page. */
+export const openSectionAtom = atom<string | undefined>(undefined);

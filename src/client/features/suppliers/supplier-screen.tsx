@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Supplier } from '../../../contract/suppliers/supplier.ts';
+import { useCanonicalName } from '../../canonical.ts';
+import { ReadGate } from '../../offline/read-gate.tsx';
+import { texts } from '../../texts.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useReads } from '../../use-reads.ts';
+import { SupplierCategories } from './supplier-categories.tsx';
+import { SupplierContacts } from './supplier-contact.tsx';
+import { SupplierHeader } from './supplier-header.tsx';
+import { SupplierLicences } from './supplier-licences.tsx';
+import classes from './supplier-screen.module.css';
+import { SupplierSections } from './supplier-sections.tsx';
+
+type SupplierScreenProps = {
+  supplierId: string;
+  /** The name as the address has it. */
+  written: string | undefined;
+  /** What it offers. */
+  products: ReactNode;
+};
+
+export function SupplierScreen({ supplierId, written, products }: SupplierScreenProps) {
+  const reads = useReads();
+  const supplier = useQuery(reads.suppliers.supplier(supplierId));
+  useCanonicalName(written, supplier.data?.slug);
+  return (
+    <ReadGate query={supplier} skeleton={<div className={classes.waiting} />}>
+      {(data) => <SupplierPage supplier={data} products={products} />}
+    </ReadGate>
+  );
+}
+
+function SupplierPage({ supplier, products }: { supplier: Supplier; products: ReactNode }) {
+  const type = texts.supplier.types[supplier.type];
+  return (
+    <>
+      <PageHead
+        title={supplier.name}
+        description={texts.supplier.description(supplier.name, type, supplier.city)}
+        canonicalPath={`/supplier/${supplier.id}/${supplier.slug}`}
+      />
+      <SupplierHeader supplier={supplier} />
+      <div className={classes.columns}>
+        <SupplierContacts supplier={supplier} />
+        <div className={classes.main}>
+          {supplier.about && (
+            <section aria-labelledby="about">
+              <h2 id="about">{texts.supplier.about}</h2>
+              <p className={classes.about}>{supplier.about}</p>
+            </section>
+          )}
+          {products}
+          <SupplierCategories categories={supplier.categories} />
+          <SupplierSections sections={supplier.sections} />
+        </div>
+        <SupplierLicences licences={supplier.licences} />
+      </div>
+    </>
+  );
+}

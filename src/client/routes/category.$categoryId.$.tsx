@@ -1,0 +1,38 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { redirectToName, requireUuid } from '../canonical.ts';
+import { CategoryScreen } from '../features/catalog/category-screen.tsx';
+import { CategorySuppliers } from '../features/suppliers/category-suppliers.tsx';
+import { startReads } from '../start-reads.ts';
+
+export const Route = createFileRoute('/category/$categoryId/$')({
+  params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },
+  loader: ({ context: { queryClient, reads }, params: { categoryId, _splat } }) => {
+    const category = reads.catalog.category(categoryId);
+    return startReads(queryClient, [
+      category,
+      reads.catalog.breadcrumb(categoryId),
+      reads.catalog.children(categoryId),
+      reads.catalog.products({ categoryId }),
+      reads.suppliers.ofCategory(categoryId),
+    ])?.then(() => {
+      const found = queryClient.getQueryData(category.queryKey);
+      if (found?.isRoot)
+        throw redirect({
+          to: '/category/categoryType/$categoryType',
+          params: { categoryType: found.categoryType },
+          statusCode: 301,
+        });
+      redirectToName(_splat, found?.slug);
+    });
+  },
+  component: function CategoryRoute() {
+    const { categoryId, _splat } = Route.useParams();
+    return (
+      <CategoryScreen
+        categoryId={categoryId}
+        written={_splat}
+        suppliers={<CategorySuppliers categoryId={categoryId} />}
+      />
+    );
+  },
+});

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { redirectToName, requireUuid } from '../canonical.ts';
+import { ProductScreen } from '../features/catalog/product-screen.tsx';
+import { startReads } from '../start-reads.ts';
+
+export const Route = createFileRoute('/products/$productId/$')({
+  params: { parse: ({ productId, _splat }) => ({ productId: requireUuid(productId), _splat }) },
+  loader: async ({ context: { queryClient, reads }, params: { productId, _splat } }) => {
+    const product = reads.catalog.product(productId);
+    const started = startReads(queryClient, [
+      product,
+      reads.catalog.offers(productId),
+      reads.catalog.related(productId),
+    ]);
+    if (!started) return;
+    await started;
+    redirectToName(_splat, queryClient.getQueryData(product.queryKey)?.slug);
+  },
+  component: function ProductRoute() {
+    const { productId, _splat } = Route.useParams();
+    return <ProductScreen productId={productId} writtenName={_splat} />;
+  },
+});

@@ -1,0 +1,33 @@
+import classes from './monogram.module.css';
+
+/** Words that say only what kind of firm it is. */
+const GENERIC = new Set(
+  'شرکت گروه مجموعه کارخانه کارخانجات کارگاه صنایع صنعت صنعتی صنعتگران تولیدی تولید بازرگانی مهندسی مهندسین مشاور مشاوران خدمات فنی پخش توسعه تعاونی و'.split(
+    ' ',
+  ),
+);
+const LETTERS = 2;
+const TONES = 4;
+
+/** Up to two first letters of what is special in a name; two Persian letters stand apart. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s\u200c]+/).filter((word) => /\p{L}/u.test(word));
+  const special = words.filter((word) => !GENERIC.has(word));
+  return (special.length > 0 ? special : words)
+    .slice(0, LETTERS)
+    .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')
+    .join('\u200c')
+    .toUpperCase();
+}
+
+const toneOf = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
+
+/** Stands for a firm's picture; decorative, so always beside its name. */
+export function Monogram({ name, size = 40 }: { name: string; size?: 40 | 72 }) {
+  return (
+    <span className={classes.tile} data-size={size} data-tone={toneOf(name)} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Fragment, type ReactNode } from 'react';
+import classes from './name.module.css';
+
+const HAS_PERSIAN = /\p{scx=Arabic}/u;
+/** A part number, size or standard inside Persian text: `6205-2RS/C3`, `M8×40`, `1/2"`. */
+const LATIN_RUN = /[A-Za-z0-9](?:[^\s\u200c\p{scx=Arabic}]*[A-Za-z0-9°%"+])?/gu;
+/** A short part number does not break at its hyphens. */
+const UNBROKEN_MAX = 20;
+const STARTS_WITH_LETTER = /^[A-Za-z]/;
+/** Reads the same in either direction. */
+const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/;
+
+/** A name as its owner writes it; its Latin parts keep their own direction, the whole is isolated from its neighbours. */
+export function Name({ text }: { text: string }) {
+  return <bdi>{HAS_PERSIAN.test(text) ? isolateLatin(text) : text}</bdi>;
+}
+
+function isolateLatin(text: string): ReactNode {
+  const runs = latinRuns(text);
+  if (runs.length === 0) return text;
+  return runs.map((run, index) => (
+    <Fragment key={run.start}>
+      {text.slice(runs[index - 1]?.end ?? 0, run.start)}
+      <bdi dir="ltr" className={run.end - run.start <= UNBROKEN_MAX ? classes.unbroken : undefined}>
+        {text.slice(run.start, run.end)}
+      </bdi>
+      {index === runs.length - 1 && text.slice(run.end)}
+    </Fragment>
+  ));
+}
+
+type Run = { start: number; end: number };
+
+/** `ISO 4014` is one run, «کلاس 8.8 ISO 4014» two: a space joins only to what starts with a letter. */
+function latinRuns(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const match of text.matchAll(LATIN_RUN)) {
+    const end = match.index + match[0].length;
+    const last = runs.at(-1);
+    const isContinued =
+      last && text.slice(last.end, match.index) === ' ' && STARTS_WITH_LETTER.test(text.slice(last.start));
+    if (isContinued) last.end = end;
+    else runs.push({ start: match.index, end });
+  }
+  return runs.filter((run) => !PLAIN_NUMBER.test(text.slice(run.start, run.end)));
+}

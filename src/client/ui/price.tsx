@@ -1,0 +1,16 @@
+import type { ProductCard } from '../../contract/catalog/product.ts';
+import { formatRial } from '../../core/money.ts';
+import { texts } from '../texts.ts';
+
+type Priced = Pick<ProductCard, 'priceType' | 'prices' | 'saleUnit'>;
+
+/**
+ * The price of one sale unit in a list: the first tier's, which is what a small order pays and what lists are sorted by.
+ * Stands only where the time of its read is shown.
+ */
+export function Price({ of, withUnit = false }: { of: Priced; withUnit?: boolean }) {
+  const first = of.prices[0];
+  if (of.priceType === 'onRequest' || !first) return <>{texts.product.onRequest}</>;
+  const amount = formatRial(first.amountRial);
+  return <>{withUnit ? texts.product.perUnit(amount, of.saleUnit.nameFa) : amount}</>;
+}

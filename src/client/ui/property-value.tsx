@@ -1,0 +1,85 @@
+import type { PropertyValue as Value } from '../../contract/catalog/property.ts';
+import { formatNumber } from '../../core/persian.ts';
+import { formatQuantity, fromBase, type LinearUnit } from '../../core/units.ts';
+import { texts } from '../texts.ts';
+import { Name } from './name.tsx';
+
+/** Where the unit's own number of significant digits is not known. */
+const SIGNIFICANT_DIGITS = 5;
+
+/** A smaller number without a unit may be a year or a grade, which nobody groups. */
+const GROUPED_FROM = 10_000;
+
+export type ShownUnit = LinearUnit & { id: string; symbol: string; digits?: number };
+
+/**
+ * The number or span in `unit`, in Persian digits without the unit; undefined for what is no number. `decimals` fills up
+ * with zeros, so that the figures of a column stand under each other.
+ */
+export function formatMeasure(of: Value, unit: ShownUnit | null = of.unit, decimals = 0): string | undefined {
+  if (of.value === null) return undefined;
+  const from = numberIn(of, of.value, of.baseMin, unit, decimals);
+  if (of.maxValue === null) return from;
+  return texts.product.span(from, numberIn(of, of.maxValue, of.baseMax, unit, decimals));
+}
+
+/** As it was entered where that is the unit asked for, so that no rounding touches it. */
+function numberIn(of: Value, entered: number, base: number | null, unit: ShownUnit | null, decimals: number): string {
+  if (!unit || base === null || unit.id === of.unit?.id) {
+    const text = decimals > decimalsOf(entered) ? formatNumber(entered, decimals) : formatNumber(entered);
+    return unit || Math.abs(entered) >= GROUPED_FROM ? text : text.replace('٬', '');
+  }
+  return formatQuantity(fromBase(base, unit), { symbol: '', digits: unit.digits ?? SIGNIFICANT_DIGITS }).number;
+}
+
+export const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
+
+const TRAILING_SIGN = / ([A-Za-z][A-Za-z0-9₀-₉]{0,3})$/;
+
+/** For narrow places: the sign that engineers write («قطر داخلی d» is `d`), or the name where it has none. */
+export const shortNameOf = (name: string): string => TRAILING_SIGN.exec(name)?.[1] ?? name;
+
+/** What is no number: options, yes or no, words. */
+export function wordsOf(of: Value): string {
+  if (of.boolValue !== null) return of.boolValue ? texts.product.yes : texts.product.no;
+  if (of.options.length > 0) return of.options.map((option) => option.title).join('، ');
+  return of.text ?? '—';
+}
+
+/** A value ready to read: «۲۵ mm», «کاسهٔ لاستیکی (2RS)»; in `unit` when it is one of the value's quantity. */
+export function PropertyValue(props: {
+  of: Value;
+  unit?: ShownUnit | null | undefined;
+  hideUnit?: boolean;
+  /** At least so many, for a column. */
+  decimals?: number;
+}) {
+  const unit = props.unit ?? props.of.unit;
+  const number = formatMeasure(props.of, unit, props.decimals);
+  if (number === undefined) return <Name text={wordsOf(props.of)} />;
+  return (
+    <bdi dir="rtl">
+      {number}
+      {unit?.symbol && !props.hideUnit && (
+        <>
+          {' '}
+          <bdi dir="ltr">{unit.symbol}</bdi>
+        </>
+      )}
+    </bdi>
+  );
+}
+
+/** A value with its property's short name before it, where no column tells what it is. */
+export function NamedValue({ of, unit }: { of: Value; unit?: ShownUnit | undefined }) {
+  return (
+    <>
+      {of.options.length === 0 && (
+        <>
+          <Name text={shortNameOf(of.name)} />{' '}
+        </>
+      )}
+      <PropertyValue of={of} unit={of.unit && unit} />
+    </>
+  );
+}

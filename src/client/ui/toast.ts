@@ -1,0 +1,38 @@
+export type ToastKind = 'info' | 'done' | 'failed';
+
+export interface Toast {
+  text: string;
+  /** @default 'info' */
+  kind?: ToastKind;
+  actionLabel?: string;
+  onAction?: () => void;
+  /** @default TOAST_MS */
+  durationMs?: number;
+}
+
+export const TOAST_MS = 4_000;
+/** For a short word that something was done: «نشانی رونوشت شد». */
+export const BRIEF_TOAST_MS = 2_500;
+
+let waiting: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+/** The code that draws toasts comes with the first one. */
+export function showToast(toast: Toast): void {
+  waiting = [...waiting, toast];
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Toasts that nobody has drawn yet. */
+export const waitingToasts = (): readonly Toast[] => waiting;
+
+export function takeToasts(): readonly Toast[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}

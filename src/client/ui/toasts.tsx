@@ -1,0 +1,69 @@
+import closeButtonCss from '@mantine/core/styles/CloseButton.css?inline';
+import notificationCss from '@mantine/core/styles/Notification.css?inline';
+import { Notifications, notifications } from '@mantine/notifications';
+import notificationsCss from '@mantine/notifications/styles.css?inline';
+import { useEffect } from 'react';
+import { texts } from '../texts.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { subscribeToasts, TOAST_MS, type Toast, type ToastKind, takeToasts } from './toast.ts';
+import ownCss from './toasts.css?inline';
+
+const TOASTS_MAX = 3;
+const icons: Record<ToastKind, IconName> = { info: 'info', done: 'done', failed: 'failed' };
+
+addStyles([closeButtonCss, notificationCss, notificationsCss, ownCss].join('\n'));
+
+/** At the top end: on the left in a right-to-left page. */
+export default function Toasts() {
+  useEffect(() => {
+    const drawAll = () => {
+      for (const toast of takeToasts()) draw(toast);
+    };
+    drawAll();
+    return subscribeToasts(drawAll);
+  }, []);
+  return (
+    <Notifications
+      className="toasts"
+      position="top-left"
+      autoClose={TOAST_MS}
+      limit={TOASTS_MAX}
+      pauseResetOnHover="notification"
+      withAutoCloseProgress
+    />
+  );
+}
+
+function draw({ text, kind = 'info', actionLabel, onAction, durationMs = TOAST_MS }: Toast): void {
+  const id = notifications.show({
+    message: (
+      <>
+        <span>{text}</span>
+        {actionLabel && (
+          <button
+            type="button"
+            onClick={() => {
+              notifications.hide(id);
+              onAction?.();
+            }}
+          >
+            {actionLabel}
+          </button>
+        )}
+      </>
+    ),
+    icon: <Icon name={icons[kind]} size={20} />,
+    className: `toast toast-${kind}`,
+    role: kind === 'failed' ? 'alert' : 'status',
+    autoClose: durationMs,
+    closeButtonProps: { 'aria-label': texts.shell.close },
+  });
+}
+
+/** Of this chunk only: the first load carries no styles of toasts. */
+function addStyles(css: string): void {
+  if (!('adoptedStyleSheets' in document)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,178 @@
+import { isCutFromCode, joinText, type Token } from './need-tokens.ts';
+import { documentWords, purpose } from './trade-words.ts';
+import type { Form, IndexedCategory, VocabularyIndex } from './vocabulary-index.ts';
+import { wordKey } from './word-keys.ts';
+
+export interface CategoryMatch {
+  categoryId: string;
+  score: number;
+  first: number;
+  end: number;
+  /** Tokens that the category's own name has too; the others may also choose an option: «گلند برنجی». */
+  named: ReadonlySet<number>;
+}
+
+interface Occurrence {
+  key: string;
+  first: number;
+  end: number;
+}
+
+const MAX_JOINED = 4;
+const SCORE = { word: 4, whole: 3, head: 1, name: 0.5, skipped: -0.25, service: -0.75, consulting: -1 } as const;
+/** A word that is not the head of a name points at it only when nothing better is there. */
+const MIN_WEAK_LETTERS = 4;
+
+function occurrencesOf(tokens: readonly Token[], barred: ReadonlySet<number>, index: VocabularyIndex): Occurrence[] {
+  const found: Occurrence[] = [];
+  for (let first = 0; first < tokens.length; first++) {
+    for (let end = first + 1; end <= Math.min(tokens.length, first + MAX_JOINED); end++) {
+      const token = tokens[end - 1];
+      if (!token || barred.has(end - 1) || (token.kind === 'mark' && !/[-.&/]/.test(token.text))) break;
+      if (token.kind === 'mark') continue;
+      const joined = joinText(tokens, first, end).replaceAll('-', '');
+      const key = index.formsByWord.has(joined) ? joined : wordKey(joined);
+      if (index.formsByWord.has(key) && !isCutFromCode(tokens, first, end)) found.push({ key, first, end });
+    }
+  }
+  return found;
+}
+
+interface Chain {
+  parts: (Occurrence & { at: number })[];
+  skipped: number;
+}
+
+/** The words of a form met one after another, at most one other word between two of them. */
+function longestChain(form: Form, occurrences: readonly Occurrence[]): Chain | undefined {
+  let best: Chain | undefined;
+  for (const [from, word] of form.words.entries()) {
+    for (const start of occurrences) {
+      if (start.key !== word) continue;
+      const parts = [{ ...start, at: from }];
+      let end = start.end;
+      for (let at = from + 1; at < form.words.length; at++) {
+        const next = occurrences.find(
+          ({ key, first }) => key === form.words[at] && (first === end || first === end + 1),
+        );
+        if (!next) continue;
+        parts.push({ ...next, at });
+        end = next.end;
+      }
+      const skipped = (parts.at(-1)?.at ?? from) - from + 1 - parts.length;
+      if (!best || parts.length > best.parts.length || (parts.length === best.parts.length && skipped < best.skipped)) {
+        best = { parts, skipped };
+      }
+    }
+  }
+  return best;
+}
+
+interface Scored extends CategoryMatch {
+  isStrong: boolean;
+  isWhole: boolean;
+}
+
+function scoreForm(form: Form, category: IndexedCategory, occurrences: readonly Occurrence[]): Scored | undefined {
+  const chain = longestChain(form, occurrences);
+  const head = chain?.parts[0];
+  const tail = chain?.parts.at(-1);
+  if (!chain || !head || !tail) return undefined;
+  const isWhole = chain.parts.length === form.words.length;
+  const isHead = head.at === 0 && /\p{Script=Arab}/u.test(head.key);
+  if (!isWhole && !isHead && chain.parts.every(({ key }) => key.length < MIN_WEAK_LETTERS || /\d/.test(key))) {
+    return undefined;
+  }
+  const { categoryType } = category.category;
+  const score =
+    chain.parts.length * SCORE.word +
+    (isWhole ? SCORE.whole : 0) +
+    (isHead ? SCORE.head : 0) +
+    (form.kind === 'name' ? SCORE.name : 0) +
+    chain.skipped * SCORE.skipped +
+    (categoryType === 'IndustrialService' ? SCORE.service : 0) +
+    (categoryType === 'ConsultingService' ? SCORE.consulting : 0);
+  const named = new Set<number>();
+  for (const { key, first, end } of chain.parts) {
+    if (category.nameKeys.has(key)) for (let at = first; at < end; at++) named.add(at);
+  }
+  return {
+    categoryId: category.category.id,
+    score,
+    first: head.first,
+    end: tail.end,
+    named,
+    isStrong: isWhole || isHead,
+    isWhole,
+  };
+}
+
+function bestPerCategory(tokens: readonly Token[], barred: ReadonlySet<number>, index: VocabularyIndex): Scored[] {
+  const occurrences = occurrencesOf(tokens, barred, index);
+  const wantsDocument = tokens.some((token, at) => documentWords.has(token.text) && !barred.has(at));
+  const best = new Map<string, Scored>();
+  for (const form of new Set(occurrences.flatMap(({ key }) => index.formsByWord.get(key) ?? []))) {
+    const category = index.categories.get(form.categoryId);
+    if (!category || (category.category.categoryType === 'ElectronicDocument') !== wantsDocument) continue;
+    const scored = scoreForm(form, category, occurrences);
+    const known = best.get(form.categoryId);
+    if (scored && (!known || scored.score > known.score)) best.set(form.categoryId, scored);
+  }
+  return [...best.values()];
+}
+
+/** What is wanted stands first in Persian: «مکانیکال سیل پمپ» is a seal; «برای پمپ» is not what is wanted. */
+function wantedCluster(tokens: readonly Token[], matches: readonly Scored[]): Scored[] {
+  const byScore = [...matches].sort((one, other) => other.score - one.score || one.first - other.first);
+  const clusters: Scored[][] = [];
+  for (const match of byScore) {
+    const overlapping = clusters.find((cluster) =>
+      cluster.some(({ first, end }) => match.first < end && first < match.end),
+    );
+    if (!overlapping) clusters.push([match]);
+    else if (match.score === overlapping[0]?.score) overlapping.push(match);
+  }
+  const start = (cluster: Scored[]) => Math.min(...cluster.map(({ first }) => first));
+  const isFor = (cluster: Scored[]) => {
+    const at = start(cluster);
+    return purpose.has(tokens[at - 1]?.text ?? '') && at > 1;
+  };
+  const ordered = clusters.sort((one, other) => Number(isFor(one)) - Number(isFor(other)) || start(one) - start(other));
+  const wanted = ordered[0] ?? [];
+  const end = Math.max(0, ...wanted.map((match) => match.end));
+  const other = ordered.find((cluster) => tokens[end]?.text === 'یا' && start(cluster) === end + 1);
+  return other ? [...wanted, ...other] : wanted;
+}
+
+/** A branch said by a word that only some of its leaves begin with means those: «گیربکس» of power transmission. */
+function narrowBranch(match: Scored, branch: IndexedCategory, index: VocabularyIndex, said: string[]): CategoryMatch[] {
+  if (branch.isLeaf) return [match];
+  const fitting = branch.leafIds.filter((id) =>
+    index.categories.get(id)?.forms.some(({ words }) => said.every((key, at) => words[at] === key)),
+  );
+  if (fitting.length === 0 || fitting.length === branch.leafIds.length) return [match];
+  return fitting.map((categoryId) => ({ ...match, categoryId }));
+}
+
+/** The categories meant, best first; several when the words fit several. */
+export function matchCategories(
+  tokens: readonly Token[],
+  barred: ReadonlySet<number>,
+  index: VocabularyIndex,
+): CategoryMatch[] {
+  const all = bestPerCategory(tokens, barred, index);
+  const strong = all.filter(({ isStrong }) => isStrong);
+  const wanted = wantedCluster(tokens, strong.length > 0 ? strong : all);
+  const ids = new Set(wanted.map(({ categoryId }) => categoryId));
+  const widest = wanted.filter(
+    ({ categoryId }) => !index.categories.get(categoryId)?.ancestorIds.some((id) => ids.has(id)),
+  );
+  const narrowed = widest.flatMap((match) => {
+    const category = index.categories.get(match.categoryId);
+    if (!category) return [];
+    const said = [joinText(tokens, match.first, match.end)].map((joined) => wordKey(joined));
+    return match.isWhole ? narrowBranch(match, category, index, said) : [match];
+  });
+  const seen = new Map(narrowed.map((match) => [match.categoryId, match]));
+  return [...seen.values()];
+}

@@ -1,0 +1,123 @@
+import { toBase } from '../units.ts';
+import { joinText, type Token, tokenize } from './need-tokens.ts';
+import type { NeedProperty, NeedUnit } from './need-types.ts';
+import { readNumber } from './read-number.ts';
+import { nominalInches, spokenPrefixes, vagueInOption } from './trade-words.ts';
+import { readUnit, type UnitIndex } from './unit-index.ts';
+import { optionWord } from './word-keys.ts';
+
+interface OptionAmount {
+  optionId: string;
+  /** In the base unit. */
+  base: number;
+  quantityId: string;
+}
+
+export interface OptionIndex {
+  /** Whole titles and synonyms, without spaces, dashes, quotes → option ids. */
+  forms: ReadonlyMap<string, readonly string[]>;
+  /** Single words of titles; what all options share is left out. */
+  words: ReadonlyMap<string, ReadonlySet<string>>;
+  /** «24 VDC» is 24 V. */
+  amounts: readonly OptionAmount[];
+  /** G1/2, NPS 2" and, by the standards, DN50: inches → option id. Written inches come first. */
+  inches: readonly { optionId: string; inches: number; isWritten: boolean }[];
+}
+
+const indexes = new WeakMap<NeedProperty, OptionIndex>();
+
+export function indexOptions(property: NeedProperty, units: UnitIndex): OptionIndex {
+  const ready = indexes.get(property);
+  if (ready) return ready;
+  const index = buildIndex(property, units);
+  indexes.set(property, index);
+  return index;
+}
+
+/** Letters and digits, «/» and «.» between digits; word by word without endings. */
+export function optionKey(tokens: readonly Token[], first: number, end: number): string {
+  let key = '';
+  for (let at = first; at < end; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    if (token.kind === 'word') key += optionWord(token.text);
+    else if (token.kind === 'number') key += token.text;
+    else if (token.text === '/' && tokens[at - 1]?.kind === 'number' && at + 1 < end) key += '/';
+  }
+  return key;
+}
+
+const wholeKey = (text: string) => {
+  const tokens = tokenize(text);
+  return optionKey(tokens, 0, tokens.length);
+};
+
+/** `dn50` is also said «دی‌ان ۵۰». */
+function spokenForms(key: string): string[] {
+  const [, prefix = '', rest = ''] = /^(\p{L}+)(\d.*)$/u.exec(key) ?? [];
+  return (spokenPrefixes[prefix] ?? []).map((spoken) => optionWord(spoken) + rest);
+}
+
+function inchesOf(title: string): { inches: number; isWritten: boolean } | undefined {
+  const [, whole, over, under] = /^(?:G|R|Rp|NPT)?\s?(?:(\d+)(?:-(?=\d+\/)|(?=["″]|$)))?(?:(\d+)\/(\d+))?["″]?$/.exec(title) ?? [];
+  const isPlain = /^\d+$/.test(title);
+  if (!isPlain && (whole !== undefined || under !== undefined)) {
+    return { inches: Number(whole ?? 0) + (under ? Number(over) / Number(under) : 0), isWritten: true };
+  }
+  const dn = /^DN ?(\d+)$/.exec(title)?.[1];
+  const inches = dn === undefined ? undefined : nominalInches.get(Number(dn));
+  return inches === undefined ? undefined : { inches, isWritten: false };
+}
+
+function amountOf(text: string, units: UnitIndex): { value: number; unit: NeedUnit } | undefined {
+  const tokens = tokenize(text);
+  const number = readNumber(tokens, 0);
+  const found = number && readUnit(tokens, number.end, units);
+  const unit = found?.end === tokens.length ? found.units[0] : undefined;
+  return number && unit && { value: number.value, unit };
+}
+
+const inBrackets = /\s*[(]([^)]*)[)]\s*/g;
+
+function buildIndex({ options = [] }: NeedProperty, units: UnitIndex): OptionIndex {
+  const forms = new Map<string, string[]>();
+  const words = new Map<string, Set<string>>();
+  const amounts: OptionAmount[] = [];
+  const inches: { optionId: string; inches: number; isWritten: boolean }[] = [];
+  for (const { id, title, synonyms } of options) {
+    const bracketed = [...title.matchAll(inBrackets)].map(([, inner]) => inner ?? '');
+    const texts = [title, title.replace(inBrackets, ' ').trim(), ...bracketed, ...(synonyms ?? [])];
+    for (const text of texts) {
+      const key = wholeKey(text);
+      for (const one of key === '' ? [] : [key, ...spokenForms(key)]) {
+        const ids = forms.get(one);
+        if (!ids) forms.set(one, [id]);
+        else if (!ids.includes(id)) ids.push(id);
+      }
+      const amount = amountOf(text, units);
+      if (amount) {
+        amounts.push({ optionId: id, base: toBase(amount.value, amount.unit), quantityId: amount.unit.quantityId });
+      }
+    }
+    const size = inchesOf(title);
+    if (size) inches.push({ optionId: id, ...size });
+    for (const word of [title, ...(synonyms ?? [])].flatMap(wordsOf)) {
+      const ids = words.get(word);
+      if (ids) ids.add(id);
+      else words.set(word, new Set([id]));
+    }
+  }
+  for (const [word, ids] of words) if (ids.size === options.length && options.length > 1) words.delete(word);
+  return { forms, words, amounts, inches };
+}
+
+const MIN_WORD_LETTERS = 3;
+
+function wordsOf(text: string): string[] {
+  const tokens = tokenize(text);
+  const words = tokens.map(({ kind, text: word }) => (kind === 'word' ? optionWord(word) : ''));
+  // «5/2 تک‌بوبین»: a number with a mark in it tells as much as a word.
+  const [coded] = /^\d+\/\d+/.exec(joinText(tokens, 0, tokens.length)) ?? [];
+  const telling = words.filter((word) => word.length >= MIN_WORD_LETTERS && !vagueInOption.has(word));
+  return coded === undefined || !/\p{L}/u.test(text) ? telling : [...telling, coded];
+}

@@ -1,0 +1,140 @@
+import { joinText, type Token } from './need-tokens.ts';
+import type { NeedUnit } from './need-types.ts';
+import { type Bound, bounds, boundsAfter, rangeWords } from './trade-words.ts';
+import { type ReadNumber, readNumber } from './read-number.ts';
+import { readUnit, type UnitIndex } from './unit-index.ts';
+
+/** A number in the sentence, with all that is said of it but the property it belongs to. */
+export interface Quantity {
+  /** Tokens of the number, its unit and its bound, without the words for the property. */
+  first: number;
+  end: number;
+  numberAt: number;
+  low: ReadNumber;
+  /** Of a range. */
+  high?: ReadNumber;
+  bound?: Bound;
+  units: readonly NeedUnit[];
+  /** Words before and after that may name the property, nearest last and first. */
+  before: number[];
+  after: number[];
+}
+
+export interface QuantityContext {
+  tokens: readonly Token[];
+  units: UnitIndex;
+  /** Tokens that belong to another piece. */
+  taken: ReadonlySet<number>;
+  isCue: (at: number) => boolean;
+}
+
+const MAX_BOUND_TOKENS = 3;
+const links = new Set(['با', 'از', 'به', 'در', ':', '=', 'بین', 'ی', 'هر', 'حدود', 'ان', 'اش', 'رو', '-']);
+
+function boundEndingAt(tokens: readonly Token[], end: number): { first: number; bound: Bound } | undefined {
+  for (let first = Math.max(0, end - MAX_BOUND_TOKENS); first < end; first++) {
+    const bound = bounds.get(joinText(tokens, first, end));
+    if (bound) return { first, bound };
+  }
+  return undefined;
+}
+
+/** A code such as `6ES7`, `2RS` or `50-32-125` is no quantity. */
+function isInCode({ tokens }: QuantityContext, first: number, end: number, hasUnit: boolean): boolean {
+  const head = tokens[first];
+  const before = tokens[first - 1];
+  const after = tokens[end];
+  if (head?.isGlued && before && /[a-z_/]/.test(before.text) && !/^[x×*]$/.test(before.text)) return true;
+  if (head?.isGlued && before?.text === '-' && before.isGlued) return true;
+  if (!hasUnit && after?.isGlued && /[a-z_-]/.test(after.text) && !/^[x×*]$/.test(after.text)) return true;
+  return false;
+}
+
+function readOne(context: QuantityContext, first: number): Quantity | undefined {
+  const { tokens, units, taken } = context;
+  const low = readNumber(tokens, first);
+  if (!low) return undefined;
+  let unitFound = readUnit(tokens, low.end, units);
+  const lowUnits = unitFound;
+  let end = unitFound?.end ?? low.end;
+  let high: ReadNumber | undefined;
+  const isBetween = tokens[first - 1]?.text === 'بین';
+  const linkAt = rangeWords.has(tokens[end]?.text ?? '') || (isBetween && tokens[end]?.text === 'و') ? end : undefined;
+  if (linkAt !== undefined && !taken.has(linkAt + 1)) {
+    const other = readNumber(tokens, linkAt + 1);
+    const otherUnit = other && readUnit(tokens, other.end, units);
+    const isDash = tokens[linkAt]?.text === '-';
+    if (other && (otherUnit || lowUnits || !isDash) && other.value >= low.value) {
+      high = other;
+      unitFound = otherUnit ?? lowUnits;
+      end = otherUnit?.end ?? other.end;
+    }
+  }
+  if (low.isWord && end === low.end && !context.isCue(end)) return undefined;
+  for (let at = first; at < end; at++) if (taken.has(at)) return undefined;
+  if (isInCode(context, first, end, unitFound !== undefined)) return undefined;
+  return { first, end, numberAt: first, low, high, units: unitFound?.units ?? [], before: [], after: [] };
+}
+
+/** Extends the piece to the left over bounds and links, gathering the words that may name the property. */
+function lookBack(quantity: Quantity, { tokens, taken, isCue }: QuantityContext, barrier: number): void {
+  let at = quantity.first;
+  while (at > barrier) {
+    const found = boundEndingAt(tokens, at);
+    if (found && found.first >= barrier && !taken.has(at - 1)) {
+      if (quantity.bound === undefined) quantity.bound = found.bound;
+      at = found.first;
+      if (quantity.before.length === 0) quantity.first = at;
+      continue;
+    }
+    if (taken.has(at - 1)) break;
+    if (isCue(at - 1)) quantity.before.unshift(at - 1);
+    else if (!links.has(tokens[at - 1]?.text ?? '')) break;
+    else if (quantity.before.length === 0 && tokens[at - 1]?.text === 'بین') quantity.first = at - 1;
+    at -= 1;
+  }
+}
+
+function lookForward(quantity: Quantity, { tokens, taken, isCue }: QuantityContext): void {
+  for (let end = quantity.end + 3; end > quantity.end; end--) {
+    const bound = boundsAfter.get(joinText(tokens, quantity.end, end));
+    if (bound && quantity.bound === undefined) {
+      quantity.bound = bound;
+      quantity.end = end;
+    }
+  }
+  for (let at = quantity.end; at < tokens.length && !taken.has(at) && isCue(at); at++) {
+    if (bounds.has(tokens[at]?.text ?? '')) break;
+    quantity.after.push(at);
+  }
+}
+
+/** A cue between two numbers belongs to one: to the second where numbers follow their words, else to the first. */
+function shareCues(quantities: readonly Quantity[]): void {
+  const first = quantities[0];
+  const last = quantities.at(-1);
+  const wordsFollow = Boolean(first && last && first.before.length === 0 && last.after.length > 0);
+  for (const [at, quantity] of quantities.entries()) {
+    const next = quantities[at + 1];
+    if (!next) continue;
+    const shared = quantity.after.filter((cue) => next.before.includes(cue));
+    if (shared.length === 0) continue;
+    if (wordsFollow) next.before = next.before.filter((cue) => !shared.includes(cue));
+    else if (quantity.before.length > 0) quantity.after = quantity.after.filter((cue) => !shared.includes(cue));
+  }
+}
+
+export function readQuantities(context: QuantityContext): Quantity[] {
+  const found: Quantity[] = [];
+  for (let at = 0; at < context.tokens.length; at++) {
+    if (context.taken.has(at)) continue;
+    const quantity = readOne(context, at);
+    if (!quantity) continue;
+    lookBack(quantity, context, found.at(-1)?.end ?? 0);
+    lookForward(quantity, context);
+    found.push(quantity);
+    at = quantity.end - 1;
+  }
+  shareCues(found);
+  return found;
+}

@@ -1,0 +1,201 @@
+/** Words of the trade, folded: no آ, no ZWNJ. Those parted by blanks in one row mean the same; the first stands for all. */
+
+function classes(rows: string): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  for (const row of rows.trim().split('\n')) {
+    const words = row.trim().split(/ +/);
+    for (const word of words) first.set(word, words[0] ?? word);
+  }
+  return first;
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Spellings and loan words of one thing, in names of categories and options. */
+export const sameWord = classes(`
+  استنلس استیل stainless inox ضدزنگ استنلسی
+  شیلنگ شلنگ
+  پنوماتیک نیوماتیک
+  سانتریفیوژ سانتریفوژ سانتریفیوج گریزازمرکز
+  ترانسمیتر ترنسمیتر ترنسمیترر
+  الکتروموتور الکترموتور
+  چدن cast
+  برنج brass
+  آلومینیوم الومینیوم المینیوم aluminium aluminum
+  تفلون ptfe
+  خنککن خنککننده
+  عقربهای عقربه
+  قایی القایی القایی
+`);
+
+/** Words by which a person and a property's name mean the same dimension. */
+export const sameConcept = classes(`
+  ارتفاع هد head بلندی height
+  دبی ابدهی flow گذر فلو
+  توان قدرت power
+  فشار pressure
+  دور سرعت speed
+  قطر dia diameter ø سایز
+  طول درازا length
+  پهنا عرض پهنای width
+  ضخامت کلفتی thickness
+  جرم وزن mass weight
+  جریان امپراژ current
+  ولتاژ voltage
+  دما حرارت temperature
+  گشتاور تورک torque
+  ظرفیت capacity
+  حجم گنجایش volume
+  کورس استروک stroke
+  محور شفت شافت shaft محوره
+  داخلی درونی id inner
+  خارجی بیرونی od outer
+  سوراخ بور bore
+  جنس متریال material بدنه
+  نسبت ratio
+  رشته رشتهای core cores
+  طبقه طبقهای
+  پل pole
+  بازده راندمان efficiency
+  مکش ساکشن ورودی suction
+  رانش دهش خروجی discharge
+  ژرفا عمق depth
+  نیرو force نیروی
+  رواداری تلرانس tolerance
+  رده گرید کلاس grade class
+  نوع تیپ گونه منحنی type
+  اندازه size
+  ردیف ردیفه
+  دندانه دندانهای دنده teeth
+  صفحه صفحهای
+  فاز فازه
+  پالس pulse
+  تحویل delivery
+  صفحهنمایش نمایشگر
+`);
+
+/** Of a property's name these tell nothing. */
+export const vagueInName = words(`
+  نامی اسمی تقریبی بیشینه بیشینهٔ کمینه مجاز بازه بیشترین کمترین کل شمار تعداد در از به هر و یا بر عمل نسبی
+`);
+
+/** Of an option's title these alone choose nothing. */
+export const vagueInOption = words(`
+  کلاس رده دور وسط لقی قطب گرید طرف دست دو یک سه تک سر کار بدون روی برق فشار دما طول جرم شکل نوع gr
+`);
+
+/** Not looked for, and not shown as unread. */
+export const fillers = words(`
+  برای با به از در و یا را که این ان یه می ام میخوام میخواهم خواهم خواستم میخواستم خوام نیاز نیازمند لازم دارم داریم دارید
+  لطفا لطفاً قیمت خرید فروش استعلام سلام خسته نباشید مورد است هست باشد باشه باید یک تعداد حدود هم تا جهت مخصوص واسه
+  خوب مناسب موجود ارزان ترین ارزانترین بهترین دنبال هستم هستیم خریدار خریداریم جنس for with and or of the set
+`);
+
+export const purpose = words('برای جهت مخصوص واسه for');
+export const negations = words('بدون غیر غیراز بهجز بجز جز فاقد منهای without');
+/** A standard or another document is wanted, not the thing it is about. */
+export const documentWords = words('استاندارد استانداردهای سند standard استانداردها');
+
+export type Bound = 'atMost' | 'atLeast' | 'about';
+
+const boundRows: Readonly<Record<Bound, string>> = {
+  atMost:
+    'زیر کمتراز کمتر حداکثر ماکزیمم ماکسیمم max نهایتا نهایت تا کوچکتراز پایینتراز پاییناز نهبیشتراز سقف بیشینه < ≤ upto سبکتراز',
+  atLeast:
+    'بالای بیشاز بیشتراز بیشتر حداقل مینیمم min دستکم لااقل بزرگتراز بالاتراز بالااز کمینه > ≥ سنگینتراز نهکمتراز کف',
+  about: 'حدود حدودا حدوداً تقریبا تقریباً حوالی نزدیک نزدیکبه درحدود ~ ≈ about',
+};
+
+/** By words joined. */
+export const bounds: ReadonlyMap<string, Bound> = new Map(
+  (Object.keys(boundRows) as Bound[]).flatMap((bound) =>
+    boundRows[bound].split(' ').map((phrase): [string, Bound] => [phrase, bound]),
+  ),
+);
+
+/** After the unit, joined: «۱۰ بار به بالا». */
+export const boundsAfter: ReadonlyMap<string, Bound> = new Map([
+  ['بهبالا', 'atLeast'],
+  ['وبالاتر', 'atLeast'],
+  ['وبیشتر', 'atLeast'],
+  ['یابیشتر', 'atLeast'],
+  ['بهپایین', 'atMost'],
+  ['وکمتر', 'atMost'],
+  ['یاکمتر', 'atMost'],
+  ['وپایینتر', 'atMost'],
+]);
+
+export const rangeWords = words('تا الی - ~ to لغایت');
+export const timesMarks = words('x × * در X');
+
+export const numberWords: ReadonlyMap<string, number> = new Map(
+  'صفر یک دو سه چهار پنج شش هفت هشت نه ده یازده دوازده'
+    .split(' ')
+    .map((word, value): [string, number] => [word, value])
+    .concat([
+      ['تک', 1],
+      ['بیست', 20],
+      ['سی', 30],
+      ['چهل', 40],
+      ['پنجاه', 50],
+      ['صد', 100],
+    ]),
+);
+
+/** What the workshop says for a unit, by the unit's id. */
+export const spokenUnits: readonly (readonly [spoken: string, unitId: string])[] = [
+  ['دور', 'REV-PER-MIN'],
+  ['میل', 'MilliM'],
+  ['میلی', 'MilliM'],
+  ['درجه', 'DEG_C'],
+  ['درجه سانتیگراد', 'DEG_C'],
+  ['سانتیگراد', 'DEG_C'],
+  ['کاوا', 'KiloVA'],
+  ['کا وی ا', 'KiloVA'],
+  ['کاوآر', 'KiloVAR'],
+  ['VDC', 'V'],
+  ['VAC', 'V'],
+  ['کیلوات', 'KiloW'],
+  ['اسب', 'HP_Metric'],
+  ['اسببخار', 'HP_Metric'],
+  ['سی سی', 'MilliL'],
+  ['نمره', 'MilliM2'],
+  ['لیتر دقیقه', 'L-PER-MIN'],
+  ['متر مکعب ساعت', 'M3-PER-HR'],
+  ['مترمکعب در ساعت', 'M3-PER-HR'],
+];
+
+/** Latin prefixes of sizes as they are said. */
+export const spokenPrefixes: Readonly<Record<string, readonly string[]>> = {
+  dn: ['دیان'],
+  pn: ['پیان'],
+  m: ['ام'],
+  sch: ['رده', 'اسکجول', 'اسکچول', 'شدول', 'schedule'],
+  کلاس: ['class', 'cl'],
+  class: ['کلاس'],
+  vg: ['ویجی', 'isovg'],
+  nlgi: [],
+};
+
+/** DN of ISO 6708 → NPS of ASME B36.10, in inches. */
+export const nominalInches: ReadonlyMap<number, number> = new Map([
+  [15, 0.5],
+  [20, 0.75],
+  [25, 1],
+  [32, 1.25],
+  [40, 1.5],
+  [50, 2],
+  [65, 2.5],
+  [80, 3],
+  [100, 4],
+  [125, 5],
+  [150, 6],
+  [200, 8],
+  [250, 10],
+  [300, 12],
+  [350, 14],
+  [400, 16],
+  [450, 18],
+  [500, 20],
+  [600, 24],
+]);

@@ -1,0 +1,86 @@
+import { foldScript } from '../persian.ts';
+import { joinText, type Token } from './need-tokens.ts';
+import type { NeedUnit } from './need-types.ts';
+import { spokenUnits } from './trade-words.ts';
+
+export interface UnitIndex {
+  exact: ReadonlyMap<string, readonly NeedUnit[]>;
+  lower: ReadonlyMap<string, readonly NeedUnit[]>;
+  byId: ReadonlyMap<string, NeedUnit>;
+  byQuantity: ReadonlyMap<string, readonly NeedUnit[]>;
+}
+
+/** Joints and brackets carry no meaning in a unit; m³ and m3 are one. */
+function spellingKey(spelling: string): string {
+  return foldScript(spelling.replace(/[º˚]/g, '°').replace(/⁻/g, '-'))
+    .replaceAll('آ', 'ا')
+    .replace(/[\s\u200c·⋅∙•×*()[\]{}_.^-]/g, '');
+}
+
+/** What stands for no unit in running text: «1», bare digits. */
+const isSpelling = (key: string) => /[\p{L}%°"']/u.test(key) && !/^\d/.test(key);
+
+export function indexUnits(units: readonly NeedUnit[]): UnitIndex {
+  const exact = new Map<string, NeedUnit[]>();
+  const lower = new Map<string, NeedUnit[]>();
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const add = (index: Map<string, NeedUnit[]>, key: string, unit: NeedUnit) => {
+    const found = index.get(key);
+    if (!found) index.set(key, [unit]);
+    else if (!found.includes(unit)) found.push(unit);
+  };
+  const addSpelling = (spelling: string, unit: NeedUnit | undefined) => {
+    const key = spellingKey(spelling);
+    if (!unit || !isSpelling(key)) return;
+    add(exact, key, unit);
+    add(lower, key.toLowerCase(), unit);
+  };
+  for (const unit of units) for (const one of [unit.symbol, unit.nameFa, ...unit.aliases]) addSpelling(one, unit);
+  for (const [spoken, unitId] of spokenUnits) addSpelling(spoken, byId.get(unitId));
+  return { exact, lower, byId, byQuantity: Map.groupBy(units, (unit) => unit.quantityId) };
+}
+
+export interface FoundUnits {
+  /** Token after the unit. */
+  end: number;
+  /** Of whatever quantity; what the case of the letters says comes first. */
+  units: readonly NeedUnit[];
+}
+
+const MAX_UNIT_TOKENS = 8;
+const joints = /[·⋅∙•×*()[\]{}_.^-]/g;
+
+/** The longest unit written at `first`. */
+export function readUnit(tokens: readonly Token[], first: number, index: UnitIndex): FoundUnits | undefined {
+  if (tokens[first]?.kind === 'number') return undefined;
+  for (let end = Math.min(tokens.length, first + MAX_UNIT_TOKENS); end > first; end--) {
+    const next = tokens[end];
+    const last = tokens[end - 1];
+    // A unit does not end amid a word or a code, nor in a joint.
+    if (!last || (next?.isGlued && next.kind !== 'mark' && !(last.kind === 'mark'))) continue;
+    if (last.kind === 'number' && !last.isGlued) continue;
+    const raw = tokens.slice(first, end).map((token) => token.raw);
+    const key = raw.join('').replace(joints, '');
+    if (key === '' || last.raw.replace(joints, '') === '') continue;
+    const units = findSpelling(key, index);
+    if (units.length > 0) return { end, units };
+  }
+  return undefined;
+}
+
+/** One letter, or milli against mega: case decides. */
+const caseDecides = (key: string) => key.length < 2 || (/^m/i.test(key) && key.length < 5);
+
+function findSpelling(key: string, index: UnitIndex): readonly NeedUnit[] {
+  const exact = index.exact.get(key) ?? [];
+  const lower = caseDecides(key) && exact.length > 0 ? [] : (index.lower.get(key.toLowerCase()) ?? []);
+  const found = [...new Set([...exact, ...lower])];
+  if (found.length > 0) return found;
+  const bare = /^(\p{Script=Arab}{2,}?)(?:یی|ی)$/u.exec(key)?.[1];
+  return bare === undefined ? [] : (index.exact.get(bare) ?? []);
+}
+
+/** Whether the words that stand here are the name of a unit, as one. */
+export function isUnitText(tokens: readonly Token[], first: number, end: number, index: UnitIndex): boolean {
+  return index.lower.has(joinText(tokens, first, end));
+}

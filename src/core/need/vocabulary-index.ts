@@ -1,0 +1,148 @@
+import type {
+  NeedCategory,
+  NeedProperty,
+  NeedVocabulary,
+} from './need-types.ts';
+import { fillers, sameConcept, vagueInName } from './trade-words.ts';
+import { indexUnits, type UnitIndex } from './unit-index.ts';
+import { conceptOf, nameWords, optionWord, wordKey } from './word-keys.ts';
+
+/** One way to call a category. */
+export interface Form {
+  categoryId: string;
+  words: readonly string[];
+  kind: 'name' | 'part' | 'synonym';
+}
+
+export interface IndexedProperty {
+  property: NeedProperty;
+  /** Latin letters of the name (d, D, L) apart, with their case. */
+  concepts: ReadonlySet<string>;
+  letters: ReadonlySet<string>;
+}
+
+export interface IndexedCategory {
+  category: NeedCategory;
+  isLeaf: boolean;
+  /** Nearest first; without the root. */
+  ancestorIds: readonly string[];
+  leafIds: readonly string[];
+  nameKeys: ReadonlySet<string>;
+  forms: readonly Form[];
+  /** Own and inherited. */
+  properties: readonly IndexedProperty[];
+}
+
+export interface VocabularyIndex {
+  categories: ReadonlyMap<string, IndexedCategory>;
+  formsByWord: ReadonlyMap<string, readonly Form[]>;
+  /** Words a slip of the finger may be corrected to. */
+  knownWords: ReadonlySet<string>;
+  units: UnitIndex;
+  places: ReadonlyMap<string, string>;
+}
+
+const indexes = new WeakMap<NeedVocabulary, VocabularyIndex>();
+
+export function indexVocabulary(vocabulary: NeedVocabulary): VocabularyIndex {
+  const ready = indexes.get(vocabulary);
+  if (ready) return ready;
+  const index = buildIndex(vocabulary);
+  indexes.set(vocabulary, index);
+  return index;
+}
+
+const joiners = new Set(['و', 'به', 'از', 'در']);
+const keysOf = (name: string) =>
+  nameWords(name)
+    .filter((word) => !joiners.has(word))
+    .map(wordKey);
+
+/** A single Latin letter or a bare number names nothing. */
+const isTelling = (words: readonly string[]) =>
+  words.length > 1 || (words[0] !== undefined && words[0].length > 1 && /\p{L}/u.test(words[0]));
+
+function formsOf(category: NeedCategory): Form[] {
+  const forms: Form[] = [];
+  const add = (kind: Form['kind'], text: string) => {
+    const words = keysOf(text);
+    if (isTelling(words)) forms.push({ categoryId: category.id, kind, words });
+  };
+  const bare = category.name.replace(/\s*[(][^)]*[)]/g, '');
+  add('name', bare);
+  for (const [, inBrackets] of category.name.matchAll(/[(]([^)]*)[)]/g)) add('synonym', inBrackets ?? '');
+  const parts = bare.split(/،|\s+و\s+/).map((part) => part.trim());
+  // «لوله، فلنج و اتصالات» names three things, «تعمیر پمپ و گیربکس» one.
+  if (parts.length > 1 && parts.every((part) => !part.includes(' '))) for (const part of parts) add('part', part);
+  else if (bare.includes('،') && parts[0] && !parts[0].includes(' ')) for (const part of parts) add('part', part);
+  for (const synonym of category.synonyms ?? []) add('synonym', synonym);
+  if (category.scientificName) add('synonym', category.scientificName);
+  return forms;
+}
+
+function indexProperty(property: NeedProperty): IndexedProperty {
+  const concepts = new Set<string>();
+  const letters = new Set<string>();
+  for (const name of [property.name, ...(property.synonyms ?? [])]) {
+    for (const letter of name.match(/(?<![\p{L}\d])[A-Za-z]\d?(?![\p{L}\d])/gu) ?? []) letters.add(letter);
+    for (const word of nameWords(name.replace(/[(][^)]*[)]/g, ' '))) {
+      if (!vagueInName.has(word) && !/^[a-z]?\d*$/.test(word)) concepts.add(conceptOf(word));
+    }
+  }
+  return { property, concepts, letters };
+}
+
+function buildIndex({ categories, properties, units, places }: NeedVocabulary): VocabularyIndex {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const children = Map.groupBy(categories, (category) => category.parentId);
+  const own = Map.groupBy(
+    properties.filter(({ dataType, isFilterable }) => dataType !== 'text' && isFilterable !== false).map(indexProperty),
+    ({ property }) => property.categoryId,
+  );
+  const ancestorIds = (category: NeedCategory): string[] => {
+    const chain: string[] = [];
+    for (let at = byId.get(category.parentId ?? ''); at && !chain.includes(at.id); at = byId.get(at.parentId ?? '')) {
+      chain.push(at.id);
+    }
+    return chain;
+  };
+  const leafIds = (id: string, depth = 0): string[] =>
+    (children.get(id) ?? []).flatMap((child) =>
+      children.has(child.id) && depth < 9 ? leafIds(child.id, depth + 1) : [child.id],
+    );
+  const indexed = new Map<string, IndexedCategory>();
+  const formsByWord = new Map<string, Form[]>();
+  for (const category of categories) {
+    const above = ancestorIds(category);
+    const forms = category.parentId === null ? [] : formsOf(category);
+    indexed.set(category.id, {
+      category,
+      isLeaf: !children.has(category.id),
+      ancestorIds: above.filter((id) => byId.get(id)?.parentId !== null),
+      leafIds: leafIds(category.id),
+      nameKeys: new Set(keysOf(category.name)),
+      forms,
+      properties: [category.id, ...above].flatMap((id) => own.get(id) ?? []),
+    });
+    for (const form of forms) {
+      for (const word of new Set(form.words)) {
+        const found = formsByWord.get(word);
+        if (found) found.push(form);
+        else formsByWord.set(word, [form]);
+      }
+    }
+  }
+  const optionTitles = properties.flatMap(({ options }) => options ?? []).flatMap(({ title, synonyms }) => [title, ...(synonyms ?? [])]);
+  return {
+    categories: indexed,
+    formsByWord,
+    knownWords: new Set([
+      ...formsByWord.keys(),
+      ...new Set(optionTitles.flatMap(nameWords).map(optionWord)),
+      ...sameConcept.keys(),
+      ...fillers,
+    ]),
+    units: indexUnits(units),
+    places: new Map((places ?? []).map(({ id, name }) => [nameWords(name).join(''), id])),
+  };
+}

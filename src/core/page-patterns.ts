@@ -1,0 +1,39 @@
+import { isCategoryType } from './category-types.ts';
+
+/**
+ * The addresses that the client draws by itself, as its routes write them: `$name` is one part, a last `$` the rest. The
+ * error pages and the catch-all are not among them: those the server answers, with their own status.
+ */
+export const pagePatterns = [
+  '/',
+  '/category/categoryType/$categoryType',
+  '/category/$categoryId/$',
+  '/products/category/$categoryId/$',
+  '/products/$productId/$',
+  '/supplier/$supplierId/$',
+] as const;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
+
+const patterns = pagePatterns.map(partsOf);
+
+function fits(pattern: string, part: string): boolean {
+  if (!pattern.startsWith('$')) return pattern === part;
+  if (pattern === '$categoryType') return isCategoryType(part);
+  return !pattern.endsWith('Id') || UUID.test(part);
+}
+
+function matches(pattern: readonly string[], parts: readonly string[]): boolean {
+  const isOpen = pattern.at(-1) === '$';
+  const fixed = isOpen ? pattern.slice(0, -1) : pattern;
+  if (isOpen ? parts.length < fixed.length : parts.length !== fixed.length) return false;
+  return fixed.every((one, index) => fits(one, parts[index] ?? ''));
+}
+
+/** Whether the client has a page at this path; the object of its id may still be absent. */
+export function isPagePath(pathname: string): boolean {
+  const parts = partsOf(pathname);
+  return patterns.some((pattern) => matches(pattern, parts));
+}

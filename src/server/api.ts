@@ -1,0 +1,23 @@
+/** The client's only door to the server: types of the areas' routes, one for each of Hono's `hc` clients. */
+import type { categoryRoutes } from './catalog/category-routes.ts';
+import type { productRoutes } from './catalog/product-routes.ts';
+import type { enumRoutes } from './enums/routes.ts';
+import type { menuRoutes } from './menu/routes.ts';
+import type { searchRoutes } from './search/routes.ts';
+import type { supplierRoutes } from './suppliers/routes.ts';
+import type { unitRoutes } from './units/routes.ts';
+
+/** At `/api/v1/categories`. */
+export type CategoriesApi = ReturnType<typeof categoryRoutes>;
+/** At `/api/v1/supplierproducts`. */
+export type ProductsApi = ReturnType<typeof productRoutes>;
+/** At `/api/v1/suppliers`. */
+export type SuppliersApi = ReturnType<typeof supplierRoutes>;
+/** At `/api/v1`: `measurementquantities` and `unitofmeasurements`. */
+export type UnitsApi = ReturnType<typeof unitRoutes>;
+/** At `/api/v1/shared/typemodels`. */
+export type EnumsApi = ReturnType<typeof enumRoutes>;
+/** At `/api/v1/websitemenus`. */
+export type MenuApi = ReturnType<typeof menuRoutes>;
+/** At `/api/v1/searches`. */
+export type SearchApi = ReturnType<typeof searchRoutes>;

@@ -1,0 +1,199 @@
+import { round } from '../geometry.ts';
+import type { Branch } from '../leaf.ts';
+import { count, inList, lessIsBetter, measure, moreIsBetter, option } from '../properties.ts';
+import { pairs, rowsLeaf } from '../rows-leaf.ts';
+import { list, table } from '../table.ts';
+
+const saleUnitId = 'EACH' as const;
+
+/** EN 50588-1 tier 1: no-load Po and load loss Pk in W, impedance in percent. */
+const oilTransformers = table(
+  'kVA Po Pk uk',
+  `
+  25 70 900 4
+  50 90 1100 4
+  100 145 1750 4
+  160 210 2350 4
+  250 300 3250 4
+  315 360 3900 4
+  400 430 4600 4
+  500 510 5500 4
+  630 600 6500 4
+  800 650 8400 6
+  1000 770 10500 6
+  1250 950 11000 6
+  1600 1200 14000 6
+  2000 1450 18000 6
+  2500 1750 22000 6
+`,
+);
+
+const dryTransformers = table(
+  'kVA Po Pk uk',
+  `
+  100 280 2050 6
+  160 400 2900 6
+  250 520 3800 6
+  400 750 5500 6
+  630 1100 7600 6
+  800 1300 8000 6
+  1000 1550 9000 6
+  1250 1800 11000 6
+  1600 2200 13000 6
+  2000 2600 16000 6
+  2500 3100 19000 6
+`,
+);
+
+const transformerProperties = [
+  measure('kVA', 'توان نامی', 'kVA', inList, { decimals: 0 }),
+  measure('Po', 'تلفات بی‌باری', 'W', inList, lessIsBetter, { decimals: 0 }),
+  measure('Pk', 'تلفات بار', 'W', inList, lessIsBetter, { decimals: 0 }),
+  measure('uk', 'امپدانس اتصال کوتاه', '%', { decimals: 0 }),
+  measure('U1', 'ولتاژ اولیه', 'kV', inList, { decimals: 0 }),
+];
+
+export const powerEquipment: Branch = {
+  key: 'power-equipment',
+  name: 'ترانسفورماتور و برق اضطراری',
+  scientificName: 'Transformers and standby power',
+  synonyms: ['ترانس', 'برق صنعتی', 'ژنراتور', 'UPS', 'transformer'],
+  description:
+    'ترانسفورماتور توزیع، خازن، ترانس جریان، یوپی‌اس و دیزل‌ژنراتور برای پست و برق اضطراری. توان نامی و تلفات را در بهای چرخهٔ عمر ببینید.',
+  glyph: 'transformer',
+  leaves: [
+    rowsLeaf({
+      text: [
+        'oil-distribution-transformer',
+        'ترانسفورماتور روغنی',
+        'Oil immersed distribution transformer',
+        'ترانس روغنی، ترانس هرمتیک، distribution transformer',
+        'ترانس توزیع هرمتیک ۲۰ به ۰٫۴ کیلوولت با گروه Dyn5 یا Yzn5. تلفات آن با EN 50588-1 (پلهٔ یک) برابر است.',
+      ],
+      glyph: 'transformer',
+      trade: 'power',
+      saleUnitId,
+      drawing: 'transformer',
+      standards: ['IEC 60076-1', 'EN 50588-1'],
+      properties: transformerProperties,
+      rows: oilTransformers,
+      label: ({ kVA }) => `${kVA} kVA`,
+      part: ({ kVA }) => `OT-20-${kVA}`,
+      price: ({ kVA }) => 900_000 + kVA * 9_500,
+      values: () => ({ U1: 20 }),
+    }),
+    rowsLeaf({
+      text: [
+        'dry-type-transformer',
+        'ترانسفورماتور خشک رزینی',
+        'Cast resin transformer',
+        'ترانس خشک، رزینی، cast resin',
+        'سیم‌پیچ در رزین اپوکسی برای بیمارستان، برج و فضای بسته بدون خطر روغن. با فن کمکی تا حدود ۴۰ درصد اضافه‌بار می‌برد.',
+      ],
+      glyph: 'transformer',
+      trade: 'power',
+      saleUnitId,
+      drawing: 'transformer',
+      standards: ['IEC 60076-11', 'EN 50588-1'],
+      properties: transformerProperties,
+      rows: dryTransformers,
+      label: ({ kVA }) => `${kVA} kVA`,
+      part: ({ kVA }) => `DT-20-${kVA}`,
+      price: ({ kVA }) => 2_200_000 + kVA * 15_500,
+      values: () => ({ U1: 20 }),
+    }),
+    rowsLeaf({
+      text: [
+        'power-factor-capacitor',
+        'خازن اصلاح ضریب توان',
+        'Power factor capacitor',
+        'خازن سه‌فاز، بانک خازن، capacitor',
+        'توان راکتیو مصرف‌کنندهٔ القایی را جبران و هزینهٔ راکتیو قبض را حذف می‌کند. در شبکهٔ پر هارمونیک ولتاژ نامی بالاتر و راکتور سری بگیرید.',
+      ],
+      glyph: 'battery',
+      trade: 'power',
+      saleUnitId,
+      standards: ['IEC 60831-1'],
+      properties: [
+        measure('Q', 'توان راکتیو در ۴۰۰ ولت', 'kvar', inList, { decimals: 1 }),
+        measure('current', 'جریان نامی', 'A', inList, { decimals: 1 }),
+      ],
+      rows: list('2.5 5 7.5 10 12.5 15 20 25 30 40 50').map((Q) => ({
+        Q,
+        current: round((Q * 1000) / (Math.sqrt(3) * 400), 1),
+      })),
+      label: ({ Q }) => `${Q} کیلووار`,
+      part: ({ Q }) => `PFC-${Q}`,
+      price: ({ Q }) => 1800 + Q * 620,
+    }),
+    rowsLeaf({
+      text: [
+        'current-transformer',
+        'ترانس جریان فشار ضعیف',
+        'Low-voltage current transformer',
+        'سی‌تی، CT، ترانس جریان',
+        'جریان شینه را برای آمپرمتر و کنتور به ۵ آمپر می‌رساند. ثانویهٔ آن هرگز نباید در حال کار باز بماند.',
+      ],
+      glyph: 'transformer',
+      trade: 'power',
+      saleUnitId,
+      standards: ['IEC 61869-2'],
+      properties: [
+        measure('Ip', 'جریان اولیه', 'A', inList, { decimals: 0 }),
+        option('accuracy', 'کلاس دقت', { c05: '0.5', c1: '1' }, inList),
+      ],
+      rows: pairs(
+        list('50 75 100 150 200 250 300 400 500 600 800 1000 1500 2000').map((Ip) => ({ Ip })),
+        [{ accuracy: 'c05' }, { accuracy: 'c1' }],
+      ),
+      label: ({ Ip, accuracy }) => `${Ip}/5 کلاس ${accuracy === 'c05' ? '0.5' : '1'}`,
+      part: ({ Ip, accuracy }) => `CT-${Ip}-${accuracy}`,
+      price: ({ Ip, accuracy }) => (2200 + Ip * 2.6) * (accuracy === 'c05' ? 1.2 : 1),
+    }),
+    rowsLeaf({
+      text: [
+        'uninterruptible-power-supply',
+        'یوپی‌اس آنلاین',
+        'Online UPS',
+        'برق بدون وقفه، UPS',
+        'تغذیهٔ بی‌وقفه با تبدیل دوگانه برای سرور، PLC و تجهیزات پزشکی. زمان پشتیبانی به باتری بیرونی بستگی دارد و جدا محاسبه می‌شود.',
+      ],
+      glyph: 'battery',
+      trade: 'power',
+      saleUnitId,
+      standards: ['IEC 62040-3'],
+      properties: [
+        measure('S', 'توان ظاهری', 'kVA', inList, moreIsBetter, { decimals: 0 }),
+        count('phases', 'شمار فاز', inList),
+      ],
+      rows: list('1 2 3 6 10 20 30 40 60 80 100 120').map((S) => ({ S, phases: S <= 10 ? 1 : 3 })),
+      label: ({ S }) => `${S} کاوا`,
+      part: ({ S }) => `UPS-${S}`,
+      price: ({ S }) => 120_000 + S * 85_000,
+    }),
+    rowsLeaf({
+      text: [
+        'diesel-generator-set',
+        'دیزل‌ژنراتور',
+        'Diesel generating set',
+        'ژنراتور، دیزل ژنراتور، موتور برق، genset',
+        'مولد دیزلی با تابلوی ATS برای برق اضطراری. توان PRP برای کار پیوسته با بار متغیر و ESP برای اضطرار تا چند ساعت در سال است.',
+      ],
+      glyph: 'energy',
+      trade: 'power',
+      saleUnitId,
+      standards: ['ISO 8528-1'],
+      properties: [
+        measure('prime', 'توان پیوسته PRP', 'kVA', inList, { decimals: 0 }),
+        measure('standby', 'توان اضطراری ESP', 'kVA', inList, { decimals: 0 }),
+      ],
+      rows: list('20 30 50 75 100 150 200 250 300 400 500 630 800 1000').map((prime) => ({
+        prime,
+        standby: round(prime * 1.1, 0),
+      })),
+      label: ({ prime }) => `${prime} کاوا`,
+      part: ({ prime }) => `DG-${prime}`,
+      price: ({ prime }) => 6_500_000 + prime * 98_000,
+    }),
+  ],
+};

@@ -1,0 +1,101 @@
+import { table } from './table.ts';
+import type { Trade } from './trades.ts';
+
+/** Names are invented; places are written as in the list of Iranian places. `_` stands for a blank, `+` joins trades. */
+export const supplierRows = table(
+  '$key $name $type $province $city founded $trades',
+  `
+  hegmatan یاتاقان‌گستر_هگمتان importer تهران تهران 1374 bearings+sealing
+  gardesh گردش‌آوران_البرز distributor البرز کرج 1383 bearings+transmission+sealing
+  saffar صفار_بلبرینگ_سپاهان distributor اصفهان اصفهان 1369 bearings+transmission
+  mehvar محور_صنعت_توس distributor خراسان_رضوی مشهد 1387 bearings+sealing+transmission
+  ghaltesh غلتش‌کار_آذر importer آذربایجان_شرقی تبریز 1379 bearings+drives
+  pichavar پیچ‌آوران_زاینده manufacturer اصفهان خمینی_شهر 1366 fasteners
+  mohrenegar مهره‌نگار_تبریز manufacturer آذربایجان_شرقی تبریز 1372 fasteners
+  rezveh رزوه‌کاران_کویر manufacturer یزد میبد 1390 fasteners
+  bastband بست‌بند_اتصال_ری distributor تهران ری 1381 fasteners+cutting
+  ettesal اتصال‌ساز_ساوه manufacturer مرکزی ساوه 1385 fasteners+piping
+  poladrah پولادراه_شادآباد distributor تهران تهران 1370 steel
+  ahanrud آهن‌رود_لنجان distributor اصفهان زرین_شهر 1376 steel
+  navard نوردکوه_قزوین manufacturer قزوین محمدیه 1388 steel
+  fanarkhuz فولادبندر_خوزستان distributor خوزستان اهواز 1380 steel+piping
+  varaghgah ورق‌گاه_مبارکه distributor اصفهان مبارکه 1382 steel
+  zobarad ذوب‌آراد_نیشابور distributor خراسان_رضوی نیشابور 1391 steel
+  lulehsaz لوله‌سازان_کارون manufacturer خوزستان اهواز 1364 piping
+  shirab شیراب_صنعت_اراک manufacturer مرکزی اراک 1373 piping
+  flanjkar فلنج‌کار_سپند manufacturer البرز نظرآباد 1386 piping
+  behrizan بهریزان_آب_پارس manufacturer فارس شیراز 1378 piping+pumps
+  khatjaryan خط‌جریان_خلیج importer هرمزگان بندرعباس 1392 piping+instruments
+  tolombeh تلمبه‌سازی_الوند manufacturer همدان همدان 1359 pumps
+  abrow آبرو_پمپ_خاوران manufacturer خراسان_رضوی مشهد 1377 pumps
+  jahesh جهش_پمپ_مازند distributor مازندران ساری 1389 pumps+drives
+  damavandp دماوند_سیال_پویا importer تهران تهران 1384 pumps+thermal+air
+  charkhesh چرخش_الکتریک_تبریز manufacturer آذربایجان_شرقی تبریز 1362 drives
+  niroumehr نیرومهر_درایو importer تهران تهران 1388 drives+automation
+  tavanpaya توان‌پایا_موتور distributor زنجان زنجان 1393 drives+transmission
+  dandeh دنده‌تراشان_ارس manufacturer آذربایجان_شرقی مرند 1371 transmission
+  zanjirbaf زنجیربافان_کاشان manufacturer اصفهان کاشان 1380 transmission
+  tasmehran تسمه‌ران_ایرانیان importer تهران اسلامشهر 1386 transmission+sealing
+  noorseal نشت‌بند_پارسیان manufacturer مرکزی ساوه 1375 sealing
+  vashersaz واشرسازان_جنوب manufacturer خوزستان بندرماهشهر 1383 sealing+piping
+  simtab سیم‌تاب_قزوین manufacturer قزوین الوند 1367 cables
+  kablara کابل‌آرا_همدان manufacturer همدان ملایر 1382 cables
+  barghrah برق‌راه_لاله‌زار distributor تهران تهران 1368 cables+switchgear
+  rasana رسانا_گستر_گیلان distributor گیلان رشت 1390 cables+switchgear+power
+  kelidban کلیدبان_شرق distributor خراسان_رضوی مشهد 1385 switchgear+cables
+  tablosaz تابلوسازان_آریو manufacturer البرز کرج 1379 switchgear+power
+  peykbargh پیک‌برق_سهند importer آذربایجان_شرقی تبریز 1394 switchgear+automation
+  mabdaltr مبدل‌نیروی_زنجان manufacturer زنجان ابهر 1365 power
+  moledsaz مولدسازان_کرخه manufacturer تهران شهریار 1381 power+renewables
+  sanjesh سنجش‌افزار_دقیق importer تهران تهران 1387 instruments
+  daghighkar دقیق‌کار_عسلویه distributor بوشهر عسلویه 1395 instruments+piping
+  abzarsanj ابزارسنج_شیراز distributor فارس شیراز 1389 instruments+automation
+  hoshran هوش‌ران_صنعت importer اصفهان شاهین_شهر 1393 automation+instruments
+  farmanara فرمان‌آرا_کنترل distributor تهران تهران 1391 automation+drives
+  badfeshar بادفشار_نیوماتیک manufacturer البرز کرج 1384 fluidPower+air
+  roghanfeshar روغن‌فشار_اراک manufacturer مرکزی اراک 1376 fluidPower
+  shilangdaran شیلنگ‌داران_بندر distributor هرمزگان بندرعباس 1386 fluidPower+sealing
+  havasaz هواساز_فشرده_یزد manufacturer یزد یزد 1382 air
+  tahviehrud تهویه‌رود_قم manufacturer قم قم 1388 air+thermal
+  garmabadal گرمابدل_سمنان manufacturer سمنان سمنان 1380 thermal
+  makhzanara مخزن‌آرا_گرمسار manufacturer سمنان گرمسار 1391 thermal+air+fabrication
+  jushgah جوش‌گاه_کرمان distributor کرمان کرمان 1385 welding+cutting+safety
+  qowsara قوس‌آرا_الکترود manufacturer مرکزی اراک 1370 welding
+  tizabzar تیزابزار_نقش distributor اصفهان اصفهان 1378 cutting+handling+welding
+  barandeh برنده‌کار_خراسان importer خراسان_رضوی مشهد 1390 cutting
+  barbardar باربردار_البرز manufacturer قزوین قزوین 1377 handling
+  naghalehran نقاله‌ران_سیرجان manufacturer کرمان سیرجان 1392 handling+transmission
+  imenpoosh ایمن‌پوش_فراز manufacturer تهران پاکدشت 1386 safety
+  harazimen حریق‌بان_آمل distributor مازندران آمل 1393 safety+handling
+  ravankar روان‌کار_سپید manufacturer البرز نظرآباد 1383 chemicals
+  shimirasan شیمی‌رسان_ماهشهر distributor خوزستان بندرماهشهر 1388 chemicals+sealing
+  aftabnik آفتاب‌نیک_انرژی importer یزد اردکان 1396 renewables
+  noorafshan نورافشان_صنعت manufacturer گیلان رشت 1391 renewables+switchgear
+  tarashideh تراشیده_دقیق_سهند service آذربایجان_شرقی تبریز 1384 machining
+  ghaletarash قالب‌تراشان_کرج service البرز کرج 1380 machining+foundry
+  cnchormoz ماشین‌کاری_هرموز service هرمزگان بندرعباس 1394 machining+maintenance
+  rikhtegah ریخته‌گاه_نجف‌آباد service اصفهان نجف_آباد 1372 foundry
+  mozabsaz مذاب‌سازان_سبزوار service خراسان_رضوی سبزوار 1388 foundry+surface
+  sazehban سازه‌بان_اراک service مرکزی اراک 1375 fabrication
+  khamvarq خم‌ورق_شهریار service تهران شهریار 1390 fabrication+machining
+  rangara رنگ‌آرای_پودری service قم قم 1389 surface
+  abkari آبکاران_زرین service تهران چهاردانگه 1379 surface
+  chashmsanj چشم‌سنج_بازرسی service خوزستان اهواز 1387 inspection
+  azmoongar آزمون‌گر_مواد_شریف‌آباد service تهران پاکدشت 1385 inspection
+  larzehyab لرزه‌یاب_پایش service اصفهان اصفهان 1393 inspection+maintenance
+  tamirkar تعمیرکار_نیروگاهی service کرمان رفسنجان 1382 maintenance
+  pichaksaz سیم‌پیچان_اهواز service خوزستان اهواز 1378 maintenance
+  tarhandish طرح‌اندیش_مکانیک consultant تهران تهران 1386 mechanicalDesign+management
+  sakhtnama ساخت‌نمای_پارس consultant فارس شیراز 1391 mechanicalDesign
+  mohandesrah مهندس‌راه_فرایند consultant خوزستان اهواز 1383 mechanicalDesign+management
+  barghandish برق‌اندیش_توس consultant خراسان_رضوی مشهد 1389 electricalDesign
+  kontrolpajooh کنترل‌پژوه_سپاهان consultant اصفهان اصفهان 1394 electricalDesign+management
+  behrehvar بهره‌وران_انرژی consultant تهران تهران 1390 electricalDesign+management
+  modirara مدیرآرای_کیفیت consultant البرز کرج 1388 management
+  ketabsanat سندگاه_استاندارد distributor تهران تهران 1387 documents
+  daneshnegar دانش‌نگار_فنی distributor اصفهان اصفهان 1392 documents
+  marjaafza مرجع‌افزا_مهندسی distributor تهران تهران 1395 documents
+`,
+);
+
+export const tradesOf = (row: (typeof supplierRows)[number]) => row.trades.split('+') as Trade[];

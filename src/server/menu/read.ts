@@ -1,0 +1,30 @@
+import { arrayContains, asc } from 'drizzle-orm';
+import type { platforms, WebsiteMenu } from '../../contract/menu/website-menu.ts';
+import type { Executor } from '../db/open-database.ts';
+import { type WebsiteMenuRow, websiteMenus } from './website-menu.table.ts';
+
+const presentMenu = ({ id, title, route, icon, position }: WebsiteMenuRow): WebsiteMenu => ({
+  id,
+  title,
+  route,
+  icon,
+  order: position,
+  children: [],
+});
+
+/** The menu of a platform; what stands below an item of the other platform is not in it either. */
+export async function getMenuTree(db: Executor, platform: (typeof platforms)[number]): Promise<WebsiteMenu[]> {
+  const rows = await db
+    .select()
+    .from(websiteMenus)
+    .where(arrayContains(websiteMenus.platforms, [platform]))
+    .orderBy(asc(websiteMenus.position), asc(websiteMenus.id));
+  const nodes = new Map(rows.map((row) => [row.id, presentMenu(row)]));
+  const roots: WebsiteMenu[] = [];
+  for (const { id, parentId } of rows) {
+    const node = nodes.get(id);
+    const siblings = parentId === null ? roots : nodes.get(parentId)?.children;
+    if (node) siblings?.push(node);
+  }
+  return roots;
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { quantityIdParam, unit, unitsQuery } from '../../contract/units/unit.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { answers } from '../platform/route-docs.ts';
+import { validate } from '../platform/validate.ts';
+import { filterUnits, listUnits, listUnitsOf } from './read.ts';
+
+const tag = 'Units';
+const units = z.array(unit);
+
+/** Mounted at `/api/v1`. */
+export function unitRoutes({ db, publicCache }: AppDeps) {
+  const cached = publicCache.publicRead();
+  return new Hono()
+    .get(
+      '/measurementquantities/:id/units',
+      cached,
+      answers(units, 'یکاهای یک کمیت', { tag }),
+      validate('param', quantityIdParam),
+      async (c) => c.json(await listUnitsOf(db, c.req.valid('param').id)),
+    )
+    .get('/unitofmeasurements', cached, answers(units, 'همهٔ یکاها', { tag, problems: [] }), async (c) =>
+      c.json(await listUnits(db)),
+    )
+    .get(
+      '/unitofmeasurements/filter',
+      cached,
+      answers(units, 'یکاها بر پایهٔ کمیت و نام', { tag, problems: [] }),
+      validate('query', unitsQuery),
+      async (c) => c.json(await filterUnits(db, c.req.valid('query'))),
+    );
+}

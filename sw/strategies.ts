@@ -1,0 +1,101 @@
+import { categoryTypes } from '../src/core/category-types.ts';
+import { SAVED_AT_HEADER } from '../src/core/saved-at-header.ts';
+import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const MENU_PATIENCE_MS = 3_000;
+const MENU_ADDRESS = '/api/v1/categories/menu';
+
+/** The menus of the four root types, all of them together, and the site's own menu. */
+export const menuAddresses: readonly string[] = [
+  MENU_ADDRESS,
+  ...categoryTypes.map((type) => `${MENU_ADDRESS}?categoryTypes=${type}`),
+  '/api/v1/websitemenus/tree?platform=web',
+];
+
+/** With when it came, so that the page can tell how old it is. */
+async function stamped(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set(SAVED_AT_HEADER, String(Date.now()));
+  // The stored body is plain.
+  headers.delete('content-encoding');
+  return new Response(await response.blob(), { status: response.status, headers });
+}
+
+const isMenuAnswer = (response: Response): boolean =>
+  response.ok && (response.headers.get('content-type')?.includes('json') ?? false);
+
+async function keepMenu(address: string, response: Response): Promise<void> {
+  if (!isMenuAnswer(response)) return;
+  const cache = await caches.open(MENUS_CACHE);
+  await cache.put(address, await stamped(response));
+}
+
+/** Takes the menus along; an API in trouble leaves out its menus and nothing else. */
+export async function takeMenus(): Promise<void> {
+  await Promise.allSettled(menuAddresses.map(async (address) => keepMenu(address, await fetch(address))));
+}
+
+/**
+ * The network's menu, kept for later; the kept one when the network has none or is slow. Not the kept one first: the
+ * page has its own copy with its own time for that, and takes what comes from here for new.
+ */
+export async function menu(event: FetchEvent): Promise<Response> {
+  const { pathname, search } = new URL(event.request.url);
+  const fresh = fetch(event.request);
+  event.waitUntil(fresh.then((response) => keepMenu(pathname + search, response.clone())).catch(() => {}));
+  const inTime = Promise.race([fresh, after(MENU_PATIENCE_MS)]).catch(() => undefined);
+  const answer = await inTime;
+  if (answer?.ok) return answer;
+  const kept = await caches.match(pathname + search, { cacheName: MENUS_CACHE });
+  return kept ?? answer ?? fresh;
+}
+
+const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
+
+const IMAGES_MAX_COUNT = 1_500;
+const IMAGES_MAX_BYTES = 30 * 1024 * 1024;
+const IMAGES_MAX_BYTES_SAVE_DATA = 5 * 1024 * 1024;
+const IMAGES_PER_TRIM = 50;
+const SIZE_HEADER = 'x-stored-bytes';
+
+let imagesSinceTrim = 0;
+
+/** The kept drawing, else the network's. Only those under their version are kept: they never change. */
+export async function image(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(event.request, { cacheName: IMAGES_CACHE });
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  const isLasting = response.headers.get('cache-control')?.includes('immutable') ?? false;
+  if (response.ok && isLasting) event.waitUntil(keepImage(event.request, response.clone()).catch(() => {}));
+  return response;
+}
+
+async function keepImage(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(IMAGES_CACHE);
+  const body = await response.blob();
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.set(SIZE_HEADER, String(body.size));
+  await cache.put(request, new Response(body, { headers }));
+  imagesSinceTrim += 1;
+  if (imagesSinceTrim < IMAGES_PER_TRIM) return;
+  imagesSinceTrim = 0;
+  await trimImages(cache, savesData(request) ? IMAGES_MAX_BYTES_SAVE_DATA : IMAGES_MAX_BYTES);
+}
+
+/** A cache's keys come in the order they were put in: the first are the oldest. */
+async function trimImages(cache: Cache, maxBytes: number): Promise<void> {
+  const newestFirst = [...(await cache.keys())].reverse();
+  let bytes = 0;
+  for (const [index, key] of newestFirst.entries()) {
+    const response = index < IMAGES_MAX_COUNT ? await cache.match(key) : undefined;
+    bytes += Number(response?.headers.get(SIZE_HEADER) ?? 0);
+    if (index >= IMAGES_MAX_COUNT || bytes > maxBytes) await cache.delete(key);
+  }
+}
+
+const savesData = (request: Request): boolean =>
+  request.headers.get('save-data') === 'on' ||
+  ((self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false);

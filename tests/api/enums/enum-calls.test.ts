@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productSorts } from '../../../src/contract/catalog/product.ts';
+import type { TypeModelEnum } from '../../../src/contract/enums/type-model.ts';
+import { seedEnums } from '../../../src/server/enums/seed-enums.ts';
+import { typeModelEnums } from '../../../src/server/enums/type-models.ts';
+import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+
+const CALL = '/api/v1/shared/typemodels';
+
+describe('the calls of enumerations', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    await seedEnums(app.db);
+  });
+
+  afterAll(() => app.close());
+
+  it('GET /enums has every enumeration, to be kept for a day', async () => {
+    const { body, headers } = await app.get<TypeModelEnum[]>(`${CALL}/enums`);
+    expect(body.map((one) => one.name)).toEqual(typeModelEnums.map((one) => one.name));
+    expect(headers.get('cache-control')).toBe('public, max-age=86400, must-revalidate');
+    const again = await app.app.request(`${CALL}/enums`, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('GET /enums/{name} has one in the order of its list, its name in any case', async () => {
+    const { body } = await app.get<TypeModelEnum>(`${CALL}/enums/productSORT`);
+    expect(body.name).toBe('ProductSort');
+    expect(body.items.map((item) => item.key)).toEqual([...productSorts]);
+    expect(body.items[1]).toMatchObject({ titleFa: 'ارزان‌ترین', order: 1, isActive: true });
+  });
+
+  it('GET /{id} has one item with the name of its enumeration', async () => {
+    const { body: one } = await app.get<TypeModelEnum>(`${CALL}/enums/StockState`);
+    const item = one.items[0];
+    expect((await app.get(`${CALL}/${item?.id}`)).body).toEqual({ ...item, enumName: 'StockState' });
+  });
+
+  it('answers 404 for what is unknown and 400 for what is malformed', async () => {
+    expect((await app.get(`${CALL}/enums/Nothing`)).status).toBe(404);
+    expect((await app.get(`${CALL}/999999`)).status).toBe(404);
+    expect(await app.get(`${CALL}/enums/a-b`)).toMatchObject({ status: 400, body: { field: 'name' } });
+    expect(await app.get(`${CALL}/x`)).toMatchObject({ status: 400, body: { field: 'id' } });
+    expect(await app.get(`${CALL}/9999999999`)).toMatchObject({ status: 400, body: { field: 'id' } });
+  });
+});

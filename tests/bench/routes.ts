@@ -1,0 +1,34 @@
+interface Category {
+  id: string;
+  slug: string;
+  itemsCount: number;
+  subcategories: Category[];
+}
+
+const read = async <T>(url: string): Promise<T> => (await fetch(url)).json() as Promise<T>;
+
+/** One real address of every public route, the fullest leaf category's list among them. */
+export async function findRoutes(site: string) {
+  const menu = await read<Category[]>(`${site}/api/v1/categories/menu?categoryTypes=Product`);
+  const leaves = menu.flatMap((root) => root.subcategories).flatMap((one) => one.subcategories);
+  const [category] = leaves.sort((a, b) => b.itemsCount - a.itemsCount);
+  if (!category) throw new Error('the catalogue has no category');
+  const listJson = `/api/v1/supplierproducts/catalog?categoryId=${category.id}`;
+  const list = await read<{ items: { id: string; slug: string; supplier: { id: string; slug: string } }[] }>(
+    site + listJson,
+  );
+  const [product] = list.items;
+  if (!product) throw new Error('the catalogue has no product');
+  const encoded = (path: string) => encodeURI(path);
+  return {
+    listJson,
+    pages: {
+      home: '/',
+      'root type': '/category/categoryType/Product',
+      category: encoded(`/category/${category.id}/${category.slug}`),
+      list: encoded(`/products/category/${category.id}/${category.slug}`),
+      product: encoded(`/products/${product.id}/${product.slug}`),
+      supplier: encoded(`/supplier/${product.supplier.id}/${product.supplier.slug}`),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readUserInfo, USER_INFO_KEY } from '../../../src/client/features/account/login-check.ts';
+import { LoginGate } from '../../../src/client/features/account/login-gate.tsx';
+import {
+  isLoggedInAtom,
+  loadingAtom,
+  myUserInfoAtom,
+  userIdAtom,
+} from '../../../src/client/features/account/session-atoms.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const info = { sub: 'u-1', exp: NOW / 1000 + 60, name: 'مریم' };
+const storageOf = (text: string | null) => ({ getItem: () => text });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('readUserInfo', () => {
+  it('knows who is signed in until the session ends', () => {
+    const storage = storageOf(JSON.stringify(info));
+    expect(readUserInfo(storage, NOW)).toEqual(info);
+    expect(readUserInfo(storage, info.exp * 1000)).toBeUndefined();
+  });
+
+  it('takes nobody out of an empty, foreign or closed storage', () => {
+    for (const text of [null, '', 'x', '[]', '{"sub":1,"exp":9e9,"name":""}', '{"sub":"u"}'])
+      expect(readUserInfo(storageOf(text), NOW)).toBeUndefined();
+    const closed = {
+      getItem: () => {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    };
+    expect(readUserInfo(closed, NOW)).toBeUndefined();
+  });
+});
+
+describe('<LoginGate>', () => {
+  const gate = (store = createStore()) => (
+    <Provider store={store}>
+      <LoginGate>
+        <h1>راسته</h1>
+      </LoginGate>
+    </Provider>
+  );
+
+  it('checks who is signed in on mount, then opens', () => {
+    const store = createStore();
+    expect(store.get(loadingAtom)).toBe(true);
+    localStorage.setItem(USER_INFO_KEY, JSON.stringify({ ...info, exp: Date.now() / 1000 + 60 }));
+    render(gate(store));
+    expect(screen.getByRole('heading')).toBeDefined();
+    expect(store.get(loadingAtom)).toBe(false);
+    expect(store.get(isLoggedInAtom)).toBe(true);
+    expect(store.get(userIdAtom)).toBe('u-1');
+    expect(store.get(myUserInfoAtom)).toMatchObject({ name: 'مریم' });
+  });
+
+  it('never covers what the server has drawn', async () => {
+    const html = renderToString(gate());
+    expect(html).toContain('<h1>راسته</h1>');
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    const heading = root.firstChild;
+    const hydrated = await act(async () => hydrateRoot(root, gate()));
+    expect(root.firstChild).toBe(heading);
+    expect(root.innerHTML).toBe(html);
+    await act(async () => hydrated.unmount());
+  });
+});

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
+import { endFaults, faults, readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
+import { BEARINGS, catalog, LONG_TITLE } from './product-catalog.ts';
+
+const FIRST_PAGE = 24;
+/** With the second offer of the first bearing. */
+const OFFERS = BEARINGS + 1;
+
+serveCatalog(catalog);
+beforeEach(() => localStorage.clear());
+
+async function pathOf(name: string): Promise<string> {
+  const [root] = await readFromServer<CategoryTree[]>('/categories/menu?categoryTypes=Product');
+  const found = root?.subcategories.flatMap((one) => [one, ...one.subcategories]).find((one) => one.name === name);
+  if (!found) throw new Error(`no category ${name}`);
+  return `/products/category/${found.id}/${found.slug}`;
+}
+
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
+
+describe('/products/category/{categoryId}/{name}', () => {
+  it('is a table with the key properties as columns, each with its unit in the header', async () => {
+    await renderApp(await pathOf('بلبرینگ شیار عمیق'));
+    const table = await screen.findByRole('table');
+    const header = within(table).getByRole('columnheader', { name: /قطر داخلی d/ });
+    expect(header.textContent).toContain('mm');
+    expect(within(table).queryByRole('columnheader', { name: /جرم/ })).toBeNull();
+    const [row] = rowsOf(table);
+    expect(within(row as HTMLElement).getByRole('rowheader').textContent).toContain('6201-2RS');
+    expect(within(row as HTMLElement).getByRole('cell', { name: '۲۵٫۴' })).toBeTruthy();
+    expect(screen.getByText('۲۷ کالا')).toBeTruthy();
+  });
+
+  it('isolates part numbers left-to-right', async () => {
+    await renderApp(await pathOf('بلبرینگ شیار عمیق'));
+    const [partNumber] = await screen.findAllByText('6202-2RS');
+    expect(partNumber?.getAttribute('dir')).toBe('ltr');
+  });
+
+  it('says of when its prices are', async () => {
+    await renderApp(await pathOf('بلبرینگ شیار عمیق'));
+    expect(await screen.findByText('۱٬۰۰۰٬۰۰۲ ریال')).toBeTruthy();
+    expect(screen.getByText(/به‌روز در/)).toBeTruthy();
+  });
+
+  it('puts the order into the address and shows the list in it; the usual order leaves the address bare', async () => {
+    const path = await pathOf('بلبرینگ شیار عمیق');
+    const { router } = await renderApp(path);
+    const sort = await screen.findByRole('combobox', { name: 'مرتب‌سازی' });
+    fireEvent.change(sort, { target: { value: 'priceDesc' } });
+    await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'priceDesc' }));
+    await waitFor(() => expect(rowsOf(screen.getByRole('table'))[0]?.textContent).toContain('۱٬۰۰۰٬۰۲۶'));
+    fireEvent.change(sort, { target: { value: 'title' } });
+    await waitFor(() => expect(decodeURI(router.state.location.href)).toBe(path));
+  });
+
+  it('shows drawings instead when the address says so', async () => {
+    const { router } = await renderApp(await pathOf('بلبرینگ شیار عمیق'));
+    fireEvent.click(await screen.findByRole('link', { name: 'تصویری' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ view: 'grid' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(FIRST_PAGE);
+  });
+
+  it('drops what the address says of order and look that it does not know', async () => {
+    const { router } = await renderApp(`${await pathOf('بلبرینگ شیار عمیق')}?sort=colour&view=cinema`);
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it('adds the next page beneath and says when there is no more', async () => {
+    await renderApp(await pathOf('بلبرینگ شیار عمیق'));
+    const table = await screen.findByRole('table');
+    expect(rowsOf(table)).toHaveLength(FIRST_PAGE);
+    fireEvent.click(screen.getByRole('button', { name: 'نمایش بیشتر' }));
+    await waitFor(() => expect(rowsOf(table)).toHaveLength(OFFERS));
+    expect(screen.queryByRole('button', { name: 'نمایش بیشتر' })).toBeNull();
+    expect(screen.getByText('۲۷ از ۲۷ کالا')).toBeTruthy();
+    expect(screen.getByText(/4205-2RS/).closest('th')?.textContent).toContain(LONG_TITLE);
+  });
+
+  it('keeps what is there when the next page does not come, and tries again', async () => {
+    const nextPageFails = http.get('*/supplierproducts/catalog', ({ request }) =>
+      new URL(request.url).searchParams.has('cursor') ? HttpResponse.error() : undefined,
+    );
+    await renderApp(await pathOf('بلبرینگ شیار عمیق'), { api: [nextPageFails] });
+    const table = await screen.findByRole('table');
+    fireEvent.click(screen.getByRole('button', { name: 'نمایش بیشتر' }));
+    expect(await screen.findByText(/ادامهٔ فهرست نیامد/)).toBeTruthy();
+    expect(rowsOf(table)).toHaveLength(FIRST_PAGE);
+    endFaults();
+    fireEvent.click(screen.getByRole('button', { name: 'نمایش بیشتر' }));
+    await waitFor(() => expect(rowsOf(table)).toHaveLength(OFFERS));
+  });
+
+  it('has the loaded pages still there after a product and back', async () => {
+    const { router } = await renderApp(await pathOf('بلبرینگ شیار عمیق'));
+    fireEvent.click(await screen.findByRole('button', { name: 'نمایش بیشتر' }));
+    await waitFor(() => expect(rowsOf(screen.getByRole('table'))).toHaveLength(OFFERS));
+    fireEvent.click(screen.getByRole('link', { name: /6205-2RS/ }));
+    await screen.findByRole('heading', { level: 1, name: /6205-2RS/ });
+    router.history.back();
+    await waitFor(() => expect(rowsOf(screen.getByRole('table'))).toHaveLength(OFFERS));
+  });
+
+  it('names the values of products of several kinds in one column', async () => {
+    await renderApp(await pathOf('بلبرینگ و رولبرینگ'));
+    await screen.findByRole('navigation', { name: 'زیردسته‌ها' });
+    const table = await screen.findByRole('table');
+    expect(within(table).queryByRole('columnheader', { name: /قطر داخلی/ })).toBeNull();
+    expect(within(table).getByRole('columnheader', { name: 'مشخصات' })).toBeTruthy();
+    expect(rowsOf(table)[0]?.textContent).toContain('d ۲۵٫۴ mm');
+  });
+
+  it('says of an empty category why, and leads to the one above', async () => {
+    await renderApp(await pathOf('رولبرینگ سوزنی'));
+    expect(await screen.findByRole('heading', { name: 'هنوز کالایی در این دسته عرضه نشده است' })).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'کالاهای بلبرینگ و رولبرینگ' });
+    expect(decodeURI(link.getAttribute('href') ?? '')).toBe(await pathOf('بلبرینگ و رولبرینگ'));
+  });
+
+  it('says that nothing is saved when there is no network and no copy', async () => {
+    await renderApp(await pathOf('بلبرینگ شیار عمیق'), { api: [faults.offline()] });
+    expect(await screen.findByRole('heading', { name: 'نسخهٔ ذخیره‌شده‌ای نیست' })).toBeTruthy();
+    expect(screen.queryByText(/عرضه نشده/)).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { connectDatabase } from '../../../src/client/offline/idb-connection.ts';
+
+interface Handle {
+  transaction: () => { objectStore: () => string };
+  close: () => void;
+  onversionchange?: () => void;
+  onclose?: () => void;
+}
+
+/** As much of IndexedDB as opening takes; each opening gives the next handle, or never answers. */
+function factoryOf(...handles: (Handle | 'silent')[]) {
+  const open = vi.fn(() => {
+    const request = {} as { result: Handle; onsuccess?: () => void };
+    const next = handles.shift();
+    if (next && next !== 'silent') {
+      request.result = next;
+      queueMicrotask(() => request.onsuccess?.());
+    }
+    return request;
+  });
+  return { open, factory: { open } as unknown as IDBFactory };
+}
+
+const living = (): Handle => ({ transaction: () => ({ objectStore: () => 'store' }), close: vi.fn() });
+const dead = (name: string): Handle => ({
+  transaction: () => {
+    throw new DOMException('lost', name);
+  },
+  close: vi.fn(),
+});
+
+const use = (factory: IDBFactory, timeoutMs?: number) =>
+  connectDatabase('test', ['s'], { factory, timeoutMs }).store('s');
+
+describe('connectDatabase', () => {
+  it('opens once for many operations', async () => {
+    const { open, factory } = factoryOf(living());
+    const store = use(factory);
+    expect(await Promise.all([store('readonly', (one) => one), store('readonly', (one) => one)])).toEqual([
+      'store',
+      'store',
+    ]);
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it.each(['InvalidStateError', 'UnknownError'])(
+    'opens again and tries once more on a handle that throws %s',
+    async (name) => {
+      const lost = dead(name);
+      const { open, factory } = factoryOf(lost, living());
+      expect(await use(factory)('readonly', () => 'done')).toBe('done');
+      expect(open).toHaveBeenCalledTimes(2);
+      expect(lost.close).toHaveBeenCalled();
+    },
+  );
+
+  it('gives up after the second dead handle', async () => {
+    const { open, factory } = factoryOf(dead('UnknownError'), dead('UnknownError'));
+    await expect(use(factory)('readonly', () => 'done')).rejects.toThrow('lost');
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('passes on what the operation itself throws', async () => {
+    const { open, factory } = factoryOf(living());
+    const full = new DOMException('full', 'QuotaExceededError');
+    await expect(use(factory)('readwrite', () => Promise.reject(full))).rejects.toBe(full);
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('waits only so long for an operation, and opens anew for the next', async () => {
+    const { factory } = factoryOf('silent', living());
+    const store = use(factory, 20);
+    await expect(store('readonly', () => 'done')).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(await store('readonly', () => 'done')).toBe('done');
+  });
+
+  it('lets go of the database when another tab wants to change it', async () => {
+    const handle = living();
+    const { open, factory } = factoryOf(handle, living());
+    const store = use(factory);
+    await store('readonly', () => 'done');
+    handle.onversionchange?.();
+    await vi.waitFor(() => expect(handle.close).toHaveBeenCalled());
+    await store('readonly', () => 'done');
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isPagePath, pagePatterns } from '../../../src/core/page-patterns.ts';
+
+const ID = '01941f71-8f49-7e2f-9c60-672ae27328b4';
+
+describe('pagePatterns', () => {
+  it('are the routes of the client, without the error pages and the catch-all', () => {
+    const tree = readFileSync(join(import.meta.dirname, '../../../src/client/route-tree.gen.ts'), 'utf8');
+    const paths = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path);
+    const drawn = paths.filter((path) => path !== '/$' && !path.startsWith('/error'));
+    expect([...pagePatterns].sort()).toEqual(drawn.sort());
+  });
+});
+
+describe('isPagePath', () => {
+  it('knows the pages of the client', () => {
+    expect(isPagePath('/')).toBe(true);
+    expect(isPagePath('/category/categoryType/Product')).toBe(true);
+    expect(isPagePath('/category/categoryType/Product/')).toBe(true);
+    expect(isPagePath(`/products/${ID}`)).toBe(true);
+    expect(isPagePath(`/products/${ID}/${encodeURIComponent('پمپ')}`)).toBe(true);
+  });
+
+  it('leaves to the server what cannot be a page', () => {
+    for (const path of [
+      '/api/v1/categories',
+      '/sitemap.xml',
+      '/no/such/page',
+      '/error/404',
+      '/category/categoryType/Ship',
+    ])
+      expect(isPagePath(path), path).toBe(false);
+    expect(isPagePath(`/category/categoryType/Product/${ID}`)).toBe(false);
+  });
+});

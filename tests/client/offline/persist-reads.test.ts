@@ -1,0 +1,196 @@
+import { InfiniteQueryObserver, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { persistReads } from '../../../src/client/offline/persist-reads.ts';
+import { isPublicRead } from '../../../src/client/offline/public-reads.ts';
+import { noteSavedAt } from '../../../src/client/offline/saved-at.ts';
+import { type ReadUse, savedReads } from '../../../src/client/offline/saved-reads.ts';
+import { mapStore } from './map-store.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+type Map_ = Map<string, string>;
+
+/** A start of the app on a device that holds `texts`. */
+function start(texts: Map_ = new Map(), version = '1') {
+  const store = mapStore<string>();
+  for (const [key, text] of texts) store.map.set(key, text);
+  const storage = savedReads({ texts: store, uses: mapStore<ReadUse>(), version });
+  const client = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'offlineFirst', staleTime: MINUTE_MS, retry: false } },
+  });
+  const keepHydrated = persistReads(client, { storage, isKept: isPublicRead, version });
+  return { client, texts: store.map, keepHydrated };
+}
+
+const KEY = ['catalog', 'product', '1'];
+const answering = (data: unknown) => vi.fn(async () => data);
+const failing = () => vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+
+const fromWorker = (data: object, savedAt: number) => async () => {
+  noteSavedAt(data, new Headers({ 'x-saved-at': String(savedAt) }));
+  return data;
+};
+
+/** What a screen sees of a read once nothing moves any more. */
+async function show(client: QueryClient, queryFn: () => Promise<unknown>, queryKey: readonly unknown[] = KEY) {
+  const observer = new QueryObserver(client, { queryKey, queryFn });
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+  // Time and refresh of a restored read come in a task of their own.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+  stop();
+  return observer.getCurrentResult();
+}
+
+async function savedDevice(data: unknown = { title: 'پمپ' }): Promise<Map_> {
+  const { client, texts } = start();
+  await show(client, answering(data));
+  await vi.waitFor(() => expect(texts.size).toBe(1), { timeout: 5_000 });
+  return texts;
+}
+
+/** The same device, some time later. */
+const aged = (texts: Map_, ms: number): Map_ =>
+  new Map(
+    [...texts].map(([key, text]) => {
+      const saved = JSON.parse(text);
+      saved.state.dataUpdatedAt -= ms;
+      return [key, JSON.stringify(saved)];
+    }),
+  );
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+});
+
+describe('a saved read', () => {
+  it('is shown at the next start with its own time, without a call while it is fresh', async () => {
+    const texts = await savedDevice();
+    const queryFn = failing();
+    const shown = await show(start(aged(texts, 30_000)).client, queryFn);
+    expect(shown.data).toEqual({ title: 'پمپ' });
+    expect(Date.now() - shown.dataUpdatedAt).toBeGreaterThanOrEqual(30_000);
+    expect(queryFn).not.toHaveBeenCalled();
+  });
+
+  it('is refreshed when it is stale and there is a network', async () => {
+    const texts = await savedDevice();
+    const shown = await show(start(aged(texts, DAY_MS)).client, answering({ title: 'پمپ نو' }));
+    expect(shown.data).toEqual({ title: 'پمپ نو' });
+    expect(Date.now() - shown.dataUpdatedAt).toBeLessThan(MINUTE_MS);
+  });
+
+  it('stays, with its time, when the refresh fails', async () => {
+    const texts = await savedDevice();
+    const shown = await show(start(aged(texts, DAY_MS)).client, failing());
+    expect(shown).toMatchObject({ status: 'error', data: { title: 'پمپ' } });
+    expect(Date.now() - shown.dataUpdatedAt).toBeGreaterThanOrEqual(DAY_MS);
+  });
+
+  it('is not refreshed in vain without a network', async () => {
+    const texts = await savedDevice();
+    onlineManager.setOnline(false);
+    const queryFn = failing();
+    const shown = await show(start(aged(texts, DAY_MS)).client, queryFn);
+    expect(shown).toMatchObject({ status: 'success', data: { title: 'پمپ' } });
+    expect(queryFn).not.toHaveBeenCalled();
+  });
+
+  it('is not shown after a month', async () => {
+    const texts = await savedDevice();
+    const shown = await show(start(aged(texts, 31 * DAY_MS)).client, failing());
+    expect(shown).toMatchObject({ status: 'error', data: undefined });
+  });
+
+  it('holds every page of a list', async () => {
+    const pages = { a: { items: [1], next: 'b' }, b: { items: [2], next: null } };
+    const options = {
+      queryKey: ['catalog', 'products', {}],
+      queryFn: async ({ pageParam }: { pageParam: unknown }) => pages[pageParam as 'a' | 'b'],
+      initialPageParam: 'a' as string,
+      getNextPageParam: (page: { next: string | null }) => page.next,
+    };
+    const first = start();
+    const observer = new InfiniteQueryObserver(first.client, options);
+    const stop = observer.subscribe(() => {});
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('success'));
+    await observer.fetchNextPage();
+    stop();
+    await vi.waitFor(() => expect([...first.texts.values()].join()).toContain('"b"'), { timeout: 5_000 });
+    const second = start(first.texts);
+    const restored = await second.client.fetchInfiniteQuery({ ...options, queryFn: failing() });
+    expect(restored).toEqual({ pages: [pages.a, pages.b], pageParams: ['a', 'b'] });
+  });
+
+  it('is of public areas only', async () => {
+    const { client, texts } = start();
+    await show(client, answering({ note: 'خصوصی' }), ['notes', 'list']);
+    await show(client, answering({ title: 'پمپ' }));
+    await vi.waitFor(() => expect(texts.size).toBe(1), { timeout: 5_000 });
+    expect([...texts.values()].join()).not.toContain('خصوصی');
+  });
+
+  it('is also made of reads that came with the server’s page, with the server’s time', async () => {
+    const { client, texts, keepHydrated } = start();
+    const updatedAt = Date.now() - DAY_MS;
+    client.setQueryData(KEY, { title: 'پمپ' }, { updatedAt });
+    client.setQueryData(['notes'], { note: 'خصوصی' });
+    keepHydrated();
+    await vi.waitFor(() => expect(texts.size).toBe(1), { timeout: 5_000 });
+    expect(JSON.parse([...texts.values()][0] ?? '').state.dataUpdatedAt).toBe(updatedAt);
+  });
+
+  it('has the time of the worker’s copy when the answer came from there', async () => {
+    const { client } = start();
+    const savedAt = Date.now() - DAY_MS;
+    const shown = await show(client, fromWorker({ title: 'منو' }, savedAt));
+    expect(shown.dataUpdatedAt).toBe(savedAt);
+  });
+
+  it('does not give way to an older copy of the worker’s', async () => {
+    const texts = aged(await savedDevice(), 60 * MINUTE_MS);
+    const shown = await show(start(texts).client, fromWorker({ title: 'منوی کهنه' }, Date.now() - DAY_MS));
+    expect(shown.data).toEqual({ title: 'پمپ' });
+    expect(Date.now() - shown.dataUpdatedAt).toBeLessThan(DAY_MS);
+    expect(Date.now() - shown.dataUpdatedAt).toBeGreaterThanOrEqual(60 * MINUTE_MS);
+  });
+});
+
+describe('a start over damaged or foreign copies', () => {
+  const fresh = { title: 'تازه' };
+  const startsNormally = async (text: unknown, version = '1') => {
+    const [key = ''] = [...(await good)].map(([one]) => one);
+    const shown = await show(start(new Map([[key, text as string]]), version).client, answering(fresh));
+    expect(shown).toMatchObject({ status: 'success', data: fresh });
+  };
+  const good = savedDevice();
+
+  it('loads from the network what was cut off anywhere', async () => {
+    const [text = ''] = [...(await good).values()];
+    const cut = fc.integer({ min: 0, max: text.length - 1 });
+    await fc.assert(
+      fc.asyncProperty(cut, (length) => startsNormally(text.slice(0, length))),
+      { numRuns: 40 },
+    );
+  });
+
+  it('loads from the network what is random text, JSON of another shape, or no text', async () => {
+    const strange = fc.oneof(fc.string(), fc.json(), fc.uint8Array(), fc.constantFrom(null, 0, {}, '{"state":{}}'));
+    await fc.assert(
+      fc.asyncProperty(strange, (text) => startsNormally(text)),
+      { numRuns: 60 },
+    );
+  });
+
+  it('loads from the network what an older or newer version saved', async () => {
+    const [text = ''] = [...(await good).values()];
+    const others = fc.string().filter((version) => version !== '1');
+    await fc.assert(
+      fc.asyncProperty(others, (version) => startsNormally(text, version)),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/client/api.ts';
+import { ReadGate } from '../../../src/client/offline/read-gate.tsx';
+import { AsOf } from '../../../src/client/offline/saved-copy.tsx';
+import { texts } from '../../../src/client/texts.ts';
+
+const KEY = ['catalog', 'product', '1'];
+const HOUR_MS = 60 * 60 * 1000;
+
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } });
+});
+
+afterEach(() => {
+  cleanup();
+  client.clear();
+  onlineManager.setOnline(true);
+});
+
+function Screen({ queryFn }: { queryFn: () => Promise<{ title: string }> }) {
+  const query = useQuery({ queryKey: KEY, queryFn });
+  return (
+    <ReadGate query={query} skeleton={<p>اسکلت</p>}>
+      {(data) => <h1>{data.title}</h1>}
+    </ReadGate>
+  );
+}
+
+class Caught extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render() {
+    return this.state.error ? <p>{`error screen: ${this.state.error.message}`}</p> : this.props.children;
+  }
+}
+
+const show = (queryFn: () => Promise<{ title: string }>) =>
+  render(
+    <QueryClientProvider client={client}>
+      <Caught>
+        <Screen queryFn={queryFn} />
+      </Caught>
+    </QueryClientProvider>,
+  );
+
+const answers = async () => ({ title: 'پمپ' });
+const hangs = () => new Promise<never>(() => {});
+const rejects = (error: Error) => () => Promise.reject(error);
+
+describe('<ReadGate>', () => {
+  it('shows the skeleton, then the data without a time while it is current', async () => {
+    const { container } = show(answers);
+    expect(screen.getByText('اسکلت')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'پمپ' })).toBeDefined();
+    expect(container.querySelector('time')).toBeNull();
+  });
+
+  it('shows the data of a failed refetch with its time', async () => {
+    client.setQueryData(KEY, { title: 'پمپ' }, { updatedAt: Date.now() - HOUR_MS });
+    show(rejects(new TypeError('Failed to fetch')));
+    expect(await screen.findByText('به‌روز در ۱ ساعت پیش')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'پمپ' })).toBeDefined();
+  });
+
+  it('shows the time of the data when there is no network', async () => {
+    onlineManager.setOnline(false);
+    client.setQueryData(KEY, { title: 'پمپ' }, { updatedAt: Date.now() - HOUR_MS });
+    show(hangs);
+    expect(await screen.findByText('به‌روز در ۱ ساعت پیش')).toBeDefined();
+  });
+
+  it('says that there is no saved copy, and tries again when asked', async () => {
+    const queryFn = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(answers);
+    show(queryFn);
+    expect(await screen.findByRole('heading', { name: texts.states.noSavedCopy })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: texts.states.retry }));
+    expect(await screen.findByRole('heading', { name: 'پمپ' })).toBeDefined();
+  });
+
+  it('opens by itself when the network is back', async () => {
+    onlineManager.setOnline(false);
+    const queryFn = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(answers);
+    show(queryFn);
+    await screen.findByRole('heading', { name: texts.states.noSavedCopy });
+    onlineManager.setOnline(true);
+    expect(await screen.findByRole('heading', { name: 'پمپ' })).toBeDefined();
+  });
+
+  it('says of an answer that is an error that the part did not open', async () => {
+    show(rejects(new ApiError(500)));
+    expect(await screen.findByRole('heading', { name: texts.states.failed })).toBeDefined();
+    expect(screen.queryByText(texts.states.noSavedCopy)).toBeNull();
+  });
+
+  it('leaves an absent object to the error screen', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    show(rejects(new ApiError(404)));
+    expect(await screen.findByText('error screen: HTTP 404')).toBeDefined();
+    vi.mocked(console.error).mockClear();
+  });
+});
+
+describe('<AsOf>', () => {
+  it('counts on while the page is open', async () => {
+    vi.useFakeTimers();
+    render(<AsOf at={Date.now()} />);
+    expect(screen.getByText('به‌روز در همین حالا')).toBeDefined();
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    vi.useRealTimers();
+    expect(await screen.findByText('به‌روز در ۵ دقیقه پیش')).toBeDefined();
+  });
+
+  it('names the moment itself in the server’s page, which may be read later', () => {
+    expect(renderToString(<AsOf at={Date.UTC(2026, 10, 21, 8, 30)} />)).toContain('۳۰ آبان ۱۴۰۵، ساعت ۱۲:۰۰');
+  });
+
+  it('shows nothing for data that never came', () => {
+    expect(render(<AsOf at={0} />).container.innerHTML).toBe('');
+  });
+});

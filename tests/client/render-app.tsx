@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
+import { bypass, delay, HttpResponse, http, type RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createApi } from '../../src/client/api.ts';
+import { App } from '../../src/client/app.tsx';
+import { createQueryClient } from '../../src/client/query-client.ts';
+import { createReads } from '../../src/client/reads.ts';
+import { createAppRouter } from '../../src/client/router.tsx';
+import type { CatalogSource } from '../../src/server/catalog/source.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SITE_URL = 'http://rasteh.test';
+const API = `${SITE_URL}/api/v1`;
+
+// What jsdom lacks and the app's libraries ask for: a light colour scheme, nothing to scroll.
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+window.scrollTo = () => {};
+Object.assign(globalThis, { __BUILD_ID__: 'test' });
+
+// A real server answers, beside other tests on the same cores.
+configure({ asyncUtilTimeout: 10_000 });
+
+const site = setupServer();
+let server: ChildProcess;
+let serverUrl: string;
+
+export interface RenderedApp extends RenderResult {
+  router: ReturnType<typeof createAppRouter>;
+  queryClient: QueryClient;
+}
+
+/**
+ * Call at the top of a test file: every request of its pages is answered by the real server over a database that holds
+ * `catalog`. It is a process of its own, because its engine cannot live among the globals of a document. A request that
+ * is not the API's fails the test.
+ */
+export function serveCatalog(catalog: CatalogSource): void {
+  beforeAll(async () => {
+    server = fork(join(ROOT, 'tests/setup/serve-catalog.ts'), { execPath: join(ROOT, 'node_modules/.bin/node') });
+    server.send(catalog);
+    const failure = once(server, 'exit').then(() => {
+      throw new Error('the server did not start');
+    });
+    const [port] = await Promise.race([once(server, 'message'), failure]);
+    failure.catch(() => {});
+    serverUrl = `http://127.0.0.1:${port}`;
+    site.listen({ onUnhandledFrame: 'error' });
+  });
+  afterEach(() => {
+    cleanup();
+    site.resetHandlers();
+    onlineManager.setOnline(true);
+  });
+  afterAll(async () => {
+    site.close();
+    const exit = once(server, 'exit');
+    server.disconnect();
+    await exit;
+  });
+}
+
+/** Opens an address in the whole app, as the device draws it; `api` are faults that stand before the real answers. */
+export async function renderApp(path: string, { api = [] }: { api?: RequestHandler[] } = {}): Promise<RenderedApp> {
+  const queryClient = createQueryClient();
+  const router = createAppRouter({ queryClient, reads: createReads(createApi(SITE_URL)) });
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
+  site.use(...api, realAnswers());
+  const view = render(<App router={router} queryClient={queryClient} />);
+  await router.load();
+  return { ...view, router, queryClient };
+}
+
+const realAnswers = () => http.all(`${API}/*`, ({ request }) => answer(request));
+
+/** Ends the faults of `renderApp`. */
+export const endFaults = (): void => site.resetHandlers(realAnswers());
+
+async function answer(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(bypass(new Request(request.url.replace(SITE_URL, serverUrl), request)));
+    const headers = new Headers(response.headers);
+    // The body is unpacked by now.
+    headers.delete('content-encoding');
+    headers.delete('content-length');
+    return new Response(response.body, { status: response.status, headers });
+  } catch (error) {
+    // The page was left, or the test ended, before the answer came.
+    if (request.signal.aborted) return HttpResponse.error();
+    throw error;
+  }
+}
+
+/** What the server itself says, for ids and names to look for. */
+export async function readFromServer<Body>(path: string): Promise<Body> {
+  const response = await answer(new Request(API + path));
+  return (await response.json()) as Body;
+}
+
+/** Faults of the calls under `path` (`*` at its end for all below). */
+export const faults = {
+  offline: (path = '/*') => http.all(API + path, () => HttpResponse.error()),
+  status: (path: string, status: number, code = 'internal', traceId = 'trace-1') =>
+    http.all(API + path, () =>
+      HttpResponse.json({ type: 'about:blank', status, code, message: 'نشد', traceId }, { status }),
+    ),
+  /** An answer that is not what was agreed. */
+  nonsense: (path: string) => http.all(API + path, () => HttpResponse.json([{}])),
+  /** The real answer, later. */
+  slow: (path: string, ms: number) =>
+    http.all(API + path, async ({ request }) => {
+      await delay(ms);
+      return answer(request);
+    }),
+};

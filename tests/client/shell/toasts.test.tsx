@@ -1,0 +1,97 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BRIEF_TOAST_MS, showToast, TOAST_MS } from '../../../src/client/ui/toast.ts';
+import { ToastOutlet } from '../../../src/client/ui/toast-outlet.tsx';
+import { stubMatchMedia } from './stub-match-media.ts';
+
+stubMatchMedia(390);
+
+/** More than the leaving takes. */
+const LEAVING_MS = 400;
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const toastOf = (text: string) => screen.queryByText(text)?.closest('.toast');
+
+beforeEach(async () => {
+  // The code of toasts is fetched in real time, once.
+  await import('../../../src/client/ui/toasts.tsx');
+  vi.useFakeTimers();
+  render(
+    <DirectionProvider initialDirection="rtl" detectDirection={false}>
+      <MantineProvider withCssVariables={false} withGlobalClasses={false}>
+        <ToastOutlet />
+      </MantineProvider>
+    </DirectionProvider>,
+  );
+});
+
+afterEach(async () => {
+  await pass(60_000);
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function show(toast: Parameters<typeof showToast>[0]) {
+  act(() => showToast(toast));
+  await pass(50);
+}
+
+describe('showToast', () => {
+  it('shows a toast at the top end with a progress bar and no confirm button', async () => {
+    await show({ text: 'نشانی رونوشت شد' });
+    const toast = toastOf('نشانی رونوشت شد');
+    expect(toast?.closest('[data-position]')?.getAttribute('data-position')).toBe('top-left');
+    expect(toast?.querySelector('.mantine-Notifications-progress')).not.toBeNull();
+    expect(toast?.querySelectorAll('button')).toHaveLength(1);
+    expect(toast?.querySelector('button')?.getAttribute('aria-label')).toBe('بستن');
+  });
+
+  it('goes after 4000 ms', async () => {
+    expect(TOAST_MS).toBe(4000);
+    await show({ text: 'ذخیره شد' });
+    await pass(TOAST_MS - 100);
+    expect(toastOf('ذخیره شد')).toBeTruthy();
+    await pass(100 + LEAVING_MS);
+    expect(toastOf('ذخیره شد')).toBeFalsy();
+  });
+
+  it('goes after 2500 ms when it is brief', async () => {
+    expect(BRIEF_TOAST_MS).toBe(2500);
+    await show({ text: 'رونوشت شد', durationMs: BRIEF_TOAST_MS });
+    await pass(BRIEF_TOAST_MS + LEAVING_MS);
+    expect(toastOf('رونوشت شد')).toBeFalsy();
+  });
+
+  it('stays while the pointer is on it, its progress bar at rest', async () => {
+    await show({ text: 'زیر نشانگر' });
+    await pass(3000);
+    const toast = toastOf('زیر نشانگر');
+    if (!toast) throw new Error('no toast');
+    fireEvent.mouseEnter(toast);
+    await pass(20_000);
+    expect(toastOf('زیر نشانگر')).toBeTruthy();
+    expect(toast.querySelector('[data-paused]')).not.toBeNull();
+    fireEvent.mouseLeave(toast);
+    await pass(100);
+    expect(toast.querySelector('[data-paused]')).toBeNull();
+    await pass(TOAST_MS + LEAVING_MS);
+    expect(toastOf('زیر نشانگر')).toBeFalsy();
+  });
+
+  it('does what its button says, once, and goes', async () => {
+    const onAction = vi.fn();
+    await show({ text: 'نسخهٔ تازه آماده است', actionLabel: 'به‌روز کردن', onAction });
+    fireEvent.click(screen.getByRole('button', { name: 'به‌روز کردن' }));
+    await pass(LEAVING_MS);
+    expect(onAction).toHaveBeenCalledTimes(1);
+    expect(toastOf('نسخهٔ تازه آماده است')).toBeFalsy();
+  });
+
+  it('interrupts a screen reader only for a failure', async () => {
+    await show({ text: 'انجام شد', kind: 'done' });
+    await show({ text: 'انجام نشد', kind: 'failed' });
+    expect(toastOf('انجام شد')?.getAttribute('role')).toBe('status');
+    expect(toastOf('انجام نشد')?.getAttribute('role')).toBe('alert');
+  });
+});

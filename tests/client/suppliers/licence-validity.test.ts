@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { contactHref } from '../../../src/client/features/suppliers/contact-href.ts';
+import { validityOf } from '../../../src/client/features/suppliers/licence-validity.ts';
+
+describe('validityOf', () => {
+  const licence = { from: '2026-01-10', to: '2026-11-21' };
+  const at = (time: string) => validityOf(licence, Date.parse(time));
+
+  it('counts the first and the last day, as Tehran has them', () => {
+    expect(at('2026-01-09T20:29:00Z')).toBe('future');
+    expect(at('2026-01-09T20:31:00Z')).toBe('valid');
+    expect(at('2026-11-21T20:29:00Z')).toBe('soon');
+    expect(at('2026-11-21T20:31:00Z')).toBe('expired');
+  });
+
+  it('warns sixty days before the end', () => {
+    expect(at('2026-09-22T12:00:00Z')).toBe('valid');
+    expect(at('2026-09-23T12:00:00Z')).toBe('soon');
+  });
+});
+
+describe('contactHref', () => {
+  it('dials the digits in whatever script they are written', () => {
+    expect(contactHref({ type: 'mobile', value: '۰۹۱۲ ۰۰۰ ۰۰۰۱' })).toBe('tel:09120000001');
+    expect(contactHref({ type: 'phone', value: '+98 (21) 5500-0000' })).toBe('tel:+982155000000');
+  });
+
+  it('opens websites by https unless they say http, and no other scheme', () => {
+    expect(contactHref({ type: 'website', value: 'example.ir' })).toBe('https://example.ir');
+    expect(contactHref({ type: 'website', value: 'http://example.ir' })).toBe('http://example.ir');
+    expect(contactHref({ type: 'website', value: 'javascript:alert(1)' })).toBeUndefined();
+  });
+
+  it('links neither a fax nor what is no address', () => {
+    expect(contactHref({ type: 'fax', value: '021' })).toBeUndefined();
+    expect(contactHref({ type: 'email', value: 'nobody' })).toBeUndefined();
+    expect(contactHref({ type: 'phone', value: 'داخلی' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+/** What a sentence of the test set must give; keys are those of the demo catalogue, units those of core's table. */
+export interface ExpectedFilter {
+  propertyKey: string;
+  min?: number;
+  max?: number;
+  /** A single value, exact or about. */
+  value?: number;
+  unitId?: string;
+  optionKeys?: string[];
+  bool?: boolean;
+}
+
+export type AskedKind = 'category' | 'property' | 'unit';
+
+export interface ExpectedNeed {
+  text: string;
+  /** One key when clear, several when the reader must ask, none when no category is named. */
+  categories: string[];
+  filters: ExpectedFilter[];
+  /** Kinds of questions the reader must ask, each once. */
+  asks: AskedKind[];
+  city?: string;
+  /** Words that must stay unread, to be searched for as text. */
+  rest?: string[];
+}
+
+export const at = (propertyKey: string, value: number, unitId?: string): ExpectedFilter => ({
+  propertyKey,
+  value,
+  unitId,
+});
+export const most = (propertyKey: string, max: number, unitId?: string): ExpectedFilter => ({
+  propertyKey,
+  max,
+  unitId,
+});
+export const least = (propertyKey: string, min: number, unitId?: string): ExpectedFilter => ({
+  propertyKey,
+  min,
+  unitId,
+});
+export const span = (propertyKey: string, min: number, max: number, unitId?: string): ExpectedFilter => ({
+  propertyKey,
+  min,
+  max,
+  unitId,
+});
+export const is = (propertyKey: string, ...optionKeys: string[]): ExpectedFilter => ({ propertyKey, optionKeys });
+export const yes = (propertyKey: string): ExpectedFilter => ({ propertyKey, bool: true });
+export const no = (propertyKey: string): ExpectedFilter => ({ propertyKey, bool: false });
+
+type Rest = Partial<Pick<ExpectedNeed, 'asks' | 'city' | 'rest'>>;
+
+/** `categories` is one key, or several parted by blanks. */
+export function need(text: string, categories: string, filters: ExpectedFilter[] = [], rest: Rest = {}): ExpectedNeed {
+  return { text, categories: categories === '' ? [] : categories.split(' '), filters, asks: [], ...rest };
+}

@@ -1,0 +1,23 @@
+/** The test set of the need line: written before the reader, and the measure of it. */
+import type { ExpectedNeed } from './expected-need.ts';
+import { ambiguousSentences } from './sentences-ambiguous.ts';
+import { electricalSentences } from './sentences-electrical.ts';
+import { machinePartSentences } from './sentences-machine-parts.ts';
+import { noFilterSentences } from './sentences-no-filter.ts';
+import { plantSentences } from './sentences-plant.ts';
+import { pumpAndMotorSentences } from './sentences-pumps-and-motors.ts';
+import { valveAndPipeSentences } from './sentences-valves-and-pipes.ts';
+import { workSentences } from './sentences-works.ts';
+
+export { ambiguousSentences, noFilterSentences };
+
+export const sentences: ExpectedNeed[] = [
+  ...pumpAndMotorSentences,
+  ...valveAndPipeSentences,
+  ...machinePartSentences,
+  ...electricalSentences,
+  ...plantSentences,
+  ...workSentences,
+  ...noFilterSentences,
+  ...ambiguousSentences,
+];

@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
+import { type FaultyProxy, startFaultyProxy } from '../setup/faulty-proxy.ts';
+import { ageSavedReads, truncateSavedReads } from './saved-reads-database.ts';
+import { findPages, type SitePages } from './site-pages.ts';
+
+/** As long as a glance: the page is then in use and its reads are written. */
+const GLANCE_MS = 1_200;
+const OFFLINE_START_MAX_MS = 3_000;
+const NOT_SAVED = 'نسخهٔ ذخیره‌شده‌ای نیست';
+const AS_OF = /به‌روز در/;
+
+let pages: SitePages;
+let proxy: FaultyProxy;
+let profile: string;
+let device: Device;
+
+beforeAll(async () => {
+  pages = await findPages(inject('siteUrl'));
+});
+
+beforeEach(async () => {
+  proxy = await startFaultyProxy(inject('siteUrl'));
+  profile = await mkdtemp(join(tmpdir(), 'rasteh-phone-'));
+  device = await openPhone({ userDataDir: profile });
+});
+
+afterEach(async () => {
+  await device.close();
+  await proxy.close();
+  await rm(profile, { recursive: true, force: true });
+});
+
+afterAll(closeBrowser);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a page as from a link elsewhere and reads it; answers its heading. */
+async function visit(path: string): Promise<string> {
+  await device.page.goto(proxy.url + path);
+  await heading(device.page).waitFor();
+  const text = (await heading(device.page).textContent()) ?? '';
+  await device.page.waitForTimeout(GLANCE_MS);
+  return text;
+}
+
+const workerReady = () => device.page.evaluate<unknown>('navigator.serviceWorker.ready.then(() => true)');
+
+/** Past the browser's own cache, which nobody promises. */
+const drawingOf = (path: string) => `fetch('${path}', { cache: 'no-store' }).then((response) => response.text())`;
+
+async function cutNetwork(): Promise<void> {
+  proxy.setDown(true);
+  await device.context.setOffline(true);
+}
+
+async function restoreNetwork(): Promise<void> {
+  proxy.setDown(false);
+  await device.context.setOffline(false);
+}
+
+/** The browser ends and starts again, later and without a network. */
+async function restartOffline(): Promise<void> {
+  await device.close();
+  device = await openPhone({ userDataDir: profile });
+  await cutNetwork();
+}
+
+describe('the first visit', () => {
+  it('installs a worker that holds the shell, the code and the menus of the four root types', async () => {
+    await visit('/');
+    await workerReady();
+    const held = await device.page.evaluate<string[]>(`(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+    })()`);
+    expect(held.some((url) => url.startsWith('/shell.html'))).toBe(true);
+    for (const file of ['/fonts/vazirmatn.woff2', '/glyphs.svg', '/logo.svg', '/favicon.svg', '/manifest.webmanifest'])
+      expect(held.some((url) => url.startsWith(file))).toBe(true);
+    for (const type of ['IndustrialService', 'Product', 'ConsultingService', 'ElectronicDocument'])
+      expect(held).toContain(`/api/v1/categories/menu?categoryTypes=${type}`);
+    expect(device.troubles).toEqual([]);
+  });
+
+  it('leaves a site that Chromium finds fit to be installed', async () => {
+    await visit('/');
+    await workerReady();
+    const cdp = await device.context.newCDPSession(device.page);
+    const { errors } = await cdp.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+  });
+});
+
+describe('a phone without a network', () => {
+  it('reopens ten visited pages by their addresses after a restart, each with its time', async () => {
+    const headings = new Map<string, string>();
+    for (const path of pages.visited) {
+      headings.set(path, await visit(path));
+      await workerReady();
+    }
+    expect(headings.size).toBe(10);
+    expect(await ageSavedReads(device.page, 5 * 60)).toBeGreaterThanOrEqual(headings.size);
+    await restartOffline();
+    for (const [path, text] of headings) {
+      const startedAt = performance.now();
+      await device.page.goto(proxy.url + path, { waitUntil: 'commit' });
+      await heading(device.page).filter({ hasText: text }).waitFor({ timeout: OFFLINE_START_MAX_MS });
+      await device.page.getByText(AS_OF).first().waitFor({ timeout: OFFLINE_START_MAX_MS });
+      expect(performance.now() - startedAt, path).toBeLessThan(OFFLINE_START_MAX_MS);
+      expect(await device.page.getByText(AS_OF).first().textContent(), path).toContain('۵ ساعت پیش');
+    }
+    expect(device.troubles).toEqual([]);
+  });
+
+  it('says of a page that was never opened that there is no saved copy', async () => {
+    await visit('/');
+    await workerReady();
+    await restartOffline();
+    await device.page.goto(proxy.url + pages.product);
+    await device.page.getByText(NOT_SAVED).first().waitFor({ timeout: OFFLINE_START_MAX_MS });
+    expect(device.troubles).toEqual([]);
+  });
+
+  it('opens the menus of root types that were never visited', async () => {
+    await visit('/');
+    await workerReady();
+    await restartOffline();
+    for (const type of ['IndustrialService', 'ElectronicDocument']) {
+      await device.page.goto(`${proxy.url}/category/categoryType/${type}`);
+      await heading(device.page).waitFor({ timeout: OFFLINE_START_MAX_MS });
+      expect(await device.page.getByText(NOT_SAVED).count()).toBe(0);
+    }
+  });
+
+  it('shows the drawings that were shown before', async () => {
+    await visit('/');
+    await workerReady();
+    const [list] = pages.visited.filter((path) => path.startsWith('/products/category/'));
+    await visit(list ?? '');
+    const drawing = await device.page.evaluate<string>(drawingOf(pages.drawing));
+    await cutNetwork();
+    expect(await device.page.evaluate<string>(drawingOf(pages.drawing))).toBe(drawing);
+    expect(
+      await device.page.evaluate('caches.open("images").then((cache) => cache.keys()).then((keys) => keys.length)'),
+    ).toBeGreaterThan(0);
+  });
+
+  it('refreshes by itself when the network is back', async () => {
+    const path = '/category/categoryType/Product';
+    await visit('/');
+    await workerReady();
+    await visit(path);
+    await ageSavedReads(device.page, 24 * 60);
+    await restartOffline();
+    await device.page.goto(proxy.url + path);
+    const time = device.page.locator('time').first();
+    const savedAt = await time.getAttribute('datetime');
+    const asked = proxy.asked.length;
+    await restoreNetwork();
+    const isMenu = (url: string) => url.startsWith('/api/v1/categories/menu?categoryTypes=Product');
+    await expect.poll(() => proxy.asked.slice(asked).some(isMenu), { timeout: 10_000 }).toBe(true);
+    const isRefreshed = async () => !(await time.isVisible()) || (await time.getAttribute('datetime')) !== savedAt;
+    await expect.poll(isRefreshed, { timeout: 10_000 }).toBe(true);
+    expect(device.troubles).toEqual([]);
+  });
+
+  it('starts normally, with a network, over saved copies that were cut off in the middle', async () => {
+    await visit('/category/categoryType/Product');
+    await workerReady();
+    expect(await truncateSavedReads(device.page)).toBeGreaterThan(0);
+    expect(await visit('/category/categoryType/Product')).not.toBe('');
+    expect(device.troubles).toEqual([]);
+  });
+});
+
+describe('an address that no page has', () => {
+  it('answers the server’s own 404 also with the worker at work', async () => {
+    await visit('/');
+    await workerReady();
+    const known = await device.page.goto(`${proxy.url}/category/categoryType/Product`);
+    expect(known?.fromServiceWorker()).toBe(true);
+    const response = await device.page.goto(`${proxy.url}/no/such/page`);
+    expect(response?.status()).toBe(404);
+  });
+
+  it('is never HTML under /assets', async () => {
+    const response = await fetch(`${inject('siteUrl')}/assets/none.js`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).not.toContain('text/html');
+  });
+});

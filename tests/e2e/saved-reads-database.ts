@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { SAVED_AT_HEADER } from '../../src/core/saved-at-header.ts';
+
+/** Changes every saved read of the device: `change` is the source of a function of the stored text. */
+const rewrite = (change: string) => `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('rasteh-public');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const database = opening.result;
+    const transaction = database.transaction('reads', 'readwrite');
+    let count = 0;
+    const walking = transaction.objectStore('reads').openCursor();
+    walking.onsuccess = () => {
+      const cursor = walking.result;
+      if (!cursor) return;
+      count += 1;
+      cursor.update((${change})(cursor.value));
+      cursor.continue();
+    };
+    transaction.oncomplete = () => { database.close(); resolve(count); };
+    transaction.onerror = () => reject(transaction.error);
+  };
+})`;
+
+/** The same for the menus that the worker keeps. */
+const ageMenus = (milliseconds: number) => `(async () => {
+  const cache = await caches.open('menus');
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request);
+    const headers = new Headers(response.headers);
+    headers.set('${SAVED_AT_HEADER}', String(Number(headers.get('${SAVED_AT_HEADER}')) - ${milliseconds}));
+    await cache.put(request, new Response(await response.blob(), { headers }));
+  }
+})()`;
+
+/** Makes everything that the device keeps older; answers how many reads that are. */
+export async function ageSavedReads(page: Page, minutes: number): Promise<number> {
+  const milliseconds = minutes * 60_000;
+  await page.evaluate(ageMenus(milliseconds));
+  return page.evaluate<number>(
+    rewrite(`(text) => {
+      const saved = JSON.parse(text);
+      saved.state.dataUpdatedAt -= ${milliseconds};
+      return JSON.stringify(saved);
+    }`),
+  );
+}
+
+/** Cuts the saved reads off in the middle, as a write that was not finished. */
+export const truncateSavedReads = (page: Page): Promise<number> =>
+  page.evaluate<number>(rewrite('(text) => text.slice(0, text.length / 2)'));

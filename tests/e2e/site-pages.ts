@@ -1,0 +1,57 @@
+/** Addresses of pages with something on them, found through the site's own API. */
+import { categoryTypes } from '../../src/core/category-types.ts';
+
+interface Named {
+  id: string;
+  slug: string;
+}
+interface MenuNode extends Named {
+  itemsCount: number;
+  subcategories: MenuNode[];
+}
+interface ListItem extends Named {
+  imageUrl: string | null;
+  supplier: Named;
+}
+
+export interface SitePages {
+  /** Ten pages of every public kind. */
+  visited: string[];
+  /** A product that is none of them. */
+  product: string;
+  /** Address of a product's drawing. */
+  drawing: string;
+}
+
+const PRODUCTS_NEEDED = 3;
+
+const pathOf = (area: string, one: Named) => `/${area}/${one.id}/${encodeURIComponent(one.slug)}`;
+
+export async function findPages(siteUrl: string): Promise<SitePages> {
+  const get = async <T>(path: string): Promise<T> => (await fetch(`${siteUrl}/api/v1/${path}`)).json() as Promise<T>;
+  const [root] = await get<MenuNode[]>('categories/menu?categoryTypes=Product');
+  const category = root && fullest(root);
+  if (!category) throw new Error('the catalogue has no products');
+  const { items } = await get<{ items: ListItem[] }>(`supplierproducts/catalog?categoryId=${category.id}`);
+  const [first, second, third] = items;
+  if (!first || !second || !third)
+    throw new Error(`category ${category.id} has fewer than ${PRODUCTS_NEEDED} products`);
+  const drawing = items.find((item) => item.imageUrl)?.imageUrl;
+  if (!drawing) throw new Error(`category ${category.id} has no drawings`);
+  const visited = [
+    '/',
+    ...categoryTypes.map((type) => `/category/categoryType/${type}`),
+    pathOf('category', category),
+    pathOf('products/category', category),
+    pathOf('products', first),
+    pathOf('products', second),
+    pathOf('supplier', first.supplier),
+  ];
+  return { visited, product: pathOf('products', third), drawing };
+}
+
+/** The deepest category that has products enough. */
+function fullest(node: MenuNode): MenuNode {
+  const [next] = [...node.subcategories].sort((a, b) => b.itemsCount - a.itemsCount);
+  return next && next.itemsCount >= PRODUCTS_NEEDED ? fullest(next) : node;
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
+import { type FaultyProxy, startFaultyProxy } from '../setup/faulty-proxy.ts';
+
+const PATH = '/category/categoryType/Product';
+const MISSING_ASSET = '/assets/none.js';
+const GLANCE_MS = 1_200;
+
+let proxy: FaultyProxy;
+let profile: string;
+let device: Device;
+
+beforeEach(async () => {
+  proxy = await startFaultyProxy(inject('siteUrl'));
+  profile = await mkdtemp(join(tmpdir(), 'rasteh-phone-'));
+  device = await openPhone({ userDataDir: profile });
+});
+
+afterEach(async () => {
+  await device.close();
+  await proxy.close();
+  await rm(profile, { recursive: true, force: true });
+});
+
+afterAll(closeBrowser);
+
+async function open(): Promise<string> {
+  await device.page.goto(proxy.url + PATH);
+  const heading = device.page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  return (await heading.textContent()) ?? '';
+}
+
+/** The script of a build that names a file its server does not have. */
+async function workerOfNextBuild(): Promise<string> {
+  const script = await (await fetch(`${inject('siteUrl')}/sw.js`)).text();
+  const next = script.replace(/assets\/index-[\w-]+\.js/, MISSING_ASSET.slice(1));
+  if (next === script) throw new Error('the worker names no entry file');
+  return next;
+}
+
+/** Looks for a new worker and answers how that ended. */
+const update = () =>
+  device.page.evaluate<string>(`(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    try {
+      await registration.update();
+    } catch {
+      return 'refused';
+    }
+    const next = registration.installing ?? registration.waiting;
+    if (!next) return 'none';
+    if (next.state === 'installing') await new Promise((resolve) => next.addEventListener('statechange', resolve, { once: true }));
+    return next.state;
+  })()`);
+
+describe('a deploy over an open page', () => {
+  it('waits until the page lets it take over, and reloads nothing by itself', async () => {
+    await open();
+    await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    // Only now the page is one of the worker's own.
+    await open();
+    const script = await (await fetch(`${inject('siteUrl')}/sw.js`)).text();
+    proxy.faults.set('/sw.js', { status: 200, type: 'text/javascript', body: `${script}\n// next build` });
+    await device.page.evaluate('globalThis.isSamePage = true');
+    expect(await update()).toBe('installed');
+    await device.page.waitForTimeout(GLANCE_MS);
+    const isWaiting = 'navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null)';
+    expect(await device.page.evaluate(isWaiting)).toBe(true);
+    await device.page.evaluate(
+      "navigator.serviceWorker.ready.then(({ waiting }) => waiting.postMessage({ type: 'SKIP_WAITING' }))",
+    );
+    await expect.poll(() => device.page.evaluate(isWaiting), { timeout: 10_000 }).toBe(false);
+    expect(await device.page.evaluate('globalThis.isSamePage')).toBe(true);
+    expect(device.troubles).toEqual([]);
+  });
+});
+
+describe('a worker that cannot be had', () => {
+  it.each([
+    { what: 'an error', fault: { status: 500, type: 'text/plain', body: 'broken' } },
+    { what: 'HTML', fault: { status: 200, type: 'text/html', body: '<!doctype html><title>x</title>' } },
+  ])('leaves the page working when its script is $what', async ({ fault }) => {
+    proxy.faults.set('/sw.js', fault);
+    const text = await open();
+    await expect.poll(() => proxy.asked.includes('/sw.js'), { timeout: 10_000 }).toBe(true);
+    expect(await open()).toBe(text);
+    // The browser's own word on the worker, and nothing of the page's.
+    for (const trouble of device.troubles) expect(trouble).toMatch(/script|\/sw\.js/);
+  });
+});
+
+describe('a broken deploy over a working build', () => {
+  it.each([
+    {
+      what: 'answers the worker with an error',
+      faults: [['/sw.js', { status: 500, type: 'text/plain', body: 'broken' }]],
+    },
+    {
+      what: 'answers the worker with HTML',
+      faults: [['/sw.js', { status: 200, type: 'text/html', body: '<p>hello</p>' }]],
+    },
+    { what: 'lacks a file', faults: [] },
+    {
+      what: 'answers HTML for code',
+      faults: [[MISSING_ASSET, { status: 200, type: 'text/html', body: '<p>hello</p>' }]],
+    },
+  ] as const)('that $what is not installed, and the build before works on without a network', async ({ faults }) => {
+    const text = await open();
+    await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await device.page.waitForTimeout(GLANCE_MS);
+    const script = await workerOfNextBuild();
+    proxy.faults.set('/sw.js', { status: 200, type: 'text/javascript', body: script });
+    for (const [path, fault] of faults) proxy.faults.set(path, fault);
+    expect(['refused', 'redundant']).toContain(await update());
+    proxy.setDown(true);
+    expect(await open()).toBe(text);
+  });
+});

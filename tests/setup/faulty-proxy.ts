@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, request as forward, type ServerResponse } from 'node:http';
+
+export interface Fault {
+  status: number;
+  type: string;
+  body: string;
+}
+
+export interface FaultyProxy {
+  /** An origin of its own, so that each has its own worker and storage. */
+  url: string;
+  /** Answers by path instead of the site's. */
+  faults: Map<string, Fault>;
+  /** Paths that were asked for, in order. */
+  asked: string[];
+  /** With `true` every connection is cut without an answer, as by a server that is gone. */
+  setDown(isDown: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Stands before the site and does to it what networks and deploys do. */
+export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
+  const faults = new Map<string, Fault>();
+  const asked: string[] = [];
+  let isDown = false;
+  const server = createServer((incoming, answer) => {
+    const path = incoming.url ?? '/';
+    asked.push(path);
+    const fault = faults.get(path);
+    if (isDown) return incoming.socket.destroy();
+    if (fault) return answer.writeHead(fault.status, { 'content-type': fault.type }).end(fault.body);
+    const outgoing = forward(
+      new URL(path, siteUrl),
+      { method: incoming.method, headers: incoming.headers },
+      (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(answer);
+      },
+    );
+    outgoing.on('error', () => failed(answer));
+    incoming.pipe(outgoing);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return {
+    url: `http://localhost:${address.port}`,
+    faults,
+    asked,
+    setDown: (value) => {
+      isDown = value;
+      if (value) server.closeAllConnections();
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function failed(answer: ServerResponse): void {
+  if (!answer.headersSent) answer.writeHead(502);
+  answer.end();
+}

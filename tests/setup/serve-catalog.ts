@@ -1,0 +1,22 @@
+/** A process with the server's calls over a database that holds one catalogue; it ends with the test that started it. */
+import { serve } from '@hono/node-server';
+import type { CatalogSource } from '../../src/server/catalog/source.ts';
+import { writeCatalog } from '../../src/server/catalog/write-catalog.ts';
+import { seedMenu } from '../../src/server/menu/seed-menu.ts';
+import { seedUnits } from '../../src/server/units/seed-units.ts';
+import { openTestApp } from './test-app.ts';
+
+process.once('message', async (catalog: CatalogSource) => {
+  const app = await openTestApp();
+  process.once('disconnect', () => {
+    app.close().finally(() => process.exit());
+  });
+  await app.db.transaction(async (tx) => {
+    await seedUnits(tx);
+    await seedMenu(tx);
+    const report = await writeCatalog(tx, catalog);
+    const rejected = Object.values(report).flatMap((kind) => kind.rejected);
+    if (rejected.length > 0) throw new Error(`the catalogue of the test was not taken: ${JSON.stringify(rejected)}`);
+  });
+  serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port));
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '../..');
+const NODE = join(ROOT, 'node_modules/.bin/node');
+/** Building the database and the demo catalogue on two busy cores. */
+const START_TIMEOUT_MS = 170_000;
+const STOP_TIMEOUT_MS = 15_000;
+const POLL_MS = 250;
+
+export interface Site {
+  /** Without a closing slash. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The built site with the demo catalogue in a directory of its own, which goes with it. */
+export async function startSite(): Promise<Site> {
+  execFileSync(NODE, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-site-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = startServer({ PORT: String(port), DATA_DIR: dataDir, SITE_URL: url, LOG_LEVEL: 'error' });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(`${url}/readyz`, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+interface Server {
+  process: ChildProcess;
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+function startServer(env: Record<string, string>): Server {
+  const child = spawn(NODE, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => {
+      output += bytes.toString();
+    });
+  }
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    const isLate = Symbol('late');
+    if ((await Promise.race([exit, sleep(STOP_TIMEOUT_MS, isLate, { ref: false })])) !== isLate) return;
+    child.kill('SIGKILL');
+    await exit;
+  };
+  return { process: child, output: () => output, stop };
+}
+
+async function untilReady(url: string, server: Server): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (server.process.exitCode !== null) throw new Error(`the site did not start:\n${server.output()}`);
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await sleep(POLL_MS);
+  }
+  throw new Error(`the site was not ready in ${START_TIMEOUT_MS} ms:\n${server.output()}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}

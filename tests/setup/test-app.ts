@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import { createApp } from '../../src/server/app.ts';
+import type { AppDeps } from '../../src/server/app-deps.ts';
+import type { Db } from '../../src/server/db/open-database.ts';
+import { parseEnv } from '../../src/server/env.ts';
+import { DataRevision } from '../../src/server/platform/data-revision.ts';
+import { Metrics } from '../../src/server/platform/metrics.ts';
+import { PublicCache } from '../../src/server/platform/public-cache.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: ReturnType<typeof createApp>;
+  db: Db;
+  deps: AppDeps;
+  /** Status and JSON body of a GET; `Body` is what the caller expects, the contract test checks it. */
+  get<Body = unknown>(path: string): Promise<{ status: number; body: Body; headers: Headers }>;
+  post<Body = unknown>(path: string, body: unknown): Promise<{ status: number; body: Body; headers: Headers }>;
+  close(): Promise<void>;
+}
+
+/** The server's calls over an empty database of the test's own. A change of data is seen by the very next request. */
+export async function openTestApp(): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const dataRevision = new DataRevision(db, { maxAgeMs: 0 });
+  const deps: AppDeps = {
+    db,
+    env: parseEnv({}),
+    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    metrics: new Metrics(),
+    dataRevision,
+    publicCache: new PublicCache({ dataRevision }),
+    ping: database.ping,
+    isDraining: () => false,
+  };
+  const app = createApp(deps);
+  const read = async <Body>(response: Response) => ({
+    status: response.status,
+    body: (await response.json()) as Body,
+    headers: response.headers,
+  });
+  return {
+    app,
+    db,
+    deps,
+    get: async (path) => read(await app.request(path)),
+    post: async (path, body) =>
+      read(
+        await app.request(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+    close: database.close,
+  };
+}
