@@ -7,7 +7,7 @@ const dist = join(import.meta.dirname, '../dist/client');
 const KB = 1024;
 const budgets = { js: 130 * KB, css: 15 * KB, font: 45 * KB, worker: 12 * KB, precache: 400 * KB };
 
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
+type Chunk = { file: string; imports?: string[] };
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const sizeOf = (path: string): number => {
@@ -22,12 +22,15 @@ function filesOf(key: string, seen = new Set<string>()): string[] {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => filesOf(one, seen))];
 }
 
-const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+/** What the document asks for itself, whatever the page. */
+const html = readFileSync(join(dist, 'index.html'), 'utf8');
+const entryFiles = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+if (entryFiles.length === 0) throw new Error('the built index.html loads no script');
 const routes = Object.keys(manifest).filter((key) => key.endsWith('?tsr-split=component'));
 const rows: [name: string, bytes: number, budget: number][] = [];
 
 for (const route of routes) {
-  const files = new Set([...filesOf(entry), ...filesOf(route)]);
+  const files = new Set([...entryFiles, ...filesOf(route)]);
   const bytes = [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0);
   rows.push([`js ${route.slice('src/client/routes/'.length, route.indexOf('?'))}`, bytes, budgets.js]);
 }

@@ -2,7 +2,6 @@ import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } fr
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
-import { LoginGate } from './features/account/login-gate.tsx';
 import type { createAppRouter } from './router.tsx';
 import { COLOR_SCHEME_KEY, theme } from './ui/theme.ts';
 
@@ -20,9 +19,7 @@ export function App(props: { router: ReturnType<typeof createAppRouter>; queryCl
       >
         <QueryClientProvider client={props.queryClient}>
           <Provider>
-            <LoginGate>
-              <RouterProvider router={props.router} />
-            </LoginGate>
+            <RouterProvider router={props.router} />
           </Provider>
         </QueryClientProvider>
       </MantineProvider>

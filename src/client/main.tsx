@@ -1,5 +1,3 @@
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/UnstyledButton.css';
 import './ui/theme.css';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -1,7 +1,16 @@
 /** Every word of the interface, in one place. `{…}` parts are functions, so that order and digits are right. */
+import type { CategoryType } from '../core/category-types.ts';
 import { formatJalali } from '../core/dates.ts';
 import { formatNumber, toPersianDigits } from '../core/persian.ts';
 import { frontTexts } from './texts/front.ts';
+
+/** What the items of a root type are called. */
+const itemNouns: Record<CategoryType, { one: string; many: string }> = {
+  IndustrialService: { one: 'خدمت', many: 'خدمات' },
+  Product: { one: 'کالا', many: 'کالاها' },
+  ConsultingService: { one: 'خدمت مشاوره', many: 'خدمات مشاوره' },
+  ElectronicDocument: { one: 'سند', many: 'اسناد' },
+};
 
 export const texts = {
   site: { name: 'راسته', tagline: 'بازار صنعت', title: (page: string) => `${page} | راسته` },
@@ -62,11 +71,12 @@ export const texts = {
     letters: 'فهرست الفبایی',
     toLetter: (letter: string) => `نام‌هایی که با «${letter}» آغاز می‌شوند`,
     synonyms: 'نام‌های دیگر',
-    allItems: (count: number) => `همهٔ ${formatNumber(count)} کالا`,
+    items: (type: CategoryType, count: number) => `${formatNumber(count)} ${itemNouns[type].one}`,
+    allItems: (type: CategoryType, count: number) => `همهٔ ${formatNumber(count)} ${itemNouns[type].one}`,
     children: 'زیردسته‌ها',
-    products: 'کالاها',
-    noProducts: 'هنوز کالایی در این دسته عرضه نشده است.',
-    noProductsHint: (parent: string) => `کالاهای نزدیک را در «${parent}» ببینید.`,
+    products: (type: CategoryType) => itemNouns[type].many,
+    noProducts: 'هنوز چیزی در این دسته عرضه نشده است.',
+    noProductsHint: (parent: string) => `موارد نزدیک را در «${parent}» ببینید.`,
     suppliers: 'تأمین‌کنندگان',
     noSuppliers: 'هنوز تأمین‌کننده‌ای در این دسته کالا ندارد.',
     noCategories: 'در این بخش هنوز دسته‌ای نیست.',
@@ -75,6 +85,32 @@ export const texts = {
     typeDescription: (name: string, items: number) => `${name}: ${formatNumber(items)} مورد، دسته‌به‌دسته و الفبایی.`,
   },
   supplier: {
+    /** Words of a firm's name that say only what kind of firm it is. */
+    genericWords: [
+      'شرکت',
+      'گروه',
+      'مجموعه',
+      'کارخانه',
+      'کارخانجات',
+      'کارگاه',
+      'صنایع',
+      'صنعت',
+      'صنعتی',
+      'صنعتگران',
+      'تولیدی',
+      'تولید',
+      'بازرگانی',
+      'مهندسی',
+      'مهندسین',
+      'مشاور',
+      'مشاوران',
+      'خدمات',
+      'فنی',
+      'پخش',
+      'توسعه',
+      'تعاونی',
+      'و',
+    ],
     types: {
       manufacturer: 'تولیدکننده',
       importer: 'واردکننده',

@@ -1,11 +1,15 @@
 /** The client's only door to the server: types of the areas' routes, one for each of Hono's `hc` clients. */
+import type { adRoutes } from './ads/routes.ts';
 import type { categoryRoutes } from './catalog/category-routes.ts';
 import type { productRoutes } from './catalog/product-routes.ts';
 import type { enumRoutes } from './enums/routes.ts';
 import type { menuRoutes } from './menu/routes.ts';
+import type { merchantRoutes } from './merchants/routes.ts';
+import type { placeRoutes } from './places/routes.ts';
 import type { searchRoutes } from './search/routes.ts';
 import type { supplierRoutes } from './suppliers/routes.ts';
 import type { unitRoutes } from './units/routes.ts';
+import type { visitRoutes } from './visits/routes.ts';
 
 /** At `/api/v1/categories`. */
 export type CategoriesApi = ReturnType<typeof categoryRoutes>;
@@ -21,3 +25,11 @@ export type EnumsApi = ReturnType<typeof enumRoutes>;
 export type MenuApi = ReturnType<typeof menuRoutes>;
 /** At `/api/v1/searches`. */
 export type SearchApi = ReturnType<typeof searchRoutes>;
+/** At `/api/v1`: `countries`, `states`, `cities` (each with `/filter`) and `urbanareas`. */
+export type PlacesApi = ReturnType<typeof placeRoutes>;
+/** At `/api/v1`: `merchantdelegations` and `salecities`. */
+export type MerchantsApi = ReturnType<typeof merchantRoutes>;
+/** At `/api/v1/pagevisits`. */
+export type VisitsApi = ReturnType<typeof visitRoutes>;
+/** At `/api/v1`: `advertisements` and `announcements`. */
+export type AdsApi = ReturnType<typeof adRoutes>;

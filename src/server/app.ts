@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
+import { adRoutes } from './ads/routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { categoryRoutes } from './catalog/category-routes.ts';
 import { drawingRoutes } from './catalog/drawing-routes.ts';
 import { productRoutes } from './catalog/product-routes.ts';
 import { enumRoutes } from './enums/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { merchantRoutes } from './merchants/routes.ts';
 import { type Pages, pageRoutes } from './pages/page-routes.ts';
+import { placeRoutes } from './places/routes.ts';
 import type { AppEnv } from './platform/app-env.ts';
 import { healthRoutes } from './platform/health.ts';
 import { limitBody, limitTime } from './platform/limits.ts';
@@ -18,6 +21,7 @@ import { type StaticFiles, staticFiles } from './platform/static-files.ts';
 import { searchRoutes } from './search/routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { unitRoutes } from './units/routes.ts';
+import { visitRoutes } from './visits/routes.ts';
 
 export interface Site {
   files: StaticFiles;
@@ -44,7 +48,11 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1/websitemenus', menuRoutes(deps));
   app.route('/api/v1/searches', searchRoutes(deps));
   app.route('/api/v1/shared/typemodels', enumRoutes(deps));
+  app.route('/api/v1/pagevisits', visitRoutes(deps));
   app.route('/api/v1', unitRoutes(deps));
+  app.route('/api/v1', placeRoutes(deps));
+  app.route('/api/v1', merchantRoutes(deps));
+  app.route('/api/v1', adRoutes(deps));
   app.route('/', openApiRoutes(app, { siteUrl: env.SITE_URL, version: '1' }));
   app.route('/drawings', drawingRoutes(deps));
   if (site) {

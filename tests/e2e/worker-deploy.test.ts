@@ -37,7 +37,7 @@ async function open(): Promise<string> {
 /** The script of a build that names a file its server does not have. */
 async function workerOfNextBuild(): Promise<string> {
   const script = await (await fetch(`${inject('siteUrl')}/sw.js`)).text();
-  const next = script.replace(/assets\/index-[\w-]+\.js/, MISSING_ASSET.slice(1));
+  const next = script.replace(/assets\/base-[\w-]+\.js/, MISSING_ASSET.slice(1));
   if (next === script) throw new Error('the worker names no entry file');
   return next;
 }

@@ -45,7 +45,9 @@ export function ReadGate<T>({ query, skeleton, hideTime = false, children }: Rea
   const onRetry = () => void query.refetch();
   if (query.status === 'error') {
     if (query.error instanceof ApiError && query.error.status === 404) throw query.error;
-    return isNoAnswer(query.error) ? <NoSavedCopy onRetry={onRetry} /> : <ReadFailed onRetry={onRetry} />;
+    if (isNoAnswer(query.error)) return <NoSavedCopy onRetry={onRetry} />;
+    const requestId = query.error instanceof ApiError ? query.error.problem?.traceId : undefined;
+    return <ReadFailed requestId={requestId} onRetry={onRetry} />;
   }
   if (query.fetchStatus === 'paused') return <NoSavedCopy onRetry={onRetry} />;
   return (

@@ -23,11 +23,16 @@ export function AsOf({ at, isFetching = false }: { at: number; isFetching?: bool
   );
 }
 
-function Notice(props: { heading: string; hint: string; onRetry: () => void }) {
+function Notice(props: { heading: string; hint: string; requestId?: string | undefined; onRetry: () => void }) {
   return (
     <div className={classes.notice} role="status">
       <h2>{props.heading}</h2>
       <p>{props.hint}</p>
+      {props.requestId && (
+        <p>
+          {texts.errors.requestId}: <bdi dir="ltr">{props.requestId}</bdi>
+        </p>
+      )}
       <button type="button" className={classes.retry} onClick={props.onRetry}>
         {texts.states.retry}
       </button>
@@ -41,6 +46,6 @@ export const NoSavedCopy = (props: { onRetry: () => void }) => (
 );
 
 /** The server answered, but not with what was asked. */
-export const ReadFailed = (props: { onRetry: () => void }) => (
-  <Notice heading={texts.states.failed} hint={texts.states.failedHint} onRetry={props.onRetry} />
+export const ReadFailed = (props: { requestId?: string | undefined; onRetry: () => void }) => (
+  <Notice heading={texts.states.failed} hint={texts.states.failedHint} {...props} />
 );

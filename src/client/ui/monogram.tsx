@@ -1,18 +1,15 @@
+import { texts } from '../texts.ts';
 import classes from './monogram.module.css';
 
 /** Words that say only what kind of firm it is. */
-const GENERIC = new Set(
-  'شرکت گروه مجموعه کارخانه کارخانجات کارگاه صنایع صنعت صنعتی صنعتگران تولیدی تولید بازرگانی مهندسی مهندسین مشاور مشاوران خدمات فنی پخش توسعه تعاونی و'.split(
-    ' ',
-  ),
-);
+const generic = new Set<string>(texts.supplier.genericWords);
 const LETTERS = 2;
 const TONES = 4;
 
 /** Up to two first letters of what is special in a name; two Persian letters stand apart. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s\u200c]+/).filter((word) => /\p{L}/u.test(word));
-  const special = words.filter((word) => !GENERIC.has(word));
+  const special = words.filter((word) => !generic.has(word));
   return (special.length > 0 ? special : words)
     .slice(0, LETTERS)
     .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')

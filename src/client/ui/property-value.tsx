@@ -4,8 +4,8 @@ import { formatQuantity, fromBase, type LinearUnit } from '../../core/units.ts';
 import { texts } from '../texts.ts';
 import { Name } from './name.tsx';
 
-/** Where the unit's own number of significant digits is not known. */
-const SIGNIFICANT_DIGITS = 5;
+/** Of a converted value: more would say more than the maker did. */
+const SIGNIFICANT_DIGITS_MAX = 5;
 
 /** A smaller number without a unit may be a year or a grade, which nobody groups. */
 const GROUPED_FROM = 10_000;
@@ -29,7 +29,10 @@ function numberIn(of: Value, entered: number, base: number | null, unit: ShownUn
     const text = decimals > decimalsOf(entered) ? formatNumber(entered, decimals) : formatNumber(entered);
     return unit || Math.abs(entered) >= GROUPED_FROM ? text : text.replace('٬', '');
   }
-  return formatQuantity(fromBase(base, unit), { symbol: '', digits: unit.digits ?? SIGNIFICANT_DIGITS }).number;
+  return formatQuantity(fromBase(base, unit), {
+    symbol: '',
+    digits: Math.min(unit.digits ?? SIGNIFICANT_DIGITS_MAX, SIGNIFICANT_DIGITS_MAX),
+  }).number;
 }
 
 export const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;

@@ -1,4 +1,5 @@
 import closeButtonCss from '@mantine/core/styles/CloseButton.css?inline';
+import variablesCss from '@mantine/core/styles/default-css-variables.css?inline';
 import notificationCss from '@mantine/core/styles/Notification.css?inline';
 import { Notifications, notifications } from '@mantine/notifications';
 import notificationsCss from '@mantine/notifications/styles.css?inline';
@@ -11,7 +12,7 @@ import ownCss from './toasts.css?inline';
 const TOASTS_MAX = 3;
 const icons: Record<ToastKind, IconName> = { info: 'info', done: 'done', failed: 'failed' };
 
-addStyles([closeButtonCss, notificationCss, notificationsCss, ownCss].join('\n'));
+addStyles([variablesCss, closeButtonCss, notificationCss, notificationsCss, ownCss].join('\n'));
 
 /** At the top end: on the left in a right-to-left page. */
 export default function Toasts() {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { drawingKinds } from '../../core/drawing.ts';
-import { entityFields, pageOf, pageQuery } from '../page.ts';
+import { parseFilters } from '../../core/filters/filters-url.ts';
+import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
 import { supplierCard } from '../suppliers/supplier.ts';
 import { categoryCard, categoryType } from './category.ts';
+import { facet } from './facet.ts';
 import { propertyValue } from './property.ts';
 
 export const priceTypes = ['fixed', 'tiered', 'onRequest'] as const;
@@ -91,14 +93,33 @@ export const productOffer = productCard
   .extend({ origin: z.string().nullable(), warranty: z.string().nullable() });
 export type ProductOffer = z.infer<typeof productOffer>;
 
+const FILTERS_LENGTH_MAX = 6000;
+
+/** The URL form of core's filters; one that cannot be read refuses the query. */
+const filtersParam = z
+  .string()
+  .max(FILTERS_LENGTH_MAX)
+  .transform((text, context) => {
+    const { filters, faults } = parseFilters(text);
+    for (const fault of faults) {
+      context.addIssue({ code: 'custom', message: `فیلتر شمارهٔ ${fault.index + 1} خوانده نشد.`, input: text });
+    }
+    return filters;
+  });
+
 export const productsQuery = pageQuery.extend({
   categoryId: z.uuid().optional(),
   categoryType: categoryType.optional(),
   supplierId: z.uuid().optional(),
   sort: z.enum(productSorts).optional(),
+  /** On properties of `categoryId`. */
+  filters: filtersParam.optional(),
+  facets: queryBoolean.optional(),
 });
 
-export const productsPage = pageOf(productCard);
+/** `totalCount` is of what meets the filters; `facets` are there when asked for. */
+export const productsPage = pageOf(productCard).extend({ facets: z.array(facet).optional() });
+export type ProductsPage = z.infer<typeof productsPage>;
 
 export type ProductsQuery = z.output<typeof productsQuery>;
 

@@ -45,10 +45,15 @@ export const supplier = supplierCard.extend({
 });
 export type Supplier = z.infer<typeof supplier>;
 
+export const supplierSorts = ['name', 'items'] as const;
+export type SupplierSort = (typeof supplierSorts)[number];
+
 export const suppliersQuery = pageQuery.extend({
   categoryType: categoryType.optional(),
   categoryId: z.uuid().optional(),
   city: z.string().trim().min(1).max(60).optional(),
   q: z.string().trim().min(1).max(100).optional(),
+  /** `items`: those with most items first. */
+  sort: z.enum(supplierSorts).optional(),
 });
 export type SuppliersQuery = z.output<typeof suppliersQuery>;

@@ -8,8 +8,10 @@ export interface CategoryMatch {
   score: number;
   first: number;
   end: number;
-  /** Tokens that the category's own name has too; the others may also choose an option: «گلند برنجی». */
-  named: ReadonlySet<number>;
+  /** The name itself, whole: its words say no more than the category. */
+  isName: boolean;
+  /** Tokens further on that told this category from its like. */
+  also: readonly number[];
 }
 
 interface Occurrence {
@@ -19,9 +21,9 @@ interface Occurrence {
 }
 
 const MAX_JOINED = 4;
-const SCORE = { word: 4, whole: 3, head: 1, name: 0.5, skipped: -0.25, service: -0.75, consulting: -1 } as const;
+const SCORE = { word: 4, whole: 3, head: 1, name: 0.5, skipped: -1.25, service: -0.75, consulting: -1 } as const;
 /** A word that is not the head of a name points at it only when nothing better is there. */
-const MIN_WEAK_LETTERS = 4;
+const MIN_WEAK_LETTERS = 5;
 
 function occurrencesOf(tokens: readonly Token[], barred: ReadonlySet<number>, index: VocabularyIndex): Occurrence[] {
   const found: Occurrence[] = [];
@@ -92,33 +94,42 @@ function scoreForm(form: Form, category: IndexedCategory, occurrences: readonly 
     chain.skipped * SCORE.skipped +
     (categoryType === 'IndustrialService' ? SCORE.service : 0) +
     (categoryType === 'ConsultingService' ? SCORE.consulting : 0);
-  const named = new Set<number>();
-  for (const { key, first, end } of chain.parts) {
-    if (category.nameKeys.has(key)) for (let at = first; at < end; at++) named.add(at);
-  }
   return {
     categoryId: category.category.id,
     score,
     first: head.first,
     end: tail.end,
-    named,
-    isStrong: isWhole || isHead,
+    isName: isWhole && form.kind === 'name',
+    also: [],
+    isStrong: isWhole || isHead || chain.parts.length > 1,
     isWhole,
   };
 }
 
-function bestPerCategory(tokens: readonly Token[], barred: ReadonlySet<number>, index: VocabularyIndex): Scored[] {
-  const occurrences = occurrencesOf(tokens, barred, index);
+function scoreCategories(
+  tokens: readonly Token[],
+  barred: ReadonlySet<number>,
+  occurrences: readonly Occurrence[],
+  index: VocabularyIndex,
+): Scored[] {
   const wantsDocument = tokens.some((token, at) => documentWords.has(token.text) && !barred.has(at));
   const best = new Map<string, Scored>();
   for (const form of new Set(occurrences.flatMap(({ key }) => index.formsByWord.get(key) ?? []))) {
     const category = index.categories.get(form.categoryId);
     if (!category || (category.category.categoryType === 'ElectronicDocument') !== wantsDocument) continue;
     const scored = scoreForm(form, category, occurrences);
-    const known = best.get(form.categoryId);
-    if (scored && (!known || scored.score > known.score)) best.set(form.categoryId, scored);
+    if (!scored) continue;
+    const place = `${form.categoryId} ${scored.first} ${scored.end}`;
+    if (scored.score > (best.get(place)?.score ?? 0)) best.set(place, scored);
   }
   return [...best.values()];
+}
+
+function widen(cluster: Scored[], { categoryId, first, end }: Scored): void {
+  for (const [at, match] of cluster.entries()) {
+    if (match.categoryId !== categoryId) continue;
+    cluster[at] = { ...match, first: Math.min(match.first, first), end: Math.max(match.end, end) };
+  }
 }
 
 /** What is wanted stands first in Persian: «مکانیکال سیل پمپ» is a seal; «برای پمپ» is not what is wanted. */
@@ -131,6 +142,8 @@ function wantedCluster(tokens: readonly Token[], matches: readonly Scored[]): Sc
     );
     if (!overlapping) clusters.push([match]);
     else if (match.score === overlapping[0]?.score) overlapping.push(match);
+    // «پمپ لجن‌کش» is found by «لجن‌کش» alone; the pump before it is the same one.
+    else widen(overlapping, match);
   }
   const start = (cluster: Scored[]) => Math.min(...cluster.map(({ first }) => first));
   const isFor = (cluster: Scored[]) => {
@@ -145,13 +158,53 @@ function wantedCluster(tokens: readonly Token[], matches: readonly Scored[]): Sc
 }
 
 /** A branch said by a word that only some of its leaves begin with means those: «گیربکس» of power transmission. */
-function narrowBranch(match: Scored, branch: IndexedCategory, index: VocabularyIndex, said: string[]): CategoryMatch[] {
+function narrowBranch(match: Scored, branch: IndexedCategory, index: VocabularyIndex, said: string): CategoryMatch[] {
   if (branch.isLeaf) return [match];
   const fitting = branch.leafIds.filter((id) =>
-    index.categories.get(id)?.forms.some(({ words }) => said.every((key, at) => words[at] === key)),
+    index.categories
+      .get(id)
+      ?.forms.some(({ words }) => words.some((_, at) => words.slice(0, at + 1).join('') === said)),
   );
   if (fitting.length === 0 || fitting.length === branch.leafIds.length) return [match];
   return fitting.map((categoryId) => ({ ...match, categoryId }));
+}
+
+const MIN_TELLING_LETTERS = 3;
+
+/** «تسمه SPB», «شیر توپی دوتکه دنده‌ای»: of several candidates, those that a later word speaks of too. */
+function spokenOfAgain(
+  candidates: CategoryMatch[],
+  occurrences: readonly Occurrence[],
+  index: VocabularyIndex,
+): CategoryMatch[] {
+  const end = Math.max(0, ...candidates.map((match) => match.end));
+  return occurrences.reduce((left, { key, first, end: last }) => {
+    if (left.length < 2 || first < end || key.length < MIN_TELLING_LETTERS) return left;
+    const again = left.filter(({ categoryId }) =>
+      index.categories.get(categoryId)?.forms.some(({ words }) => words.includes(key)),
+    );
+    if (again.length === 0 || again.length === left.length) return left;
+    const telling = Array.from({ length: last - first }, (_, at) => first + at);
+    return again.map((match) => ({ ...match, also: [...match.also, ...telling] }));
+  }, candidates);
+}
+
+/** «پمپ کفکش»: the branch and then, at once, one of its leaves by its own name. */
+function directlyBelow(
+  wanted: readonly Scored[],
+  matches: readonly Scored[],
+  index: VocabularyIndex,
+): CategoryMatch | undefined {
+  const [branch, second] = wanted;
+  if (!branch || second) return undefined;
+  const leaves = matches.filter(
+    (match) =>
+      match.isWhole &&
+      match.first === branch.end &&
+      index.categories.get(match.categoryId)?.ancestorIds.includes(branch.categoryId),
+  );
+  const [leaf, other] = leaves;
+  return leaf && !other ? { ...leaf, first: branch.first } : undefined;
 }
 
 /** The categories meant, best first; several when the words fit several. */
@@ -160,9 +213,12 @@ export function matchCategories(
   barred: ReadonlySet<number>,
   index: VocabularyIndex,
 ): CategoryMatch[] {
-  const all = bestPerCategory(tokens, barred, index);
+  const occurrences = occurrencesOf(tokens, barred, index);
+  const all = scoreCategories(tokens, barred, occurrences, index);
   const strong = all.filter(({ isStrong }) => isStrong);
   const wanted = wantedCluster(tokens, strong.length > 0 ? strong : all);
+  const below = directlyBelow(wanted, strong, index);
+  if (below) return [below];
   const ids = new Set(wanted.map(({ categoryId }) => categoryId));
   const widest = wanted.filter(
     ({ categoryId }) => !index.categories.get(categoryId)?.ancestorIds.some((id) => ids.has(id)),
@@ -170,9 +226,9 @@ export function matchCategories(
   const narrowed = widest.flatMap((match) => {
     const category = index.categories.get(match.categoryId);
     if (!category) return [];
-    const said = [joinText(tokens, match.first, match.end)].map((joined) => wordKey(joined));
+    const said = wordKey(joinText(tokens, match.first, match.end));
     return match.isWhole ? narrowBranch(match, category, index, said) : [match];
   });
   const seen = new Map(narrowed.map((match) => [match.categoryId, match]));
-  return [...seen.values()];
+  return spokenOfAgain([...seen.values()], occurrences, index);
 }

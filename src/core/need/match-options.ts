@@ -1,20 +1,24 @@
 import { isCutFromCode, type Token } from './need-tokens.ts';
 import { indexOptions, optionKey } from './option-index.ts';
+import { readUnit, type UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
-import { conceptOf, optionWord } from './word-keys.ts';
-import type { UnitIndex } from './unit-index.ts';
+import { conceptOf } from './word-keys.ts';
 
 export interface OptionMatch {
   property: IndexedProperty;
   optionIds: ReadonlySet<string>;
   first: number;
   end: number;
+  /** All of its tokens, also those that stand apart. */
+  tokens: readonly number[];
   isExact: boolean;
   /** Words before it that name the property: «گرید» of «گرید ۸.۸». */
   cues: number;
 }
 
 const MAX_OPTION_TOKENS = 9;
+/** «پلی‌آمید» is two, «5/2» three. */
+const MAX_WORD_TOKENS = 3;
 
 /** How many words before `first` name the property. */
 function cuesBefore(tokens: readonly Token[], first: number, { concepts, letters }: IndexedProperty): number {
@@ -29,10 +33,8 @@ function cuesBefore(tokens: readonly Token[], first: number, { concepts, letters
 
 /** «C» or «16» is an option only where the property is named beside it. */
 function needsCue(key: string): boolean {
-  return key.length < 2 || /^\d{1,2}$/.test(key) || /^[\d/]+$/.test(key);
+  return key.length < 2 || /^\d{1,2}$/.test(key);
 }
-
-const LONG_NUMBER = /^\d{3,}$/;
 
 function exactMatches(tokens: readonly Token[], free: (at: number) => boolean, one: IndexedProperty, units: UnitIndex) {
   const { forms } = indexOptions(one.property, units);
@@ -46,9 +48,19 @@ function exactMatches(tokens: readonly Token[], free: (at: number) => boolean, o
       const before = tokens[first - 1];
       if (!ids || isCutFromCode(tokens, first, end)) continue;
       if (tokens[first]?.kind === 'number' && before?.text === '/' && before.isGlued) continue;
+      if (tokens[end - 1]?.kind === 'number' && tokens[end]?.text === '/' && tokens[end]?.isGlued) continue;
       const cues = cuesBefore(tokens, first, one);
-      if (needsCue(key) && cues === 0 && !LONG_NUMBER.test(key)) continue;
-      found.push({ property: one, optionIds: new Set(ids), first, end, isExact: true, cues });
+      if (needsCue(key) && cues === 0) continue;
+      if (/^[\d./]+$/.test(key) && readUnit(tokens, end, units)) continue;
+      found.push({
+        property: one,
+        optionIds: new Set(ids),
+        first,
+        end,
+        tokens: range(first - cues, end),
+        isExact: true,
+        cues,
+      });
       break;
     }
   }
@@ -64,19 +76,29 @@ function wordMatches(tokens: readonly Token[], free: (at: number) => boolean, on
   const { words } = indexOptions(one.property, units);
   const found: OptionMatch[] = [];
   for (let first = 0; first < tokens.length; first++) {
-    for (let end = first + 3; end > first; end--) {
+    for (let end = Math.min(tokens.length, first + MAX_WORD_TOKENS); end > first; end--) {
       const key = optionKey(tokens, first, end);
       const ids = words.get(key);
       if (!ids || tokens[end - 1]?.kind === 'mark' || !allFree(first, end, free)) continue;
       if (isCutFromCode(tokens, first, end)) continue;
-      found.push({ property: one, optionIds: ids, first, end, isExact: false, cues: cuesBefore(tokens, first, one) });
+      const cues = cuesBefore(tokens, first, one);
+      found.push({ property: one, optionIds: ids, first, end, tokens: range(first - cues, end), isExact: false, cues });
       break;
     }
   }
   return found;
 }
 
+const range = (first: number, end: number) => Array.from({ length: end - first }, (_, at) => first + at);
+
 const rank = (match: OptionMatch) => Number(match.isExact) * 100 + (match.end - match.first) * 10 + match.cues;
+
+export interface NameWords {
+  /** Words of the category, but the first. */
+  isNameWord: (at: number) => boolean;
+  /** The category was called by its whole name. */
+  isName: boolean;
+}
 
 /** Options said in the sentence, for the properties of one category; no two of one rank share a word. */
 export function matchOptions(
@@ -84,9 +106,15 @@ export function matchOptions(
   free: (at: number) => boolean,
   properties: readonly IndexedProperty[],
   units: UnitIndex,
-): { settled: OptionMatch[]; unsettled: OptionMatch[][] } {
+  name: NameWords,
+): { settled: OptionMatch[]; unsettled: OptionMatch[][]; claimed: ReadonlySet<number> } {
   const choosable = properties.filter(({ property }) => property.options && property.options.length > 0);
-  const all = choosable.flatMap((one) => [...exactMatches(tokens, free, one, units), ...wordMatches(tokens, free, one, units)]);
+  // «واشر فنری» is the name of a washer, not its steel.
+  const isFreeWord = (at: number) => free(at) && !(name.isName && name.isNameWord(at));
+  const all = choosable.flatMap((one) => [
+    ...exactMatches(tokens, free, one, units),
+    ...wordMatches(tokens, isFreeWord, one, units),
+  ]);
   all.sort((one, other) => rank(other) - rank(one) || one.first - other.first);
   const settled: OptionMatch[] = [];
   const unsettled: OptionMatch[][] = [];
@@ -96,11 +124,19 @@ export function matchOptions(
     const rivals = all.filter(
       (other) => rank(other) === rank(match) && other.first === match.first && other.property !== match.property,
     );
-    for (let at = match.first - match.cues; at < match.end; at++) claimed.add(at);
+    for (const at of match.tokens) claimed.add(at);
     if (rivals.length === 0) settled.push(match);
     else unsettled.push([match, ...rivals]);
   }
-  return { settled: mergeSame(settled), unsettled };
+  return { settled: mergeSame(withoutNames(settled, name.isNameWord)), unsettled, claimed };
+}
+
+/** A word of the category's name chooses only where nothing else does: «سخت‌کاری القایی» is by induction. */
+function withoutNames(matches: OptionMatch[], isInName: (at: number) => boolean): OptionMatch[] {
+  const inName = ({ first }: OptionMatch) => isInName(first);
+  return matches.filter(
+    (match) => !inName(match) || !matches.some((other) => other.property === match.property && !inName(other)),
+  );
 }
 
 /** «کروم» and «سخت» choose together; «استیل یا برنج» leaves both. */
@@ -115,11 +151,7 @@ function mergeSame(matches: readonly OptionMatch[]): OptionMatch[] {
     }
     const both = [...before.optionIds].filter((id) => match.optionIds.has(id));
     const optionIds = new Set(both.length > 0 ? both : [...before.optionIds, ...match.optionIds]);
-    merged[known] = { ...before, optionIds, end: match.end, isExact: before.isExact && match.isExact };
+    merged[known] = { ...before, optionIds, tokens: [...before.tokens, ...match.tokens] };
   }
   return merged;
 }
-
-/** Whether the word alone says something of this property's options. */
-export const isOptionWord = (word: string, one: IndexedProperty, units: UnitIndex) =>
-  indexOptions(one.property, units).words.has(optionWord(word));

@@ -86,7 +86,8 @@ export function joinText(tokens: readonly Token[], first: number, end: number): 
   return joined;
 }
 
-const isLatinOrDigit = /[a-z\d]/;
+/** The «x» of «M10x40» parts two sizes. */
+const isLatinOrDigit = /^(?!x$)[a-z\d]/;
 
 /** Whether the run is a piece cut out of a longer Latin code, e.g. `CM` of `CM50`. */
 export function isCutFromCode(tokens: readonly Token[], first: number, end: number): boolean {

@@ -10,6 +10,8 @@ interface OptionAmount {
   optionId: string;
   /** In the base unit. */
   base: number;
+  /** Of «4–20 mA». */
+  baseMax?: number;
   quantityId: string;
 }
 
@@ -55,11 +57,14 @@ const wholeKey = (text: string) => {
 /** `dn50` is also said «دی‌ان ۵۰». */
 function spokenForms(key: string): string[] {
   const [, prefix = '', rest = ''] = /^(\p{L}+)(\d.*)$/u.exec(key) ?? [];
-  return (spokenPrefixes[prefix] ?? []).map((spoken) => optionWord(spoken) + rest);
+  const spoken = (spokenPrefixes.get(prefix) ?? []).map((one) => optionWord(one) + rest);
+  // Electrode «۷۰۱۸» is E7018, pipe «316L» is TP316L.
+  return prefix.length < 3 && /^(?:\d{4,}|\d{3,}[a-z]+)$/.test(rest) ? [...spoken, rest] : spoken;
 }
 
 function inchesOf(title: string): { inches: number; isWritten: boolean } | undefined {
-  const [, whole, over, under] = /^(?:G|R|Rp|NPT)?\s?(?:(\d+)(?:-(?=\d+\/)|(?=["″]|$)))?(?:(\d+)\/(\d+))?["″]?$/.exec(title) ?? [];
+  const [, whole, over, under] =
+    /^(?:G|R|Rp|NPT)?\s?(?:(\d+)(?:-(?=\d+\/)|(?=["″]|$)))?(?:(\d+)\/(\d+))?["″]?$/.exec(title) ?? [];
   const isPlain = /^\d+$/.test(title);
   if (!isPlain && (whole !== undefined || under !== undefined)) {
     return { inches: Number(whole ?? 0) + (under ? Number(over) / Number(under) : 0), isWritten: true };
@@ -69,12 +74,13 @@ function inchesOf(title: string): { inches: number; isWritten: boolean } | undef
   return inches === undefined ? undefined : { inches, isWritten: false };
 }
 
-function amountOf(text: string, units: UnitIndex): { value: number; unit: NeedUnit } | undefined {
+function amountOf(text: string, units: UnitIndex): { value: number; max?: number; unit: NeedUnit } | undefined {
   const tokens = tokenize(text);
   const number = readNumber(tokens, 0);
-  const found = number && readUnit(tokens, number.end, units);
+  const high = number && tokens[number.end]?.text === '-' ? readNumber(tokens, number.end + 1) : undefined;
+  const found = number && readUnit(tokens, (high ?? number).end, units);
   const unit = found?.end === tokens.length ? found.units[0] : undefined;
-  return number && unit && { value: number.value, unit };
+  return number && unit && { value: number.value, max: high?.value, unit };
 }
 
 const inBrackets = /\s*[(]([^)]*)[)]\s*/g;
@@ -89,14 +95,17 @@ function buildIndex({ options = [] }: NeedProperty, units: UnitIndex): OptionInd
     const texts = [title, title.replace(inBrackets, ' ').trim(), ...bracketed, ...(synonyms ?? [])];
     for (const text of texts) {
       const key = wholeKey(text);
-      for (const one of key === '' ? [] : [key, ...spokenForms(key)]) {
+      const isAside = bracketed.includes(text) && amountOf(text, units);
+      for (const one of key === '' || isAside ? [] : [key, ...spokenForms(key)]) {
         const ids = forms.get(one);
         if (!ids) forms.set(one, [id]);
         else if (!ids.includes(id)) ids.push(id);
       }
       const amount = amountOf(text, units);
       if (amount) {
-        amounts.push({ optionId: id, base: toBase(amount.value, amount.unit), quantityId: amount.unit.quantityId });
+        const { value, max, unit } = amount;
+        const baseMax = max === undefined ? undefined : toBase(max, unit);
+        amounts.push({ optionId: id, base: toBase(value, unit), baseMax, quantityId: unit.quantityId });
       }
     }
     const size = inchesOf(title);
@@ -119,5 +128,9 @@ function wordsOf(text: string): string[] {
   // «5/2 تک‌بوبین»: a number with a mark in it tells as much as a word.
   const [coded] = /^\d+\/\d+/.exec(joinText(tokens, 0, tokens.length)) ?? [];
   const telling = words.filter((word) => word.length >= MIN_WORD_LETTERS && !vagueInOption.has(word));
-  return coded === undefined || !/\p{L}/u.test(text) ? telling : [...telling, coded];
+  const codes = text
+    .split(/[\s()/]+/)
+    .filter((chunk) => /^(?:[A-Za-z]+\d|\d+[A-Za-z])[\w.-]*$/.test(chunk))
+    .flatMap((chunk) => [wholeKey(chunk), ...(/^\d{3,}(?=[A-Z]$)/.exec(chunk) ?? [])]);
+  return coded === undefined || !/\p{L}/u.test(text) ? [...telling, ...codes] : [...telling, ...codes, coded];
 }

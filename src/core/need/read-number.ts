@@ -15,15 +15,24 @@ const partWords: ReadonlyMap<string, number> = new Map([
   ['نیم', 0.5],
   ['ربع', 0.25],
 ]);
+const ordinals: ReadonlyMap<string, number> = new Map([
+  ['دوم', 2],
+  ['چهارم', 4],
+  ['هشتم', 8],
+]);
 /** Inches are halved; other divisors are Persian decimals: «۱/۵» is 1.5. */
 const halvings = new Set([2, 4, 8, 16, 32, 64]);
 
 export const isHalving = (over: number, under: number) => halvings.has(under) && over < under;
 
-function readFraction(tokens: readonly Token[], first: number): { over: number; under: Token; end: number } | undefined {
+function readFraction(
+  tokens: readonly Token[],
+  first: number,
+): { over: number; under: Token; end: number } | undefined {
   const [over, slash, under] = tokens.slice(first, first + 3);
   if (over?.kind !== 'number' || slash?.text !== '/' || !slash.isGlued) return undefined;
-  if (under?.kind !== 'number' || !under.isGlued || over.text.includes('.') || under.text.includes('.')) return undefined;
+  if (under?.kind !== 'number' || !under.isGlued || over.text.includes('.') || under.text.includes('.'))
+    return undefined;
   return { over: Number(over.text), under, end: first + 3 };
 }
 
@@ -60,7 +69,8 @@ function readWords(tokens: readonly Token[], first: number): ReadNumber | undefi
   if (part !== undefined) return { value: part, end: first + 1, isWord: true };
   const value = numberWords.get(text);
   if (value === undefined) return undefined;
-  if (text === 'سه' && tokens[first + 1]?.text === 'چهارم') return { value: 0.75, end: first + 2, isWord: true };
+  const parts = ordinals.get(tokens[first + 1]?.text ?? '');
+  if (parts !== undefined && value < parts) return { value: value / parts, end: first + 2, isWord: true };
   const half = tokens[first + 1]?.text === 'و' ? partWords.get(tokens[first + 2]?.text ?? '') : undefined;
   return half === undefined
     ? { value, end: first + 1, isWord: true }

@@ -1,7 +1,7 @@
 import { joinText, type Token } from './need-tokens.ts';
 import type { NeedUnit } from './need-types.ts';
-import { type Bound, bounds, boundsAfter, rangeWords } from './trade-words.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
+import { type Bound, bounds, boundsAfter, rangeWords, unitsBefore } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
 
 /** A number in the sentence, with all that is said of it but the property it belongs to. */
@@ -18,6 +18,8 @@ export interface Quantity {
   /** Words before and after that may name the property, nearest last and first. */
   before: number[];
   after: number[];
+  /** Of `after`, those that the next number may claim too. */
+  shared: ReadonlySet<number>;
 }
 
 export interface QuantityContext {
@@ -26,6 +28,8 @@ export interface QuantityContext {
   /** Tokens that belong to another piece. */
   taken: ReadonlySet<number>;
   isCue: (at: number) => boolean;
+  /** Of the cues, those that name a dimension in every category: length, power. */
+  isDimension: (at: number) => boolean;
 }
 
 const MAX_BOUND_TOKENS = 3;
@@ -50,9 +54,15 @@ function isInCode({ tokens }: QuantityContext, first: number, end: number, hasUn
   return false;
 }
 
+/** «۱ به ۳۰», «1:30» is a ratio of 30. */
+function readRatio(tokens: readonly Token[], first: number): ReadNumber | undefined {
+  const link = tokens[first + 1]?.text;
+  return tokens[first]?.text === '1' && (link === 'به' || link === ':') ? readNumber(tokens, first + 2) : undefined;
+}
+
 function readOne(context: QuantityContext, first: number): Quantity | undefined {
   const { tokens, units, taken } = context;
-  const low = readNumber(tokens, first);
+  const low = readRatio(tokens, first) ?? readNumber(tokens, first);
   if (!low) return undefined;
   let unitFound = readUnit(tokens, low.end, units);
   const lowUnits = unitFound;
@@ -73,11 +83,31 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
   if (low.isWord && end === low.end && !context.isCue(end)) return undefined;
   for (let at = first; at < end; at++) if (taken.has(at)) return undefined;
   if (isInCode(context, first, end, unitFound !== undefined)) return undefined;
-  return { first, end, numberAt: first, low, high, units: unitFound?.units ?? [], before: [], after: [] };
+  const unitId = unitFound ? undefined : unitsBefore.get(tokens[first - 1]?.text ?? '');
+  const unitBefore = unitId === undefined ? undefined : units.byId.get(unitId);
+  return {
+    first: unitBefore ? first - 1 : first,
+    end,
+    numberAt: first,
+    low,
+    high,
+    units: unitBefore ? [unitBefore] : (unitFound?.units ?? []),
+    before: [],
+    after: [],
+    shared: new Set(),
+  };
 }
 
 /** Extends the piece to the left over bounds and links, gathering the words that may name the property. */
-function lookBack(quantity: Quantity, { tokens, taken, isCue }: QuantityContext, barrier: number): void {
+function lookBack(quantity: Quantity, { tokens, taken, isCue, isDimension }: QuantityContext, barrier: number): void {
+  // «طول کابل ۵۰ متر»: the cable's length, not just any length.
+  const isNamedPart = (word: number, from: number) =>
+    word - 1 >= from &&
+    tokens[word]?.kind === 'word' &&
+    !links.has(tokens[word]?.text ?? '') &&
+    !bounds.has(tokens[word]?.text ?? '') &&
+    !taken.has(word - 1) &&
+    isDimension(word - 1);
   let at = quantity.first;
   while (at > barrier) {
     const found = boundEndingAt(tokens, at);
@@ -89,6 +119,7 @@ function lookBack(quantity: Quantity, { tokens, taken, isCue }: QuantityContext,
     }
     if (taken.has(at - 1)) break;
     if (isCue(at - 1)) quantity.before.unshift(at - 1);
+    else if (isNamedPart(at - 1, barrier)) quantity.before.unshift(at - 1);
     else if (!links.has(tokens[at - 1]?.text ?? '')) break;
     else if (quantity.before.length === 0 && tokens[at - 1]?.text === 'بین') quantity.first = at - 1;
     at -= 1;
@@ -121,6 +152,7 @@ function shareCues(quantities: readonly Quantity[]): void {
     if (shared.length === 0) continue;
     if (wordsFollow) next.before = next.before.filter((cue) => !shared.includes(cue));
     else if (quantity.before.length > 0) quantity.after = quantity.after.filter((cue) => !shared.includes(cue));
+    else quantity.shared = new Set(shared);
   }
 }
 

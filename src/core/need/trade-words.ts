@@ -25,7 +25,6 @@ export const sameWord = classes(`
   تفلون ptfe
   خنککن خنککننده
   عقربهای عقربه
-  قایی القایی القایی
 `);
 
 /** Words by which a person and a property's name mean the same dimension. */
@@ -35,7 +34,7 @@ export const sameConcept = classes(`
   توان قدرت power
   فشار pressure
   دور سرعت speed
-  قطر dia diameter ø سایز
+  قطر dia diameter ø
   طول درازا length
   پهنا عرض پهنای width
   ضخامت کلفتی thickness
@@ -64,7 +63,7 @@ export const sameConcept = classes(`
   رواداری تلرانس tolerance
   رده گرید کلاس grade class
   نوع تیپ گونه منحنی type
-  اندازه size
+  اندازه سایز size
   ردیف ردیفه
   دندانه دندانهای دنده teeth
   صفحه صفحهای
@@ -73,6 +72,11 @@ export const sameConcept = classes(`
   تحویل delivery
   صفحهنمایش نمایشگر
 `);
+
+/** Concepts that name a dimension in any category. */
+export const dimensions = words(
+  'ارتفاع دبی توان فشار دور قطر طول پهنا ضخامت جرم جریان ولتاژ دما گشتاور ظرفیت حجم کورس ژرفا نیرو',
+);
 
 /** Of a property's name these tell nothing. */
 export const vagueInName = words(`
@@ -88,7 +92,7 @@ export const vagueInOption = words(`
 export const fillers = words(`
   برای با به از در و یا را که این ان یه می ام میخوام میخواهم خواهم خواستم میخواستم خوام نیاز نیازمند لازم دارم داریم دارید
   لطفا لطفاً قیمت خرید فروش استعلام سلام خسته نباشید مورد است هست باشد باشه باید یک تعداد حدود هم تا جهت مخصوص واسه
-  خوب مناسب موجود ارزان ترین ارزانترین بهترین دنبال هستم هستیم خریدار خریداریم جنس for with and or of the set
+  خوب مناسب شماره تماس تلفن ادرس موجود ارزان ترین ارزانترین بهترین دنبال هستم هستیم خریدار خریداریم جنس for with and or of the set
 `);
 
 export const purpose = words('برای جهت مخصوص واسه for');
@@ -148,34 +152,29 @@ export const spokenUnits: readonly (readonly [spoken: string, unitId: string])[]
   ['میل', 'MilliM'],
   ['میلی', 'MilliM'],
   ['درجه', 'DEG_C'],
-  ['درجه سانتیگراد', 'DEG_C'],
-  ['سانتیگراد', 'DEG_C'],
   ['کاوا', 'KiloVA'],
   ['کا وی ا', 'KiloVA'],
   ['کاوآر', 'KiloVAR'],
   ['VDC', 'V'],
   ['VAC', 'V'],
   ['کیلوات', 'KiloW'],
-  ['اسب', 'HP_Metric'],
-  ['اسببخار', 'HP_Metric'],
-  ['سی سی', 'MilliL'],
-  ['نمره', 'MilliM2'],
   ['لیتر دقیقه', 'L-PER-MIN'],
   ['متر مکعب ساعت', 'M3-PER-HR'],
-  ['مترمکعب در ساعت', 'M3-PER-HR'],
 ];
 
+/** Said before the number: «سیم نمره ۴» is 4 mm². */
+export const unitsBefore: ReadonlyMap<string, string> = new Map([['نمره', 'MilliM2']]);
+
 /** Latin prefixes of sizes as they are said. */
-export const spokenPrefixes: Readonly<Record<string, readonly string[]>> = {
-  dn: ['دیان'],
-  pn: ['پیان'],
-  m: ['ام'],
-  sch: ['رده', 'اسکجول', 'اسکچول', 'شدول', 'schedule'],
-  کلاس: ['class', 'cl'],
-  class: ['کلاس'],
-  vg: ['ویجی', 'isovg'],
-  nlgi: [],
-};
+export const spokenPrefixes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['dn', ['دیان']],
+  ['pn', ['پیان']],
+  ['m', ['ام']],
+  ['sch', ['رده', 'اسکجول', 'اسکچول', 'شدول', 'schedule']],
+  ['کلاس', ['class', 'cl']],
+  ['class', ['کلاس']],
+  ['vg', ['ویجی', 'isovg']],
+]);
 
 /** DN of ISO 6708 → NPS of ASME B36.10, in inches. */
 export const nominalInches: ReadonlyMap<number, number> = new Map([

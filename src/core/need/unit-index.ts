@@ -1,5 +1,5 @@
 import { foldScript } from '../persian.ts';
-import { joinText, type Token } from './need-tokens.ts';
+import type { Token } from './need-tokens.ts';
 import type { NeedUnit } from './need-types.ts';
 import { spokenUnits } from './trade-words.ts';
 
@@ -78,9 +78,4 @@ function findSpelling(key: string, index: UnitIndex): readonly NeedUnit[] {
   if (found.length > 0) return found;
   const bare = /^(\p{Script=Arab}{2,}?)(?:یی|ی)$/u.exec(key)?.[1];
   return bare === undefined ? [] : (index.exact.get(bare) ?? []);
-}
-
-/** Whether the words that stand here are the name of a unit, as one. */
-export function isUnitText(tokens: readonly Token[], first: number, end: number, index: UnitIndex): boolean {
-  return index.lower.has(joinText(tokens, first, end));
 }

@@ -1,8 +1,4 @@
-import type {
-  NeedCategory,
-  NeedProperty,
-  NeedVocabulary,
-} from './need-types.ts';
+import type { NeedCategory, NeedProperty, NeedVocabulary } from './need-types.ts';
 import { fillers, sameConcept, vagueInName } from './trade-words.ts';
 import { indexUnits, type UnitIndex } from './unit-index.ts';
 import { conceptOf, nameWords, optionWord, wordKey } from './word-keys.ts';
@@ -27,7 +23,6 @@ export interface IndexedCategory {
   /** Nearest first; without the root. */
   ancestorIds: readonly string[];
   leafIds: readonly string[];
-  nameKeys: ReadonlySet<string>;
   forms: readonly Form[];
   /** Own and inherited. */
   properties: readonly IndexedProperty[];
@@ -38,6 +33,9 @@ export interface VocabularyIndex {
   formsByWord: ReadonlyMap<string, readonly Form[]>;
   /** Words a slip of the finger may be corrected to. */
   knownWords: ReadonlySet<string>;
+  /** Starts of two words, joined, of names and options: «بدون درز». */
+  knownPhrases: ReadonlySet<string>;
+  properties: ReadonlyMap<string, NeedProperty>;
   units: UnitIndex;
   places: ReadonlyMap<string, string>;
 }
@@ -120,7 +118,6 @@ function buildIndex({ categories, properties, units, places }: NeedVocabulary): 
       isLeaf: !children.has(category.id),
       ancestorIds: above.filter((id) => byId.get(id)?.parentId !== null),
       leafIds: leafIds(category.id),
-      nameKeys: new Set(keysOf(category.name)),
       forms,
       properties: [category.id, ...above].flatMap((id) => own.get(id) ?? []),
     });
@@ -132,16 +129,24 @@ function buildIndex({ categories, properties, units, places }: NeedVocabulary): 
       }
     }
   }
-  const optionTitles = properties.flatMap(({ options }) => options ?? []).flatMap(({ title, synonyms }) => [title, ...(synonyms ?? [])]);
+  const optionTitles = properties
+    .flatMap(({ options }) => options ?? [])
+    .flatMap(({ title, synonyms }) => [title, ...(synonyms ?? [])]);
+  const phrases = [...optionTitles, ...categories.flatMap(({ name, synonyms }) => [name, ...(synonyms ?? [])])].map(
+    nameWords,
+  );
   return {
     categories: indexed,
+    knownPhrases: new Set(phrases.flatMap((said) => said.slice(1).map((word, at) => `${said[at]}${word}`))),
     formsByWord,
     knownWords: new Set([
       ...formsByWord.keys(),
       ...new Set(optionTitles.flatMap(nameWords).map(optionWord)),
       ...sameConcept.keys(),
+      ...properties.flatMap(({ name }) => nameWords(name)),
       ...fillers,
     ]),
+    properties: new Map(properties.map((property) => [property.id, property])),
     units: indexUnits(units),
     places: new Map((places ?? []).map(({ id, name }) => [nameWords(name).join(''), id])),
   };

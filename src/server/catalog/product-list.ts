@@ -90,6 +90,8 @@ export interface ListScope {
   /** Categories of which none lies below another. */
   categoryIds: string[];
   supplierId?: string | undefined;
+  /** A condition on `cp.product_id`. @default none */
+  meets?: SQL | undefined;
 }
 
 /** The next products in order, from as many index ranges as there are categories, whatever their size. */
@@ -105,17 +107,29 @@ export async function listPositions(
     const limit = page.limit - found.length;
     if (index < first || limit <= 0) continue;
     const after = page.after && index === first ? segment.after(page.after) : everything;
-    const isOfSupplier = scope.supplierId ? sql`supplier_id = ${scope.supplierId}::uuid` : everything;
     const { rows } = await db.execute<{ product_id: string; value: string | null }>(sql`
       select product_id, ${plan.value}::text as value
       from unnest(${uuidArray(scope.categoryIds)}) scope (id)
       cross join lateral (
-        select product_id, ${plan.value} from category_products
-        where category_id = scope.id and ${isOfSupplier} and ${segment.where} and ${after}
+        select product_id, ${plan.value} from category_products cp
+        where category_id = scope.id and ${isInScope(scope)} and ${segment.where} and ${after}
         order by ${segment.order} limit ${limit}
       ) listed
       order by ${segment.order} limit ${limit}`);
     found.push(...rows.map((row) => ({ productId: row.product_id, value: row.value })));
   }
   return found;
+}
+
+/** That the row `cp` of one of the scope's categories is in the scope. */
+export function isInScope({ supplierId, meets = everything }: ListScope): SQL {
+  return supplierId ? sql`cp.supplier_id = ${supplierId}::uuid and ${meets}` : meets;
+}
+
+/** By counting, where no stored count says it. */
+export async function countInScope(db: Executor, scope: ListScope): Promise<number> {
+  const { rows } = await db.execute<{ items: number }>(sql`
+    select count(*)::int as items from category_products cp
+    where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${isInScope(scope)}`);
+  return rows[0]?.items ?? 0;
 }

@@ -1,15 +1,25 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Product, ProductCard, ProductOffer, ProductsQuery } from '../../contract/catalog/product.ts';
-import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
+import type {
+  Product,
+  ProductCard,
+  ProductOffer,
+  ProductsPage,
+  ProductsQuery,
+} from '../../contract/catalog/product.ts';
+import { PAGE_SIZE_DEFAULT } from '../../contract/page.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/app-error.ts';
 import { encodeCursor } from '../platform/cursor.ts';
 import { countItemsOf, findSupplierCards, getSupplierCard } from '../suppliers/read.ts';
 import { categories } from './category.table.ts';
 import { countItems, getCategoryRow, listBreadcrumb, listRootRows } from './category-read.ts';
+import { listFacets } from './facet-read.ts';
+import { resolveOrRefuse } from './filter-resolve.ts';
+import { categoriesWithin, meetsAll } from './offer-filter.ts';
 import { baseProducts, supplierProducts } from './product.table.ts';
-import { decodePosition, type ListScope, listPositions } from './product-list.ts';
+import { countInScope, decodePosition, type ListScope, listPositions } from './product-list.ts';
 import { type OfferRow, presentProduct, presentProductCard, presentProductOffer } from './product-present.ts';
+import { listPropertyRows } from './property-read.ts';
 import { listValuesOf } from './property-value-read.ts';
 import { listRelatedIds } from './related-read.ts';
 
@@ -38,11 +48,14 @@ const selectOffers = (db: Executor) =>
     .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId));
 
 /** A page of a category, a root type or a supplier; of all four roots when none is named. */
-export async function listProducts(db: Executor, query: ProductsQuery): Promise<Page<ProductCard>> {
+export async function listProducts(db: Executor, query: ProductsQuery): Promise<ProductsPage> {
   const sort = query.sort ?? 'title';
   const after = decodePosition(query.cursor, sort);
   const size = query.size ?? PAGE_SIZE_DEFAULT;
-  const scope = await toScope(db, query);
+  const whole = await toScope(db, query);
+  const { definitions, resolved } = await readFilters(db, query);
+  const scope =
+    resolved.length > 0 ? { ...whole, meets: meetsAll(resolved, categoriesWithin(whole.categoryIds)) } : whole;
   const positions = await listPositions(db, scope, { sort, after, limit: size + 1 });
   const shown = positions.slice(0, size);
   const last = shown.at(-1);
@@ -50,11 +63,22 @@ export async function listProducts(db: Executor, query: ProductsQuery): Promise<
     db,
     shown.map((position) => position.productId),
   );
-  const totalCount = scope.supplierId
-    ? await countItemsOf(db, scope.supplierId, scope.categoryIds)
-    : await countItems(db, scope.categoryIds);
   const nextCursor = positions.length > size && last ? encodeCursor([sort, last.value, last.productId]) : null;
-  return { items, nextCursor, totalCount };
+  const page = { items, nextCursor, totalCount: await countScope(db, scope) };
+  return query.facets ? { ...page, facets: await listFacets(db, whole, definitions, resolved) } : page;
+}
+
+/** Filters are on properties of one category: a list of several has none to filter by. */
+async function readFilters(db: Executor, { categoryId, filters = [], facets }: ProductsQuery) {
+  const isAsked = categoryId !== undefined && (filters.length > 0 || facets === true);
+  const definitions = isAsked ? await listPropertyRows(db, categoryId) : [];
+  return { definitions, resolved: resolveOrRefuse(filters, definitions, 'filters') };
+}
+
+function countScope(db: Executor, scope: ListScope): Promise<number> {
+  if (scope.meets) return countInScope(db, scope);
+  const { supplierId, categoryIds } = scope;
+  return supplierId ? countItemsOf(db, supplierId, categoryIds) : countItems(db, categoryIds);
 }
 
 async function toScope(db: Executor, query: ProductsQuery): Promise<ListScope> {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Pool, PoolClient } from 'pg';
@@ -47,6 +49,14 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
     client.release(true);
     throw error;
   }
+}
+
+/** Of this program's newest migration, e.g. `0000_catalogue`. */
+export function lastMigrationName(): string {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  return journal.entries.at(-1)?.tag ?? '';
 }
 
 async function createJournal(client: PoolClient): Promise<void> {

@@ -9,19 +9,21 @@ const HEAD_MARK = '<!--head-->';
 const APP_MARK = '<!--app-->';
 const STATE_MARK = '<!--state-->';
 
-type ManifestChunk = { file: string; imports?: string[]; isEntry?: boolean };
+type ManifestChunk = { file: string; imports?: string[] };
 
 /** The built `index.html` and which chunks each route needs. */
 export class PageTemplate {
   readonly #html: string;
   readonly #manifest: Record<string, ManifestChunk>;
+  /** Asked for by the template itself. */
   readonly #entryFiles: ReadonlySet<string>;
 
   constructor(html: string, manifest: Record<string, ManifestChunk>) {
     this.#html = html;
     this.#manifest = manifest;
-    const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-    this.#entryFiles = new Set(entry ? this.#filesOf(entry, new Set()) : []);
+    this.#entryFiles = new Set(
+      [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''),
+    );
   }
 
   static async load(clientDir: string): Promise<PageTemplate> {
@@ -56,7 +58,7 @@ export class PageTemplate {
     const files = new Set(routeIds.flatMap((id) => this.#filesOf(splitKeyOf(id), new Set())));
     return [...files]
       .filter((file) => !this.#entryFiles.has(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('');
   }
 

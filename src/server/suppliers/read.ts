@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-
 import { z } from 'zod';
 import type { CategorySuppliersBody } from '../../contract/catalog/category-suppliers.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
-import type { Supplier, SupplierCard, SuppliersQuery } from '../../contract/suppliers/supplier.ts';
+import type { Supplier, SupplierCard, SupplierSort, SuppliersQuery } from '../../contract/suppliers/supplier.ts';
 import { foldText } from '../../core/persian.ts';
 import { findCategoryCards, getCategoryRow, getRoot } from '../catalog/category-read.ts';
 import { offersBySupplier } from '../catalog/offer-filter.ts';
@@ -17,6 +17,8 @@ import { categorySuppliers, type SupplierRow, suppliers } from './supplier.table
 const CATEGORIES_MAX = 30;
 
 interface PageQuery {
+  /** @default 'name' */
+  sort?: SupplierSort | undefined;
   cursor?: string | undefined;
   size?: number | undefined;
 }
@@ -117,6 +119,33 @@ function listInCategory(db: Executor, categoryId: string, page: PageQuery, condi
   return listFrom(db, counts, page, conditions);
 }
 
+interface Order {
+  shape: z.ZodType<[string | number, string]>;
+  after: (position: [string | number, string]) => SQL;
+  by: SQL;
+  position: (row: Listed) => [string | number, string];
+}
+
+interface Listed {
+  supplier: SupplierRow;
+  items: number;
+}
+
+const orders: Readonly<Record<SupplierSort, Order>> = {
+  name: {
+    shape: z.tuple([z.string(), z.uuid()]),
+    after: ([name, id]) => sql`(${suppliers.nameSort}, ${suppliers.id}) > (${name}, ${id}::uuid)`,
+    by: sql`${suppliers.nameSort}, ${suppliers.id}`,
+    position: ({ supplier }) => [supplier.nameSort, supplier.id],
+  },
+  items: {
+    shape: z.tuple([z.number().int(), z.uuid()]),
+    after: ([items, id]) => sql`(listed.items, ${suppliers.id}) < (${items}::int, ${id}::uuid)`,
+    by: sql`listed.items desc, ${suppliers.id} desc`,
+    position: ({ supplier, items }) => [items, supplier.id],
+  },
+};
+
 /** @param counts subquery of (supplier_id, items): who is listed, and how many items the cards say */
 async function listFrom(
   db: Executor,
@@ -124,26 +153,25 @@ async function listFrom(
   page: PageQuery,
   conditions: (SQL | undefined)[],
 ): Promise<Page<SupplierCard>> {
-  const after = decodeCursor(page.cursor, z.tuple([z.string(), z.uuid()]));
+  const order = orders[page.sort ?? 'name'];
+  const after = decodeCursor(page.cursor, order.shape);
   const size = page.size ?? PAGE_SIZE_DEFAULT;
   const listed = counts
     ? sql`${counts} listed`
     : sql`(select id as supplier_id, items_count as items from suppliers) listed`;
   const isListed = and(sql`listed.supplier_id = ${suppliers.id}`, isConfirmed, ...conditions);
-  const isAfter = after && sql`(${suppliers.nameSort}, ${suppliers.id}) > (${after[0]}, ${after[1]}::uuid)`;
   const rows = await db
     .select({ supplier: suppliers, items: sql<number>`listed.items` })
     .from(suppliers)
     .innerJoin(listed, sql`true`)
-    .where(and(isListed, isAfter))
-    .orderBy(asc(suppliers.nameSort), asc(suppliers.id))
+    .where(and(isListed, after && order.after(after)))
+    .orderBy(order.by)
     .limit(size + 1);
   // A first page that holds all of them has counted them.
   const isWhole = after === undefined && rows.length <= size;
   const totalCount = isWhole ? rows.length : await countListed(db, listed, isListed);
-  const position = ({ supplier }: { supplier: SupplierRow }) => [supplier.nameSort, supplier.id];
-  const present = (row: { supplier: SupplierRow; items: number }) => presentSupplierCard(row.supplier, row.items);
-  return { ...toPage(rows, size, present, position), totalCount };
+  const present = (row: Listed) => presentSupplierCard(row.supplier, row.items);
+  return { ...toPage(rows, size, present, order.position), totalCount };
 }
 
 async function countListed(db: Executor, listed: SQL, isListed: SQL | undefined): Promise<number> {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categories } from '../../../src/server/catalog/category.table.ts';
 import { type CatalogFile, importCatalog, loadCatalogFile } from '../../../src/server/catalog/import/import-catalog.ts';
 import type { ImportReport } from '../../../src/server/catalog/import/import-report.ts';
-import { baseProducts, supplierProducts } from '../../../src/server/catalog/product.table.ts';
-import { categoryProperties, propertyOptions, propertyValues } from '../../../src/server/catalog/property.table.ts';
+import { categoryProperties } from '../../../src/server/catalog/property.table.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 import { catalogDigest } from './catalog-digest.ts';
+import { productOf, valuesOf } from './stored-products.ts';
 
 const FIXTURE = fileURLToPath(new URL('fixtures/catalog.json', import.meta.url));
 
@@ -21,24 +21,6 @@ beforeAll(async () => {
   report = await importCatalog(database.db, file);
 });
 afterAll(() => database.close());
-
-async function valuesOf(productKey: string) {
-  const rows = await database.db
-    .select({ property: categoryProperties, option: propertyOptions, value: propertyValues })
-    .from(propertyValues)
-    .innerJoin(supplierProducts, eq(supplierProducts.id, propertyValues.productId))
-    .innerJoin(categoryProperties, eq(categoryProperties.id, propertyValues.propertyId))
-    .leftJoin(propertyOptions, eq(propertyOptions.id, propertyValues.optionId))
-    .where(eq(supplierProducts.sourceKey, productKey))
-    .orderBy(categoryProperties.position, propertyOptions.position);
-  return rows.map(({ property, option, value }) => {
-    const numbers = value.value === null ? [] : [value.value, ...(value.maxValue === null ? [] : [value.maxValue])];
-    const plain = option?.title ?? value.boolValue ?? value.textValue;
-    return [property.name, property.dataType, ...numbers, ...(plain === null ? [] : [plain]), value.unitId, value.note]
-      .filter((part) => part !== null)
-      .join(' ');
-  });
-}
 
 describe('importCatalog', () => {
   test('counts what it took and what it left', () => {
@@ -55,7 +37,7 @@ describe('importCatalog', () => {
   });
 
   test('reads every kind of value', async () => {
-    expect(await valuesOf('p-1')).toEqual([
+    expect(await valuesOf(database.db, 'p-1')).toEqual([
       'توان number 7.5 KiloW',
       'دما range -10 110 DEG_C',
       'تعداد قطب number 2',
@@ -76,16 +58,11 @@ describe('importCatalog', () => {
     expect(report.rejected.map(({ kind, location }) => `${kind} ${location}`)).toEqual([
       'category categories[7].id',
       'category categories[8].id',
+      'manufacturer manufacturers[1].name',
       'category categories[3].parent',
       'category categories[4].parent',
       'category categories[5].parent',
       'category categories[6].parent',
-      'manufacturer manufacturers[1].name',
-      'product products[2].id',
-      'product products[5].props',
-      'product products[8]',
-      'product products[3].manufacturer',
-      'product products[4].category',
       'value products[1].props[1].unit',
       'value products[1].props[2].quantityKind',
       'value products[1].props[3].value',
@@ -95,13 +72,19 @@ describe('importCatalog', () => {
       'value products[1].props[7].value',
       'value products[1].props[8].type',
       'value products[1].props[10]',
-      'product products[6].model',
+      'product products[2].id',
+      'product products[3].manufacturer',
+      'product products[4].category',
+      'product products[5].props',
+      'product products[6].partNumber',
+      'product products[8]',
     ]);
+    expect(report.rejected.find(({ key }) => key === 'p-3')?.line).toBe(99);
     for (const { reason } of report.rejected) expect(reason).toMatch(/^[^a-z]*\p{Script=Arabic}/u);
   });
 
   test('a product keeps the values that fit when another does not', async () => {
-    expect(await valuesOf('p-2')).toEqual(['توان number 10 HP_Metric', 'Casing material option bronze']);
+    expect(await valuesOf(database.db, 'p-2')).toEqual(['توان number 10 HP', 'Casing material option bronze']);
   });
 
   test('names are Persian, else English, else any; the maker offers at a price on request', async () => {
@@ -115,19 +98,15 @@ describe('importCatalog', () => {
       { key: 'pumps/centrifugal', name: 'پمپ سانتریفیوژ', level: 3, glyph: 'pump' },
       { key: 'pumps/gear', name: 'Zahnradpumpen', level: 3, glyph: 'gearbox' },
     ]);
-    const [product] = await database.db
-      .select({ base: baseProducts, offer: supplierProducts })
-      .from(baseProducts)
-      .innerJoin(supplierProducts, eq(supplierProducts.baseProductId, baseProducts.id))
-      .where(eq(baseProducts.sourceKey, 'p-1'));
-    expect(product?.base).toMatchObject({
+    const product = await productOf(database.db, 'p-1');
+    expect(product.base).toMatchObject({
       title: 'پمپ ۵۰-۲۰۰',
       scientificName: 'CP 50-200 pump',
       brand: 'Acme Pumps',
       partNumbers: ['CP-50/200'],
       standards: ['ISO 2858'],
     });
-    expect(product?.offer).toMatchObject({
+    expect(product.offer).toMatchObject({
       priceType: 'onRequest',
       prices: [],
       stockState: 'unknown',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { units } from '../../../src/core/units-table.ts';
 import { categories } from '../../../src/server/catalog/category.table.ts';
-import { supplierProducts } from '../../../src/server/catalog/product.table.ts';
+import { baseProducts, supplierProducts } from '../../../src/server/catalog/product.table.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';
 import { seedIfEmpty } from '../../../src/server/db/seed.ts';
 import { typeModels } from '../../../src/server/enums/type-model.table.ts';
@@ -12,6 +12,8 @@ import { unitsOfMeasurement } from '../../../src/server/units/unit.table.ts';
 import { buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 import { catalogDigest } from './catalog-digest.ts';
+
+const DEMO_LIMIT_MS = 60_000;
 
 let database: Database;
 beforeEach(async () => {
@@ -26,6 +28,11 @@ const source = async () => {
 };
 const seed = (target = database) => seedIfEmpty(target.db, () => {}, { source });
 
+// biome-ignore lint/correctness/useYield: it ends before its first record
+function* endingIn(error: Error): Iterable<never> {
+  throw error;
+}
+
 describe('seedIfEmpty', () => {
   test('fills an empty database, the same bytes on every machine', async () => {
     await seed();
@@ -36,6 +43,14 @@ describe('seedIfEmpty', () => {
     expect(digests[0]).toEqual(digests[1]);
     expect(await database.db.$count(supplierProducts)).toBe(1);
     expect(await database.db.$count(unitsOfMeasurement)).toBe(units.length);
+  });
+
+  test('takes the whole demo catalogue', { timeout: DEMO_LIMIT_MS }, async () => {
+    const lines: string[] = [];
+    await seedIfEmpty(database.db, (line) => lines.push(line));
+    expect(lines.filter((line) => line.startsWith('رد شد'))).toEqual([]);
+    expect(await database.db.$count(baseProducts)).toBeGreaterThanOrEqual(3000);
+    expect(await database.db.$count(categories, eq(categories.itemsCount, 0))).toBe(0);
   });
 
   test('a second start touches nothing', async () => {
@@ -55,13 +70,8 @@ describe('seedIfEmpty', () => {
   });
 
   test('a start that dies half-way leaves the catalogue empty, and the next one fills it', async () => {
-    const broken = async () => {
-      const catalog = newCatalog('small');
-      buildOffer(catalog);
-      buildOffer(catalog, { baseProductKey: 'none' });
-      return catalog;
-    };
-    await expect(seedIfEmpty(database.db, () => {}, { source: broken })).rejects.toThrow('seed records refused');
+    const broken = async () => ({ ...(await source()), offers: endingIn(new Error('power cut')) });
+    await expect(seedIfEmpty(database.db, () => {}, { source: broken })).rejects.toThrow('power cut');
     expect(await database.db.$count(categories)).toBe(0);
     await seed();
     expect(await database.db.$count(supplierProducts)).toBe(1);

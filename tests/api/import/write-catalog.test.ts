@@ -3,21 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { categories } from '../../../src/server/catalog/category.table.ts';
 import { categoryProducts, supplierProducts } from '../../../src/server/catalog/product.table.ts';
 import { propertyValues } from '../../../src/server/catalog/property.table.ts';
-import type { SourceOffer, SourceProperty, SourceValue } from '../../../src/server/catalog/source.ts';
+import type { SourceOffer } from '../../../src/server/catalog/source.ts';
 import { writeCatalog } from '../../../src/server/catalog/write-catalog.ts';
 import type { WriteReport } from '../../../src/server/catalog/write-report.ts';
 import type { Database, Db } from '../../../src/server/db/open-database.ts';
 import { dataRevisions } from '../../../src/server/platform/data-revision.table.ts';
 import { searchEntries } from '../../../src/server/search/search.table.ts';
-import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
-import {
-  buildBaseProduct,
-  buildCategory,
-  buildOffer,
-  buildSupplier,
-  newCatalog,
-  type TestCatalog,
-} from '../../factories/catalog.ts';
+import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 import { bearingCatalog, diameter } from './bearing-catalog.ts';
 import { catalogDigest } from './catalog-digest.ts';

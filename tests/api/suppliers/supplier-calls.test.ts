@@ -69,6 +69,23 @@ describe('the calls of suppliers', () => {
       }
     });
 
+    it('walks every supplier once with most items first', async () => {
+      for (const [query, count] of [
+        ['?sort=items', 9],
+        [`?sort=items&categoryId=${pumps}`, 8],
+      ] as const) {
+        const all = await walkPages<SupplierCard>(app, `${CALL}${query}`, 2);
+        expect(new Set(all.map((one) => one.id)).size).toBe(count);
+        const items = all.map((one) => one.itemsCount);
+        expect(items).toEqual(items.toSorted((a, b) => b - a));
+      }
+    });
+
+    it('refuses a cursor of another order', async () => {
+      const { body } = await app.get<Page<SupplierCard>>(`${CALL}?sort=items&size=2`);
+      expect((await app.get(`${CALL}?size=2&cursor=${body.nextCursor}`)).status).toBe(400);
+    });
+
     it('counts the items of the category asked for', async () => {
       const itemsOf = async (query: string) =>
         (await app.get<Page<SupplierCard>>(`${CALL}?${query}`)).body.items.find((one) => one.name === 'آذر تأسیسات')

@@ -63,7 +63,7 @@ describe('/category/{categoryId}/{name}', () => {
   it('leads from an empty category to the one above', async () => {
     await renderApp(await pathOf(LONG_NAME));
     const products = await screen.findByRole('region', { name: 'کالاها' });
-    expect(await within(products).findByText('هنوز کالایی در این دسته عرضه نشده است.')).toBeTruthy();
+    expect(await within(products).findByText('هنوز چیزی در این دسته عرضه نشده است.')).toBeTruthy();
     expect((await within(products).findByRole('link')).textContent).toContain('«پمپ»');
   });
 

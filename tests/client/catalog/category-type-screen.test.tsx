@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { endFaults, faults, renderApp, serveCatalog } from '../render-app.tsx';
@@ -41,7 +41,7 @@ describe('/category/categoryType/{categoryType}', () => {
   it('has no page for another word', async () => {
     const { router } = await renderApp('/category/categoryType/Everything');
     await screen.findByText('صفحهٔ مورد نظر پیدا نشد.');
-    expect(router.state.location.pathname).toBe('/error/404');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/error/404'));
   });
 
   it('says that nothing is saved where there is no network, and opens when it is back', async () => {

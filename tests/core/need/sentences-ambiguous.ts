@@ -43,6 +43,8 @@ export const ambiguousSentences: ExpectedNeed[] = [
   }),
   need('الکتروموتور ۱۵۰۰ دور', 'three-phase-motor single-phase-motor', [], { asks: ['category', 'property'] }),
   need('سانتریفیوژ ۱۰ کیلووات', 'end-suction-pump centrifugal-fan', [], { asks: ['category', 'property'] }),
+  need('موتور تکفاز ۱/۲ اسب', 'single-phase-motor', [], { asks: ['value'] }),
+  need('پمپ سانتریفیوژ ۳/۴ کیلووات', 'end-suction-pump', [], { asks: ['value'] }),
   need('پیچ آلن', 'socket-head-cap-screw', []),
   need('شیر گازی فولادی', 'threaded-ball-valve', [is('body', 'WCB')]),
   need('میلگرد ۱۶ میل', 'reinforcing-bar', [at('d', 16, 'MilliM')]),

@@ -18,9 +18,12 @@ export const machinePartSentences: ExpectedNeed[] = [
     at('d', 30, 'MilliM'),
   ]),
   need('بلبرینگ شیار عمیق ظرفیت دینامیکی بیش از ۲۰ کیلونیوتن', 'deep-groove-ball-bearing', [least('C', 20, 'KiloN')]),
-  need('بلبرینگ قطر داخلی ۴۰ میلی‌متر', 'deep-groove-ball-bearing angular-contact-ball-bearing thrust-ball-bearing', [
-    at('d', 40, 'MilliM'),
-  ], which),
+  need(
+    'بلبرینگ قطر داخلی ۴۰ میلی‌متر',
+    'deep-groove-ball-bearing angular-contact-ball-bearing thrust-ball-bearing',
+    [at('d', 40, 'MilliM')],
+    which,
+  ),
   need('بلبرینگ تماس زاویه‌ای ۴۰ درجه', 'angular-contact-ball-bearing', [at('contactAngle', 40, 'DEG')]),
   need('رولبرینگ استوانه‌ای NU قطر داخلی ۵۰ میلی متر', 'cylindrical-roller-bearing', [
     is('form', 'NU'),
@@ -58,9 +61,14 @@ export const machinePartSentences: ExpectedNeed[] = [
   ]),
   need('پیچ آلن سراستوانه M8×25', 'socket-head-cap-screw', [is('thread', 'M8'), at('L', 25, 'MilliM')]),
   need('آلن خزینه M5', 'socket-countersunk-screw', [is('thread', 'M5')]),
-  need('پیچ M12×60', 'hexagon-screw-full-thread hexagon-bolt-part-thread socket-head-cap-screw socket-countersunk-screw threaded-rod', [], {
-    asks: ['category', 'property'],
-  }),
+  need(
+    'پیچ M12×60',
+    'hexagon-screw-full-thread hexagon-bolt-part-thread socket-head-cap-screw socket-countersunk-screw threaded-rod',
+    [],
+    {
+      asks: ['category', 'property'],
+    },
+  ),
   need('مهره M16 کلاس 8', 'hexagon-nut', [is('thread', 'M16'), is('nutClass', 'class8')]),
   need('مهره شش گوش استنلس M10', 'hexagon-nut', [is('nutClass', 'A2'), is('thread', 'M10')]),
   need('مهره کاسه نمدی M8', 'prevailing-torque-nut', [is('thread', 'M8')]),

@@ -49,7 +49,7 @@ export const plantSentences: ExpectedNeed[] = [
   need('مخزن پلی اتیلن ۵ متر مکعب', 'storage-tank', [is('material', 'PE'), at('volume', 5, 'M3')]),
   need('مخزن استیل ۲۰۰۰ لیتری', 'storage-tank', [is('material', 'SS304'), at('volume', 2000, 'L')]),
   need('الکترود E7018 قطر ۴ میل', 'covered-electrode', [is('grade', 'E7018'), at('d', 4, 'MilliM')]),
-  need('الکترود جوش ۶۰۱۳', 'covered-electrode', [], { rest: ['۶۰۱۳'] }),
+  need('الکترود جوش ۶۰۱۳', 'covered-electrode', [is('grade', 'E6013')]),
   need('سیم جوش CO2 ۱.۲ میلیمتر', 'mig-wire', [at('d', 1.2, 'MilliM')]),
   need('اینورتر جوش ۲۰۰ آمپر', 'inverter-welding-machine', [at('current', 200, 'A')]),
   need('دستگاه جوش TIG حداقل ۲۵۰ آمپر', 'inverter-welding-machine', [is('process', 'TIG'), least('current', 250, 'A')]),

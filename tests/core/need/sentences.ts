@@ -6,10 +6,11 @@ import { machinePartSentences } from './sentences-machine-parts.ts';
 import { noFilterSentences } from './sentences-no-filter.ts';
 import { plantSentences } from './sentences-plant.ts';
 import { pumpAndMotorSentences } from './sentences-pumps-and-motors.ts';
+import { secondLookSentences } from './sentences-second-look.ts';
 import { valveAndPipeSentences } from './sentences-valves-and-pipes.ts';
 import { workSentences } from './sentences-works.ts';
 
-export { ambiguousSentences, noFilterSentences };
+export { ambiguousSentences, noFilterSentences, secondLookSentences };
 
 export const sentences: ExpectedNeed[] = [
   ...pumpAndMotorSentences,
@@ -20,4 +21,5 @@ export const sentences: ExpectedNeed[] = [
   ...workSentences,
   ...noFilterSentences,
   ...ambiguousSentences,
+  ...secondLookSentences,
 ];

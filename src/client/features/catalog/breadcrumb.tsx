@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../contract/catalog/category.ts';
 import { texts } from '../../texts.ts';
+import { Name } from '../../ui/name.tsx';
 import classes from './breadcrumb.module.css';
 import { CategoryLink } from './category-link.tsx';
 
@@ -29,7 +30,9 @@ export function Breadcrumb({ items, current }: BreadcrumbProps) {
         ))}
         {here !== undefined && (
           <li>
-            <bdi aria-current="page">{here}</bdi>
+            <span aria-current="page">
+              <Name text={here} />
+            </span>
           </li>
         )}
       </ol>

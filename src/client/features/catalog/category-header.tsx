@@ -39,7 +39,7 @@ export function CategoryHeader({ category }: { category: Category }) {
           params={{ categoryId: category.id, _splat: category.slug }}
           className={classes.all}
         >
-          {texts.category.allItems(category.itemsCount)}
+          {texts.category.allItems(category.categoryType, category.itemsCount)}
         </Link>
       )}
     </header>

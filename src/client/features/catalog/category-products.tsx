@@ -25,7 +25,7 @@ export function CategoryProducts({ category, parent }: CategoryProductsProps) {
   return (
     <section aria-labelledby="products">
       <div className={classes.head}>
-        <h2 id="products">{texts.category.products}</h2>
+        <h2 id="products">{texts.category.products(category.categoryType)}</h2>
         {products.data && category.itemsCount > 0 && (
           <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
         )}
@@ -43,7 +43,7 @@ export function CategoryProducts({ category, parent }: CategoryProductsProps) {
                   params={{ categoryId: category.id, _splat: category.slug }}
                   className={classes.all}
                 >
-                  {texts.category.allItems(category.itemsCount)}
+                  {texts.category.allItems(category.categoryType, category.itemsCount)}
                 </Link>
               )}
             </>

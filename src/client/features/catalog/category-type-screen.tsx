@@ -44,7 +44,7 @@ function RootType({ root }: { root: CategoryTree }) {
         <div>
           <h1>{root.name}</h1>
           <p className={classes.facts}>
-            {texts.catalog.items(root.itemsCount)} · {texts.category.groups(all.length)}
+            {texts.category.items(root.categoryType, root.itemsCount)} · {texts.category.groups(all.length)}
           </p>
         </div>
       </header>

@@ -13,7 +13,7 @@ export function ProductIdentity({ product }: { product: Product }) {
       <h1 className={classes.title}>
         <Name text={title} />
       </h1>
-      {scientificName && (
+      {scientificName && !partNumbers.includes(scientificName) && (
         <p className={classes.scientific}>
           <bdi dir="ltr" lang="en">
             {scientificName}

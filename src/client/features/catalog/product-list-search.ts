@@ -4,13 +4,13 @@ export const listSorts = ['title', 'priceAsc', 'priceDesc', 'newest'] as const s
 export const DEFAULT_SORT: ProductSort = 'title';
 
 /** What of a list stands in its address; a default is left out. */
-export type ProductListSearch = { sort?: ProductSort; view?: 'grid' };
+export type ProductListSearch = { sort?: ProductSort | undefined; view?: 'grid' | undefined };
 
-/** From the address; what it does not know is dropped. */
+/**
+ * From the address; what it does not know is dropped. Both keys are always there, because the router lays them over the
+ * address's own.
+ */
 export function readListSearch(search: Record<string, unknown>): ProductListSearch {
   const sort = listSorts.find((one) => one === search.sort);
-  return {
-    ...(sort && sort !== DEFAULT_SORT && { sort }),
-    ...(search.view === 'grid' && { view: 'grid' as const }),
-  };
+  return { sort: sort === DEFAULT_SORT ? undefined : sort, view: search.view === 'grid' ? 'grid' : undefined };
 }

@@ -24,6 +24,7 @@ type ProductViewProps = {
 };
 
 export function ProductView({ product, time, offers, related }: ProductViewProps) {
+  const hasSizes = Object.keys(product.drawing?.dims ?? {}).length > 0;
   return (
     <article>
       <PageHead
@@ -38,7 +39,7 @@ export function ProductView({ product, time, offers, related }: ProductViewProps
         </div>
         <figure className={classes.figure}>
           <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} alt={product.title} isFirst />
-          {product.imageUrl !== null && <figcaption>{texts.product.drawing}</figcaption>}
+          {hasSizes && <figcaption>{texts.product.drawing}</figcaption>}
         </figure>
         <div className={classes.buy}>
           <ProductPrice product={product} time={time} />

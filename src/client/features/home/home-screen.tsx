@@ -33,7 +33,9 @@ export function HomeScreen({ search, renderSuppliers }: HomeScreenProps) {
         <h1 className={classes.heading}>{texts.home.heading}</h1>
         {search}
         <p className={classes.facts}>
-          <span>{items !== undefined && suppliers.data && texts.home.facts(items, suppliers.data.totalCount)}</span>
+          <span>
+            {items !== undefined && suppliers.data && texts.home.facts(items, suppliers.data.totalCount ?? 0)}
+          </span>
           {isKeptCopy && <AsOf at={categories.dataUpdatedAt} isFetching={categories.isFetching} />}
         </p>
       </div>

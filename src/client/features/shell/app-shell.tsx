@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { ToastOutlet } from '../../ui/toast-outlet.tsx';
@@ -13,7 +13,8 @@ const CategoryMenu = lazy(() => import('./category-menu.tsx'));
 
 /** What stands around every page; the page itself is made anew for every path. */
 export function AppShell() {
-  const { pathname } = useLocation();
+  // Of the page that is shown: the location changes when a navigation begins.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const isEmpty = useMatches({ select: (matches) => matches.some((match) => match.staticData.layout === 'empty') });
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = () => setMenuOpen(true);

@@ -1,22 +1,28 @@
-import { formatNumber } from '../../../core/persian.ts';
-import type { ImportCounts, ImportReport } from './import-report.ts';
+import { formatNumber, toPersianDigits } from '../../../core/persian.ts';
+import type { ImportCounts, ImportRejection, ImportReport } from './import-report.ts';
 
 const REJECTIONS_SHOWN_MAX = 50;
 
 /** The report as the operator reads it on the screen. */
 export function formatReport(report: ImportReport): string {
-  const { rejected } = report;
+  const { category, manufacturer, product, values, properties, rejected } = report;
   const lines = [
     report.isDryRun ? `اجرای آزمایشی، چیزی نوشته نشد. منبع: ${report.source}` : `منبع: ${report.source}`,
-    formatCounts('دسته‌ها', report.category),
-    formatCounts('سازندگان', report.manufacturer),
-    formatCounts('کالاها', report.product),
-    `مقدارهای ردشده: ${formatNumber(rejected.filter(({ kind }) => kind === 'value').length)}`,
-    ...rejected.slice(0, REJECTIONS_SHOWN_MAX).map(({ location, key, reason }) => `  ${location} [${key}]: ${reason}`),
+    formatCounts('دسته‌ها', category),
+    formatCounts('سازندگان', manufacturer),
+    formatCounts('کالاها', product),
+    `مقدارهای ردشده: ${formatNumber(values.rejected)}`,
+    ...rejected.slice(0, REJECTIONS_SHOWN_MAX).map(formatRejection),
   ];
-  const hidden = rejected.length - REJECTIONS_SHOWN_MAX;
+  const total = category.rejected + manufacturer.rejected + product.rejected + values.rejected + properties.rejected;
+  const hidden = total - Math.min(rejected.length, REJECTIONS_SHOWN_MAX);
   if (hidden > 0) lines.push(`  … و ${formatNumber(hidden)} مورد دیگر؛ همه را با --report FILE ببینید.`);
   return lines.join('\n');
+}
+
+function formatRejection({ line, location, key, reason }: ImportRejection): string {
+  const place = line === undefined ? location : `سطر ${toPersianDigits(line)}، ${location}`;
+  return `  ${place} [${key}]: ${reason}`;
 }
 
 function formatCounts(title: string, { accepted, updated, unchanged, rejected }: ImportCounts): string {

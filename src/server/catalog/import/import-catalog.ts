@@ -1,53 +1,81 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { formatNumber } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
 import type { Db } from '../../db/open-database.ts';
-import { writeCatalog } from '../write-catalog.ts';
+import { type WriteOptions, writeCatalog } from '../write-catalog.ts';
 import type { WriteReport } from '../write-report.ts';
-import { type CatalogFrame, catalogFrame } from './catalog-file.ts';
-import { type ImportReport, toImportReport } from './import-report.ts';
-import { readRecords } from './read-records.ts';
+import { type ImportRejection, type ImportReport, RejectionList } from './import-report.ts';
+import { openReader, type ReaderOptions } from './open-reader.ts';
+import { type CatalogReader, ImportFileError } from './record-stream.ts';
+import { type Survey, surveyFile } from './survey.ts';
 import { toSource } from './to-source.ts';
-
-/** The file as a whole cannot be used; the message is Persian. */
-export class ImportFileError extends Error {
-  override readonly name = 'ImportFileError';
-}
 
 export interface ImportOptions {
   /** @default the file's own */
   source?: string | undefined;
   /** Checks and writes everything, then takes it back. */
   isDryRun?: boolean;
+  /** Products a transaction: they land together or not at all. @default 500 */
+  batchSize?: number;
   onProgress?: (text: string) => void;
+  /** Hears every rejection; the report keeps only the first of very many. */
+  onRejection?: ((rejection: ImportRejection) => void) | undefined;
 }
 
+/** A file that has been read to its end once: it is whole, and what its properties are is known. */
 export interface CatalogFile {
-  frame: CatalogFrame;
-  /** Namespace of its ids unless another is asked for: the file's `meta.source`, else its name. */
+  path: string;
+  reader: CatalogReader;
+  survey: Survey;
+  rejections: RejectionList;
+  /** Namespace of its ids unless another is asked for: the file's own, else its name. */
   source: string;
+  stamp: string;
 }
 
-export async function loadCatalogFile(path: string): Promise<CatalogFile> {
-  const frame = parseCatalog(await readText(path));
-  return { frame, source: toSlug(frame.meta?.source || basename(path, '.json')) };
+export async function loadCatalogFile(path: string, options: ReaderOptions = {}): Promise<CatalogFile> {
+  try {
+    const stamp = await stampOf(path);
+    const reader = await openReader(path, options);
+    const rejections = new RejectionList();
+    const survey = await surveyFile(reader, rejections);
+    return { path, reader, survey, rejections, source: toSlug(survey.source || reader.defaultSource), stamp };
+  } catch (error) {
+    throw readable(error, path);
+  }
 }
 
 /**
- * Imports a JSON catalogue file. A bad record is reported and never stops the others; the same file twice changes
+ * Imports a catalogue file of any format. It is read twice and never held: once for what its properties are, once to
+ * write its products batch by batch. A bad record is reported and never stops the others; the same file twice changes
  * nothing; what an earlier file brought and this one does not mention stays.
  */
 export async function importCatalog(db: Db, file: CatalogFile, options: ImportOptions = {}): Promise<ImportReport> {
-  const { isDryRun = false, onProgress = () => {} } = options;
+  const { isDryRun = false, onProgress = () => {}, onRejection = () => {} } = options;
+  const { survey } = file;
+  if ((await stampOf(file.path)) !== file.stamp) throw new ImportFileError('پرونده هنگام خواندن دگرگون شد.');
   const name = options.source ?? file.source;
-  const records = readRecords(file.frame);
-  const source = toSource(name, records);
-  onProgress(`${formatNumber(records.products.length)} کالا خوانده شد`);
+  const rejections = file.rejections.continued(onRejection);
+  const { source, onRejection: onWriteRejection } = toSource(name, file.reader, survey, rejections.add);
+  onProgress(`پرونده خوانده شد: ${formatNumber(survey.productCount)} کالا`);
+  const writing: WriteOptions = {
+    onProgress,
+    onRejection: onWriteRejection,
+    ...(options.batchSize && { batchSize: options.batchSize }),
+  };
   const written = isDryRun
-    ? await writeAndTakeBack(db, (tx) => writeCatalog(tx, source, { onProgress }))
-    : await writeCatalog(db, source, { onProgress });
-  return toImportReport(name, isDryRun, written, records.rejected, records.locations);
+    ? await writeAndTakeBack(db, (tx) => writeCatalog(tx, source, writing))
+    : await writeCatalog(db, source, writing);
+  return {
+    source: name,
+    isDryRun,
+    category: rejections.counts('category', written.category),
+    manufacturer: rejections.counts('manufacturer', written.supplier),
+    product: rejections.counts('product', written.baseProduct),
+    values: { rejected: rejections.count('value') },
+    properties: { rejected: rejections.count('property') },
+    rejected: rejections.kept,
+  };
 }
 
 async function writeAndTakeBack(db: Db, write: (tx: Parameters<typeof writeCatalog>[0]) => Promise<WriteReport>) {
@@ -65,26 +93,12 @@ async function writeAndTakeBack(db: Db, write: (tx: Parameters<typeof writeCatal
   return report;
 }
 
-async function readText(path: string): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-  } catch (error) {
-    if (error instanceof TypeError) throw new ImportFileError('متن پرونده UTF-8 نیست.');
-    throw new ImportFileError(`پروندهٔ «${path}» خوانده نشد: ${(error as NodeJS.ErrnoException).code ?? 'خطا'}`);
-  }
+async function stampOf(path: string): Promise<string> {
+  const { size, mtimeMs } = await stat(path);
+  return `${size} ${mtimeMs}`;
 }
 
-function parseCatalog(text: string): CatalogFrame {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    throw new ImportFileError(`پرونده JSON درستی نیست: ${(error as SyntaxError).message}`);
-  }
-  const frame = catalogFrame.safeParse(json);
-  if (frame.success) return frame.data;
-  const field = frame.error.issues[0]?.path.join('.') || '.';
-  throw new ImportFileError(
-    `ساختار پرونده درست نیست؛ فهرست‌های categories، manufacturers و products لازم است (${field}).`,
-  );
+function readable(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^E[A-Z]+$/.test(code) ? new ImportFileError(`پروندهٔ «${path}» خوانده نشد: ${code}`) : error;
 }

@@ -1,4 +1,4 @@
-import type { WriteReport } from '../write-report.ts';
+import type { KindReport } from '../write-report.ts';
 
 export type ImportKind = 'category' | 'manufacturer' | 'product' | 'value' | 'property';
 
@@ -6,6 +6,8 @@ export interface ImportRejection {
   kind: ImportKind;
   /** Where in the file, e.g. `products[12].props[3].unit`. */
   location: string;
+  /** On which line the record begins; from 1. */
+  line?: number | undefined;
   /** The record's id; of a value: its product's. */
   key: string;
   field: string;
@@ -26,54 +28,45 @@ export interface ImportReport {
   category: ImportCounts;
   manufacturer: ImportCounts;
   product: ImportCounts;
-  /** In the order they were met. */
+  /** How many values and properties were left out. */
+  values: { rejected: number };
+  properties: { rejected: number };
+  /** In the order they were met; only the first ones of very many. */
   rejected: ImportRejection[];
 }
 
-/** The records' places in the file, by kind and id. */
-export type Locations = Record<'category' | 'manufacturer' | 'product', Map<string, string>>;
+const REJECTIONS_KEPT_MAX = 10_000;
 
-/** One report of what reading and what writing refused. A product is its base product and its one offer. */
-export function toImportReport(
-  source: string,
-  isDryRun: boolean,
-  written: WriteReport,
-  readRejections: readonly ImportRejection[],
-  locations: Locations,
-): ImportReport {
-  const refusedProducts = new Set(written.baseProduct.rejected.map((rejection) => rejection.key));
-  const refusedOffers = written.offer.rejected.filter((rejection) => !refusedProducts.has(rejection.key));
-  const located = (kind: keyof Locations, { key, field, reason }: { key: string; field: string; reason: string }) => ({
-    kind,
-    location: `${locations[kind].get(key) ?? '?'}.${field}`,
-    key,
-    field,
-    reason,
-  });
-  const rejected: ImportRejection[] = [
-    ...readRejections,
-    ...written.category.rejected.map((rejection) => located('category', rejection)),
-    ...written.property.rejected.map((rejection) => ({
-      ...rejection,
-      kind: 'property' as const,
-      location: rejection.key,
-    })),
-    ...written.supplier.rejected.map((rejection) => located('manufacturer', rejection)),
-    ...[...written.baseProduct.rejected, ...refusedOffers].map((rejection) => located('product', rejection)),
-  ];
-  const refused = (kind: ImportKind) => rejected.filter((rejection) => rejection.kind === kind).length;
-  const counts = (kind: ImportKind, { accepted, updated, unchanged }: WriteReport['category']) => ({
-    accepted,
-    updated,
-    unchanged,
-    rejected: refused(kind),
-  });
-  return {
-    source,
-    isDryRun,
-    category: counts('category', written.category),
-    manufacturer: counts('manufacturer', written.supplier),
-    product: counts('product', written.baseProduct),
-    rejected,
+/** Counts the rejections, keeps the first of them and hands every one on. */
+export class RejectionList {
+  readonly kept: ImportRejection[] = [];
+  readonly #counts = new Map<ImportKind, number>();
+  readonly #onRejection: (rejection: ImportRejection) => void;
+
+  constructor(onRejection: (rejection: ImportRejection) => void = () => {}) {
+    this.#onRejection = onRejection;
+  }
+
+  /** A list that goes on from this one. */
+  continued(onRejection: (rejection: ImportRejection) => void): RejectionList {
+    const list = new RejectionList(onRejection);
+    for (const rejection of this.kept) onRejection(rejection);
+    list.kept.push(...this.kept);
+    for (const [kind, count] of this.#counts) list.#counts.set(kind, count);
+    return list;
+  }
+
+  add = (rejection: ImportRejection): void => {
+    this.#counts.set(rejection.kind, this.count(rejection.kind) + 1);
+    if (this.kept.length < REJECTIONS_KEPT_MAX) this.kept.push(rejection);
+    this.#onRejection(rejection);
   };
+
+  count(kind: ImportKind): number {
+    return this.#counts.get(kind) ?? 0;
+  }
+
+  counts(kind: ImportKind, { accepted, updated, unchanged }: KindReport): ImportCounts {
+    return { accepted, updated, unchanged, rejected: this.count(kind) };
+  }
 }

@@ -1,54 +1,44 @@
-/* `npm run import -- FILE [--source NAME] [--dry-run] [--report FILE]`: 0 when the file was read, 1 when it could not be. */
-import { writeFile } from 'node:fs/promises';
+/* `npm run import -- FILE`: 0 when the file was read, 1 when it could not be. */
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../db/open-database.ts';
-import { DataDirInUseError } from '../../db/pglite/data-dir-lock.ts';
-import { EnvError, parseEnv } from '../../env.ts';
+import { openForOperator, runOperator, tell } from '../../db/operator.ts';
 import { formatReport } from './format-report.ts';
-import { ImportFileError, importCatalog, loadCatalogFile } from './import-catalog.ts';
+import { importCatalog, loadCatalogFile } from './import-catalog.ts';
+import { loadMapping } from './mapping-file.ts';
+import { ReportFile } from './report-file.ts';
 
-const USAGE = 'npm run import -- FILE [--source NAME] [--dry-run] [--report FILE]';
+const USAGE = 'npm run import -- FILE [--mapping FILE] [--source NAME] [--dry-run] [--report FILE]';
 
-const tell = (text: string): void => console.error(text);
-
-async function main(): Promise<number> {
+await runOperator('ورود داده', async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { source: { type: 'string' }, 'dry-run': { type: 'boolean' }, report: { type: 'string' } },
+    options: {
+      mapping: { type: 'string' },
+      source: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      report: { type: 'string' },
+    },
   });
-  const [file, ...rest] = positionals;
-  if (!file || rest.length > 0) {
+  const [path, ...rest] = positionals;
+  if (!path || rest.length > 0) {
     tell(USAGE);
     return 1;
   }
-  const catalogFile = await loadCatalogFile(file);
-  const env = parseEnv(process.env);
-  const database = await openDatabase({
-    dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    queryTimeoutMs: 0,
-    onProgress: tell,
+  const file = await loadCatalogFile(path, {
+    mapping: values.mapping === undefined ? undefined : await loadMapping(values.mapping),
   });
+  const database = await openForOperator();
   try {
-    const options = { source: values.source, isDryRun: values['dry-run'] ?? false, onProgress: tell };
-    const report = await importCatalog(database.db, catalogFile, options);
-    if (values.report) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`);
+    const reportFile = values.report ? new ReportFile(values.report) : undefined;
+    const report = await importCatalog(database.db, file, {
+      source: values.source,
+      isDryRun: values['dry-run'] ?? false,
+      onProgress: tell,
+      onRejection: reportFile?.add,
+    });
+    await reportFile?.end(report);
     console.log(formatReport(report));
     return 0;
   } finally {
     await database.close();
   }
-}
-
-const isExpected = (error: unknown): error is Error =>
-  error instanceof ImportFileError ||
-  error instanceof DataDirInUseError ||
-  error instanceof EnvError ||
-  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  tell(isExpected(error) ? error.message : `ورود داده ناتمام ماند: ${error instanceof Error ? error.stack : error}`);
-  process.exitCode = 1;
-}
+});

@@ -1,16 +1,27 @@
 import { toPersianDigits } from '../../../core/persian.ts';
 import type { SourceProperty } from '../source.ts';
-import type { CategoryRecord, ProductRecord } from './catalog-file.ts';
+import type { CategoryRecord } from './catalog-file.ts';
 import { propertyName } from './property-names.ts';
 import type { ReadValue } from './read-values.ts';
+import { isYesOrNo, numberOf, type UntypedVerdict, verdictOf } from './untyped-values.ts';
 
 const KEY_PROPERTIES_MAX = 5;
+/** More choices than this are no choice, and no file of any size may fill the memory with them. */
+export const OPTIONS_MAX = 1_000;
+const PROPERTIES_MAX = 50_000;
 
-interface Gathered {
+export interface Gathered {
   first: ReadValue;
   isRange: boolean;
   unitCounts: Map<string, number>;
   optionKeys: Set<string>;
+  /** The texts of an untyped property. */
+  texts: Set<string>;
+  areNumbers: boolean;
+  areBooleans: boolean;
+  hasSeveral: boolean;
+  /** More options or texts than are kept. */
+  hasTooMany: boolean;
   /** The first two different values: enough to know that a filter divides something. */
   samples: Set<string>;
   products: number;
@@ -18,73 +29,157 @@ interface Gathered {
   owner: string[];
 }
 
+type ByKey = Map<string, Gathered>;
+
+/** What the properties of the whole file are. */
+export interface Definitions {
+  /** By the id of the category that defines them: the nearest one above all their products. */
+  byCategory: Map<string, SourceProperty[]>;
+  /** How a value of the property is to be taken; undefined where the file does not allow it. */
+  verdict(categoryId: string, value: ReadValue): UntypedVerdict | 'asTyped' | 'tooMany';
+}
+
 /** Gathers, product by product, what the file's properties are; the file itself defines none. */
 export class PropertyDefinitions {
-  readonly #paths = new Map<string, string[]>();
-  /** By top category and property key. */
-  readonly #gathered = new Map<string, Map<string, Gathered>>();
+  /** By category id and property key. */
+  readonly #gathered = new Map<string, ByKey>();
+  #count = 0;
 
-  /** Parents must come before their children. */
-  constructor(categories: readonly CategoryRecord[]) {
-    for (const { id, parent } of categories) this.#paths.set(id, [...(this.#paths.get(parent ?? '') ?? []), id]);
+  /** More than any catalogue has: the rest would fill the memory. */
+  get isOverfull(): boolean {
+    return this.#count > PROPERTIES_MAX;
   }
 
-  add(product: ProductRecord, values: readonly ReadValue[]): void {
-    const path = this.#paths.get(product.category) ?? [];
-    const top = path[0] ?? '';
-    const gathered = this.#gathered.get(top) ?? new Map<string, Gathered>();
-    this.#gathered.set(top, gathered);
+  add(categoryId: string, values: readonly ReadValue[]): void {
+    const gathered = this.#gathered.get(categoryId) ?? new Map<string, Gathered>();
+    this.#gathered.set(categoryId, gathered);
     for (const value of values) {
-      const known = gathered.get(value.source.propertyKey);
-      if (known) addTo(known, value, path);
-      else gathered.set(value.source.propertyKey, addTo(emptyOf(value, path), value, path));
+      let known = gathered.get(value.source.propertyKey);
+      if (!known) {
+        known = emptyOf(value);
+        gathered.set(value.source.propertyKey, known);
+        this.#count += 1;
+      }
+      addTo(known, value);
     }
   }
 
-  /** By the id of the category that defines them: the nearest one above all their products. */
-  byCategory(): Map<string, SourceProperty[]> {
-    const properties = new Map<string, SourceProperty[]>();
-    for (const gathered of this.#gathered.values()) {
+  /** Parents must come before their children. */
+  define(categories: readonly CategoryRecord[]): Definitions {
+    const paths = new Map<string, string[]>();
+    for (const { id, parent } of categories) paths.set(id, [...(paths.get(parent ?? '') ?? []), id]);
+    const tops = new Map<string, ByKey>();
+    for (const [categoryId, gathered] of this.#gathered) {
+      const path = paths.get(categoryId);
+      if (!path) continue;
+      const top = tops.get(path[0] ?? '') ?? new Map<string, Gathered>();
+      tops.set(path[0] ?? '', top);
+      for (const [key, found] of gathered) {
+        const placed = { ...found, owner: path };
+        const known = top.get(key);
+        top.set(key, known ? merge(known, placed) : placed);
+      }
+    }
+    const verdicts = new Map<string, Map<string, UntypedVerdict>>();
+    const byCategory = new Map<string, SourceProperty[]>();
+    for (const [top, gathered] of tops) {
+      const measuredStems = new Set([...gathered.values()].filter(hasQuantity).map(({ first }) => first.stem));
+      const own = new Map<string, UntypedVerdict>();
+      verdicts.set(top, own);
+      for (const [key, found] of gathered) {
+        if (found.first.kind !== 'untyped') continue;
+        const verdict = verdictOf(found, measuredStems);
+        own.set(key, verdict);
+        settle(found, verdict);
+        if (verdict === 'unitMissing') gathered.delete(key);
+      }
       const keyProperties = mostFrequent(gathered);
       for (const [key, found] of gathered) {
         const owner = found.owner.at(-1) ?? '';
-        const own = properties.get(owner) ?? [];
-        properties.set(owner, own);
-        own.push(toProperty(key, found, keyProperties.has(key)));
+        const properties = byCategory.get(owner) ?? [];
+        byCategory.set(owner, properties);
+        properties.push(toProperty(key, found, keyProperties.has(key)));
       }
     }
-    return properties;
+    return {
+      byCategory,
+      verdict(categoryId, { kind, source }) {
+        const top = paths.get(categoryId)?.[0] ?? '';
+        if (kind === 'untyped') return verdicts.get(top)?.get(source.propertyKey) ?? 'text';
+        const options = tops.get(top)?.get(source.propertyKey)?.optionKeys;
+        return source.optionKeys?.some((key) => !options?.has(key)) ? 'tooMany' : 'asTyped';
+      },
+    };
   }
 }
 
-function emptyOf(first: ReadValue, path: string[]): Gathered {
+const hasQuantity = ({ first }: Gathered): boolean => first.quantityId !== undefined;
+
+function emptyOf(first: ReadValue): Gathered {
   return {
-    first,
+    // Its texts and its place belong to one product of the many.
+    first: { ...first, texts: [] },
     isRange: false,
     unitCounts: new Map(),
     optionKeys: new Set(),
+    texts: new Set(),
+    areNumbers: true,
+    areBooleans: true,
+    hasSeveral: false,
+    hasTooMany: false,
     samples: new Set(),
     products: 0,
-    owner: path,
+    owner: [],
   };
 }
 
-function addTo(found: Gathered, { source }: ReadValue, path: readonly string[]): Gathered {
+function addTo(found: Gathered, { source, texts }: ReadValue): void {
   found.products += 1;
   found.isRange ||= source.maxValue !== undefined;
+  found.areNumbers &&= texts.every((text) => numberOf(text) !== undefined);
+  found.areBooleans &&= texts.every(isYesOrNo);
+  found.hasSeveral ||= texts.length > 1;
   if (source.unitId) found.unitCounts.set(source.unitId, (found.unitCounts.get(source.unitId) ?? 0) + 1);
-  for (const key of source.optionKeys ?? []) found.optionKeys.add(key);
+  for (const key of source.optionKeys ?? []) keep(found, found.optionKeys, key);
+  for (const text of texts) keep(found, found.texts, text);
   if (found.samples.size < 2) {
     const { value, maxValue, unitId, optionKeys, bool } = source;
-    found.samples.add(JSON.stringify([value, maxValue, unitId, optionKeys, bool]));
+    found.samples.add(JSON.stringify([value, maxValue, unitId, optionKeys, bool, texts]));
   }
-  const shared = found.owner.findIndex((id, depth) => id !== path[depth]);
-  if (shared !== -1) found.owner = found.owner.slice(0, shared);
-  return found;
+}
+
+function keep(found: Gathered, kept: Set<string>, text: string): void {
+  if (kept.size < OPTIONS_MAX || kept.has(text)) kept.add(text);
+  else found.hasTooMany = true;
+}
+
+function merge(known: Gathered, other: Gathered): Gathered {
+  known.products += other.products;
+  known.isRange ||= other.isRange;
+  known.areNumbers &&= other.areNumbers;
+  known.areBooleans &&= other.areBooleans;
+  known.hasSeveral ||= other.hasSeveral;
+  known.hasTooMany ||= other.hasTooMany;
+  for (const [unitId, count] of other.unitCounts) {
+    known.unitCounts.set(unitId, (known.unitCounts.get(unitId) ?? 0) + count);
+  }
+  for (const key of other.optionKeys) keep(known, known.optionKeys, key);
+  for (const text of other.texts) keep(known, known.texts, text);
+  for (const sample of other.samples) if (known.samples.size < 2) known.samples.add(sample);
+  const parted = known.owner.findIndex((id, depth) => id !== other.owner[depth]);
+  if (parted !== -1) known.owner = known.owner.slice(0, parted);
+  return known;
+}
+
+/** From here on the property is what its values turned out to be. */
+function settle(found: Gathered, verdict: UntypedVerdict): void {
+  if (verdict === 'unitMissing') return;
+  found.first = { ...found.first, kind: verdict };
+  if (verdict === 'option' || verdict === 'multiOption') found.optionKeys = found.texts;
 }
 
 /** What a list of the category's products shows beside the name. */
-function mostFrequent(gathered: Map<string, Gathered>): Set<string> {
+function mostFrequent(gathered: ByKey): Set<string> {
   const candidates = [...gathered].filter(([, { first }]) => first.kind !== 'text' && first.ordinal === 1);
   candidates.sort(([, a], [, b]) => b.products - a.products);
   return new Set(candidates.slice(0, KEY_PROPERTIES_MAX).map(([key]) => key));
@@ -97,14 +192,15 @@ function toProperty(
 ): SourceProperty {
   const name = propertyName(first.key, first.label);
   const [commonUnit] = [...unitCounts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  const kind = first.kind === 'untyped' ? 'text' : first.kind;
   return {
     key,
     name: first.ordinal === 1 ? name : `${name} (مقدار ${toPersianDigits(first.ordinal)})`,
-    dataType: first.kind === 'numeric' ? (isRange ? 'range' : 'number') : first.kind,
+    dataType: kind === 'numeric' ? (isRange ? 'range' : 'number') : kind,
     quantityId: first.quantityId,
     defaultUnitId: commonUnit,
     options: [...optionKeys].map((optionKey) => ({ key: optionKey, title: optionKey })),
-    isFilterable: first.kind !== 'text' && samples.size > 1,
+    isFilterable: kind !== 'text' && samples.size > 1,
     isKey,
   };
 }

@@ -1,37 +1,47 @@
 import { toSlug } from '../../../core/slug.ts';
+import { findUnitByUneceCode } from '../../../core/unece-codes.ts';
 import { findQuantity, findUnitByAlias } from '../../../core/unit-lookup.ts';
+import type { Unit } from '../../../core/units-table-row.ts';
 import type { SourceValue } from '../source.ts';
 import { type ProductRecord, type PropRecord, propRecord } from './catalog-file.ts';
-import type { ImportRejection } from './import-report.ts';
-import { parseRecord } from './read-records.ts';
+import { type OnRejection, type Place, parseRecord, rejectAt } from './check-record.ts';
+import { parseMeasure } from './parse-measure.ts';
 
-export type ValueKind = 'numeric' | 'option' | 'multiOption' | 'boolean' | 'text';
+/** `untyped`: a number, a choice or words, as the whole file will tell. */
+export type ValueKind = 'numeric' | 'option' | 'multiOption' | 'boolean' | 'text' | 'untyped';
 
 /** A value of the file as ours, with what its property's definition is made from. */
 export interface ReadValue {
   source: SourceValue;
   kind: ValueKind;
+  /** Key and label: what the values of one property have in common. */
+  stem: string;
   key: string;
   label: string | undefined;
   quantityId: string | undefined;
   /** 2 for the second value that a product has of one property. */
   ordinal: number;
+  /** Of an untyped value. */
+  texts: string[];
+  place: Place;
 }
 
-/** A product's values; one that does not fit is told in `rejected` and left out, the product stays. */
-export function readValues(product: ProductRecord, location: string, rejected: ImportRejection[] = []): ReadValue[] {
+/** A product's values; one that does not fit is told and left out, the product stays. */
+export function readValues(product: ProductRecord, place: Place, onRejection: OnRejection): ReadValue[] {
   const counts = new Map<string, number>();
   return product.props.flatMap((prop, index) => {
-    const about = { kind: 'value' as const, location: `${location}.props[${index}]`, key: product.id };
-    const record = parseRecord(propRecord, prop, about, rejected);
+    const at: Place = { ...place, kind: 'value', location: `${place.location}.props[${index}]`, key: product.id };
+    const record = parseRecord(propRecord, prop, at, onRejection);
     if (!record) return [];
     const read = readValue(record);
     if ('reason' in read) {
-      rejected.push({ ...about, ...read, location: `${about.location}.${read.field}` });
+      rejectAt(at, read.field, read.reason, onRejection);
       return [];
     }
     const label = record.label ?? undefined;
-    const meaning = propertyKey(record.key, label, read.kind, read.quantityId);
+    // One key with another label, kind or quantity is another property: `d1` is a hole here and a thread there.
+    const stem = [record.key, label && toSlug(label)].filter(Boolean).join('|');
+    const meaning = [stem, read.kind, read.quantityId].filter(Boolean).join('|');
     const ordinal = (counts.get(meaning) ?? 0) + 1;
     counts.set(meaning, ordinal);
     const note = record.qualifier ?? undefined;
@@ -40,17 +50,12 @@ export function readValues(product: ProductRecord, location: string, rejected: I
       propertyKey: ordinal === 1 ? meaning : `${meaning}|${ordinal}`,
       ...(note && { note }),
     };
-    return [{ ...read, source, key: record.key, label, ordinal }];
+    return [{ ...read, texts: read.texts ?? [], source, stem, key: record.key, label, ordinal, place: at }];
   });
 }
 
-/** One key with another label, kind or quantity is another property: `d1` is a hole here and a thread there. */
-function propertyKey(key: string, label: string | undefined, kind: ValueKind, quantityId: string | undefined): string {
-  return [key, label && toSlug(label), kind, quantityId].filter(Boolean).join('|');
-}
-
 type Reading =
-  | { kind: ValueKind; quantityId: string | undefined; source: Omit<SourceValue, 'propertyKey'> }
+  | { kind: ValueKind; quantityId: string | undefined; source: Omit<SourceValue, 'propertyKey'>; texts?: string[] }
   | { field: string; reason: string };
 
 function readValue(prop: PropRecord): Reading {
@@ -58,11 +63,15 @@ function readValue(prop: PropRecord): Reading {
   switch (prop.type) {
     case 'quantity':
       return readQuantity(prop);
+    case 'measured':
+      return readMeasured(prop);
+    case 'untyped':
+      return { ...plain, kind: 'untyped', source: {}, texts: prop.values };
     case 'integer':
     case 'number':
       return { ...plain, kind: 'numeric', source: { value: prop.value } };
     case 'number-range':
-      if (prop.min > prop.max) return backwards;
+      if (prop.min > prop.max) return backwards('max');
       return { ...plain, kind: 'numeric', source: { value: prop.min, maxValue: prop.max } };
     case 'enum':
       return { ...plain, kind: 'option', source: { optionKeys: [prop.value] } };
@@ -78,7 +87,7 @@ function readValue(prop: PropRecord): Reading {
   }
 }
 
-const backwards = { field: 'max', reason: 'پایان بازه از آغاز آن کوچک‌تر است.' };
+const backwards = (field: string) => ({ field, reason: 'پایان بازه از آغاز آن کوچک‌تر است.' });
 
 function readQuantity(prop: Extract<PropRecord, { type: 'quantity' }>): Reading {
   const quantity = findQuantity(prop.quantityKind);
@@ -92,6 +101,42 @@ function readQuantity(prop: Extract<PropRecord, { type: 'quantity' }>): Reading 
   if (value != null || min == null || max == null) {
     return { field: 'value', reason: 'یا یک عدد (value) لازم است یا آغاز و پایان بازه (min و max).' };
   }
-  if (min > max) return backwards;
+  if (min > max) return backwards('max');
   return { ...found, source: { value: min, maxValue: max, unitId: unit.id } };
+}
+
+type Measured = Extract<PropRecord, { type: 'measured' }>;
+
+function readMeasured(prop: Measured): Reading {
+  const measure = parseMeasure(prop.text, prop.decimalMark ?? '.');
+  if (!measure) return { field: 'text', reason: `«${prop.text}» عدد نیست.` };
+  const { value, maxValue } = measure;
+  if (maxValue !== undefined && maxValue < value) return backwards('text');
+  const numbers = { value, ...(maxValue !== undefined && { maxValue }) };
+  if (prop.isPlain && measure.unit === '') return { kind: 'numeric', quantityId: undefined, source: numbers };
+  const unit = unitOf(prop, measure.unit);
+  if ('reason' in unit) return unit;
+  return { kind: 'numeric', quantityId: unit.quantityId, source: { ...numbers, unitId: unit.id } };
+}
+
+/** The unit written with the number, else the one that is told beside it; never one of another quantity. */
+function unitOf(prop: Measured, written: string): Unit | { field: string; reason: string } {
+  const { quantityKind, unit: told, unitCode } = prop;
+  const quantity = quantityKind == null ? undefined : findQuantity(quantityKind);
+  if (quantityKind != null && !quantity) {
+    return { field: 'quantityKind', reason: `کمیت «${quantityKind}» شناخته نیست.` };
+  }
+  const unknown = (field: string, spelling: string) => ({ field, reason: `یکای «${spelling}» شناخته نیست.` });
+  let beside: Unit | undefined;
+  if (unitCode != null) {
+    // Catalogues also write plain symbols where a code belongs; the alias table never guesses.
+    beside = findUnitByUneceCode(unitCode) ?? findUnitByAlias(unitCode, quantity?.id);
+    if (!beside) return unknown('unitCode', unitCode);
+  } else if (told != null) {
+    beside = findUnitByAlias(told, quantity?.id);
+    if (!beside) return unknown('unit', told);
+  }
+  if (written === '') return beside ?? { field: 'unit', reason: 'یکا نیامده است.' };
+  const own = findUnitByAlias(written, beside?.quantityId ?? quantity?.id);
+  return own ?? unknown('text', written);
 }

@@ -1,57 +1,94 @@
-import type { CatalogSource, SourceBaseProduct, SourceCategory, SourceOffer, SourceSupplier } from '../source.ts';
+import type { CatalogSource, SourceCategory, SourceOffer, SourceProduct, SourceSupplier } from '../source.ts';
+import type { Rejection } from '../write-report.ts';
 import type { CategoryRecord, ManufacturerRecord, ProductRecord } from './catalog-file.ts';
+import { type OnRejection, type Place, rejectAt } from './check-record.ts';
 import { glyphOfCategory } from './glyph-of-category.ts';
-import type { ImportRejection } from './import-report.ts';
-import { PropertyDefinitions } from './property-definitions.ts';
-import type { FileRecords } from './read-records.ts';
-import { readValues } from './read-values.ts';
+import { OPTIONS_MAX } from './property-definitions.ts';
+import { readOffer } from './read-offer.ts';
+import { type ReadProduct, readProduct } from './read-product.ts';
+import type { ReadValue } from './read-values.ts';
+import type { CatalogReader } from './record-stream.ts';
+import type { Survey } from './survey.ts';
+import { settledValue } from './untyped-values.ts';
+
+export interface FileSource {
+  source: CatalogSource;
+  /** Tells the place in the file of what the writer refused. */
+  onRejection: (rejection: Rejection) => void;
+}
 
 /**
- * The file's records as a source. Its manufacturers become suppliers and each product has one offer: the maker's, with
- * the price on request. Values that do not fit are added to the records' rejections.
+ * The file as a source, its products read once more and handed on one by one. Its manufacturers become suppliers and
+ * each product has one offer; where the file says nothing of it, the price is on request.
  */
-export function toSource(name: string, records: FileRecords): CatalogSource {
-  const properties = definitionsOf(records, records.rejected).byCategory();
-  const makers = new Map(records.manufacturers.map((maker) => [maker.id, maker]));
-  return {
-    name,
-    categories: mapped(records.categories, (category) => ({
-      ...toCategory(category),
-      properties: properties.get(category.id),
-    })),
-    suppliers: mapped(records.manufacturers, toSupplier),
-    baseProducts: mapped(records.products, (product) => toBaseProduct(product, makers.get(product.manufacturer))),
-    offers: mapped(records.products, toOffer),
-  };
-}
+export function toSource(name: string, reader: CatalogReader, survey: Survey, onRejection: OnRejection): FileSource {
+  const makers = new Map(survey.manufacturers.map((maker) => [maker.id, maker]));
+  /** The writer refuses a product while it has it in hand. */
+  let current: Place | undefined;
 
-/** Read a first time for the definitions alone: what values become is made again batch by batch. */
-function definitionsOf(
-  { categories, products, locations }: FileRecords,
-  rejected: ImportRejection[],
-): PropertyDefinitions {
-  const definitions = new PropertyDefinitions(categories);
-  for (const product of products) {
-    const location = locations.product.get(product.id) ?? '';
-    definitions.add(product, readValues(product, location, rejected));
+  async function* products(): AsyncGenerator<SourceProduct> {
+    for await (const raw of reader.records()) {
+      if (raw.kind !== 'product') continue;
+      const product = readProduct(raw, onRejection);
+      const source = product && toProduct(product, survey, makers, onRejection);
+      if (!source) continue;
+      current = product.place;
+      yield source;
+    }
   }
-  return definitions;
-}
 
-function mapped<From, To>(records: readonly From[], toRecord: (record: From) => To): Iterable<To> {
   return {
-    *[Symbol.iterator]() {
-      for (const record of records) yield toRecord(record);
+    source: {
+      name,
+      categories: survey.categories.map((category) => ({
+        ...toCategory(category),
+        properties: survey.definitions.byCategory.get(category.id),
+      })),
+      suppliers: survey.manufacturers.map(toSupplier),
+      baseProducts: [],
+      offers: [],
+      products: { [Symbol.asyncIterator]: products },
     },
+    onRejection: (rejection) => onRejection(located(rejection, survey, current)),
   };
 }
 
-function bestName(names: Readonly<Record<string, string>>): string | undefined {
-  return names.fa ?? names.en ?? Object.values(names)[0];
+/** What the writer calls a field, as the file does. */
+const fileFields: Readonly<Record<string, string>> = {
+  key: 'id',
+  parentKey: 'parent',
+  categoryKey: 'category',
+  supplierKey: 'manufacturer',
+  title: 'names',
+  name: 'names',
+};
+
+function located({ kind, key, field, reason }: Rejection, survey: Survey, current: Place | undefined) {
+  if (kind === 'property') return { kind, location: key, key, field, reason };
+  const fileField = fileFields[field] ?? field;
+  const at = (
+    place: Pick<Place, 'location' | 'line'> | undefined,
+    fileKind: 'category' | 'manufacturer' | 'product',
+  ) => ({
+    kind: fileKind,
+    location: `${place?.location ?? '?'}.${fileField}`,
+    line: place?.line,
+    key,
+    field: fileField,
+    reason,
+  });
+  if (kind === 'category') return at(survey.places.category.get(key), 'category');
+  if (kind === 'supplier') return at(survey.places.manufacturer.get(key), 'manufacturer');
+  return at(current, 'product');
 }
 
-function toCategory({ id, parent, names, description }: CategoryRecord): SourceCategory {
-  const name = bestName(names) ?? id.split('/').at(-1) ?? id;
+function bestName({ names, language }: Pick<ProductRecord, 'names' | 'language'>): string | undefined {
+  return names.fa ?? names[language ?? 'en'] ?? names.en ?? Object.values(names)[0];
+}
+
+function toCategory(category: CategoryRecord): SourceCategory {
+  const { id, parent, names, description } = category;
+  const name = bestName(category) ?? id.split('/').at(-1) ?? id;
   return {
     key: id,
     parentKey: parent ?? 'root:Product',
@@ -63,31 +100,63 @@ function toCategory({ id, parent, names, description }: CategoryRecord): SourceC
   };
 }
 
-const toSupplier = ({ id, name }: ManufacturerRecord): SourceSupplier => ({ key: id, name, type: 'manufacturer' });
+const toSupplier = ({ id, name, type }: ManufacturerRecord): SourceSupplier => ({
+  key: id,
+  name,
+  type: type ?? 'manufacturer',
+});
 
-function toBaseProduct(product: ProductRecord, maker: ManufacturerRecord | undefined): SourceBaseProduct {
-  const { id, names, partNumber, description, category, standards } = product;
-  const title = bestName(names) ?? partNumber ?? id;
+function toProduct(
+  { record, values, place }: ReadProduct,
+  survey: Survey,
+  makers: ReadonlyMap<string, ManufacturerRecord>,
+  onRejection: OnRejection,
+): SourceProduct | undefined {
+  const { id, names, partNumber, description, category, standards, manufacturer } = record;
+  const maker = makers.get(manufacturer);
+  if (!survey.places.category.has(category)) {
+    rejectAt(place, 'category', `دستهٔ «${category}» شناخته نیست.`, onRejection);
+    return undefined;
+  }
+  if (!maker) {
+    rejectAt(place, 'manufacturer', `سازندهٔ «${manufacturer}» شناخته نیست.`, onRejection);
+    return undefined;
+  }
+  const terms = readOffer(record.offer ?? { prices: [] }, place, onRejection);
+  if (!terms) return undefined;
+  const title = bestName(record) ?? partNumber ?? id;
+  const offer: SourceOffer = { ...terms, key: id, baseProductKey: id, supplierKey: manufacturer };
   return {
-    key: id,
-    categoryKey: category,
-    title,
-    scientificName: names.en === title ? undefined : names.en,
-    brand: maker?.name,
-    model: partNumber || undefined,
-    partNumbers: partNumber ? [partNumber] : [],
-    standards: standards ?? [],
-    description: description ?? undefined,
-    properties: readValues(product, '').map((value) => value.source),
+    baseProduct: {
+      key: id,
+      categoryKey: category,
+      title,
+      scientificName: names.en === title ? undefined : names.en,
+      brand: record.brand ?? (maker.type === 'distributor' ? undefined : maker.name),
+      model: partNumber || undefined,
+      partNumbers: partNumber ? [partNumber] : [],
+      standards: standards ?? [],
+      description: description ?? undefined,
+      properties: settledValues(record, values, survey, onRejection),
+    },
+    offers: [offer],
   };
 }
 
-const toOffer = ({ id, manufacturer }: ProductRecord): SourceOffer => ({
-  key: id,
-  baseProductKey: id,
-  supplierKey: manufacturer,
-  priceType: 'onRequest',
-  prices: [],
-  saleUnitId: 'EACH',
-  stockState: 'unknown',
-});
+function settledValues(record: ProductRecord, values: readonly ReadValue[], survey: Survey, onRejection: OnRejection) {
+  return values.flatMap((value) => {
+    const verdict = survey.definitions.verdict(record.category, value);
+    switch (verdict) {
+      case 'asTyped':
+        return [value.source];
+      case 'unitMissing':
+        rejectAt(value.place, 'unit', 'یکا نیامده است؛ در همین پرونده این ویژگی یکا دارد.', onRejection);
+        return [];
+      case 'tooMany':
+        rejectAt(value.place, 'value', `این ویژگی بیش از ${OPTIONS_MAX} گزینه دارد.`, onRejection);
+        return [];
+      default:
+        return [settledValue(value, verdict)];
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { pageQuery } from '../page.ts';
+
+export const announcementSeverities = ['info', 'warning', 'critical'] as const;
+export const announcementAudiences = ['all', 'buyers', 'suppliers', 'merchants'] as const;
+
+export const announcement = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  severity: z.enum(announcementSeverities),
+  audience: z.enum(announcementAudiences),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+export const announcementsQuery = pageQuery.extend({
+  /** Adds what is meant for these people to what is meant for all. */
+  audience: z.enum(announcementAudiences).default('all'),
+});
+export type AnnouncementsQuery = z.output<typeof announcementsQuery>;

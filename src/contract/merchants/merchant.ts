@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+export const merchantKinds = ['person', 'company'] as const;
+export const merchantStatuses = ['draft', 'waitingConfirm', 'confirmed', 'rejected', 'suspended'] as const;
+
+export const merchantCard = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  kind: z.enum(merchantKinds),
+  /** With its state where the name is not the only one. */
+  city: z.string().nullable(),
+});
+export type MerchantCard = z.infer<typeof merchantCard>;

@@ -1,0 +1,134 @@
+import type { FilterableProduct, FilterableValue, FilterDefinition, ResolvedFilter } from './filter-types.ts';
+import { binEdges, binOf } from './histogram.ts';
+import { isNumber, meets } from './match-filters.ts';
+
+/** Lowest and highest value of a property in base units, whatever the filters. */
+export interface FacetLimits {
+  lowest: number;
+  highest: number;
+}
+
+export interface NumberFacet {
+  kind: 'number';
+  propertyId: string;
+  /** Products with a value. */
+  itemsCount: number;
+  /** Base units; the same under any filters, null where no product has a value. */
+  lowest: number | null;
+  highest: number | null;
+  /** Side by side from `lowest` to `highest`; a product whose value is a range counts in each bin it reaches into. */
+  bins: { from: number; to: number; itemsCount: number }[];
+}
+
+export interface OptionFacet {
+  kind: 'option';
+  propertyId: string;
+  /** All options in the definition's order, those without products included. */
+  options: { id: string; itemsCount: number }[];
+}
+
+export interface BooleanFacet {
+  kind: 'boolean';
+  propertyId: string;
+  yesCount: number;
+  noCount: number;
+}
+
+export type Facet = NumberFacet | OptionFacet | BooleanFacet;
+
+/** Of one property, over the products that meet all filters but its own. */
+export interface FacetTally {
+  items: number;
+  bins: ReadonlyMap<number, number>;
+  options: ReadonlyMap<string, number>;
+  yes: number;
+  no: number;
+}
+
+const emptyTally = () => ({
+  items: 0,
+  bins: new Map<number, number>(),
+  options: new Map<string, number>(),
+  yes: 0,
+  no: 0,
+});
+
+/** A property's own filter does not touch its counts, so that choosing one option leaves the others where they were. */
+export function countFacets(
+  products: readonly FilterableProduct[],
+  filters: readonly ResolvedFilter[],
+  definitions: readonly FilterDefinition[],
+): Facet[] {
+  const limits = findLimits(products);
+  const tallies = new Map(definitions.map(({ id }) => [id, emptyTally()]));
+  for (const product of products) {
+    const failed = filters.filter((filter) => !meets(product, filter)).map((filter) => filter.propertyId);
+    for (const value of product.properties) {
+      const tally = tallies.get(value.propertyId);
+      if (tally && failed.every((id) => id === value.propertyId))
+        addValue(tally, value, edgesOf(limits.get(value.propertyId)));
+    }
+  }
+  return toFacets(definitions, limits, tallies);
+}
+
+export const isFacet = ({ isFilterable, dataType }: FilterDefinition): boolean => isFilterable && dataType !== 'text';
+
+export const edgesOf = (limits: FacetLimits | undefined): number[] =>
+  limits ? binEdges(limits.lowest, limits.highest) : [];
+
+function findLimits(products: readonly FilterableProduct[]): Map<string, FacetLimits> {
+  const found = new Map<string, FacetLimits>();
+  for (const value of products.flatMap((product) => product.properties)) {
+    if (!isNumber(value)) continue;
+    const { lowest, highest } = found.get(value.propertyId) ?? { lowest: value.baseMin, highest: value.baseMax };
+    found.set(value.propertyId, {
+      lowest: Math.min(lowest, value.baseMin),
+      highest: Math.max(highest, value.baseMax),
+    });
+  }
+  return found;
+}
+
+function addValue(tally: ReturnType<typeof emptyTally>, value: FilterableValue, edges: readonly number[]): void {
+  for (const { id } of value.options) tally.options.set(id, (tally.options.get(id) ?? 0) + 1);
+  if (value.boolValue !== null) tally[value.boolValue ? 'yes' : 'no']++;
+  if (!isNumber(value)) return;
+  tally.items++;
+  const last = binOf(value.baseMax, edges);
+  for (let bin = binOf(value.baseMin, edges); bin <= last; bin++) tally.bins.set(bin, (tally.bins.get(bin) ?? 0) + 1);
+}
+
+/** A facet for every property to filter by, in the order of the definitions. */
+export function toFacets(
+  definitions: readonly FilterDefinition[],
+  limits: ReadonlyMap<string, FacetLimits>,
+  tallies: ReadonlyMap<string, FacetTally>,
+): Facet[] {
+  return definitions
+    .filter(isFacet)
+    .map((definition) => toFacet(definition, limits.get(definition.id), tallies.get(definition.id) ?? emptyTally()));
+}
+
+function toFacet(definition: FilterDefinition, limits: FacetLimits | undefined, tally: FacetTally): Facet {
+  const propertyId = definition.id;
+  switch (definition.dataType) {
+    case 'option':
+    case 'multiOption': {
+      const options = definition.options.map(({ id }) => ({ id, itemsCount: tally.options.get(id) ?? 0 }));
+      return { kind: 'option', propertyId, options };
+    }
+    case 'boolean':
+      return { kind: 'boolean', propertyId, yesCount: tally.yes, noCount: tally.no };
+    default: {
+      const { lowest = null, highest = null } = limits ?? {};
+      return { kind: 'number', propertyId, itemsCount: tally.items, lowest, highest, bins: toBins(limits, tally.bins) };
+    }
+  }
+}
+
+function toBins(limits: FacetLimits | undefined, counts: ReadonlyMap<number, number>) {
+  if (!limits) return [];
+  const bounds = [limits.lowest, ...edgesOf(limits), limits.highest];
+  return bounds.slice(1).map((to, bin) => ({ from: bounds[bin] ?? to, to, itemsCount: counts.get(bin) ?? 0 }));
+}

@@ -1,0 +1,96 @@
+import { type LinearUnit, toBase } from '../units.ts';
+import type { FilterDefinition, FilterFault, FilterFaultCode, PropertyFilter, ResolvedFilter } from './filter-types.ts';
+
+/**
+ * What a filter means, for every engine:
+ * - A product meets a list of filters when it meets each of them; it meets an empty list.
+ * - A product without a value of the property does not meet the filter.
+ * - A range is met when it and the value overlap, bounds included; a single number is a range of one point.
+ * - Options are met when the product has one of them; yes or no when the product says the same.
+ * - Bounds are compared in base units after widening them by `RELATIVE_TOLERANCE`, here and nowhere else.
+ */
+
+/**
+ * A bound copied from another unit with seven digits is still that bound: 145.0377 psi is 10 bar. It also covers one
+ * inch and 25.4 mm, whose base values differ in the last bit.
+ */
+export const RELATIVE_TOLERANCE = 1e-6;
+
+/** A unit of the quantity by its id, or undefined: `findUnit` of the table, or a lookup in the units a device has. */
+export type FindUnit = (unitId: string, quantityId: string) => LinearUnit | undefined;
+
+export interface FilterResolution {
+  /** In the order of the filters, those with a fault left out. */
+  resolved: ResolvedFilter[];
+  faults: FilterFault[];
+}
+
+export function resolveFilters(
+  filters: readonly PropertyFilter[],
+  definitions: readonly FilterDefinition[],
+  findUnit: FindUnit,
+): FilterResolution {
+  const byId = new Map(definitions.map((definition) => [definition.id, definition]));
+  const resolution: FilterResolution = { resolved: [], faults: [] };
+  for (const [index, filter] of filters.entries()) {
+    const outcome = resolveFilter(filter, byId.get(filter.propertyId), findUnit);
+    if ('kind' in outcome) resolution.resolved.push(outcome);
+    else resolution.faults.push({ index, ...outcome });
+  }
+  return resolution;
+}
+
+type Refusal = Omit<FilterFault, 'index'>;
+const refuse = (code: FilterFaultCode, member: keyof PropertyFilter): Refusal => ({ code, member });
+
+function resolveFilter(
+  filter: PropertyFilter,
+  definition: FilterDefinition | undefined,
+  findUnit: FindUnit,
+): ResolvedFilter | Refusal {
+  if (!definition) return refuse('unknown_property', 'propertyId');
+  const { propertyId, value, optionIds } = filter;
+  switch (definition.dataType) {
+    case 'number':
+    case 'range':
+      return resolveInterval(filter, definition, findUnit);
+    case 'option':
+    case 'multiOption':
+      if (!optionIds?.length) return refuse('option_required', 'optionIds');
+      return { kind: 'options', propertyId, optionIds };
+    case 'boolean':
+      if (value !== 0 && value !== 1) return refuse('boolean_required', 'value');
+      return { kind: 'boolean', propertyId, isTrue: value === 1 };
+    case 'text':
+      return refuse('not_filterable', 'propertyId');
+  }
+}
+
+function resolveInterval(
+  { propertyId, value, maxValue, measurementUnitId }: PropertyFilter,
+  definition: FilterDefinition,
+  findUnit: FindUnit,
+): ResolvedFilter | Refusal {
+  if (value === undefined && maxValue === undefined) return refuse('range_required', 'value');
+  if (value !== undefined && maxValue !== undefined && value > maxValue) return refuse('empty_range', 'maxValue');
+  let unit = definition.defaultUnit;
+  if (measurementUnitId !== undefined) {
+    const found = definition.quantityId === null ? undefined : findUnit(measurementUnitId, definition.quantityId);
+    if (!found) return refuse('foreign_unit', 'measurementUnitId');
+    unit = found;
+  }
+  const lowest = value === undefined ? -Number.MAX_VALUE : widenedBound(value, unit, -1);
+  const highest = maxValue === undefined ? Number.MAX_VALUE : widenedBound(maxValue, unit, 1);
+  if (!Number.isFinite(lowest)) return refuse('number_too_large', 'value');
+  if (!Number.isFinite(highest)) return refuse('number_too_large', 'maxValue');
+  return { kind: 'interval', propertyId, lowest, highest };
+}
+
+const plain: LinearUnit = { num: 1, den: 1, offset: 0 };
+
+/** Relative to what is rounded: near 0 K a temperature in °C is still a difference of two hundreds. */
+function widenedBound(value: number, unit: LinearUnit | null, direction: -1 | 1): number {
+  const { num, den, offset } = unit ?? plain;
+  const magnitude = ((Math.abs(value) + Math.abs(offset)) * num) / den;
+  return toBase(value, unit ?? plain) + direction * magnitude * RELATIVE_TOLERANCE;
+}

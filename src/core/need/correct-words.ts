@@ -1,0 +1,70 @@
+import type { Token } from './need-tokens.ts';
+import { bounds, boundsAfter, documentWords, negations, numberWords } from './trade-words.ts';
+import type { VocabularyIndex } from './vocabulary-index.ts';
+import { conceptOf, optionWord, stem, wordKey } from './word-keys.ts';
+
+const MIN_LETTERS = 5;
+
+/** One letter more, less, other, or two neighbours swapped. */
+function isOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
+  let head = 0;
+  while (head < one.length && one[head] === other[head]) head++;
+  const rest = (text: string, from: number) => text.slice(from);
+  if (one.length === other.length) {
+    if (rest(one, head + 1) === rest(other, head + 1)) return true;
+    const swapped = one[head] === other[head + 1] && one[head + 1] === other[head];
+    return swapped && rest(one, head + 2) === rest(other, head + 2);
+  }
+  return one.length > other.length
+    ? rest(one, head + 1) === rest(other, head)
+    : rest(one, head) === rest(other, head + 1);
+}
+
+const MIN_PART_LETTERS = 3;
+
+/** «شیارعمیق»: two words that stand together in a name, typed without a space. */
+function splitJoined(token: Token, index: VocabularyIndex, isKnown: (word: string) => boolean): Token[] {
+  const { text, start, end } = token;
+  if (token.kind !== 'word' || !index.knownPhrases.has(text) || isKnown(text)) return [token];
+  for (let cut = MIN_PART_LETTERS; cut <= text.length - MIN_PART_LETTERS; cut++) {
+    const [head, tail] = [text.slice(0, cut), text.slice(cut)];
+    if (!isKnown(head) || !isKnown(tail)) continue;
+    const middle = Math.min(start + cut, end);
+    return [
+      { ...token, text: head, raw: head, end: middle },
+      { ...token, text: tail, raw: tail, start: middle, isGlued: true },
+    ];
+  }
+  return [token];
+}
+
+/** Persian words that nothing knows, one slip from exactly one known word, are read as it. */
+export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens: Token[]; corrected: Set<number> } {
+  const corrected = new Set<number>();
+  const isKnown = (word: string) =>
+    [word, stem(word), wordKey(word), optionWord(word), conceptOf(word)].some((key) => index.knownWords.has(key)) ||
+    [bounds, boundsAfter, numberWords, index.units.lower, index.places].some(
+      (known) => known.has(word) || known.has(stem(word)),
+    ) ||
+    negations.has(word) ||
+    documentWords.has(word);
+  const isJoined = (at: number, tokens: readonly Token[]) => {
+    const word = tokens[at]?.text ?? '';
+    return isKnown((tokens[at - 1]?.text ?? '') + word) || isKnown(word + (tokens[at + 1]?.text ?? ''));
+  };
+  const read = tokens
+    .flatMap((token) => splitJoined(token, index, isKnown))
+    .map((token, at, tokens) => {
+      const isWord =
+        token.kind === 'word' && token.text.length >= MIN_LETTERS && /^\p{Script=Arab}+$/u.test(token.text);
+      if (!isWord || isKnown(token.text) || isJoined(at, tokens)) return token;
+      const near = new Set<string>();
+      for (const known of index.knownWords) if (isOneSlip(token.text, known)) near.add(known);
+      const [only] = near;
+      if (only === undefined || near.size > 1) return token;
+      corrected.add(at);
+      return { ...token, text: only };
+    });
+  return { tokens: read, corrected };
+}

@@ -1,0 +1,40 @@
+import { toBase } from '../units.ts';
+import { indexOptions } from './option-index.ts';
+import type { Quantity } from './read-quantities.ts';
+import type { UnitIndex } from './unit-index.ts';
+import type { IndexedProperty } from './vocabulary-index.ts';
+
+/** Options that hold the same amount: «۲۴ ولت» is «24 VDC», «۲ اینچ» is DN50. */
+export function byAmount(quantity: Quantity, properties: readonly IndexedProperty[], units: UnitIndex) {
+  const { low, high, bound } = quantity;
+  if (bound) return [];
+  return properties.flatMap((property) => {
+    const optionIds = indexOptions(property.property, units)
+      .amounts.filter(({ base, baseMax, quantityId }) =>
+        quantity.units.some(
+          (unit) =>
+            unit.quantityId === quantityId &&
+            isClose(toBase(low.value, unit), base) &&
+            isClose(high ? toBase(high.value, unit) : base, baseMax ?? base),
+        ),
+      )
+      .map(({ optionId }) => optionId);
+    return optionIds.length > 0 ? [{ property, optionIds: [...new Set(optionIds)] }] : [];
+  });
+}
+
+const isClose = (one: number, other: number) =>
+  Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
+
+/** Written inches come before a DN that stands for them. */
+export function byInches(quantity: Quantity, properties: readonly IndexedProperty[], units: UnitIndex) {
+  if (quantity.high || quantity.bound) return [];
+  const value = quantity.low.fraction ?? quantity.low.value;
+  const found = properties.flatMap((property) =>
+    indexOptions(property.property, units)
+      .inches.filter(({ inches }) => isClose(inches, value))
+      .map(({ optionId, isWritten }) => ({ property, optionIds: [optionId], isWritten })),
+  );
+  const written = found.filter(({ isWritten }) => isWritten);
+  return written.length > 0 ? written : found;
+}

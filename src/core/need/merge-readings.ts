@@ -1,0 +1,140 @@
+import type { CategoryMatch } from './match-categories.ts';
+import { spanOf } from './need-tokens.ts';
+import type { NeedAnswers, NeedChoice, NeedFilter, NeedQuestion, NeedReading } from './need-types.ts';
+import { type CategoryReading, type Piece, readInCategory, type Sentence } from './read-in-category.ts';
+import type { VocabularyIndex } from './vocabulary-index.ts';
+
+interface Merged {
+  filters: NeedFilter[];
+  questions: NeedQuestion[];
+  amount: NeedReading['amount'];
+  used: ReadonlySet<number>;
+}
+
+type ReadingOf = CategoryReading & { categoryId: string };
+
+/** What every candidate agrees on is a filter; where they differ it is asked, and the answer tells the category too. */
+export function mergeReadings(
+  sentence: Sentence,
+  readings: readonly ReadingOf[],
+  matches: readonly CategoryMatch[],
+  index: VocabularyIndex,
+  answers: NeedAnswers,
+): Merged {
+  const [only] = readings;
+  const pieces = readings.length > 1 ? agree(readings) : (only?.pieces ?? []);
+  const isBranch = only && readings.length === 1 && !index.categories.get(only.categoryId)?.isLeaf;
+  if (isBranch) pieces.push(...askLeaves(sentence, only, matches, index));
+  const filters: NeedFilter[] = [];
+  const questions: NeedQuestion[] = [];
+  const used = new Set<number>();
+  for (const piece of pieces.sort((one, other) => one.at - other.at)) {
+    for (const at of piece.tokens) used.add(at);
+    const { filter, question } = piece.question ? answer(piece, answers, index) : piece;
+    if (filter) filters.push(filter);
+    else if (question) questions.push(question);
+  }
+  const counted = findAmount(sentence, only, used);
+  for (let at = counted?.first ?? 0; at < (counted?.end ?? 0); at++) used.add(at);
+  return { filters, questions, amount: counted?.amount ?? null, used };
+}
+
+const isSame = (one: NeedFilter, other: NeedFilter) =>
+  one.propertyId === other.propertyId && one.unitId === other.unitId && one.optionIds.join() === other.optionIds.join();
+
+/** A piece whose question is answered, with the number as it was said; a unit that is still open is asked next. */
+function answer(piece: Piece, { pieces }: NeedAnswers, { properties, units }: VocabularyIndex): Piece {
+  const given = pieces?.find(({ start }) => start === piece.question?.span[0]);
+  const property = properties.get(given?.propertyId ?? '');
+  if (!given || !property || !piece.draft) return piece;
+  const { value, optionIds = [], unitId = piece.draft.unitId } = given;
+  const told = (bound: number | null) => (bound === null || value === undefined ? bound : value);
+  const min = told(piece.draft.min);
+  const max = told(piece.draft.max);
+  const kind = optionIds.length > 0 ? 'options' : piece.draft.kind;
+  if (
+    property.quantityId &&
+    optionIds.length === 0 &&
+    units.byId.get(unitId ?? '')?.quantityId !== property.quantityId
+  ) {
+    const choices = (units.byQuantity.get(property.quantityId) ?? []).map(({ id }) => ({ ...given, unitId: id }));
+    return { ...piece, question: { kind: 'unit', span: piece.span, choices } };
+  }
+  const filter = {
+    ...piece.draft,
+    kind,
+    propertyId: property.id,
+    min,
+    max,
+    unitId,
+    optionIds,
+    certainty: 'stated',
+  } as const;
+  return { ...piece, filter };
+}
+
+function choicesOf(piece: Piece, categoryId: string): NeedChoice[] {
+  const { filter, question } = piece;
+  if (question) return question.choices.map((choice) => ({ categoryId, ...choice }));
+  if (!filter) return [];
+  const { propertyId, optionIds, unitId } = filter;
+  return [{ categoryId, propertyId, ...(optionIds.length > 0 ? { optionIds } : {}), ...(unitId ? { unitId } : {}) }];
+}
+
+function uniqueChoices(choices: NeedChoice[]): NeedChoice[] {
+  return [...new Map(choices.map((choice) => [JSON.stringify(choice), choice])).values()];
+}
+
+function agree(readings: readonly ReadingOf[]): Piece[] {
+  const placed = readings.flatMap(({ categoryId, pieces }) => pieces.map((piece) => ({ categoryId, piece })));
+  return [...Map.groupBy(placed, ({ piece }) => piece.at).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { filter } = first.piece;
+    const isInAll = group.length === readings.length;
+    if (filter && isInAll && group.every(({ piece }) => piece.filter && isSame(piece.filter, filter)))
+      return [first.piece];
+    const choices = uniqueChoices(group.flatMap(({ categoryId, piece }) => choicesOf(piece, categoryId)));
+    return [asQuestion(first.piece, choices)];
+  });
+}
+
+function asQuestion(piece: Piece, choices: NeedChoice[]): Piece {
+  const { filter, ...rest } = piece;
+  return { ...rest, draft: piece.draft ?? filter, question: { kind: 'property', span: piece.span, choices } };
+}
+
+/** What only some leaves of a branch can hold is asked, with the leaf in the answer. */
+function askLeaves(
+  sentence: Sentence,
+  reading: ReadingOf,
+  matches: readonly CategoryMatch[],
+  index: VocabularyIndex,
+): Piece[] {
+  const branch = index.categories.get(reading.categoryId);
+  const known = new Set(reading.pieces.flatMap(({ tokens }) => [...tokens]));
+  const inLeaves = (branch?.leafIds ?? []).flatMap((categoryId) =>
+    readInCategory(sentence, index.categories.get(categoryId), matches[0], index).pieces.map((piece) => ({
+      categoryId,
+      piece,
+    })),
+  );
+  const unknown = inLeaves.filter(({ piece }) => ![...piece.tokens].some((at) => known.has(at)));
+  return [...Map.groupBy(unknown, ({ piece }) => piece.at).values()].flatMap((group) => {
+    const [first] = group;
+    const choices = uniqueChoices(group.flatMap(({ categoryId, piece }) => choicesOf(piece, categoryId)));
+    return first ? [asQuestion(first.piece, choices)] : [];
+  });
+}
+
+const isCount = (quantityId: string) => quantityId === 'Count' || quantityId.endsWith('Count');
+
+function findAmount({ tokens }: Sentence, reading: ReadingOf | undefined, used: ReadonlySet<number>) {
+  const counted = reading?.homeless.find(
+    ({ units, high, numberAt }) => !high && !used.has(numberAt) && units.some(({ quantityId }) => isCount(quantityId)),
+  );
+  const unit = counted?.units.find(({ quantityId }) => isCount(quantityId));
+  if (!counted || !unit) return undefined;
+  const { first, end, low } = counted;
+  return { first, end, amount: { value: low.value, unitId: unit.id, span: spanOf(tokens, first, end) } };
+}

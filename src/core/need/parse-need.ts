@@ -1,0 +1,141 @@
+import { correctWords } from './correct-words.ts';
+import { type CategoryMatch, matchCategories } from './match-categories.ts';
+import { mergeReadings } from './merge-readings.ts';
+import { joinText, spanOf, type Token, tokenize } from './need-tokens.ts';
+import type { NeedAnswers, NeedCandidate, NeedQuestion, NeedReading, NeedVocabulary, Span } from './need-types.ts';
+import { readInCategory, type Sentence } from './read-in-category.ts';
+import { readQuantities } from './read-quantities.ts';
+import { fillers, negations } from './trade-words.ts';
+import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
+
+/** Longer text is cut: a need is a sentence. */
+export const NEED_LENGTH_MAX = 500;
+
+/**
+ * Reads a need as a person types it. What is not certain is asked, what is not understood is left unread; the same
+ * sentence and vocabulary always give the same reading. `answers` settle questions of an earlier reading.
+ */
+export function parseNeed(sentence: string, vocabulary: NeedVocabulary, answers: NeedAnswers = {}): NeedReading {
+  const index = indexVocabulary(vocabulary);
+  const { tokens, corrected } = correctWords(tokenize(sentence.slice(0, NEED_LENGTH_MAX)), index);
+  const negated = negatedTokens(tokens, index);
+  const read: Sentence = { tokens, corrected, barred: negated, isNegated: (at) => negated.has(at) };
+  const matches = chooseMatches(matchCategories(tokens, negated, index), answers, index);
+  const readings = matches.map((match) => ({
+    categoryId: match.categoryId,
+    ...readInCategory(read, index.categories.get(match.categoryId), match, index),
+  }));
+  const merged = mergeReadings(read, readings, matches, index, answers);
+
+  const used = new Set(merged.used);
+  for (const { first, end, also } of matches) {
+    for (let at = first; at < end; at++) used.add(at);
+    for (const at of also) used.add(at);
+  }
+  const place = findPlace(tokens, used, index);
+  for (let at = place?.first ?? 0; at < (place?.end ?? 0); at++) used.add(at);
+
+  return {
+    categories: matches.map((match) => toCandidate(match, read)),
+    filters: merged.filters,
+    questions: [...categoryQuestions(read, matches, index), ...merged.questions],
+    amount: merged.amount,
+    place: place ? { placeId: place.placeId, span: spanOf(tokens, place.first, place.end) } : null,
+    unread: unreadSpans(tokens, used, negated),
+  };
+}
+
+/** A category that was answered is the only one; the words that spoke of it keep their span. */
+function chooseMatches(matches: CategoryMatch[], { categoryId }: NeedAnswers, index: VocabularyIndex): CategoryMatch[] {
+  if (categoryId === undefined || !index.categories.has(categoryId)) return matches;
+  const known = matches.find((match) => match.categoryId === categoryId) ?? matches[0];
+  const nothing = { score: 0, first: 0, end: 0, isName: false, also: [] };
+  return [{ ...(known ?? nothing), categoryId }];
+}
+
+function toCandidate({ categoryId, score, first, end }: CategoryMatch, { tokens, corrected }: Sentence): NeedCandidate {
+  let isCorrected = false;
+  for (let at = first; at < end; at++) isCorrected ||= corrected.has(at);
+  const span: Span = end > first ? spanOf(tokens, first, end) : [0, 0];
+  return { categoryId, score, span, certainty: isCorrected ? 'corrected' : 'stated' };
+}
+
+function categoryQuestions(
+  { tokens, barred }: Sentence,
+  matches: CategoryMatch[],
+  index: VocabularyIndex,
+): NeedQuestion[] {
+  const [first, second] = matches;
+  if (!first) {
+    const quantities = readQuantities({
+      tokens,
+      units: index.units,
+      taken: barred,
+      isCue: () => false,
+      isDimension: () => false,
+    });
+    const measured = quantities.filter(({ units }) => units.length > 0);
+    const [from] = measured;
+    const to = measured.at(-1);
+    return from && to ? [{ kind: 'category', span: spanOf(tokens, from.first, to.end), choices: [] }] : [];
+  }
+  const span = spanOf(tokens, first.first, first.end);
+  if (second) return [{ kind: 'category', span, choices: matches.map(({ categoryId }) => ({ categoryId })) }];
+  const category = index.categories.get(first.categoryId);
+  if (!category || category.isLeaf) return [];
+  return [{ kind: 'category', span, choices: category.leafIds.map((categoryId) => ({ categoryId })) }];
+}
+
+const MAX_NEGATED_TOKENS = 3;
+
+/** «بدون …», «غیر …»: the words after it, unless it is part of a name, as in «لوله بدون درز». */
+function negatedTokens(tokens: readonly Token[], index: VocabularyIndex): Set<number> {
+  const negated = new Set<number>();
+  for (let at = 0; at < tokens.length; at++) {
+    const two = joinText(tokens, at, at + 2);
+    const length = negations.has(two) && !negations.has(tokens[at]?.text ?? '') ? 2 : 1;
+    if (!negations.has(joinText(tokens, at, at + length))) continue;
+    if (index.knownPhrases.has(joinText(tokens, at, at + length + 1))) continue;
+    negated.add(at).add(at + length - 1);
+    for (let next = at + length; next < at + length + MAX_NEGATED_TOKENS; next++) {
+      const token = tokens[next];
+      if (token?.kind !== 'word' || (fillers.has(token.text) && token.text !== 'جنس')) break;
+      negated.add(next);
+    }
+  }
+  return negated;
+}
+
+const MAX_PLACE_TOKENS = 3;
+const MIN_PLACE_LETTERS = 4;
+const placeLinks = new Set(['در', 'از', 'به', 'تحویل', 'شهر', 'استان', 'شهرستان', 'حوالی', 'نزدیک']);
+
+function findPlace(tokens: readonly Token[], used: ReadonlySet<number>, { places }: VocabularyIndex) {
+  for (let first = 0; first < tokens.length; first++) {
+    for (let end = Math.min(tokens.length, first + MAX_PLACE_TOKENS); end > first; end--) {
+      const name = joinText(tokens, first, end);
+      const placeId = places.get(name);
+      if (placeId === undefined || [...used].some((at) => at >= first && at < end)) continue;
+      if (name.length >= MIN_PLACE_LETTERS || placeLinks.has(tokens[first - 1]?.text ?? ''))
+        return { placeId, first, end };
+    }
+  }
+  return undefined;
+}
+
+function unreadSpans(tokens: readonly Token[], used: ReadonlySet<number>, negated: ReadonlySet<number>): Span[] {
+  const spans: Span[] = [];
+  let first: number | undefined;
+  const close = (end: number) => {
+    if (first !== undefined) spans.push(spanOf(tokens, first, end));
+    first = undefined;
+  };
+  for (const [at, token] of tokens.entries()) {
+    const isJoint = token.kind === 'mark' && token.isGlued && first !== undefined && tokens[at + 1]?.isGlued;
+    const isPlain = token.kind === 'mark' ? !isJoint : fillers.has(token.text) && !negated.has(at);
+    if (used.has(at) || isPlain) close(at);
+    else first ??= at;
+  }
+  close(tokens.length);
+  return spans;
+}

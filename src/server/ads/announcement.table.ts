@@ -1,0 +1,20 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { announcementAudiences, announcementSeverities } from '../../contract/ads/announcement.ts';
+import { entityColumns } from '../db/columns.ts';
+
+export const announcements = pgTable(
+  'announcements',
+  {
+    ...entityColumns,
+    title: text().notNull(),
+    body: text().notNull(),
+    severity: text({ enum: announcementSeverities }).notNull(),
+    audience: text({ enum: announcementAudiences }).notNull(),
+    /** Milliseconds, as cursors carry them. */
+    validFrom: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    validTo: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+  },
+  (t) => [index('announcements_latest').on(t.validFrom, t.id)],
+);
+
+export type AnnouncementRow = typeof announcements.$inferSelect;

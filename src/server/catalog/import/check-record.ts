@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { persianIssue } from '../../platform/persian-issues.ts';
+import type { ImportRejection } from './import-report.ts';
+
+/** Where a check stands, for the line it may add to the report. */
+export type Place = Pick<ImportRejection, 'kind' | 'location' | 'key'> & { line?: number | undefined };
+
+export type OnRejection = (rejection: ImportRejection) => void;
+
+/** The record, or undefined and one line for its first fault. */
+export function parseRecord<T>(
+  shape: z.ZodType<T>,
+  value: unknown,
+  place: Place,
+  onRejection: OnRejection,
+): T | undefined {
+  const parsed = shape.safeParse(value, { error: persianIssue });
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = (issue?.path ?? []).reduce<string>(
+    (path, step) => (typeof step === 'number' ? `${path}[${step}]` : path ? `${path}.${String(step)}` : String(step)),
+    '',
+  );
+  rejectAt(place, field, issue?.message ?? 'این مقدار درست نیست.', onRejection);
+  return undefined;
+}
+
+export function rejectAt(place: Place, field: string, reason: string, onRejection: OnRejection): void {
+  onRejection({ ...place, location: field ? `${place.location}.${field}` : place.location, field, reason });
+}
+
+export function idOf(row: unknown): string {
+  return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string' ? row.id : '';
+}

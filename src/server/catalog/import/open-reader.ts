@@ -1,0 +1,35 @@
+import { basename, extname } from 'node:path';
+import { MAPPING_NEEDED, type Mapping } from './mapping-file.ts';
+import { readBmecat } from './read-bmecat.ts';
+import { readCsv } from './read-csv.ts';
+import { readJson } from './read-json.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { type CatalogReader, ImportFileError } from './record-stream.ts';
+import { TableReader } from './table-records.ts';
+
+export interface ReaderOptions {
+  /** What the columns of a table are; needed by CSV and XLSX. */
+  mapping?: Mapping | undefined;
+}
+
+/** The reader for a file, by its ending. */
+export async function openReader(path: string, { mapping }: ReaderOptions = {}): Promise<CatalogReader> {
+  const ending = extname(path).toLowerCase();
+  const defaultSource = basename(path, extname(path));
+  switch (ending) {
+    case '.json':
+      return { defaultSource, records: () => readJson(path) };
+    case '.xml':
+      return readBmecat(path, defaultSource);
+    case '.csv':
+    case '.tsv':
+    case '.txt':
+    case '.xlsx': {
+      if (!mapping) throw new ImportFileError(MAPPING_NEEDED);
+      const rows = ending === '.xlsx' ? () => readXlsx(path, mapping) : () => readCsv(path, mapping);
+      return new TableReader(mapping, rows, defaultSource);
+    }
+    default:
+      throw new ImportFileError(`گونهٔ پرونده «${ending}» شناخته نیست؛ json، xml، csv یا xlsx پذیرفته است.`);
+  }
+}

@@ -1,0 +1,23 @@
+import { type ProductRecord, productRecord } from './catalog-file.ts';
+import { idOf, type OnRejection, type Place, parseRecord, rejectAt } from './check-record.ts';
+import { type ReadValue, readValues } from './read-values.ts';
+import type { RawRecord } from './record-stream.ts';
+
+export interface ReadProduct {
+  record: ProductRecord;
+  values: ReadValue[];
+  place: Place;
+}
+
+/** A product of the right shape with those of its values that can be read by themselves. */
+export function readProduct(raw: RawRecord, onRejection: OnRejection): ReadProduct | undefined {
+  const { location, line, value, fault } = raw;
+  const place: Place = { kind: 'product', location, line, key: idOf(value) };
+  if (fault) {
+    rejectAt(place, fault.field, fault.reason, onRejection);
+    return undefined;
+  }
+  const record = parseRecord(productRecord, value, place, onRejection);
+  if (!record) return undefined;
+  return { record, values: readValues(record, place, onRejection), place };
+}

@@ -1,0 +1,89 @@
+import {
+  type CategoryRecord,
+  catalogMeta,
+  categoryRecord,
+  type ManufacturerRecord,
+  manufacturerRecord,
+} from './catalog-file.ts';
+import { idOf, parseRecord, rejectAt } from './check-record.ts';
+import type { ImportRejection, RejectionList } from './import-report.ts';
+import { type Definitions, PropertyDefinitions } from './property-definitions.ts';
+import { readProduct } from './read-product.ts';
+import { type CatalogReader, ImportFileError, type RawRecord } from './record-stream.ts';
+
+/** Categories and makers are held in memory, products are not. */
+const HELD_RECORDS_MAX = 300_000;
+
+export type Place = Pick<ImportRejection, 'location' | 'line'>;
+
+/** What must be known of the whole file before its products are written. */
+export interface Survey {
+  /** The file's own name for its source. */
+  source: string | undefined;
+  productCount: number;
+  /** A parent before its children. */
+  categories: CategoryRecord[];
+  manufacturers: ManufacturerRecord[];
+  definitions: Definitions;
+  places: { category: Map<string, Place>; manufacturer: Map<string, Place> };
+}
+
+/**
+ * Reads the file once to its end, so that a file that breaks off writes nothing. Faults of categories and makers are
+ * told here, those of products when they are read again to be written.
+ */
+export async function surveyFile(reader: CatalogReader, rejections: RejectionList): Promise<Survey> {
+  const properties = new PropertyDefinitions();
+  const places: Survey['places'] = { category: new Map(), manufacturer: new Map() };
+  const categories: CategoryRecord[] = [];
+  const manufacturers: ManufacturerRecord[] = [];
+  let source: string | undefined;
+  let productCount = 0;
+
+  const hold = (kind: 'category' | 'manufacturer', { location, line, value }: RawRecord): void => {
+    const place = { kind, location, line, key: idOf(value) };
+    const shape = kind === 'category' ? categoryRecord : manufacturerRecord;
+    const record = parseRecord<CategoryRecord | ManufacturerRecord>(shape, value, place, rejections.add);
+    if (!record) return;
+    if (places[kind].has(record.id)) {
+      rejectAt({ ...place, key: record.id }, 'id', 'این شناسه تکراری است.', rejections.add);
+      return;
+    }
+    if (places[kind].size >= HELD_RECORDS_MAX) throw new ImportFileError('شمار دسته‌ها یا سازندگان بیش از اندازه است.');
+    places[kind].set(record.id, { location, line });
+    if ('names' in record) categories.push(record);
+    else manufacturers.push(record);
+  };
+
+  for await (const record of reader.records()) {
+    if (record.kind === 'meta') source = catalogMeta.safeParse(record.value).data?.source ?? source;
+    else if (record.kind !== 'product') hold(record.kind, record);
+    else {
+      productCount += 1;
+      const product = readProduct(record, ignore);
+      if (product) properties.add(product.record.category, product.values);
+      if (properties.isOverfull) throw new ImportFileError('شمار ویژگی‌های پرونده بیش از اندازه است.');
+    }
+  }
+
+  const ordered = parentsFirst(categories, ({ id, parent }) => {
+    const place = { kind: 'category' as const, location: '?', ...places.category.get(id), key: id };
+    rejectAt(place, 'parent', `دستهٔ بالادست «${parent}» در فهرست پذیرفته‌شده نیست.`, rejections.add);
+    places.category.delete(id);
+  });
+  return { source, productCount, categories: ordered, manufacturers, definitions: properties.define(ordered), places };
+}
+
+const ignore = (): void => {};
+
+function parentsFirst(
+  categories: readonly CategoryRecord[],
+  rejectOrphan: (category: CategoryRecord) => void,
+): CategoryRecord[] {
+  const children = Map.groupBy(categories, (category) => category.parent);
+  const ordered: CategoryRecord[] = [...(children.get(null) ?? [])];
+  for (let at = 0; at < ordered.length; at++) ordered.push(...(children.get(ordered[at]?.id ?? '') ?? []));
+  const reached = new Set(ordered.map((category) => category.id));
+  for (const category of categories) if (!reached.has(category.id)) rejectOrphan(category);
+  return ordered;
+}

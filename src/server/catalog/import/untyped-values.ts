@@ -1,0 +1,46 @@
+import type { SourceValue } from '../source.ts';
+import { parseMeasure } from './parse-measure.ts';
+import type { Gathered } from './property-definitions.ts';
+import type { ReadValue } from './read-values.ts';
+
+const OPTION_LENGTH_MAX = 120;
+const yes = new Set(['true', 'yes', 'ja', 'بله', 'دارد']);
+const no = new Set(['false', 'no', 'nein', 'خیر', 'ندارد']);
+
+/** `unitMissing`: other products of the file give this property with a unit, so a bare number says nothing. */
+export type UntypedVerdict = 'numeric' | 'option' | 'multiOption' | 'boolean' | 'text' | 'unitMissing';
+
+/** A property is numeric or a yes and no only when all its values in the file are. */
+export function verdictOf(found: Gathered, measuredStems: ReadonlySet<string>): UntypedVerdict {
+  if (measuredStems.has(found.first.stem)) return 'unitMissing';
+  if (!found.hasSeveral && found.areBooleans) return 'boolean';
+  if (!found.hasSeveral && found.areNumbers) return 'numeric';
+  if (found.hasTooMany || [...found.texts].some((text) => text.length > OPTION_LENGTH_MAX)) return 'text';
+  return found.hasSeveral ? 'multiOption' : 'option';
+}
+
+/** The value as its property takes it. */
+export function settledValue(
+  { source, texts }: ReadValue,
+  verdict: Exclude<UntypedVerdict, 'unitMissing'>,
+): SourceValue {
+  const [first = ''] = texts;
+  switch (verdict) {
+    case 'numeric':
+      return { ...source, value: numberOf(first) };
+    case 'boolean':
+      return { ...source, bool: yes.has(first.toLowerCase()) };
+    case 'option':
+    case 'multiOption':
+      return { ...source, optionKeys: [...new Set(texts)] };
+    case 'text':
+      return { ...source, text: texts.join('، ') };
+  }
+}
+
+export const isYesOrNo = (text: string): boolean => yes.has(text.toLowerCase()) || no.has(text.toLowerCase());
+
+export function numberOf(text: string): number | undefined {
+  const measure = parseMeasure(text);
+  return measure?.unit === '' && measure.maxValue === undefined ? measure.value : undefined;
+}

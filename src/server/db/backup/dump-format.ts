@@ -1,0 +1,47 @@
+/*
+ * A dump is gzip over lines of JSON: a header, then for each table a line that names it and its rows, then an end with
+ * counts and digests. Its rows are the database's own `row_to_json`, so that both engines read and write the same.
+ */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+export const DUMP_FORMAT = 'rasteh-dump';
+export const DUMP_VERSION = 1;
+
+export const dumpHeader = z.object({
+  format: z.literal(DUMP_FORMAT),
+  version: z.literal(DUMP_VERSION),
+  /** The journal's hashes, in order: a dump fits a database that has had the same migrations. */
+  migrations: z.array(z.string()),
+  /** Name of the last one, for people. */
+  migration: z.string(),
+  engine: z.enum(['pglite', 'postgres']),
+  createdAt: z.iso.datetime(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+export type DumpHeader = z.infer<typeof dumpHeader>;
+
+const tableDigest = z.object({ name: z.string(), rows: z.number().int().min(0), sha256: z.string() });
+export type TableDigest = z.infer<typeof tableDigest>;
+
+export const dumpEnd = z.object({ end: z.array(tableDigest) });
+
+/** The operator can read what is wrong with the dump or the database; Persian. */
+export class DumpError extends Error {
+  override readonly name = 'DumpError';
+}
+
+/** Of a table's rows in their order, one line each. */
+export class RowDigest {
+  rows = 0;
+  readonly #hash = createHash('sha256');
+
+  add(line: string): void {
+    this.rows += 1;
+    this.#hash.update(line).update('\n');
+  }
+
+  end(name: string): TableDigest {
+    return { name, rows: this.rows, sha256: this.#hash.digest('hex') };
+  }
+}

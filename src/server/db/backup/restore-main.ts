@@ -1,0 +1,25 @@
+/* `npm run restore -- FILE`: fills an empty database from a dump of either engine; 0 when its digests agree. */
+import { parseArgs } from 'node:util';
+import { formatNumber } from '../../../core/persian.ts';
+import { openForOperator, runOperator, tell } from '../operator.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+await runOperator('بازگردانی', async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [path, ...rest] = positionals;
+  if (!path || rest.length > 0) {
+    tell('npm run restore -- FILE');
+    return 1;
+  }
+  const database = await openForOperator();
+  try {
+    const { header, tables } = await restoreBackup(database, path, tell);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `پشتیبان ${header.createdAt} (${header.engine}) بازگردانده و سنجیده شد: ${formatNumber(tables.length)} جدول، ${formatNumber(rows)} ردیف.`,
+    );
+    return 0;
+  } finally {
+    await database.close();
+  }
+});

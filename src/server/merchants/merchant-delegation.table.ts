@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { delegationStates } from '../../contract/merchants/merchant-delegation.ts';
+import { entityColumns } from '../db/columns.ts';
+import { suppliers } from '../suppliers/supplier.table.ts';
+import { merchants } from './merchant.table.ts';
+
+/** What has been decided; whether a granted one holds today is told by its dates. */
+export const merchantDelegations = pgTable(
+  'merchant_delegations',
+  {
+    ...entityColumns,
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    merchantId: uuid()
+      .notNull()
+      .references(() => merchants.id),
+    title: text().notNull(),
+    /** Empty for all of the supplier's categories. */
+    scopeCategoryIds: uuid().array().notNull().default(sql`'{}'`),
+    /** States; empty for the whole country. */
+    regionIds: text().array().notNull().default(sql`'{}'`),
+    exclusive: boolean().notNull().default(false),
+    /** First and last day in Tehran, both included. */
+    validFrom: date({ mode: 'string' }).notNull(),
+    validTo: date({ mode: 'string' }).notNull(),
+    letterFileId: uuid(),
+    state: text({ enum: delegationStates }).notNull().default('requested'),
+  },
+  (t) => [
+    index('merchant_delegations_supplier').on(t.supplierId, t.validTo, t.id),
+    index('merchant_delegations_merchant').on(t.merchantId, t.validTo, t.id),
+    index('merchant_delegations_latest').on(t.validTo, t.id),
+  ],
+);
+
+export type MerchantDelegationRow = typeof merchantDelegations.$inferSelect;

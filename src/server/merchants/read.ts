@@ -1,0 +1,116 @@
+import { and, arrayOverlaps, desc, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type {
+  DelegationStatus,
+  MerchantDelegation,
+  MerchantDelegationsQuery,
+} from '../../contract/merchants/merchant-delegation.ts';
+import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
+import { findCategoryCards, getCategoryRow } from '../catalog/category-read.ts';
+import type { Executor } from '../db/open-database.ts';
+import { findCities, findStates } from '../places/read.ts';
+import { notFound } from '../platform/app-error.ts';
+import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { findSupplierCards, getSupplierCard } from '../suppliers/read.ts';
+import { tehranDay } from './delegation-status.ts';
+import { type MerchantRow, merchants } from './merchant.table.ts';
+import { type MerchantDelegationRow, merchantDelegations } from './merchant-delegation.table.ts';
+import { type DelegationParts, presentDelegation } from './present.ts';
+
+interface Joined {
+  delegation: MerchantDelegationRow;
+  merchant: MerchantRow;
+}
+
+const table = merchantDelegations;
+const position = z.tuple([z.iso.date(), z.uuid()]);
+
+/** What was only asked for is between the two. */
+const isPublic = and(ne(table.state, 'requested'), eq(merchants.status, 'confirmed'));
+
+const selectJoined = (db: Executor) =>
+  db
+    .select({ delegation: table, merchant: merchants })
+    .from(table)
+    .innerJoin(merchants, eq(merchants.id, table.merchantId));
+
+export async function getMerchantRow(db: Executor, id: string): Promise<MerchantRow> {
+  const [row] = await db
+    .select()
+    .from(merchants)
+    .where(and(eq(merchants.id, id), eq(merchants.status, 'confirmed')));
+  if (!row) throw notFound('بازرگان');
+  return row;
+}
+
+/** Those that hold longest first. */
+export async function listDelegations(
+  db: Executor,
+  query: MerchantDelegationsQuery,
+): Promise<Page<MerchantDelegation>> {
+  const { supplierId, merchantId, categoryId, status, cursor, size } = query;
+  const after = decodeCursor(cursor, position);
+  const today = tehranDay(new Date());
+  if (supplierId) await getSupplierCard(db, supplierId);
+  if (merchantId) await getMerchantRow(db, merchantId);
+  const rows = await selectJoined(db)
+    .where(
+      and(
+        isPublic,
+        supplierId ? eq(table.supplierId, supplierId) : undefined,
+        merchantId ? eq(table.merchantId, merchantId) : undefined,
+        categoryId ? await isInScope(db, categoryId) : undefined,
+        status && hasStatus(status, today),
+        after && sql`(${table.validTo}, ${table.id}) < (${after[0]}::date, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(table.validTo), desc(table.id))
+    .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
+  const page = toPage(
+    rows,
+    size,
+    (row) => row,
+    ({ delegation }) => [delegation.validTo, delegation.id],
+  );
+  return { ...page, items: await withParts(db, page.items, today) };
+}
+
+export async function getDelegation(db: Executor, id: string): Promise<MerchantDelegation> {
+  const rows = await selectJoined(db).where(and(eq(table.id, id), isPublic));
+  const [found] = await withParts(db, rows, tehranDay(new Date()));
+  if (!found) throw notFound('نمایندگی');
+  return found;
+}
+
+/** In SQL what `delegationStatus` says of one row. */
+function hasStatus(status: DelegationStatus, today: string): SQL | undefined {
+  if (status === 'requested' || status === 'revoked') return eq(table.state, status);
+  const isGranted = eq(table.state, 'granted');
+  if (status === 'upcoming') return and(isGranted, gt(table.validFrom, today));
+  if (status === 'expired') return and(isGranted, lt(table.validTo, today));
+  return and(isGranted, lte(table.validFrom, today), gte(table.validTo, today));
+}
+
+async function isInScope(db: Executor, categoryId: string): Promise<SQL | undefined> {
+  const { path } = await getCategoryRow(db, categoryId);
+  return or(eq(table.scopeCategoryIds, []), arrayOverlaps(table.scopeCategoryIds, [categoryId, ...path]));
+}
+
+async function withParts(db: Executor, rows: Joined[], today: string): Promise<MerchantDelegation[]> {
+  if (rows.length === 0) return [];
+  const delegations = rows.map((row) => row.delegation);
+  const parts: DelegationParts = {
+    suppliers: await findSupplierCards(
+      db,
+      delegations.map((row) => row.supplierId),
+    ),
+    categories: await findCategoryCards(db, [...new Set(delegations.flatMap((row) => row.scopeCategoryIds))]),
+    states: await findStates(db, [...new Set(delegations.flatMap((row) => row.regionIds))]),
+    cities: await findCities(
+      db,
+      rows.flatMap(({ merchant }) => merchant.cityId ?? []),
+    ),
+    today,
+  };
+  return rows.flatMap(({ delegation, merchant }) => presentDelegation(delegation, merchant, parts) ?? []);
+}

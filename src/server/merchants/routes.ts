@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { merchantDelegation, merchantDelegationsQuery } from '../../contract/merchants/merchant-delegation.ts';
+import { saleCitiesQuery, saleCity } from '../../contract/merchants/sale-city.ts';
+import { idParam, pageOf } from '../../contract/page.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { datedRead } from '../platform/dated-read.ts';
+import { answers } from '../platform/route-docs.ts';
+import { validate } from '../platform/validate.ts';
+import { getDelegation, listDelegations } from './read.ts';
+import { listSaleCities } from './sale-city-read.ts';
+
+const tag = 'Suppliers';
+
+/** Mounted at `/api/v1`. */
+export function merchantRoutes({ db, publicCache }: AppDeps) {
+  const dated = datedRead();
+  return new Hono()
+    .get(
+      '/merchantdelegations',
+      dated,
+      answers(pageOf(merchantDelegation), 'نمایندگی‌های یک تأمین‌کننده یا بازرگان', { tag }),
+      validate('query', merchantDelegationsQuery),
+      async (c) => c.json(await listDelegations(db, c.req.valid('query'))),
+    )
+    .get(
+      '/merchantdelegations/:id',
+      dated,
+      answers(merchantDelegation, 'یک نمایندگی', { tag }),
+      validate('param', idParam),
+      async (c) => c.json(await getDelegation(db, c.req.valid('param').id)),
+    )
+    .get(
+      '/salecities',
+      publicCache.publicRead(),
+      answers(pageOf(saleCity), 'شهرهایی که بازرگان به آن‌ها می‌فرستد', { tag: 'Merchants' }),
+      validate('query', saleCitiesQuery),
+      async (c) => c.json(await listSaleCities(db, c.req.valid('query'))),
+    );
+}

@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { VisitBody, VisitCount } from '../../contract/visits/visit.ts';
+import { setVisitCount } from '../catalog/set-visit-count.ts';
+import type { Db, Tx } from '../db/open-database.ts';
+import { unprocessable } from '../platform/app-error.ts';
+import { deviceVisits, pageVisits, visitCounts } from './visit.table.ts';
+import { assertVisitable } from './visited-objects.ts';
+
+/**
+ * Counts a visit once, however often and from however many places at once it is sent, and puts it in its device's
+ * history. The public data stays as it is: a visit must not empty the caches.
+ */
+export async function countVisit(db: Db, visit: VisitBody): Promise<VisitCount> {
+  const { objectType, objectId, visitId, deviceId } = visit;
+  await assertVisitable(db, objectType, objectId);
+  const visits = await db.transaction(async (tx) => {
+    const at = new Date();
+    const [fresh] = await tx
+      .insert(pageVisits)
+      .values({ visitId, objectType, objectId, deviceId: deviceId ?? null, at })
+      .onConflictDoNothing()
+      .returning({ visitId: pageVisits.visitId });
+    if (!fresh) return countOfRepeated(tx, visit);
+    const count = await raise(tx, visit);
+    if (objectType === 'product') await setVisitCount(tx, objectId, count);
+    if (deviceId) await remember(tx, { deviceId, objectType, objectId, visits: 1, lastAt: at });
+    return count;
+  });
+  return { objectType, objectId, visitCount: visits };
+}
+
+/** Locks the counter until the commit. */
+async function raise(tx: Tx, { objectType, objectId }: VisitBody): Promise<number> {
+  const [counter] = await tx
+    .insert(visitCounts)
+    .values({ objectType, objectId, visits: 1 })
+    .onConflictDoUpdate({
+      target: [visitCounts.objectType, visitCounts.objectId],
+      set: { visits: sql`${visitCounts.visits} + 1` },
+    })
+    .returning({ visits: visitCounts.visits });
+  return counter?.visits ?? 0;
+}
+
+async function remember(tx: Tx, row: typeof deviceVisits.$inferInsert): Promise<void> {
+  await tx
+    .insert(deviceVisits)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [deviceVisits.deviceId, deviceVisits.objectType, deviceVisits.objectId],
+      set: {
+        visits: sql`${deviceVisits.visits} + 1`,
+        lastAt: sql`greatest(${deviceVisits.lastAt}, excluded.last_at)`,
+      },
+    });
+}
+
+async function countOfRepeated(tx: Tx, { visitId, objectType, objectId }: VisitBody): Promise<number> {
+  const [counted] = await tx
+    .select({ visits: visitCounts.visits })
+    .from(pageVisits)
+    .innerJoin(
+      visitCounts,
+      and(eq(visitCounts.objectType, pageVisits.objectType), eq(visitCounts.objectId, pageVisits.objectId)),
+    )
+    .where(
+      and(eq(pageVisits.visitId, visitId), eq(pageVisits.objectType, objectType), eq(pageVisits.objectId, objectId)),
+    );
+  if (!counted) throw unprocessable('visit_id_used', 'این شناسهٔ بازدید برای صفحهٔ دیگری به کار رفته است.', 'visitId');
+  return counted.visits;
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
+import { type LastVisit, type LastVisitsQuery, visitedTypes } from '../../contract/visits/visit.ts';
+import type { Executor } from '../db/open-database.ts';
+import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { type DeviceVisitRow, deviceVisits } from './visit.table.ts';
+import { findVisitedTitles } from './visited-objects.ts';
+
+const position = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** A device's history, latest first; what can no longer be opened is left out of its page. */
+export async function listLastVisits(
+  db: Executor,
+  deviceId: string,
+  { type, cursor, size }: LastVisitsQuery,
+): Promise<Page<LastVisit>> {
+  const after = decodeCursor(cursor, position);
+  const rows = await db
+    .select()
+    .from(deviceVisits)
+    .where(
+      and(
+        eq(deviceVisits.deviceId, deviceId),
+        type && eq(deviceVisits.objectType, type),
+        after &&
+          sql`(${deviceVisits.lastAt}, ${deviceVisits.objectId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(deviceVisits.lastAt), desc(deviceVisits.objectId))
+    .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
+  const page = toPage(
+    rows,
+    size,
+    (row) => row,
+    (row) => [row.lastAt.toISOString(), row.objectId],
+  );
+  return { ...page, items: await withTitles(db, page.items) };
+}
+
+async function withTitles(db: Executor, rows: DeviceVisitRow[]): Promise<LastVisit[]> {
+  const titles = new Map<string, Awaited<ReturnType<typeof findVisitedTitles>>>();
+  for (const type of visitedTypes) {
+    const ids = rows.filter((row) => row.objectType === type).map((row) => row.objectId);
+    titles.set(type, await findVisitedTitles(db, type, ids));
+  }
+  return rows.flatMap(({ objectType, objectId, visits, lastAt }) => {
+    const title = titles.get(objectType)?.get(objectId);
+    return title ? { objectType, objectId, ...title, visitedAt: lastAt.toISOString(), visits } : [];
+  });
+}

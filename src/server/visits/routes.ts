@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { pageOf } from '../../contract/page.ts';
+import {
+  DEVICE_HEADER,
+  deviceHeader,
+  lastVisit,
+  lastVisitsQuery,
+  maybeDeviceHeader,
+  visitBody,
+  visitCount,
+} from '../../contract/visits/visit.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { answers } from '../platform/route-docs.ts';
+import { validate } from '../platform/validate.ts';
+import { countVisit } from './count-visit.ts';
+import { listLastVisits } from './read.ts';
+
+const tag = 'Visits';
+
+/** Mounted at `/api/v1/pagevisits`. Until sign-in a history belongs to a device. */
+export function visitRoutes({ db }: AppDeps) {
+  return new Hono()
+    .post(
+      '/visit-count',
+      answers(visitCount, 'شمردن یک بازدید، هر شناسه یک بار', { tag, problems: [404, 415, 422] }),
+      validate('header', maybeDeviceHeader),
+      validate('json', visitBody),
+      async (c) => {
+        const visit = c.req.valid('json');
+        const deviceId = visit.deviceId ?? c.req.valid('header')[DEVICE_HEADER];
+        c.header('cache-control', 'no-store');
+        return c.json(await countVisit(db, { ...visit, deviceId }));
+      },
+    )
+    .get(
+      '/last-visits',
+      answers(pageOf(lastVisit), 'آخرین بازدیدهای این دستگاه', { tag, problems: [] }),
+      validate('header', deviceHeader),
+      validate('query', lastVisitsQuery),
+      async (c) => {
+        c.header('cache-control', 'private, no-store');
+        return c.json(await listLastVisits(db, c.req.valid('header')[DEVICE_HEADER], c.req.valid('query')));
+      },
+    );
+}

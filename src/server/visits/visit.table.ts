@@ -1,0 +1,39 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { visitedTypes } from '../../contract/visits/visit.ts';
+
+/** Milliseconds, as cursors carry them. */
+const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
+const objectColumns = {
+  objectType: text({ enum: visitedTypes }).notNull(),
+  objectId: uuid().notNull(),
+};
+
+/** Each visit once: the key is what makes a repeated one count nothing. */
+export const pageVisits = pgTable('page_visits', {
+  visitId: uuid().primaryKey(),
+  ...objectColumns,
+  deviceId: uuid(),
+  at: moment().notNull(),
+});
+
+export const visitCounts = pgTable('visit_counts', { ...objectColumns, visits: integer().notNull() }, (t) => [
+  primaryKey({ columns: [t.objectType, t.objectId] }),
+]);
+
+/** The history of a device: an object once, at its latest visit. */
+export const deviceVisits = pgTable(
+  'device_visits',
+  {
+    deviceId: uuid().notNull(),
+    ...objectColumns,
+    visits: integer().notNull(),
+    lastAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.deviceId, t.objectType, t.objectId] }),
+    index('device_visits_latest').on(t.deviceId, t.lastAt, t.objectId),
+  ],
+);
+
+export type DeviceVisitRow = typeof deviceVisits.$inferSelect;

@@ -1,0 +1,184 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeCatalog } from '../../../src/server/catalog/write-catalog.ts';
+import { restoreBackup } from '../../../src/server/db/backup/restore-backup.ts';
+import { writeBackup } from '../../../src/server/db/backup/write-backup.ts';
+import { type Database, openDatabase } from '../../../src/server/db/open-database.ts';
+import { prepareSnapshot } from '../../../src/server/db/pglite/snapshot.ts';
+import { seedIfEmpty } from '../../../src/server/db/seed.ts';
+import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
+import { openTestDatabase, temporaryRoot } from '../../setup/test-database.ts';
+import { bearingCatalog } from '../import/bearing-catalog.ts';
+import { catalogDigest } from '../import/catalog-digest.ts';
+import { onPostgres } from './engine-under-test.ts';
+
+let folder: string;
+let database: Database;
+let backup: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(temporaryRoot(), 'rasteh-backup-'));
+  database = await openTestDatabase();
+  await seedIfEmpty(database.db, () => {}, { source: async () => bearingCatalog() });
+  await database.db.update(suppliers).set({
+    about: 'سطر یک\nسطر دو\t"نقل" \\ پایان 🙂 می‌خواهم',
+    certificates: ['a"b', 'ج\n'],
+    createdAt: sql`'2026-11-21 04:03:02.123456+03:30'`,
+  });
+  await database.db.execute(
+    sql`update property_values set base_max = 0.1::float8 + 0.2::float8, note = '' where value is not null`,
+  );
+  backup = join(folder, 'whole.jsonl.gz');
+  await writeBackup(database, backup);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function openPglite(): Promise<Database> {
+  const dataDir = mkdtempSync(join(folder, 'pglite-'));
+  return openDatabase({ dataDir, durable: false, snapshot: await prepareSnapshot() });
+}
+
+const digestsOf = async (from: Database) => {
+  const { tables } = await writeBackup(from, join(folder, `${crypto.randomUUID()}.gz`));
+  return tables;
+};
+
+describe('writeBackup and restoreBackup', () => {
+  let target: Database;
+  beforeEach(async () => {
+    target = await openTestDatabase();
+  });
+  afterEach(() => target.close());
+
+  test('what is restored is what was there, to the last digit', async () => {
+    const { header, tables } = await restoreBackup(target, backup);
+    expect(header).toMatchObject({ engine: database.engine, migration: expect.stringMatching(/^\d{4}_/) });
+    expect(await catalogDigest(target.db)).toEqual(await catalogDigest(database.db));
+    expect(await digestsOf(target)).toEqual(tables);
+    const [read] = await target.db.select({ about: suppliers.about }).from(suppliers).limit(1);
+    expect(read?.about).toContain('سطر یک\nسطر دو');
+    const { rows } = await target.db.execute(sql`select created_at::text as at from suppliers limit 1`);
+    expect(rows).toEqual([{ at: '2026-11-21 00:33:02.123456+00' }]);
+  });
+
+  test('every table of the schema is in it', async () => {
+    const [header = ''] = gunzipSync(readFileSync(backup)).toString().split('\n');
+    const { rows } = await database.db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    );
+    const dumped = (JSON.parse(header) as { tables: { name: string }[] }).tables.map(({ name }) => name);
+    expect(dumped.toSorted()).toEqual(rows.map(({ name }) => name));
+  });
+
+  test('a restored catalogue goes on: the same source again changes nothing', async () => {
+    await restoreBackup(target, backup);
+    const report = await writeCatalog(target.db, bearingCatalog());
+    expect(report.offer).toMatchObject({ accepted: 0, updated: 0, unchanged: 2 });
+  });
+
+  test('a database that is not empty is left as it is', async () => {
+    await writeCatalog(target.db, bearingCatalog('other'));
+    const before = await catalogDigest(target.db);
+    await expect(restoreBackup(target, backup)).rejects.toThrow('خالی نیست');
+    expect(await catalogDigest(target.db)).toEqual(before);
+  });
+
+  const lines = () => gunzipSync(readFileSync(backup)).toString().split('\n');
+  const packed = (changed: string[]) => gzipSync(changed.join('\n'));
+  test.each<[string, () => Uint8Array, string]>([
+    ['cut off', () => readFileSync(backup).subarray(0, -200), 'ناقص'],
+    ['cut off between two lines', () => packed(lines().slice(0, -2)), 'ناقص'],
+    ['with a flipped bit', () => readFileSync(backup).map((byte, at) => (at === 900 ? byte ^ 4 : byte)), 'ناقص'],
+    ['with a changed row', () => packed(lines().map((line) => line.replace('البرز', 'البزر'))), 'ناقص'],
+    ['without one row', () => packed(lines().filter((line) => !line.includes('"source_key":"cheap"'))), 'ناقص'],
+    ['with a row that is no JSON', () => packed(lines().map((line, at) => (at === 2 ? '{"id":' : line))), 'ناقص'],
+    [
+      'of another schema',
+      () => packed(lines().map((line, at) => (at ? line : line.replace('"version",', '')))),
+      'ساختار',
+    ],
+    ['of another program', () => packed(['{"format":"other"}', ...lines().slice(1)]), 'این برنامه'],
+    ['that is no gzip', () => Buffer.from('not a dump'), 'ناقص'],
+    ['that is empty', () => Buffer.alloc(0), 'ناقص|این برنامه'],
+  ])('a dump %s is refused and leaves nothing behind', async (name, content, reason) => {
+    const before = await catalogDigest(target.db);
+    const path = join(folder, `${name}.gz`);
+    writeFileSync(path, content());
+    await expect(restoreBackup(target, path)).rejects.toThrow(new RegExp(reason));
+    expect(await catalogDigest(target.db)).toEqual(before);
+  });
+
+  test('a dump that fails leaves no file, and a former one is kept', async () => {
+    const path = join(folder, 'kept.gz');
+    writeFileSync(path, 'former');
+    await target.db.execute(sql`alter table suppliers rename to lost`);
+    await expect(writeBackup(target, path)).rejects.toThrow();
+    expect(readFileSync(path, 'utf8')).toBe('former');
+    expect(existsSync(`${path}.part`)).toBe(false);
+    await target.db.execute(sql`alter table lost rename to suppliers`);
+  });
+});
+
+describe.runIf(onPostgres)('a backup across engines', () => {
+  test('of PostgreSQL restores into PGlite and back, with equal digests', async () => {
+    const pglite = await openPglite();
+    const postgres = await openTestDatabase();
+    try {
+      const { tables } = await restoreBackup(pglite, backup);
+      const back = join(folder, 'back.gz');
+      expect((await writeBackup(pglite, back)).tables).toEqual(tables);
+      const { header } = await restoreBackup(postgres, back);
+      expect(header.engine).toBe('pglite');
+      expect(await catalogDigest(postgres.db)).toEqual(await catalogDigest(database.db));
+    } finally {
+      await pglite.close();
+      await postgres.close();
+    }
+  });
+
+  test('taken while others write is one moment: no transaction is in it by half', async () => {
+    const busy = await openTestDatabase();
+    const restored = await openTestDatabase();
+    try {
+      await writeCatalog(busy.db, bearingCatalog());
+      await busy.db.execute(sql`
+        insert into search_terms (term, uses) select 'term' || n, 0 from generate_series(1, 5000) n`);
+      let isOver = false;
+      let round = 0;
+      const write = async () => {
+        round += 1;
+        await busy.db.transaction(async (tx) => {
+          await tx.execute(sql`update categories set position = ${round}`);
+          await tx.execute(sql`update search_terms set uses = ${round} where term like 'term%'`);
+          await tx.update(suppliers).set({ foundedYear: round }).where(eq(suppliers.sourceKey, 'a'));
+        });
+      };
+      await write();
+      const writing = (async () => {
+        while (!isOver) await write();
+      })();
+      const path = join(folder, 'busy.gz');
+      const before = round;
+      await writeBackup(busy, path);
+      const after = round;
+      isOver = true;
+      await writing;
+      await restoreBackup(restored, path);
+      const { rows } = await restored.db.execute<{ round: number }>(sql`
+        select position as round from categories union select uses from search_terms where term like 'term%'
+        union select founded_year from suppliers where source_key = 'a'`);
+      expect(rows).toHaveLength(1);
+      expect(rows[0]?.round).toBeGreaterThanOrEqual(Math.max(0, before - 1));
+      expect(rows[0]?.round).toBeLessThanOrEqual(after);
+      expect(after).toBeGreaterThan(before);
+    } finally {
+      await busy.close();
+      await restored.close();
+    }
+  });
+});

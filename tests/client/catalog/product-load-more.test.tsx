@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ProductLoadMore } from '../../../src/client/features/catalog/product-load-more.tsx';
+
+let report: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+
+/** The end of the list is near as soon as it is looked at. */
+function stubObserver() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof report) {
+        report = callback;
+      }
+      observe = () => report?.([{ isIntersecting: true }]);
+      disconnect = () => {};
+    },
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const renderEnd = (props: Partial<Parameters<typeof ProductLoadMore>[0]> = {}) => {
+  const onMore = vi.fn();
+  const all = { shownCount: 24, totalCount: 90, pageCount: 1, hasMore: true, isLoading: false, hasFailed: false };
+  render(<ProductLoadMore {...all} {...props} onMore={onMore} />);
+  return onMore;
+};
+
+describe('ProductLoadMore', () => {
+  it('asks for the next page near the end, but not before the first scroll', () => {
+    stubObserver();
+    const onMore = renderEnd();
+    expect(onMore).not.toHaveBeenCalled();
+    act(() => void fireEvent.scroll(window));
+    expect(onMore).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['while a page is on its way', { isLoading: true }],
+    ['after one failed', { hasFailed: true }],
+    ['after many pages, so that the foot of the page is reached', { pageCount: 6 }],
+    ['when there is no more', { hasMore: false }],
+  ])('does not ask by itself %s', (_when, props) => {
+    stubObserver();
+    const onMore = renderEnd(props);
+    act(() => void fireEvent.scroll(window));
+    expect(onMore).not.toHaveBeenCalled();
+  });
+
+  it('leaves it to the button where data is to be saved', () => {
+    stubObserver();
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const onMore = renderEnd();
+    act(() => void fireEvent.scroll(window));
+    expect(onMore).not.toHaveBeenCalled();
+  });
+});

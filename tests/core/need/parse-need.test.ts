@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NeedReading, Span } from '../../../src/core/need/need-types.ts';
+import { parseNeed } from '../../../src/core/need/parse-need.ts';
+import { scoreAll, scoreSentence } from './score.ts';
+import { ambiguousSentences, noFilterSentences, sentences } from './sentences.ts';
+import { demoVocabulary, propertyId } from './vocabulary.ts';
+
+const MIN_PRECISION = 0.98;
+const MIN_RECALL = 0.98;
+const MIN_EXACT_SHARE = 0.95;
+
+const read = (sentence: string) => parseNeed(sentence, demoVocabulary);
+const categoryIds = (reading: NeedReading) => reading.categories.map(({ categoryId }) => categoryId);
+
+function spansOf({ categories, filters, questions, unread, place, amount }: NeedReading): Span[] {
+  const spans = [...categories, ...filters, ...questions].map(({ span }) => span);
+  return [...spans, ...unread, ...(place ? [place.span] : []), ...(amount ? [amount.span] : [])];
+}
+
+const sentenceWords = [...new Set(sentences.flatMap(({ text }) => text.split(/\s+/)))];
+const anyText = fc.string({ unit: 'binary', maxLength: 80 });
+const someWords = fc.array(fc.constantFrom(...sentenceWords), { maxLength: 10 }).map((words) => words.join(' '));
+const anyNeed = fc
+  .tuple(fc.constantFrom('', ...sentences.map(({ text }) => text)), someWords)
+  .map((parts) => parts.join(' ').trim());
+
+describe('the test set', () => {
+  it('has at least 220 sentences, 30 without a filter and 20 ambiguous, none twice', () => {
+    expect(sentences.length).toBeGreaterThanOrEqual(220);
+    expect(noFilterSentences.length).toBeGreaterThanOrEqual(30);
+    expect(ambiguousSentences.filter(({ asks }) => asks.length > 0).length).toBeGreaterThanOrEqual(20);
+    expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length);
+  });
+});
+
+describe('parseNeed on the test set', () => {
+  it('reads slots with the promised precision and recall', () => {
+    const { precision, recall, exactShare } = scoreAll(sentences);
+    expect(precision).toBeGreaterThanOrEqual(MIN_PRECISION);
+    expect(recall).toBeGreaterThanOrEqual(MIN_RECALL);
+    expect(exactShare).toBeGreaterThanOrEqual(MIN_EXACT_SHARE);
+  });
+
+  it.each(noFilterSentences)('makes no filter of «$text»', ({ text }) => {
+    expect(read(text).filters).toEqual([]);
+  });
+
+  it.each(ambiguousSentences)('asks about «$text» what must be asked', (need) => {
+    const { missed, wrong, reading } = scoreSentence(need);
+    expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
+    expect([...new Set(reading.questions.map(({ kind }) => kind))].sort()).toEqual([...need.asks].sort());
+  });
+});
+
+describe('parseNeed', () => {
+  it('reads the sentence of the need screen whole', () => {
+    const text = 'پمپ سانتریفیوژ ۵۰ متر هد زیر ۳ کیلووات استیل';
+    const { categories, filters, questions, unread } = read(text);
+    expect(categories.map(({ categoryId, span }) => [categoryId, text.slice(...span)])).toEqual([
+      ['end-suction-pump', 'پمپ سانتریفیوژ'],
+    ]);
+    expect(filters.map(({ propertyId: id, kind, span }) => [id, kind, text.slice(...span)])).toEqual([
+      ['pumps#head', 'exact', '۵۰ متر هد'],
+      ['pumps#power', 'atMost', 'زیر ۳ کیلووات'],
+      ['end-suction-pump#casing', 'options', 'استیل'],
+    ]);
+    expect([questions, unread]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['پمپ سانتريفيوژ ۵٠ متر هد', 'pumps#head', 50],
+    ['پمپ‌سانتریفیوژ هد 50متر', 'pumps#head', 50],
+    ['پمپ سانتریفیوژ دبی ۱٬۲۰۰ لیتر بر دقیقه', 'pumps#flow', 1200],
+    ['پمپ سانتریفیوژ هد ۱۲٫۵ متر', 'pumps#head', 12.5],
+  ])('reads letters, digits and marks as they are typed in «%s»', (text, id, value) => {
+    expect(read(text).filters.map((filter) => [filter.propertyId, filter.min])).toEqual([[id, value]]);
+  });
+
+  it('tells an approximate, an upper, a lower and a two-sided bound apart', () => {
+    const kindOf = (words: string) =>
+      read(`کمپرسور اسکرو ${words}`).filters.map(({ kind, min, max }) => [kind, min, max]);
+    expect(kindOf('حدود ۱۰ بار')).toEqual([['about', 10, 10]]);
+    expect(kindOf('حداکثر ۱۰ بار')).toEqual([['atMost', null, 10]]);
+    expect(kindOf('۱۰ بار به بالا')).toEqual([['atLeast', 10, null]]);
+    expect(kindOf('از ۸ تا ۱۰ بار')).toEqual([['between', 8, 10]]);
+  });
+
+  it('says that a letter was corrected', () => {
+    const { categories } = read('گیربکص حلزونی');
+    expect(categories.map(({ categoryId, certainty }) => [categoryId, certainty])).toEqual([
+      ['worm-gearbox', 'corrected'],
+    ]);
+  });
+
+  it('takes an amount for an amount, not for a filter', () => {
+    const { amount, filters } = read('۲۰ شاخه تیرآهن');
+    expect(amount).toMatchObject({ value: 20, unitId: 'BRANCH' });
+    expect(filters).toEqual([]);
+  });
+
+  it('leaves words it does not know unread, where they stand', () => {
+    const text = 'کنتاکتور اشنایدر ۲۵ آمپر';
+    expect(read(text).unread.map((span) => text.slice(...span))).toEqual(['اشنایدر']);
+  });
+
+  it('never throws and keeps every span within the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, anyNeed), (text) => {
+        for (const [start, end] of spansOf(read(text))) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThanOrEqual(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads the same sentence the same way each time', () => {
+    fc.assert(
+      fc.property(anyNeed, (text) => {
+        expect(read(text)).toEqual(read(text));
+      }),
+    );
+  });
+
+  it('makes only filters whose property belongs to every category it proposes', () => {
+    fc.assert(
+      fc.property(anyNeed, (text) => {
+        const reading = read(text);
+        for (const filter of reading.filters) {
+          const owner = filter.propertyId.split('#')[0] ?? '';
+          for (const id of categoryIds(reading)) expect(lineage(id)).toContain(owner);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives every number filter a unit of its property', () => {
+    const units = new Map(demoVocabulary.units.map((unit) => [unit.id, unit.quantityId]));
+    const quantities = new Map(demoVocabulary.properties.map(({ id, quantityId }) => [id, quantityId]));
+    fc.assert(
+      fc.property(anyNeed, (text) => {
+        for (const { propertyId: id, unitId, kind } of read(text).filters) {
+          const isNumber = kind !== 'options' && kind !== 'yes' && kind !== 'no';
+          if (isNumber) expect(unitId === null ? undefined : units.get(unitId)).toBe(quantities.get(id) ?? undefined);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('parseNeed with answers', () => {
+  it('reads a waiting quantity once the category is chosen', () => {
+    const text = 'پیچ M12×60';
+    const { categories, filters, questions } = parseNeed(text, demoVocabulary, { categoryId: 'socket-head-cap-screw' });
+    expect(categories.map(({ categoryId, span }) => [categoryId, text.slice(...span)])).toEqual([
+      ['socket-head-cap-screw', 'پیچ'],
+    ]);
+    expect(filters.map((filter) => filter.propertyId)).toEqual([
+      propertyId('socket-head-cap-screw', 'thread'),
+      propertyId('socket-head-cap-screw', 'L'),
+    ]);
+    expect(questions).toEqual([]);
+  });
+
+  it('makes the chosen property, unit or value a filter', () => {
+    const settle = (text: string, pick: number) => {
+      const [question] = read(text).questions;
+      const choice = question?.choices[pick];
+      if (!question || !choice) throw new Error(`nothing to choose in «${text}»`);
+      return parseNeed(text, demoVocabulary, { pieces: [{ ...choice, start: question.span[0] }] });
+    };
+    expect(settle('ورق زیر ۲ میل', 0).filters).toMatchObject([
+      { propertyId: 'sheet-and-plate#t', kind: 'atMost', max: 2, unitId: 'MilliM', certainty: 'stated' },
+    ]);
+    expect(settle('کمپرسور اسکرو فشار ۸', 0).filters).toMatchObject([{ kind: 'exact', min: 8, unitId: 'BAR_G' }]);
+    expect(settle('موتور تکفاز ۱/۲ اسب', 0).filters).toMatchObject([{ min: 0.5, unitId: 'HP_Metric' }]);
+  });
+
+  it('still asks the unit of a number whose property was chosen', () => {
+    const text = 'بلبرینگ شیار عمیق قطر ۵۰';
+    const [question] = read(text).questions;
+    const { questions, filters } = parseNeed(text, demoVocabulary, {
+      pieces: [{ propertyId: 'bearings#d', start: question?.span[0] ?? 0 }],
+    });
+    expect(questions.map(({ kind }) => kind)).toEqual(['unit']);
+    expect(filters).toEqual([]);
+  });
+});
+
+function lineage(id: string): string[] {
+  const category = demoVocabulary.categories.find((one) => one.id === id);
+  return category ? [id, ...(category.parentId === null ? [] : lineage(category.parentId))] : [];
+}

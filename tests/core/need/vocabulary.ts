@@ -1,0 +1,26 @@
+import type { NeedVocabulary } from '../../../src/core/need/need-types.ts';
+import { units } from '../../../src/core/units-table.ts';
+import { demoCatalog } from '../../../src/server/db/demo/demo-catalog.ts';
+
+export const propertyId = (categoryKey: string, propertyKey: string) => `${categoryKey}#${propertyKey}`;
+export const optionId = (categoryKey: string, propertyKey: string, optionKey: string) =>
+  `${categoryKey}#${propertyKey}#${optionKey}`;
+
+const categories = [...demoCatalog.categories];
+const cities = [...new Set([...demoCatalog.suppliers].flatMap(({ city }) => city ?? []))];
+
+/** The demo catalogue as the API tells of it, with keys for ids. */
+export const demoVocabulary: NeedVocabulary = {
+  categories: categories.map(({ key, parentKey, ...category }) => ({ id: key, parentId: parentKey, ...category })),
+  properties: categories.flatMap((category) =>
+    (category.properties ?? []).map(({ key, options, defaultUnitId, ...property }) => ({
+      ...property,
+      id: propertyId(category.key, key),
+      categoryId: category.key,
+      defaultUnit: defaultUnitId === undefined ? null : { id: defaultUnitId },
+      options: (options ?? []).map((option) => ({ ...option, id: optionId(category.key, key, option.key) })),
+    })),
+  ),
+  units,
+  places: cities.map((name) => ({ id: name, name })),
+};

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
+import { findPages } from './site-pages.ts';
+
+/** Long enough for a read that is repeated, and for the login check. */
+const SETTLE_MS = 1_000;
+const ERROR_PAGES = ['/error', '/error/400', '/error/403', '/error/404', '/error/500'];
+
+let visited: string[];
+beforeAll(async () => {
+  ({ visited } = await findPages(inject('siteUrl')));
+});
+afterAll(closeBrowser);
+
+describe('the first visit of a public page', () => {
+  it('finds its content in the HTML, before any script', async () => {
+    const device = await openPhone();
+    const context = await device.context.browser()?.newContext({ javaScriptEnabled: false });
+    if (!context) throw new Error('no browser');
+    const page = await context.newPage();
+    for (const path of visited) {
+      await page.goto(inject('siteUrl') + path);
+      const main = page.getByRole('main');
+      expect((await main.getByRole('heading', { level: 1 }).textContent())?.length, path).toBeGreaterThan(2);
+      expect(await main.getByRole('link').count(), path).toBeGreaterThan(3);
+      expect(await main.locator('[aria-busy="true"]').count(), path).toBe(0);
+    }
+    await context.close();
+    await device.close();
+  });
+
+  it('is taken over by the client without a word on the console and without asking again', async () => {
+    for (const path of [...visited, ...ERROR_PAGES]) {
+      const device = await openPhone();
+      const said: string[] = [];
+      const asked: string[] = [];
+      const { page } = device;
+      page.on('console', (message) => {
+        if (message.type() === 'warning' || message.type() === 'error') said.push(message.text());
+      });
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+      });
+      const response = await page.goto(inject('siteUrl') + path);
+      const drawn = /<main[\s\S]*<\/main>/.exec((await response?.text()) ?? '')?.[0] ?? '';
+      const heading = await page.getByRole('main').getByRole('heading', { level: 1 }).textContent();
+      expect(drawn, path).toContain(/\S+/.exec(heading ?? '')?.[0]);
+      await isTakenOver(device);
+      await page.waitForTimeout(SETTLE_MS);
+      // The browser itself says that the status of an error page is one.
+      const expected = ERROR_PAGES.includes(path) ? /^Failed to load resource/ : /^$/;
+      expect(
+        said.filter((text) => !expected.test(text)),
+        path,
+      ).toEqual([]);
+      expect(asked, path).toEqual([]);
+      await device.close();
+    }
+  });
+});
+
+/** React has put its marks on the elements that the server drew. */
+async function isTakenOver({ page }: Device): Promise<void> {
+  await page.waitForFunction(
+    "Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactFiber'))",
+  );
+}

@@ -1,0 +1,105 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
+
+const FIRST_ROWS = 24;
+const SCROLL_TOLERANCE_PX = 2;
+const ARRIVAL_MS = 10_000;
+/** As long as a glance: the page's reads are then written to the device. */
+const GLANCE_MS = 1_500;
+
+let device: Device;
+beforeEach(async () => {
+  device = await openPhone();
+});
+afterEach(() => device.close());
+afterAll(closeBrowser);
+
+const main = () => device.page.getByRole('main');
+const heading = () => main().getByRole('heading', { level: 1 });
+const scrollTop = () => device.page.evaluate<number>('Math.round(window.scrollY)');
+const path = () => decodeURI(new URL(device.page.url()).pathname);
+
+const arrive = (at: RegExp) => expect.poll(path, { timeout: ARRIVAL_MS }).toMatch(at);
+
+/** As a finger does, wherever the page has been scrolled to. */
+const tap = (link: Locator) => link.dispatchEvent('click');
+
+/** Addresses of the products in the list. */
+const listed = () =>
+  device.page.evaluate<string[]>(
+    `[...new Set([...document.querySelectorAll('main a[href^="/products/0"]')].map((link) => link.getAttribute('href')))]`,
+  );
+
+describe('a walk with one thumb', () => {
+  it('leads from the first page to a supplier and back, and lasts without a network', async () => {
+    const { page } = device;
+    await page.goto(inject('siteUrl'));
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+
+    await tap(
+      main()
+        .getByRole('link', { name: /تجهیزات و کالای صنعتی/ })
+        .first(),
+    );
+    await arrive(/^\/category\/categoryType\/Product$/);
+    await heading().filter({ hasText: 'تجهیزات و کالای صنعتی' }).waitFor();
+
+    await tap(main().getByRole('heading', { level: 2 }).getByRole('link').first());
+    await arrive(/\/category\/0/);
+    await tap(
+      main()
+        .getByRole('link', { name: /^همهٔ .* کالا$/ })
+        .first(),
+    );
+    await arrive(/\/products\/category\/0/);
+    await heading().waitFor();
+
+    await expect.poll(async () => (await listed()).length).toBeGreaterThanOrEqual(FIRST_ROWS);
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    const more = main().getByRole('button', { name: /نمایش بیشتر/ });
+    if ((await listed()).length === FIRST_ROWS && (await more.count()) > 0) await tap(more.first());
+    await expect.poll(async () => (await listed()).length).toBeGreaterThan(FIRST_ROWS);
+
+    const row = main()
+      .locator('a[href^="/products/0"]')
+      .nth(FIRST_ROWS + 1);
+    await row.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(GLANCE_MS);
+    const before = { path: path(), rows: (await listed()).length, top: await scrollTop() };
+    expect(before.top).toBeGreaterThan(0);
+
+    await tap(row);
+    await arrive(/\/products\/0/);
+    await heading().waitFor();
+    expect(await scrollTop()).toBe(0);
+
+    await tap(main().locator('a[href^="/supplier/0"]').first());
+    await arrive(/\/supplier\/0/);
+    const supplier = (await heading().textContent()) ?? '';
+    expect(supplier).not.toBe('');
+
+    await page.goBack();
+    await arrive(/\/products\/0/);
+    await page.goBack();
+    await arrive(/\/products\/category\/0/);
+    await expect.poll(async () => (await listed()).length).toBe(before.rows);
+    await expect
+      .poll(async () => Math.abs((await scrollTop()) - before.top), { timeout: 3_000 })
+      .toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
+    expect(path()).toBe(before.path);
+
+    await page.waitForTimeout(GLANCE_MS);
+    const name = (await heading().textContent()) ?? '';
+    await device.context.setOffline(true);
+    await page.reload();
+    await heading().filter({ hasText: name }).waitFor();
+    await page
+      .getByText(/به‌روز در/)
+      .first()
+      .waitFor();
+    expect((await listed()).length).toBeGreaterThanOrEqual(FIRST_ROWS);
+    expect(path()).toBe(before.path);
+    expect(device.troubles).toEqual([]);
+  });
+});
