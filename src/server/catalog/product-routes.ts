@@ -17,7 +17,7 @@ export function productRoutes({ db, publicCache }: AppDeps) {
     .get(
       '/catalog',
       cached,
-      answers(productsPage, 'فهرست کالاها', { tag }),
+      answers(productsPage, 'فهرست کالاها', { tag, problems: [404, 422] }),
       validate('query', productsQuery),
       async (c) => c.json(await listProducts(db, c.req.valid('query'))),
     )

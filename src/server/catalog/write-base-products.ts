@@ -32,6 +32,7 @@ export function prepareBaseProduct(run: WriteRun, record: SourceBaseProduct): Pr
   const base: KnownBaseProduct = {
     id: stableId(run.source.name, `base ${record.key}`),
     categoryId: category.id,
+    category,
     title: record.title.trim(),
     values: normaliseValues(record.properties, category),
   };

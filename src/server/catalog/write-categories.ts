@@ -20,10 +20,13 @@ export type CategoryEntity = CategoryInsert & EntityRow & { path: string[]; syno
 /** Under the shared roots a source's categories stand after the demo catalogue's. */
 const GUEST_POSITION = 1000;
 
-const toKnown = ({ id, categoryType, path }: CategoryEntity): KnownCategory => ({
+const toKnown = ({ id, categoryType, path, name, scientificName, synonyms }: CategoryEntity): KnownCategory => ({
   id,
   categoryType,
   path,
+  name,
+  scientificName: scientificName ?? null,
+  synonyms,
   properties: new Map(),
 });
 

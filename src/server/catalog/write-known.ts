@@ -21,6 +21,9 @@ export interface KnownCategory {
   categoryType: CategoryType;
   /** Ancestors from the root down, without the category itself. */
   path: string[];
+  name: string;
+  scientificName: string | null;
+  synonyms: string[];
   /** The source's own properties by key, inherited ones included. */
   properties: Map<string, KnownProperty>;
 }
@@ -37,6 +40,9 @@ export async function loadKnownCategories(db: Executor, source: string): Promise
       sourceKey: categories.sourceKey,
       categoryType: categories.categoryType,
       path: categories.path,
+      name: categories.name,
+      scientificName: categories.scientificName,
+      synonyms: categories.synonyms,
     })
     .from(categories)
     .where(inArray(categories.source, [source, ROOT_SOURCE]))
@@ -47,9 +53,10 @@ export async function loadKnownCategories(db: Executor, source: string): Promise
   for (const row of rows) {
     const parent = byId.get(row.path.at(-1) ?? '');
     const properties = new Map([...(parent?.properties ?? []), ...(own.get(row.id) ?? [])]);
-    const known = { id: row.id, categoryType: row.categoryType, path: row.path, properties };
+    const { source: owner, sourceKey, ...category } = row;
+    const known = { ...category, properties };
     byId.set(row.id, known);
-    byKey.set(row.source === ROOT_SOURCE ? `${ROOT_SOURCE}:${row.sourceKey}` : row.sourceKey, known);
+    byKey.set(owner === ROOT_SOURCE ? `${ROOT_SOURCE}:${sourceKey}` : sourceKey, known);
   }
   return byKey;
 }

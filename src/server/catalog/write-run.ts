@@ -12,6 +12,7 @@ import type { NormalValue } from './write-values.ts';
 export interface KnownBaseProduct {
   id: string;
   categoryId: string;
+  category: KnownCategory;
   title: string;
   values: NormalValue[];
 }

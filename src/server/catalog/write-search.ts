@@ -84,6 +84,43 @@ export async function saveSupplierEntries(tx: Tx, rows: readonly NamedSupplier[]
   await insertRows(tx, searchEntries, entries, orRewrite);
 }
 
+interface NamedProduct {
+  title: string;
+  scientificName: string | null;
+  brand: string | null;
+  model: string | null;
+  standards: readonly string[];
+  partNumbers: readonly string[];
+}
+
+interface NamedOffer {
+  id: string;
+  slug: string;
+  title: string;
+  sku: string | null;
+}
+
+type KindNames = Pick<NamedCategory, 'name' | 'scientificName' | 'synonyms'>;
+
+/** Leads to the first of the shown offers; none without one. */
+export function productEntry(product: NamedProduct, category: KindNames, shown: readonly NamedOffer[]) {
+  const [first] = shown;
+  if (!first) return [];
+  const named = [product.scientificName, product.brand, product.model, ...product.standards];
+  const kind = [category.name, category.scientificName, ...category.synonyms];
+  const offered = shown.flatMap((offer) => [offer.title, offer.sku]);
+  const entry = entryRow({
+    objectId: first.id,
+    type: 'product',
+    text: product.title,
+    slug: first.slug,
+    weight: shown.length,
+    texts: [...named, ...kind, ...offered, ...product.partNumbers],
+    partNumbers: product.partNumbers,
+  });
+  return [entry];
+}
+
 /** A product has one entry however many suppliers offer it, leading to its cheapest offer. */
 export async function refreshProductEntries(tx: Tx, baseProductIds: readonly string[]): Promise<void> {
   if (baseProductIds.length === 0) return;
@@ -107,23 +144,9 @@ export async function refreshProductEntries(tx: Tx, baseProductIds: readonly str
     .where(and(inArray(supplierProducts.baseProductId, [...baseProductIds]), eq(supplierProducts.status, 'shown')))
     .orderBy(sql`(${supplierProducts.prices} -> 0 ->> 'amountRial')::bigint asc nulls last`, asc(supplierProducts.id));
   const offersByProduct = Map.groupBy(offers, (offer) => offer.baseProductId);
-  const entries = products.flatMap(({ product, category }) => {
-    const shown = offersByProduct.get(product.id) ?? [];
-    const [cheapest] = shown;
-    if (!cheapest) return [];
-    const named = [product.scientificName, product.brand, product.model, ...product.standards];
-    const kind = [category.name, category.scientificName, ...category.synonyms];
-    const offered = shown.flatMap((offer) => [offer.title, offer.sku]);
-    return entryRow({
-      objectId: cheapest.id,
-      type: 'product',
-      text: product.title,
-      slug: cheapest.slug,
-      weight: shown.length,
-      texts: [...named, ...kind, ...offered, ...product.partNumbers],
-      partNumbers: product.partNumbers,
-    });
-  });
+  const entries = products.flatMap(({ product, category }) =>
+    productEntry(product, category, offersByProduct.get(product.id) ?? []),
+  );
   await insertRows(tx, searchEntries, entries);
 }
 

@@ -1,8 +1,11 @@
+import { seedDemoAds } from '../ads/seed-demo-ads.ts';
 import { categories } from '../catalog/category.table.ts';
 import type { CatalogSource } from '../catalog/source.ts';
 import { writeCatalog } from '../catalog/write-catalog.ts';
 import { seedEnums } from '../enums/seed-enums.ts';
 import { seedMenu } from '../menu/seed-menu.ts';
+import { seedDemoMerchants } from '../merchants/seed-demo-merchants.ts';
+import { seedPlaces } from '../places/seed-places.ts';
 import { bumpPublicRevision } from '../platform/data-revision.ts';
 import { seedUnits } from '../units/seed-units.ts';
 import type { Db, Executor } from './open-database.ts';
@@ -16,16 +19,21 @@ export interface SeedOptions {
 }
 
 /**
- * At every start: units, enumerations and the menu are brought in line with the code, and an empty catalogue is filled
- * with the demo one, all of it in one transaction: a start that is killed half-way leaves the database empty.
+ * At every start: units, enumerations, the menu and places are brought in line with the code, and an empty catalogue is
+ * filled with the demo one, all of it in one transaction: a start that is killed half-way leaves the database empty.
+ * Where the demo catalogue is, its merchants and advertisements are too.
  */
 export async function seedIfEmpty(
   db: Db,
   onProgress: (text: string) => void = () => {},
   options: SeedOptions = {},
 ): Promise<void> {
-  if ((await seedTables(db)) > 0) onProgress('یکاها، فهرست‌ها و منو به‌روز شد');
-  if (!(await isEmpty(db))) return;
+  if ((await seedTables(db)) > 0) onProgress('یکاها، فهرست‌ها، منو و جاها به‌روز شد');
+  if (await isEmpty(db)) await fillCatalog(db, onProgress, options);
+  if ((await seedDemoRows(db)) > 0) onProgress('بازرگانان و آگهی‌های نمونه نوشته شد');
+}
+
+async function fillCatalog(db: Db, onProgress: (text: string) => void, options: SeedOptions): Promise<void> {
   onProgress('پایگاه داده خالی است؛ کاتالوگ نمونه نوشته می‌شود');
   const source = await (options.source ?? loadDemoCatalog)();
   await db.transaction(async (tx) => {
@@ -40,9 +48,17 @@ export async function seedIfEmpty(
 
 async function seedTables(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
-    const touched = (await seedUnits(tx)) + (await seedEnums(tx)) + (await seedMenu(tx));
+    const touched = (await seedUnits(tx)) + (await seedEnums(tx)) + (await seedMenu(tx)) + (await seedPlaces(tx));
     if (touched > 0) await bumpPublicRevision(tx);
     return touched;
+  });
+}
+
+async function seedDemoRows(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const written = (await seedDemoMerchants(tx, DEMO_AS_OF)) + (await seedDemoAds(tx, DEMO_AS_OF));
+    if (written > 0) await bumpPublicRevision(tx);
+    return written;
   });
 }
 

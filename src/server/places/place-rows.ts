@@ -46,3 +46,10 @@ export const urbanAreaRows = urbanAreaTable.flatMap(({ city, numbered, named: na
   const cityId = cityIdOf(city);
   return areas.map(([key, label]) => ({ ...named(`${cityId}-${key}`, `منطقهٔ ${label}`), cityId }));
 });
+
+/** For facts written with names: a name that the country has once. */
+export function cityIdNamed(name: string): string {
+  const [only, other] = bearers.get(name) ?? [];
+  if (!only || other) throw new Error(`«${name}» is not the name of one city`);
+  return only.id;
+}

@@ -43,6 +43,9 @@ async function openPglite(): Promise<Database> {
   return openDatabase({ dataDir, durable: false, snapshot: await prepareSnapshot() });
 }
 
+/** In the middle of the file. */
+const flipped = (bytes: Uint8Array) => bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 4 : byte));
+
 const digestsOf = async (from: Database) => {
   const { tables } = await writeBackup(from, join(folder, `${crypto.randomUUID()}.gz`));
   return tables;
@@ -93,7 +96,7 @@ describe('writeBackup and restoreBackup', () => {
   test.each<[string, () => Uint8Array, string]>([
     ['cut off', () => readFileSync(backup).subarray(0, -200), 'ناقص'],
     ['cut off between two lines', () => packed(lines().slice(0, -2)), 'ناقص'],
-    ['with a flipped bit', () => readFileSync(backup).map((byte, at) => (at === 900 ? byte ^ 4 : byte)), 'ناقص'],
+    ['with a flipped bit', () => flipped(readFileSync(backup)), 'ناقص|این برنامه|ساختار'],
     ['with a changed row', () => packed(lines().map((line) => line.replace('البرز', 'البزر'))), 'ناقص'],
     ['without one row', () => packed(lines().filter((line) => !line.includes('"source_key":"cheap"'))), 'ناقص'],
     ['with a row that is no JSON', () => packed(lines().map((line, at) => (at === 2 ? '{"id":' : line))), 'ناقص'],
@@ -147,7 +150,8 @@ describe.runIf(onPostgres)('a backup across engines', () => {
     try {
       await writeCatalog(busy.db, bearingCatalog());
       await busy.db.execute(sql`
-        insert into search_terms (term, uses) select 'term' || n, 0 from generate_series(1, 5000) n`);
+        insert into search_terms (term, uses) 
+        select case when n <= 200 then 'term' else 'still' end || n, 0 from generate_series(1, 30000) n`);
       let isOver = false;
       let round = 0;
       const write = async () => {
