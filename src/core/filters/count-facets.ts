@@ -39,19 +39,19 @@ export type Facet = NumberFacet | OptionFacet | BooleanFacet;
 /** Of one property, over the products that meet all filters but its own. */
 export interface FacetTally {
   items: number;
-  bins: ReadonlyMap<number, number>;
-  options: ReadonlyMap<string, number>;
+  bins: Map<number, number>;
+  options: Map<string, number>;
   yes: number;
   no: number;
 }
 
-const emptyTally = () => ({
-  items: 0,
-  bins: new Map<number, number>(),
-  options: new Map<string, number>(),
-  yes: 0,
-  no: 0,
-});
+export const emptyTally = (): FacetTally => ({ items: 0, bins: new Map(), options: new Map(), yes: 0, no: 0 });
+
+/** Adds `items` numbers that begin in one bin and end in another. */
+export function addToBins(tally: FacetTally, first: number, last: number, items: number): void {
+  tally.items += items;
+  for (let bin = first; bin <= last; bin++) tally.bins.set(bin, (tally.bins.get(bin) ?? 0) + items);
+}
 
 /** A property's own filter does not touch its counts, so that choosing one option leaves the others where they were. */
 export function countFacets(
@@ -90,13 +90,10 @@ function findLimits(products: readonly FilterableProduct[]): Map<string, FacetLi
   return found;
 }
 
-function addValue(tally: ReturnType<typeof emptyTally>, value: FilterableValue, edges: readonly number[]): void {
+function addValue(tally: FacetTally, value: FilterableValue, edges: readonly number[]): void {
   for (const { id } of value.options) tally.options.set(id, (tally.options.get(id) ?? 0) + 1);
   if (value.boolValue !== null) tally[value.boolValue ? 'yes' : 'no']++;
-  if (!isNumber(value)) return;
-  tally.items++;
-  const last = binOf(value.baseMax, edges);
-  for (let bin = binOf(value.baseMin, edges); bin <= last; bin++) tally.bins.set(bin, (tally.bins.get(bin) ?? 0) + 1);
+  if (isNumber(value)) addToBins(tally, binOf(value.baseMin, edges), binOf(value.baseMax, edges), 1);
 }
 
 /** A facet for every property to filter by, in the order of the definitions. */

@@ -1,6 +1,8 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import {
+  addToBins,
   edgesOf,
+  emptyTally,
   type Facet,
   type FacetLimits,
   type FacetTally,
@@ -69,10 +71,10 @@ interface TallyRow extends Record<string, unknown> {
   property_id: string;
   option_id: string | null;
   bool_value: boolean | null;
-  bin: number | null;
+  /** Bins that the value begins and ends in; null where it is no number. */
+  first_bin: number | null;
+  last_bin: number | null;
   items: number;
-  /** Of these, those whose value begins in the bin. */
-  beginning: number;
 }
 
 /** Counts under the properties' own filters left out: an offer that fails one property's only counts for that one. */
@@ -87,9 +89,14 @@ async function tally(
   const failed = filters.map(
     (filter) => sql`case when not ${meetsFilter(filter, within)} then ${filter.propertyId}::uuid end`,
   );
+  // said only where there are filters: the planner takes it for rare
+  const counts =
+    failed.length === 0
+      ? sql`true`
+      : sql`o.failed <@ o.failed[1:1] and (o.failed = '{}' or o.failed[1] = v.property_id)`;
   const edges = [...limits].map(([id, one]) => ({ property_id: id, edges: edgesOf(one) }));
   const { rows } = await db.execute<TallyRow>(sql`
-    with offers as materialized (
+    with checked as materialized (
       select cp.product_id, array_remove(array[${sql.join(failed, sql`, `)}]::uuid[], null) as failed
       from category_products cp
       where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${isInScope(scope)}
@@ -98,25 +105,24 @@ async function tally(
       select property_id, edges from json_to_recordset(${JSON.stringify(edges)}::json)
         as scale (property_id uuid, edges float8[])
     )
-    select v.property_id, v.option_id, v.bool_value, bin, count(*)::int as items,
-      (count(*) filter (where bin = width_bucket(v.base_min, s.edges)))::int as beginning
-    from offers o
+    select v.property_id, v.option_id, v.bool_value,
+      case when ${isNumber} then width_bucket(v.base_min, s.edges) end as first_bin,
+      case when ${isNumber} then width_bucket(v.base_max, s.edges) end as last_bin,
+      count(*)::int as items
+    from checked o
     join property_values v on v.product_id = o.product_id
     left join scales s on s.property_id = v.property_id
-    left join lateral generate_series(width_bucket(v.base_min, s.edges), width_bucket(v.base_max, s.edges)) bin
-      on ${isNumber}
-    where o.failed <@ array[v.property_id] and v.property_id = any(${propertyIds}) and v.category_id = any(${within})
-    group by v.property_id, v.option_id, v.bool_value, bin`);
+    where ${counts} and v.property_id = any(${propertyIds}) and v.category_id = any(${within})
+    group by 1, 2, 3, 4, 5`);
   return new Map([...Map.groupBy(rows, (row) => row.property_id)].map(([id, own]) => [id, toTally(own)]));
 }
 
 function toTally(rows: readonly TallyRow[]): FacetTally {
-  const countOf = (value: boolean) => rows.find((row) => row.bool_value === value)?.items ?? 0;
-  return {
-    items: rows.reduce((sum, row) => sum + row.beginning, 0),
-    bins: new Map(rows.flatMap((row) => (row.bin === null ? [] : [[row.bin, row.items]]))),
-    options: new Map(rows.flatMap((row) => (row.option_id === null ? [] : [[row.option_id, row.items]]))),
-    yes: countOf(true),
-    no: countOf(false),
-  };
+  const tally = emptyTally();
+  for (const { option_id, bool_value, first_bin, last_bin, items } of rows) {
+    if (option_id !== null) tally.options.set(option_id, items);
+    if (bool_value !== null) tally[bool_value ? 'yes' : 'no'] += items;
+    if (first_bin !== null && last_bin !== null) addToBins(tally, first_bin, last_bin, items);
+  }
+  return tally;
 }

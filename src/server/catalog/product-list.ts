@@ -92,7 +92,11 @@ export interface ListScope {
   supplierId?: string | undefined;
   /** A condition on `cp.product_id`. @default none */
   meets?: SQL | undefined;
+  /** How many rows the scope has; where they are few they are all read and sorted. @default many */
+  itemsCount?: number | undefined;
 }
+
+const FEW_ITEMS = 2000;
 
 /** The next products in order, from as many index ranges as there are categories, whatever their size. */
 export async function listPositions(
@@ -111,14 +115,20 @@ export async function listPositions(
       select product_id, ${plan.value}::text as value
       from unnest(${uuidArray(scope.categoryIds)}) scope (id)
       cross join lateral (
-        select product_id, ${plan.value} from category_products cp
-        where category_id = scope.id and ${isInScope(scope)} and ${segment.where} and ${after}
+        select product_id, ${plan.value} from ${rowsOf(scope)} cp
+        where ${segment.where} and ${after}
         order by ${segment.order} limit ${limit}
       ) listed
       order by ${segment.order} limit ${limit}`);
     found.push(...rows.map((row) => ({ productId: row.product_id, value: row.value })));
   }
   return found;
+}
+
+/** `offset 0` keeps the planner from walking a whole category in order after a few rows that it takes for many. */
+function rowsOf(scope: ListScope): SQL {
+  const fence = (scope.itemsCount ?? Number.POSITIVE_INFINITY) <= FEW_ITEMS ? sql`offset 0` : sql``;
+  return sql`(select cp.* from category_products cp where cp.category_id = scope.id and ${isInScope(scope)} ${fence})`;
 }
 
 /** That the row `cp` of one of the scope's categories is in the scope. */

@@ -54,8 +54,9 @@ export async function listProducts(db: Executor, query: ProductsQuery): Promise<
   const size = query.size ?? PAGE_SIZE_DEFAULT;
   const whole = await toScope(db, query);
   const { definitions, resolved } = await readFilters(db, query);
-  const scope =
-    resolved.length > 0 ? { ...whole, meets: meetsAll(resolved, categoriesWithin(whole.categoryIds)) } : whole;
+  const filtered = resolved.length > 0 ? meetsAll(resolved, categoriesWithin(whole.categoryIds)) : undefined;
+  const totalCount = await countScope(db, { ...whole, meets: filtered });
+  const scope = filtered ? { ...whole, meets: filtered, itemsCount: totalCount } : whole;
   const positions = await listPositions(db, scope, { sort, after, limit: size + 1 });
   const shown = positions.slice(0, size);
   const last = shown.at(-1);
@@ -64,7 +65,7 @@ export async function listProducts(db: Executor, query: ProductsQuery): Promise<
     shown.map((position) => position.productId),
   );
   const nextCursor = positions.length > size && last ? encodeCursor([sort, last.value, last.productId]) : null;
-  const page = { items, nextCursor, totalCount: await countScope(db, scope) };
+  const page = { items, nextCursor, totalCount };
   return query.facets ? { ...page, facets: await listFacets(db, whole, definitions, resolved) } : page;
 }
 

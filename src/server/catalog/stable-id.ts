@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { formatUuidv7 } from '../../core/uuid.ts';
 
 /** 2025-01-01T00:00:00Z: ids of sources sort before those made in use. */
@@ -7,9 +7,18 @@ const EPOCH_MS = 1_735_689_600_000;
 const NAMESPACE_BYTES = 3;
 const KEY_BYTES = 10;
 
+const spreads = new Map<string, number>();
+
+function spreadOf(namespace: string): number {
+  const known = spreads.get(namespace);
+  if (known !== undefined) return known;
+  const spread = hash('sha256', namespace, 'buffer').readUIntBE(0, NAMESPACE_BYTES);
+  spreads.set(namespace, spread);
+  return spread;
+}
+
 /** The same UUIDv7-shaped id for the same key, on every machine and at every import. */
 export function stableId(namespace: string, key: string): string {
-  const spread = createHash('sha256').update(namespace).digest().readUIntBE(0, NAMESPACE_BYTES);
-  const bytes = createHash('sha256').update(`${namespace}\0${key}`).digest().subarray(0, KEY_BYTES);
-  return formatUuidv7(EPOCH_MS + spread, bytes);
+  const bytes = hash('sha256', `${namespace}\0${key}`, 'buffer').subarray(0, KEY_BYTES);
+  return formatUuidv7(EPOCH_MS + spreadOf(namespace), bytes);
 }

@@ -27,11 +27,15 @@ export async function writeProducts(run: WriteRun, products: NonNullable<WriteRu
   };
   const save = (await hasStored(run)) ? saveProducts : saveFreshProducts;
   const batches = inBatches<PreparedProduct>(run, 'baseProduct', save);
-  for await (const product of products) {
-    const prepared = prepare(product);
-    if (prepared) await batches.add(prepared);
+  try {
+    for await (const product of products) {
+      const prepared = prepare(product);
+      if (prepared) await batches.add(prepared);
+    }
+    await batches.end();
+  } finally {
+    await batches.abandon();
   }
-  await batches.end();
 }
 
 /** What an earlier run of the source brought must be compared; where there is nothing, nothing need be looked up. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { formatNumber } from '../../core/persian.ts';
 import type { Executor, Tx } from '../db/open-database.ts';
 import { KeyTable } from './key-table.ts';
@@ -7,6 +8,9 @@ import type { KnownCategory } from './write-known.ts';
 import { RejectedRecord, type Rejection, rejectUnless, type SourceKind, type WriteReport } from './write-report.ts';
 import type { SavedRows } from './write-rows.ts';
 import type { NormalValue } from './write-values.ts';
+
+/** Rows made ready between two looks at the connection. */
+const ROWS_PER_TURN = 20;
 
 /** A base product of this run, for the offers that follow. */
 export interface KnownBaseProduct {
@@ -35,6 +39,8 @@ export interface WriteRun {
 export interface Batches<Row> {
   add(row: Row): Promise<void>;
   end(): Promise<void>;
+  /** For a run that fails: resolves when the batch under way has landed or not. */
+  abandon(): Promise<void>;
 }
 
 export type SavedKinds = Partial<Record<SourceKind, SavedRows<unknown>>>;
@@ -48,10 +54,8 @@ export function inBatches<Row>(
   let rows: Row[] = [];
   let done = 0;
   const startedAt = performance.now();
-  const flush = async () => {
-    const batch = rows;
-    rows = [];
-    if (batch.length === 0) return;
+  let landing: Promise<void> = Promise.resolve();
+  const land = async (batch: Row[]) => {
     const saved = await run.db.transaction((tx) => write(tx, batch));
     for (const [savedKind, { fresh, changed, unchanged }] of Object.entries(saved)) {
       const counts = run.report[savedKind as SourceKind];
@@ -63,12 +67,28 @@ export function inBatches<Row>(
     const perSecond = Math.round((done * 1000) / (performance.now() - startedAt));
     run.onProgress(`${kindTitles[kind]}: ${formatNumber(done)} (${formatNumber(perSecond)} در ثانیه)`);
   };
+  const flush = () => {
+    const batch = rows;
+    rows = [];
+    landing = land(batch);
+    // Its failure is met by whoever waits for it next.
+    landing.catch(() => {});
+  };
   return {
     async add(row) {
       rows.push(row);
-      if (rows.length >= run.batchSize) await flush();
+      // While one batch lands the next is made ready: now and then the connection must get its turn.
+      if (rows.length % ROWS_PER_TURN === 0) await setImmediate();
+      if (rows.length < run.batchSize) return;
+      await landing;
+      flush();
     },
-    end: flush,
+    async end() {
+      await landing;
+      if (rows.length > 0) flush();
+      await landing;
+    },
+    abandon: () => landing.catch(() => {}),
   };
 }
 
@@ -90,11 +110,15 @@ export async function writeRecords<Source extends { key: string }, Row>(
 ): Promise<void> {
   const keys = new KeyTable();
   const batches = inBatches<Row>(run, kind, async (tx, rows) => ({ [kind]: await write(tx, rows) }));
-  for (const record of records) {
-    const row = checked(run, kind, keys, record, prepare);
-    if (row !== undefined) await batches.add(row);
+  try {
+    for (const record of records) {
+      const row = checked(run, kind, keys, record, prepare);
+      if (row !== undefined) await batches.add(row);
+    }
+    await batches.end();
+  } finally {
+    await batches.abandon();
   }
-  await batches.end();
 }
 
 /** The answer of `prepare`, or undefined and a line in the report. */

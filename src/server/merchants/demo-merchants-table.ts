@@ -15,7 +15,7 @@ export const demoMerchants = table(
   rahimi تجهیزات_رحیمی person کرمان confirmed کرمان:0:1+سیرجان:1500:2+رفسنجان:1200:2+زاهدان:4100:4
   sanatyar صنعت‌یار_البرز company کرج confirmed کرج:0:1+تهران:700:1+قزوین:1200:2+شهریار:700:1
   daryakala دریاکالای_هرموز company بندرعباس confirmed بندرعباس:0:1+بندرلنگه:2400:2+کیش:5200:5
-  kavirbazar کویربازار_یزد company یزد confirmed یزد:0:1+میبد:700:1+نائین:1800:2
+  kavirbazar کویربازار_یزد company یزد confirmed یزد:0:1+میبد:700:1+اردستان:1800:2
   novin بازرگانی_نوین‌راه_زنجان company زنجان waitingConfirm زنجان:0:1+ابهر:900:1
 `,
 );

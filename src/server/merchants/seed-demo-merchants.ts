@@ -67,7 +67,8 @@ async function delegationRows(tx: Executor, asOf: Date) {
     tx,
     demoDelegations.flatMap((row) => split(row.scope).map(categoryId)),
   );
-  const day = (offset: number) => new Date(asOf.getTime() + offset * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const day = (offset: number) =>
+    new Date(asOf.getTime() + offset * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
   const rows = demoDelegations.map((row) => ({
     id: stableId(DEMO, `delegation ${row.supplier} ${row.merchant}`),
     supplierId: supplierId(row.supplier),

@@ -20,7 +20,7 @@ import { walkPages } from '../../setup/walk-pages.ts';
 const SEED = Number(process.env.FILTERS_SEED ?? Date.now() % 1_000_000_000);
 const PRODUCTS = 160;
 /** Lists of filters for each of the two categories, compared in SQL. */
-const LISTS = 6000;
+const LISTS = 5600;
 const LISTS_PER_STATEMENT = 100;
 /** Lists that take the whole way through the URL. */
 const CALLS = 120;
@@ -83,7 +83,7 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
   });
   afterAll(() => app.close());
 
-  it(`find the same products for ${2 * LISTS} lists over mixed units`, { timeout: 120_000 }, async () => {
+  it(`find the same products for ${2 * LISTS} lists over mixed units`, { timeout: 240_000 }, async () => {
     let compared = 0;
     let found = 0;
     for (const place of places) {
@@ -107,7 +107,7 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
     expect(found).toBeGreaterThan(compared / 4);
   });
 
-  it('give the same list, count and facets through the URL, in every order and page by page', async () => {
+  it('give the same list and count through the URL, in every order and page by page', async () => {
     const sorts = ['title', 'priceAsc', 'priceDesc', 'newest'] as const;
     for (const place of places) {
       for (const [index, { filters, resolved }] of sampleLists(place, CALLS / 2, SEED + 1).entries()) {

@@ -59,6 +59,18 @@ describe('npm run import', () => {
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ source: 'mine', product: { accepted: 3 } });
   });
 
+  test('takes a table with its mapping, and refuses a mapping that is wrong', async () => {
+    const table = written('table.csv', 'code;name\nA1;پیچ');
+    const mapping = { id: 'code', title: 'name', supplier: { value: 'الف' }, category: { value: 'پیچ' } };
+    const good = written('good.json', JSON.stringify(mapping));
+    const bad = written('bad.json', JSON.stringify({ ...mapping, sheep: 1 }));
+    const refused = await runImport(table, '--mapping', bad);
+    expect([refused.status, refused.stderr.includes('sheep')]).toEqual([1, true]);
+    const { status, stdout } = await runImport(table, '--mapping', good, '--dry-run');
+    expect(status).toBe(0);
+    expect(stdout).toContain('کالاها: ۱ تازه');
+  });
+
   test('refuses while the server holds the data directory', async () => {
     const lock = await lockDataDir(join(folder, 'data'));
     const { status, stderr } = await runImport(FIXTURE);

@@ -8,77 +8,19 @@ import { openTestDatabase } from '../../setup/test-database.ts';
 import { catalogDigest } from './catalog-digest.ts';
 import { packedWorkbook, packedZip } from './packed-workbook.ts';
 import { productOf, valuesOf } from './stored-products.ts';
+import { csvOf, header, mapping, rows } from './valve-table.ts';
 import { writtenFile } from './written-file.ts';
 
-const mapping = {
-  source: 'shop',
-  id: 'کد',
-  title: 'نام',
-  partNumber: { column: 'شمارهٔ فنی' },
-  brand: 'برند',
-  supplier: { value: 'بازرگانی نمونه' },
-  category: { columns: ['گروه', 'زیرگروه'], known: ['شیرآلات > شیر توپی', 'شیرآلات > شیر کشویی'] },
-  price: { column: 'قیمت', currency: 'IRT' },
-  unit: { column: 'واحد' },
-  stock: { column: 'موجودی', values: { موجود: 'inStock', ناموجود: 'outOfStock' } },
-  properties: [
-    { column: 'فشار', name: 'فشار کار', type: 'quantity', quantity: 'GaugePressure' },
-    { column: 'قطر', type: 'quantity', unit: 'mm' },
-    { column: 'دما', type: 'quantity', unit: { column: 'یکای دما' } },
-    { column: 'سر', type: 'number' },
-    { column: 'آب‌بند', type: 'options' },
-    { column: 'گواهی', type: 'boolean' },
-    { column: 'جنس', type: 'option' },
-    { column: 'توضیح', type: 'text' },
-  ],
-};
-
-const header = [
-  'کد',
-  'نام',
-  'شماره‌ٔ فنی',
-  'برند',
-  'گروه',
-  'زيرگروه',
-  'قیمت',
-  'واحد',
-  'موجودی',
-  'فشار',
-  'قطر',
-  'دما',
-  'یکای دما',
-  'سر',
-  'آب‌بند',
-  'گواهی',
-  'جنس',
-  'توضیح',
-];
-const rows = [
-  // biome-ignore format: one row of the table a line
-  ['V1', 'شیر توپی، برنجی', 'BV-1/2', 'نمونه', 'شیرآلات', 'شیر توپی', '۱٬۲۵۰٬۰۰۰', 'عدد', 'موجود', '۱۶ بار', '1/2"', '-20…80', '°C', '2', 'PTFE، NBR', 'دارد', 'برنج', 'سطر\nدوم'],
-  // biome-ignore format: one row of the table a line
-  ['V2', 'شیر کشویی', '', '', 'شیرآلات', 'شیر کشویی', '', 'عدد', 'ناموجود', '16', '50', '80', 'smoot', 'دو', '', 'شاید', '', ''],
-  // biome-ignore format: one row of the table a line
-  ['V3', 'شیر ناشناس', '', '', 'شیرآلات', 'شیر پروانه‌ای', '', 'عدد', '', '', '', '', '', '', '', '', '', ''],
-  // biome-ignore format: one row of the table a line
-  ['V4', 'شیر فروخته به پیمانه', '', '', 'شیرآلات', 'شیر توپی', '12.5 هزار', 'پیمانه', '', '', '', '', '', '', '', '', '', ''],
-  // biome-ignore format: one row of the table a line
-  ['', 'بی‌کد', '', '', 'شیرآلات', 'شیر توپی', '', 'عدد', '', '', '', '', '', '', '', '', '', ''],
-];
-
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-const csvOf = (delimiter: string, table: string[][] = [header, ...rows]) =>
-  table.map((row) => row.map(quoted).join(delimiter)).join('\r\n');
-
 let database: Database;
-beforeEach(async () => {
-  database = await openTestDatabase();
-});
-afterEach(() => database.close());
+const load = (name: string, content: string | Uint8Array, changes: object = {}) =>
+  loadCatalogFile(writtenFile(name, content), { mapping: parseMapping({ ...mapping, ...changes }) });
+const imported = async (...file: Parameters<typeof load>) => importCatalog(database.db, await load(...file));
 
-async function imported(name: string, content: string | Uint8Array, changes: object = {}) {
-  const file = await loadCatalogFile(writtenFile(name, content), { mapping: parseMapping({ ...mapping, ...changes }) });
-  return importCatalog(database.db, file);
+function withDatabase(): void {
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(() => database.close());
 }
 
 async function expectWholeTable() {
@@ -106,6 +48,8 @@ async function expectWholeTable() {
 }
 
 describe('import of a CSV file with a mapping', () => {
+  withDatabase();
+
   test.each([',', ';', '\t'])('reads every kind of value; parted by %j', async (delimiter) => {
     const report = await imported('shop.csv', csvOf(delimiter));
     await expectWholeTable();
@@ -159,29 +103,11 @@ describe('import of a CSV file with a mapping', () => {
     expect(report.product).toMatchObject({ accepted: 1, rejected: 1 });
     expect(report.rejected[0]).toMatchObject({ line: 2, reason: expect.stringContaining('سرستون') });
   });
-
-  test.each([
-    ['without its columns', 'a,b\n1,2', {}, 'نیست'],
-    ['with a column twice', csvOf(',', [[...header, 'کد'], rows[0] ?? []]), {}, 'دو بار'],
-    ['that is empty', '', {}, 'سرستون'],
-    ['with an open quote', `${csvOf(',')}\n"abc`, {}, 'CSV'],
-    ['in another encoding than told', Buffer.from([0x61, 0xff, 0x0a]), { encoding: 'utf-8' }, 'utf-8'],
-  ])('a file %s is refused whole', async (_name, content, changes, clue) => {
-    const before = await catalogDigest(database.db);
-    await expect(imported('bad.csv', content, changes)).rejects.toThrow(clue);
-    expect(await catalogDigest(database.db)).toEqual(before);
-  });
-
-  test('a mapping with an unknown word is refused with its place', () => {
-    expect(() => parseMapping({ ...mapping, colour: 'x', title: 5 })).toThrow(/title[\s\S]*colour|colour[\s\S]*title/);
-  });
-
-  test('a table without a mapping is refused', async () => {
-    await expect(loadCatalogFile(writtenFile('shop.csv', 'a'))).rejects.toThrow('--mapping');
-  });
 });
 
 describe('import of an XLSX file with a mapping', () => {
+  withDatabase();
+
   const cells = (row: string[]) => row.map((cell) => (/^\d+$/.test(cell) ? Number(cell) : cell || undefined));
 
   test('reads the same table as from CSV', async () => {
@@ -221,6 +147,26 @@ describe('import of an XLSX file with a mapping', () => {
     );
     expect(report.rejected.map(({ key, reason }) => `${key} ${reason}`)).toEqual(['V1 «#N/A» عدد نیست.']);
   });
+});
+
+describe('a table from outside', () => {
+  test.each([
+    ['without its columns', 'a,b\n1,2', {}, 'نیست'],
+    ['with a column twice', csvOf(',', [[...header, 'کد'], rows[0] ?? []]), {}, 'دو بار'],
+    ['that is empty', '', {}, 'سرستون'],
+    ['with an open quote', `${csvOf(',')}\n"abc`, {}, 'CSV'],
+    ['in another encoding than told', Buffer.from([0x61, 0xff, 0x0a]), { encoding: 'utf-8' }, 'utf-8'],
+  ])('a CSV file %s is refused before anything is written', async (_name, content, changes, clue) => {
+    await expect(load('bad.csv', content, changes)).rejects.toThrow(clue);
+  });
+
+  test('a mapping with an unknown word is refused with its place', () => {
+    expect(() => parseMapping({ ...mapping, colour: 'x', title: 5 })).toThrow(/title[\s\S]*colour|colour[\s\S]*title/);
+  });
+
+  test('a table without a mapping is refused', async () => {
+    await expect(loadCatalogFile(writtenFile('shop.csv', 'a'))).rejects.toThrow('--mapping');
+  });
 
   test.each([
     ['that is no zip', Buffer.from('not a workbook'), 'فشرده'],
@@ -231,12 +177,12 @@ describe('import of an XLSX file with a mapping', () => {
       packedZip({ 'xl/workbook.xml': Buffer.concat([Buffer.from('<workbook>'), Buffer.alloc(80 * 1024 * 1024, 32)]) }),
       'بازشدن',
     ],
-  ])('a file %s is refused', async (_name, content, clue) => {
-    await expect(imported('bad.xlsx', content)).rejects.toThrow(clue);
+  ])('an XLSX file %s is refused before anything is written', async (_name, content, clue) => {
+    await expect(load('bad.xlsx', content)).rejects.toThrow(clue);
   });
 
   test('a sheet that is not there is refused with the names of those that are', async () => {
-    await expect(imported('shop.xlsx', packedWorkbook([header]), { sheet: 'Prices' })).rejects.toThrow('کالاها');
+    await expect(load('shop.xlsx', packedWorkbook([header]), { sheet: 'Prices' })).rejects.toThrow('کالاها');
   });
 });
 

@@ -11,7 +11,7 @@ export type DecimalMark = '.' | ',';
 
 const NUMBER = String.raw`[+-]?(?:\d+ \d+/\d+|\d+/\d+|\d*\.?\d+)`;
 const RANGE_MARK = String.raw`\s*(?:\.{2,3}|…|–|—|~|÷|تا|to|bis|(?<=\d)\s*-)\s*`;
-const measure = new RegExp(`^(${NUMBER})(?:${RANGE_MARK}(${NUMBER}))?\\s*(\\D.*)?$`, 'u');
+const measure = new RegExp(`^(${NUMBER})(?:${RANGE_MARK}(${NUMBER}))?\\s*([^\\d\\s.].*)?$`, 'u');
 
 /**
  * «۱۰ بار», `10 bar`, `1 1/2"`, `-20…80 °C`, `1.234,5` with a comma as decimal mark. Undefined for anything else: a

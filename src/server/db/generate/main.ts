@@ -1,9 +1,9 @@
 /* `npm run generate -- --products N [--seed S]`: products for measurements, among those of the demo catalogue. */
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../../../core/persian.ts';
-import { writeCatalog } from '../../catalog/write-catalog.ts';
 import { openForOperator, runOperator, tell } from '../operator.ts';
 import { seedIfEmpty } from '../seed.ts';
+import { generateProducts } from './generate-products.ts';
 import { generatedCatalog } from './generated-catalog.ts';
 
 const USAGE = 'npm run generate -- --products N [--seed S]';
@@ -22,9 +22,12 @@ await runOperator('ساخت داده', async () => {
     await seedIfEmpty(database.db, tell);
     const { demoCatalog } = await import('../demo/demo-catalog.ts');
     const startedAt = performance.now();
-    const { baseProduct, offer } = await writeCatalog(database.db, generatedCatalog(demoCatalog, count, seed), {
-      onProgress: tell,
-    });
+    const { baseProduct, offer } = await generateProducts(
+      database.db,
+      generatedCatalog(demoCatalog, count, seed),
+      count,
+      tell,
+    );
     const seconds = (performance.now() - startedAt) / 1000;
     const made = `${formatNumber(baseProduct.accepted)} کالا و ${formatNumber(offer.accepted)} پیشنهاد تازه`;
     console.log(`${made}؛ ${formatNumber(baseProduct.unchanged)} کالا از پیش بود. ${formatNumber(seconds, 1)} ثانیه.`);

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPagePath } from '../../../src/core/page-patterns.ts';
+import { advertisements } from '../../../src/server/ads/advertisement.table.ts';
+import { announcements } from '../../../src/server/ads/announcement.table.ts';
+import { demoAdvertisements } from '../../../src/server/ads/demo-ads-table.ts';
+import { seedDemoAds } from '../../../src/server/ads/seed-demo-ads.ts';
+import { writeCatalog } from '../../../src/server/catalog/write-catalog.ts';
+import { demoCatalog } from '../../../src/server/db/demo/demo-catalog.ts';
+import type { Database } from '../../../src/server/db/open-database.ts';
+import { demoDelegations, demoMerchants } from '../../../src/server/merchants/demo-merchants-table.ts';
+import { merchants } from '../../../src/server/merchants/merchant.table.ts';
+import { merchantDelegations } from '../../../src/server/merchants/merchant-delegation.table.ts';
+import { seedDemoMerchants } from '../../../src/server/merchants/seed-demo-merchants.ts';
+import { seedPlaces } from '../../../src/server/places/seed-places.ts';
+import { openTestDatabase } from '../../setup/test-database.ts';
+
+const PICTURE_MAX_BYTES = 3 * 1024;
+const publicFolder = join(import.meta.dirname, '../../../public');
+const asOf = new Date('2026-11-01T00:00:00Z');
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedPlaces(database.db);
+});
+afterAll(() => database.close());
+
+const seed = () =>
+  database.db.transaction(async (tx) => (await seedDemoMerchants(tx, asOf)) + (await seedDemoAds(tx, asOf)));
+
+describe('the demo merchants and advertisements', () => {
+  it('stay away from a catalogue that is not the demo one', async () => {
+    expect(await seed()).toBe(0);
+  });
+
+  it('come with the demo catalogue, every one of them, and once', async () => {
+    const { categories, suppliers } = demoCatalog;
+    await writeCatalog(database.db, { name: 'demo', categories, suppliers, baseProducts: [], offers: [] });
+    await Promise.all([seed(), seed()]);
+    expect(await seed()).toBe(0);
+    expect(await database.db.$count(merchants)).toBe(demoMerchants.length);
+    expect(await database.db.$count(merchantDelegations)).toBe(demoDelegations.length);
+    expect(await database.db.$count(advertisements)).toBe(demoAdvertisements.length);
+    expect(await database.db.$count(announcements)).toBeGreaterThan(0);
+  });
+
+  it('lead to pages that the client has, with pictures that are there and small', async () => {
+    for (const { target, image } of await database.db.select().from(advertisements)) {
+      expect(isPagePath(target), target).toBe(true);
+      expect(existsSync(join(publicFolder, image)), image).toBe(true);
+    }
+    for (const file of readdirSync(join(publicFolder, 'ads'))) {
+      expect(statSync(join(publicFolder, 'ads', file)).size, file).toBeLessThanOrEqual(PICTURE_MAX_BYTES);
+    }
+  });
+});
