@@ -18,7 +18,7 @@ export function Header({ isHome, isMenuOpen, onOpenMenu }: HeaderProps) {
   return (
     <header className={classes.header} data-home={isHome || undefined}>
       <div className={classes.row}>
-        <Link to="/" className={classes.brand} aria-label={texts.header.toHome}>
+        <Link to="/" className={classes.brand} aria-label={isHome ? undefined : texts.header.toHome}>
           <img src="/logo.svg" width={32} height={32} alt="" />
           <span className={classes.name}>{texts.site.name}</span>
           {isHome && <span className={classes.tagline}>{texts.site.tagline}</span>}
