@@ -13,7 +13,6 @@ import { CategoryHeader } from './category-header.tsx';
 import { CategoryProducts } from './category-products.tsx';
 import classes from './category-screen.module.css';
 import { CategorySkeleton } from './category-skeletons.tsx';
-import tint from './category-tint.module.css';
 
 type CategoryScreenProps = {
   categoryId: string;
@@ -42,7 +41,7 @@ function CategoryPage({ category, suppliers }: { category: Category; suppliers: 
       <Navigate to="/category/categoryType/$categoryType" params={{ categoryType: category.categoryType }} replace />
     );
   return (
-    <div className={tint.tint} data-type={category.categoryType}>
+    <div data-type={category.categoryType}>
       <PageHead
         title={category.name}
         description={

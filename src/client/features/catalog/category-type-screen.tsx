@@ -11,7 +11,6 @@ import { CategoryBlock } from './category-block.tsx';
 import { LetterIndex, LetterStrip } from './category-letter-index.tsx';
 import { groupByLetter } from './category-letters.ts';
 import { CategoryTypeSkeleton } from './category-skeletons.tsx';
-import tint from './category-tint.module.css';
 import classes from './category-type-screen.module.css';
 
 /** Every category of a root type on one page, each one tap away. */
@@ -30,7 +29,7 @@ function RootType({ root }: { root: CategoryTree }) {
   const all = blocks.flatMap((block) => [block, ...block.subcategories]);
   const letters = groupByLetter(all);
   return (
-    <div className={tint.tint} data-type={root.categoryType}>
+    <div data-type={root.categoryType}>
       <PageHead
         title={root.name}
         description={texts.category.typeDescription(root.name, root.itemsCount)}

@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductLink } from './product-link.tsx';
 import classes from './product-offers.module.css';
 import { Stock } from './product-stock.tsx';
-import type { TimedRead } from './product-view.tsx';
+import type { TimedRead } from './timed-read.ts';
 
 /** The same product from every supplier that has it, cheapest first as the server orders them. */
 export function ProductOffers({ offers, currentId }: { offers: TimedRead<ProductOffer[]>; currentId: string }) {

@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.tsx';
 import { NamedValue } from '../../ui/property-value.tsx';
 import { ProductLink } from './product-link.tsx';
 import classes from './product-related.module.css';
-import type { TimedRead } from './product-view.tsx';
+import type { TimedRead } from './timed-read.ts';
 
 const SHOWN_MAX = 9;
 const VALUES_MAX = 3;

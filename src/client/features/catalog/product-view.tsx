@@ -12,9 +12,7 @@ import { ProductProperties } from './product-properties.tsx';
 import { ProductRelated } from './product-related.tsx';
 import { ProductSupplier } from './product-supplier.tsx';
 import classes from './product-view.module.css';
-
-/** A read's data with the time it was true. */
-export type TimedRead<T> = { data: T | undefined; dataUpdatedAt: number; isFetching: boolean };
+import type { TimedRead } from './timed-read.ts';
 
 type ProductViewProps = {
   product: Product;

@@ -6,7 +6,6 @@ import { texts } from '../../texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Name } from '../../ui/name.tsx';
 import classes from './root-section.module.css';
-import tints from './root-tint.module.css';
 
 type RootSectionProps = { type: CategoryType; categories: readonly CategoryCard[]; isWide?: boolean };
 
@@ -14,7 +13,7 @@ type RootSectionProps = { type: CategoryType; categories: readonly CategoryCard[
 export function RootSection({ type, categories, isWide = false }: RootSectionProps) {
   if (categories.length === 0) return null;
   return (
-    <section className={`${classes.section} ${tints.tint}`} data-type={type} data-wide={isWide || undefined}>
+    <section className={classes.section} data-type={type} data-wide={isWide || undefined}>
       <div className={classes.head}>
         <h2>{texts.home.roots[type]}</h2>
         <Link to="/category/categoryType/$categoryType" params={{ categoryType: type }} className={classes.all}>

@@ -4,7 +4,6 @@ import { categoryTypes } from '../../../core/category-types.ts';
 import { texts } from '../../texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import classes from './root-tiles.module.css';
-import tints from './root-tint.module.css';
 
 /** The four parts are always there; how much is in them, when it is known. */
 export function RootTiles({ counts }: { counts: readonly ItemsCount[] | undefined }) {
@@ -18,7 +17,7 @@ export function RootTiles({ counts }: { counts: readonly ItemsCount[] | undefine
               <Link
                 to="/category/categoryType/$categoryType"
                 params={{ categoryType: type }}
-                className={`${classes.tile} ${tints.tint}`}
+                className={classes.tile}
                 data-type={type}
               >
                 <Glyph name={`type-${type}`} size={32} />
