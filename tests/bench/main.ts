@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { startSite } from '../setup/site.ts';
 import { startBarePage } from './bare-page.ts';
 import { type Load, measureLoad } from './load.ts';
+import { benchNeed } from './need.ts';
 import { findRoutes } from './routes.ts';
 import { SLOW_4G, startThrottle } from './throttle.ts';
 import { type Kind, openPhone, type Visit, visit } from './visit.ts';
@@ -104,6 +105,9 @@ async function measureServer(port: number, paths: Record<string, string>): Promi
   }
   return loads;
 }
+
+say('Need line: what a Persian sentence asks for');
+benchNeed();
 
 const site = await startSite();
 try {
