@@ -1,5 +1,6 @@
 // npm test: everything, as CI runs it, on a machine where nothing was installed by hand.
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { install, node, root } from './install.mjs';
 
 install();
@@ -30,7 +31,7 @@ function runStep(args) {
       output += chunk;
       process.stdout.write(chunk);
     });
-    child.on('close', (code) => resolve({ code, output }));
+    child.on('close', (code) => resolve({ code, output: stripVTControlCharacters(output) }));
   });
 }
 

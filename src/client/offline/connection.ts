@@ -18,6 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let pauseMs = PROBE_FIRST_MS;
 let onlineSince = 0;
 let isProbing = false;
+let isAskedAgain = false;
 
 /**
  * `fetch` that tells the connection what came of it. `navigator.onLine` alone is wrong both ways: true beside a dead
@@ -81,10 +82,14 @@ async function probe(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   // Becoming visible asks again.
-  if (probeUrl === undefined || isProbing || document.visibilityState === 'hidden') return;
+  if (probeUrl === undefined || document.visibilityState === 'hidden') return;
+  // A probe under way may have begun before the network came back: its failure would not be the last word.
+  isAskedAgain = isProbing;
+  if (isProbing) return;
   isProbing = true;
   const isThere = await answers(probeUrl);
   isProbing = false;
+  if (!isThere && isAskedAgain) return probe();
   setOnline(isThere);
 }
 

@@ -17,6 +17,8 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const WRITE_PAUSE_MS = 250;
 const FIRST_WRITE_LATEST_MS = 1_000;
 const NEXT_WRITE_LATEST_MS = 100;
+/** When the worker has its late answer from a slow network. */
+const LATE_ANSWER_MS = 5_000;
 
 export interface PersistReadsOptions {
   storage: Pick<SavedReads, 'getItem' | 'setItem' | 'removeItem'>;
@@ -63,6 +65,16 @@ export function persistReads(queryClient: QueryClient, { storage, isKept, versio
     schedule();
   };
 
+  const late = new Set<Query>();
+  /** The worker had only its copy although there is a network: asked for once more when the answer has had time. */
+  const askLater = (query: Query) => {
+    if (!onlineManager.isOnline() || late.has(query)) return;
+    late.add(query);
+    setTimeout(() => {
+      if (query.isActive()) query.fetch().catch(() => {});
+    }, LATE_ANSWER_MS);
+  };
+
   const persister = async (
     queryFn: QueryFunction<unknown>,
     context: QueryFunctionContext,
@@ -76,9 +88,11 @@ export function persistReads(queryClient: QueryClient, { storage, isKept, versio
     const data = await queryFn(context);
     const savedAt = savedAtOf(data);
     if (savedAt === undefined) {
+      late.delete(query);
       keep(query);
       return data;
     }
+    askLater(query);
     const { data: shown, dataUpdatedAt: shownAt } = query.state;
     const isOlder = shown !== undefined && shownAt >= savedAt;
     notifyManager.schedule(() => query.setState({ dataUpdatedAt: isOlder ? shownAt : savedAt }));

@@ -38,13 +38,18 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
     placeholder: NONCE_PLACEHOLDER,
     onEvent: deps.metrics.cacheCounter('page'),
   });
+  // The header says it too; this one stays with a page that is kept.
+  const robots = deps.env.SITE_INDEXABLE ? '' : '<meta name="robots" content="noindex">';
   const shell = pages.template.shell(pages.drawShell());
 
   const draw = async (path: string): Promise<PageContent> => {
     const page = await pages.draw(path, { fetch: inProcess, apiBase: deps.env.API_BASE ?? '' });
     if (page.kind === 'redirect') throw new Moved(page);
     if (page.error !== undefined) throw page.error;
-    return { status: page.status as PageContent['status'], html: pages.template.fill(page) };
+    return {
+      status: page.status as PageContent['status'],
+      html: pages.template.fill({ ...page, head: robots + page.head }),
+    };
   };
 
   return new Hono<AppEnv>()
