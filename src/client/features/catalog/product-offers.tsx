@@ -1,5 +1,4 @@
 import type { ProductOffer } from '../../../contract/catalog/product.ts';
-import { AsOf } from '../../offline/saved-copy.tsx';
 import { texts } from '../../texts.ts';
 import { Name } from '../../ui/name.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -7,6 +6,7 @@ import { ProductLink } from './product-link.tsx';
 import classes from './product-offers.module.css';
 import { Stock } from './product-stock.tsx';
 import type { TimedRead } from './timed-read.ts';
+import { TimedSection } from './timed-section.tsx';
 
 /** The same product from every supplier that has it, cheapest first as the server orders them. */
 export function ProductOffers({ offers, currentId }: { offers: TimedRead<ProductOffer[]>; currentId: string }) {
@@ -15,11 +15,7 @@ export function ProductOffers({ offers, currentId }: { offers: TimedRead<Product
   const cheapest = Math.min(...amounts);
   const isDistinct = amounts.some((amount) => amount > cheapest);
   return (
-    <section className={classes.section} aria-labelledby="offers">
-      <div className={classes.head}>
-        <h2 id="offers">{texts.product.offers(all.length)}</h2>
-        <AsOf at={offers.dataUpdatedAt} isFetching={offers.isFetching} />
-      </div>
+    <TimedSection id="offers" heading={texts.product.offers(all.length)} read={offers}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -64,6 +60,6 @@ export function ProductOffers({ offers, currentId }: { offers: TimedRead<Product
           ))}
         </tbody>
       </table>
-    </section>
+    </TimedSection>
   );
 }

@@ -1,5 +1,4 @@
 import type { ProductCard } from '../../../contract/catalog/product.ts';
-import { AsOf } from '../../offline/saved-copy.tsx';
 import { texts } from '../../texts.ts';
 import { Name } from '../../ui/name.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -7,6 +6,7 @@ import { NamedValue } from '../../ui/property-value.tsx';
 import { ProductLink } from './product-link.tsx';
 import classes from './product-related.module.css';
 import type { TimedRead } from './timed-read.ts';
+import { TimedSection } from './timed-section.tsx';
 
 const SHOWN_MAX = 9;
 const VALUES_MAX = 3;
@@ -14,11 +14,7 @@ const VALUES_MAX = 3;
 /** Products of the category that are most like this one. */
 export function ProductRelated({ related }: { related: TimedRead<ProductCard[]> }) {
   return (
-    <section className={classes.section} aria-labelledby="related">
-      <div className={classes.head}>
-        <h2 id="related">{texts.product.related}</h2>
-        <AsOf at={related.dataUpdatedAt} isFetching={related.isFetching} />
-      </div>
+    <TimedSection id="related" heading={texts.product.related} read={related}>
       <ul className={classes.list}>
         {related.data?.slice(0, SHOWN_MAX).map((product) => (
           <li key={product.id} className={classes.item}>
@@ -38,6 +34,6 @@ export function ProductRelated({ related }: { related: TimedRead<ProductCard[]> 
           </li>
         ))}
       </ul>
-    </section>
+    </TimedSection>
   );
 }
