@@ -1,5 +1,5 @@
 /** Bytes of the built client against the budgets; over budget fails the tests. HTML is checked by the e2e tests. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -7,7 +7,7 @@ const dist = join(import.meta.dirname, '../dist/client');
 const KB = 1024;
 const budgets = { js: 130 * KB, css: 15 * KB, font: 45 * KB, worker: 12 * KB, precache: 400 * KB };
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; imports?: string[]; css?: string[] };
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const sizeOf = (path: string): number => {
@@ -19,24 +19,24 @@ function filesOf(key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => filesOf(one, seen))];
+  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((one) => filesOf(one, seen))];
 }
 
 /** What the document asks for itself, whatever the page. */
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
-const entryFiles = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+const entryFiles = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
 if (entryFiles.length === 0) throw new Error('the built index.html loads no script');
 const routes = Object.keys(manifest).filter((key) => key.endsWith('?tsr-split=component'));
 const rows: [name: string, bytes: number, budget: number][] = [];
 
 for (const route of routes) {
-  const files = new Set([...entryFiles, ...filesOf(route)]);
-  const bytes = [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0);
-  rows.push([`js ${route.slice('src/client/routes/'.length, route.indexOf('?'))}`, bytes, budgets.js]);
+  const files = [...new Set([...entryFiles, ...filesOf(route)])];
+  const name = route.slice('src/client/routes/'.length, route.indexOf('?'));
+  for (const kind of ['js', 'css'] as const) {
+    const bytes = files.filter((file) => file.endsWith(`.${kind}`)).reduce((sum, file) => sum + sizeOf(file), 0);
+    rows.push([`${kind} ${name}`, bytes, budgets[kind]]);
+  }
 }
-const assets = readdirSync(join(dist, 'assets')).filter((file) => !/\.(br|gz)$/.test(file));
-const css = assets.filter((file) => file.endsWith('.css') && file.startsWith('style'));
-rows.push(['css', css.reduce((sum, file) => sum + sizeOf(`assets/${file}`), 0), budgets.css]);
 rows.push(['font', sizeOf('fonts/vazirmatn.woff2'), budgets.font]);
 rows.push(['worker', sizeOf('sw.js'), budgets.worker]);
 const precached = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/url:"([^"]+)"|"url":"([^"]+)"/g)]

@@ -1,7 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-export const COLOR_SCHEME_KEY = 'rasteh-color-scheme';
-
 const petrol: MantineColorsTuple = [
   '#E8F3F4',
   '#D0E4E6',

@@ -6,6 +6,7 @@ import notificationsCss from '@mantine/notifications/styles.css?inline';
 import { useEffect } from 'react';
 import { texts } from '../texts.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { MantineParts } from './mantine-parts.tsx';
 import { subscribeToasts, TOAST_MS, type Toast, type ToastKind, takeToasts } from './toast.ts';
 import ownCss from './toasts.css?inline';
 
@@ -24,14 +25,16 @@ export default function Toasts() {
     return subscribeToasts(drawAll);
   }, []);
   return (
-    <Notifications
-      className="toasts"
-      position="top-left"
-      autoClose={TOAST_MS}
-      limit={TOASTS_MAX}
-      pauseResetOnHover="notification"
-      withAutoCloseProgress
-    />
+    <MantineParts>
+      <Notifications
+        className="toasts"
+        position="top-left"
+        autoClose={TOAST_MS}
+        limit={TOASTS_MAX}
+        pauseResetOnHover="notification"
+        withAutoCloseProgress
+      />
+    </MantineParts>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What vite.config.ts writes where a nonce belongs. */
@@ -9,35 +9,47 @@ const HEAD_MARK = '<!--head-->';
 const APP_MARK = '<!--app-->';
 const STATE_MARK = '<!--state-->';
 
-type ManifestChunk = { file: string; imports?: string[] };
+type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
 
-/** The built `index.html` and which chunks each route needs. */
+const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/g;
+
+/** The built `index.html`, and which chunks and styles each route needs. */
 export class PageTemplate {
   readonly #html: string;
   readonly #manifest: Record<string, ManifestChunk>;
+  /** Texts of the style sheets by their path. */
+  readonly #styles: ReadonlyMap<string, string>;
   /** Asked for by the template itself. */
-  readonly #entryFiles: ReadonlySet<string>;
+  readonly #entryScripts: ReadonlySet<string>;
+  readonly #entryStyles: readonly string[];
 
-  constructor(html: string, manifest: Record<string, ManifestChunk>) {
+  constructor(html: string, manifest: Record<string, ManifestChunk>, styles: ReadonlyMap<string, string>) {
     this.#html = html;
     this.#manifest = manifest;
-    this.#entryFiles = new Set(
-      [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''),
-    );
+    this.#styles = styles;
+    const pathsOf = (shape: RegExp) => [...html.matchAll(shape)].map((match) => match[1] ?? '');
+    this.#entryScripts = new Set(pathsOf(/(?:src|href)="\/(assets\/[^"]+\.js)"/g));
+    this.#entryStyles = pathsOf(STYLE_LINK);
   }
 
   static async load(clientDir: string): Promise<PageTemplate> {
-    const [html, manifest] = await Promise.all([
+    const [html, manifestText, assets] = await Promise.all([
       readFile(join(clientDir, 'index.html'), 'utf8'),
       readFile(join(clientDir, '.vite/manifest.json'), 'utf8'),
+      readdir(join(clientDir, 'assets')),
     ]);
-    return new PageTemplate(html, JSON.parse(manifest) as Record<string, ManifestChunk>);
+    const sheets = assets.filter((name) => name.endsWith('.css')).map((name) => `assets/${name}`);
+    const texts = await Promise.all(sheets.map((path) => readFile(join(clientDir, path), 'utf8')));
+    const styles = new Map(sheets.map((path, index) => [path, texts[index] ?? '']));
+    return new PageTemplate(html, JSON.parse(manifestText) as Record<string, ManifestChunk>, styles);
   }
 
   /** The document with a page in it; the placeholder still stands where the nonce goes. */
   fill(page: { head: string; body: string; state: string; routeIds: readonly string[] }): string {
+    const chunks = [...new Set(page.routeIds.flatMap((id) => this.#chunksOf(splitKeyOf(id), new Set())))];
     return this.#html
-      .replace(HEAD_MARK, () => this.#preloads(page.routeIds) + page.head)
+      .replaceAll(STYLE_LINK, '')
+      .replace(HEAD_MARK, () => this.#styleTags(chunks) + this.#preloads(chunks) + page.head)
       .replace(APP_MARK, () => readableLinks(page.body))
       .replace(STATE_MARK, () => page.state);
   }
@@ -54,19 +66,29 @@ export class PageTemplate {
     return { html, scriptHash: `'sha256-${createHash('sha256').update(inline).digest('base64')}'` };
   }
 
-  #preloads(routeIds: readonly string[]): string {
-    const files = new Set(routeIds.flatMap((id) => this.#filesOf(splitKeyOf(id), new Set())));
-    return [...files]
-      .filter((file) => !this.#entryFiles.has(file))
-      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+  /**
+   * The page's styles within it, so that its first paint waits for nothing else. The links beside them apply to paper
+   * only: they fill the cache, and a chunk that names its sheet finds it there.
+   */
+  #styleTags(chunks: readonly ManifestChunk[]): string {
+    const sheets = [...new Set([...this.#entryStyles, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
+    const text = sheets.map((path) => this.#styles.get(path) ?? '').join('');
+    const links = sheets.map((path) => `<link rel="stylesheet" media="print" crossorigin href="/${path}">`);
+    return `<style nonce="${NONCE_PLACEHOLDER}">${text}</style>${links.join('')}`;
+  }
+
+  #preloads(chunks: readonly ManifestChunk[]): string {
+    return chunks
+      .filter(({ file }) => !this.#entryScripts.has(file))
+      .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('');
   }
 
-  #filesOf(key: string, seen: Set<string>): string[] {
+  #chunksOf(key: string, seen: Set<string>): ManifestChunk[] {
     const chunk = this.#manifest[key];
     if (!chunk || seen.has(key)) return [];
     seen.add(key);
-    return [chunk.file, ...(chunk.imports ?? []).flatMap((one) => this.#filesOf(one, seen))];
+    return [chunk, ...(chunk.imports ?? []).flatMap((one) => this.#chunksOf(one, seen))];
   }
 }
 

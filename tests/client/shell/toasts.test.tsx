@@ -1,4 +1,3 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BRIEF_TOAST_MS, showToast, TOAST_MS } from '../../../src/client/ui/toast.ts';
@@ -17,13 +16,7 @@ beforeEach(async () => {
   // The code of toasts is fetched in real time, once.
   await import('../../../src/client/ui/toasts.tsx');
   vi.useFakeTimers();
-  render(
-    <DirectionProvider initialDirection="rtl" detectDirection={false}>
-      <MantineProvider withCssVariables={false} withGlobalClasses={false}>
-        <ToastOutlet />
-      </MantineProvider>
-    </DirectionProvider>,
-  );
+  render(<ToastOutlet />);
 });
 
 afterEach(async () => {

@@ -1,24 +1,20 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useAtom } from 'jotai';
 import { texts } from '../../texts.ts';
+import { type ColorScheme, colorSchemeAtom } from '../../ui/color-scheme.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useOnDevice } from '../../use-on-device.ts';
 import classes from './scheme.module.css';
 
-const choices: readonly { scheme: MantineColorScheme; icon: IconName }[] = [
+const choices: readonly { scheme: ColorScheme; icon: IconName }[] = [
   { scheme: 'light', icon: 'sun' },
   { scheme: 'dark', icon: 'moon' },
   { scheme: 'auto', icon: 'device' },
 ];
-const subscribe = () => () => {};
 
 /** Light, dark, or as the device is. Which one is chosen is known on the device only. */
 export function SchemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const isOnDevice = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const [colorScheme, setColorScheme] = useAtom(colorSchemeAtom);
+  const isOnDevice = useOnDevice();
   return (
     <fieldset className={classes.choice}>
       <legend className="visually-hidden">{texts.footer.colours}</legend>

@@ -1,12 +1,12 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { useSetAtom } from 'jotai';
 import { texts } from '../../texts.ts';
+import { colorSchemeAtom } from '../../ui/color-scheme.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './scheme.module.css';
 
 /** Light or dark at one touch; both faces are drawn and CSS shows the right one, for the server knows neither. */
 export function SchemeToggle() {
-  // Without `keepTransitions` Mantine writes a style element by innerHTML, which Trusted Types refuse.
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const setColorScheme = useSetAtom(colorSchemeAtom);
   return (
     <span className={classes.toggles}>
       <button
