@@ -105,7 +105,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortName } },
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     cssCodeSplit: true,

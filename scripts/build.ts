@@ -1,13 +1,19 @@
 /** Builds the client and its server entry into dist/, unless the sources are those of the build that is there. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compressDist } from './compress-dist.ts';
 
 const root = join(import.meta.dirname, '..');
-const stamp = join(root, 'dist/build.json');
+/** Another place and another id of the same sources: for tests of a deploy. */
+const { DIST_DIR = join(root, 'dist'), BUILD_SALT = '' } = process.env;
+const stamp = join(DIST_DIR, 'build.json');
+const client = join(DIST_DIR, 'client');
+const earlierDir = join(DIST_DIR, 'earlier');
+/** Tabs of this many builds before the present one still find their files. */
+const EARLIER_BUILDS_MAX = 2;
 const inputs = [
   'src/client',
   'src/contract',
@@ -31,7 +37,7 @@ async function filesOf(path: string): Promise<string[]> {
 /** The same sources give the same id on every machine. */
 async function sourceId(): Promise<string> {
   const files = (await Promise.all(inputs.map((input) => filesOf(join(root, input))))).flat().sort();
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(BUILD_SALT);
   for (const file of files)
     hash
       .update(file.slice(root.length))
@@ -40,18 +46,40 @@ async function sourceId(): Promise<string> {
   return hash.digest('hex').slice(0, BUILD_ID_LENGTH);
 }
 
+interface Stamp {
+  buildId: string;
+  /** Builds before it whose files are kept, newest first. */
+  earlier: string[];
+}
+
+const readStamp = (): Stamp | undefined =>
+  existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as Stamp) : undefined;
+
+/** Puts the files of the build that was there beside those before it; answers which are kept, newest first. */
+async function keepEarlier(before: Stamp | undefined, buildId: string): Promise<string[]> {
+  if (!before) return [];
+  await cp(join(client, 'assets'), join(earlierDir, before.buildId, 'assets'), { recursive: true });
+  const kept = [before.buildId, ...(before.earlier ?? [])].filter((id) => id !== buildId).slice(0, EARLIER_BUILDS_MAX);
+  for (const id of await readdir(earlierDir))
+    if (!kept.includes(id)) await rm(join(earlierDir, id), { recursive: true, force: true });
+  return kept;
+}
+
 async function main(): Promise<void> {
   const buildId = await sourceId();
-  if (existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).buildId === buildId) return;
+  const before = readStamp();
+  if (before?.buildId === buildId) return;
   const startedAt = performance.now();
   process.stdout.write('  … ساخت\n');
   process.env.BUILD_ID = buildId;
   process.env.NODE_ENV = 'production';
+  const earlier = await keepEarlier(before, buildId);
   await rm(stamp, { force: true });
-  await build({ root, logLevel: 'warn' });
-  await build({ root, logLevel: 'warn', build: { ssr: 'src/client/entry-server.tsx' } });
-  await compressDist(join(root, 'dist/client'));
-  writeFileSync(`${stamp}.new`, JSON.stringify({ buildId }));
+  await build({ root, logLevel: 'warn', build: { outDir: client } });
+  const server = { ssr: 'src/client/entry-server.tsx', outDir: join(DIST_DIR, 'server') };
+  await build({ root, logLevel: 'warn', build: server });
+  await compressDist(client);
+  writeFileSync(`${stamp}.new`, JSON.stringify({ buildId, earlier } satisfies Stamp));
   await rename(`${stamp}.new`, stamp);
   process.stdout.write(`  ✓ ساخت ${buildId} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`);
 }

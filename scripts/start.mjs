@@ -1,10 +1,35 @@
-// npm start: install, build what changed, then become the server.
+// npm start: install, build what changed, then become the server. SIGHUP starts the server anew, with the build that is there.
 import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { install, node, root, run } from './install.mjs';
+import { pidFile } from './pid-file.mjs';
 
 process.stdout.write('راسته\n');
 install();
 run(['scripts/build.ts']);
-const server = spawn(node, ['src/server/main.ts'], { cwd: root, stdio: 'inherit' });
+
+let isRestarting = false;
+let server = startServer();
+
+function startServer() {
+  const child = spawn(node, ['src/server/main.ts'], { cwd: root, stdio: 'inherit' });
+  child.on('exit', (code, signal) => {
+    if (isRestarting) {
+      isRestarting = false;
+      server = startServer();
+      return;
+    }
+    rmSync(pidFile, { force: true });
+    process.exit(signal ? 1 : (code ?? 1));
+  });
+  return child;
+}
+
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+process.on('SIGHUP', () => {
+  isRestarting = true;
+  server.kill('SIGTERM');
+});
+mkdirSync(dirname(pidFile), { recursive: true });
+writeFileSync(pidFile, String(process.pid));

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import type { Problem } from '../contract/problem.ts';
+import { CLIENT_VERSION_HEADER, versions } from '../core/versions.ts';
 import type { CategoriesApi, MenuApi, ProductsApi, SearchApi, SuppliersApi, UnitsApi } from '../server/api.ts';
 import { watchedFetch } from './offline/connection.ts';
 import { noteSavedAt } from './offline/saved-at.ts';
@@ -38,6 +39,12 @@ export function createApi(base: string, fetchWith: Fetch = browserFetch) {
 
 export type Api = ReturnType<typeof createApi>;
 
+function withVersion(given: HeadersInit | undefined): Headers {
+  const headers = new Headers(given);
+  headers.set(CLIENT_VERSION_HEADER, String(versions.client));
+  return headers;
+}
+
 const client = createFetch({ fetch: watchedFetch });
 
 /** A Response whatever its status, after the retry; what kept one from coming is thrown as `fetch` threw it. */
@@ -48,6 +55,7 @@ const browserFetch: Fetch = async (input, init) => {
     return await client.raw(String(input), {
       ...(init as FetchOptions<'stream'>),
       ...retryRule,
+      headers: withVersion(init?.headers),
       responseType: 'stream',
       signal,
     });

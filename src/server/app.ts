@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import { adRoutes } from './ads/routes.ts';
 import type { AppDeps } from './app-deps.ts';
+import type { EventStreams } from './builds/event-streams.ts';
+import { refuseOutdated } from './builds/refuse-outdated.ts';
+import { buildRoutes } from './builds/routes.ts';
+import { workerOff } from './builds/worker-off.ts';
 import { categoryRoutes } from './catalog/category-routes.ts';
 import { drawingRoutes } from './catalog/drawing-routes.ts';
 import { productRoutes } from './catalog/product-routes.ts';
@@ -26,6 +30,7 @@ import { visitRoutes } from './visits/routes.ts';
 export interface Site {
   files: StaticFiles;
   pages: Pages;
+  streams: EventStreams;
 }
 
 /** The whole server as one Hono app; without a `site` (tests of calls) it has the API alone. */
@@ -42,6 +47,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.use(originCheck({ siteUrl: env.SITE_URL }));
   app.use(limitBody());
   app.use(limitTime());
+  app.use('/api/*', refuseOutdated(env.MIN_SUPPORTED_CLIENT));
   app.route('/api/v1/categories', categoryRoutes(deps));
   app.route('/api/v1/supplierproducts', productRoutes(deps));
   app.route('/api/v1/suppliers', supplierRoutes(deps));
@@ -56,9 +62,15 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/', openApiRoutes(app, { siteUrl: env.SITE_URL, version: '1' }));
   app.route('/drawings', drawingRoutes(deps));
   if (site) {
-    app.use(staticFiles(site.files));
+    const { files, pages, streams } = site;
+    if (env.WORKER_KILL_SWITCH) app.get('/sw.js', workerOff);
+    app.route(
+      '/build',
+      buildRoutes({ buildId: pages.buildId, files, streams, minSupported: env.MIN_SUPPORTED_CLIENT }),
+    );
+    app.use(staticFiles(files));
     const inProcess = async (input: string | URL | Request, init?: RequestInit) => app.fetch(new Request(input, init));
-    app.route('/', pageRoutes(deps, site.pages, inProcess));
+    app.route('/', pageRoutes(deps, pages, inProcess));
   }
   return app;
 }

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const PORT_DEFAULT = 3000;
+/** The oldest `versions.client` that this API still answers. */
+const MIN_SUPPORTED_CLIENT_DEFAULT = 1;
 
 /** Empty counts as not set, as in `PORT= npm start`. */
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
@@ -15,6 +18,11 @@ const port = z
   .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
   .transform(Number)
   .refine((number) => number <= 65_535, 'must be a number from 0 to 65535');
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,6}$/, 'must be a whole number')
+  .transform(Number);
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
 
@@ -33,6 +41,7 @@ const variables = z.object({
   PORT: port.default(PORT_DEFAULT),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
+  DIST_DIR: z.string().default(join(import.meta.dirname, '../../dist')),
   DATABASE_URL: databaseUrl.optional(),
   SITE_URL: origin.optional(),
   SITE_INDEXABLE: flag,
@@ -46,6 +55,8 @@ const variables = z.object({
     })
     .default('info'),
   TRUST_PROXY: flag,
+  MIN_SUPPORTED_CLIENT: wholeNumber.default(MIN_SUPPORTED_CLIENT_DEFAULT),
+  WORKER_KILL_SWITCH: flag,
 });
 
 type Name = keyof typeof variables.shape;

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { createApp, type Site } from './app.ts';
 import { createAppDeps } from './app-deps.ts';
+import { EventStreams } from './builds/event-streams.ts';
 import { demoPeople } from './db/demo/people.ts';
 import { openDatabase } from './db/open-database.ts';
 import { DataDirInUseError } from './db/pglite/data-dir-lock.ts';
@@ -17,7 +18,12 @@ import { bareSecurityHeaders } from './platform/security-headers.ts';
 import { installShutdown } from './platform/shutdown.ts';
 import { loadStaticFiles } from './platform/static-files.ts';
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+/** What scripts/build.ts leaves beside the build. */
+interface BuildStamp {
+  buildId: string;
+  /** Builds before it whose files are still served, newest first. */
+  earlier: string[];
+}
 
 const PROGRESS_EVERY_MS = 1_500;
 
@@ -35,10 +41,10 @@ async function step<T>(title: string, work: (progress: (text: string) => void) =
   return result;
 }
 
-async function loadSite(): Promise<Site> {
-  const clientDir = join(DIST, 'client');
-  const { buildId } = JSON.parse(await readFile(join(DIST, 'build.json'), 'utf8')) as { buildId: string };
-  const entry = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as {
+async function loadSite(dist: string): Promise<Site> {
+  const clientDir = join(dist, 'client');
+  const { buildId, earlier } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildStamp;
+  const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
     drawPage: Pages['draw'];
     drawShell: Pages['drawShell'];
   };
@@ -48,7 +54,9 @@ async function loadSite(): Promise<Site> {
     draw: entry.drawPage,
     drawShell: entry.drawShell,
   };
-  return { files: await loadStaticFiles([clientDir]), pages };
+  const earlierDirs = earlier.map((id) => join(dist, 'earlier', id));
+  const files = await loadStaticFiles([clientDir, ...earlierDirs]);
+  return { files, pages, streams: new EventStreams(buildId) };
 }
 
 function printAddresses(port: number, siteUrl: string): void {
@@ -65,7 +73,7 @@ function printAddresses(port: number, siteUrl: string): void {
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   const log = createLogger(env);
-  const site = await step('برنامهٔ مرورگر', loadSite);
+  const site = await step('برنامهٔ مرورگر', () => loadSite(env.DIST_DIR));
   const database = await step('پایگاه داده', (onProgress) =>
     openDatabase({
       dataDir: env.DATA_DIR,
@@ -84,6 +92,7 @@ async function main(): Promise<void> {
     server,
     onDrain: () => {
       isDraining = true;
+      site.streams.closeAll();
     },
     onClose: () => database.close(),
   });

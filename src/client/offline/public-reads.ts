@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { versions } from '../../core/versions.ts';
 import { connectDatabase } from './idb-connection.ts';
 import { whenIdle } from './idle.ts';
 import { persistReads } from './persist-reads.ts';
 import { keyValueStore, type ReadUse, savedReads } from './saved-reads.ts';
 
 export const PUBLIC_DATABASE = 'rasteh-public';
-/** Raised when a public answer changes its form so that an older copy could not be shown. */
-export const DATA_SCHEMA_VERSION = '1';
+export const DATA_SCHEMA_VERSION = versions.dataSchema;
 
 const PUBLIC_AREAS = new Set<unknown>(['catalog', 'suppliers', 'menu', 'search']);
 const TIDY_LATEST_MS = 10_000;

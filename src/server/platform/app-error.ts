@@ -65,6 +65,9 @@ export const unsupportedMediaType = (accepted: readonly string[]) =>
 export const unprocessable = (code: string, message: string, field?: string) =>
   new AppError(422, code, message, { field });
 
+/** The client's code is too old for the API of today. */
+export const clientOutdated = () => known(426, 'client_outdated');
+
 export const tooManyRequests = (retryAfterSeconds: number) =>
   known(429, 'too_many_requests', { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
 

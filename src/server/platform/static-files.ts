@@ -15,7 +15,14 @@ const SERVICE_WORKER = '/sw.js';
 const siblingExtensions: Readonly<Record<ContentCoding, string>> = { br: '.br', gzip: '.gz' };
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type StaticFile = { bytes: Bytes; hash: string; headers: Record<string, string>; coded: Map<ContentCoding, Bytes> };
+type StaticFile = {
+  bytes: Bytes;
+  hash: string;
+  headers: Record<string, string>;
+  coded: Map<ContentCoding, Bytes>;
+  /** Of an earlier build. */
+  isEarlier: boolean;
+};
 
 /** URL path → file; all in memory, so a path that is not in the map reaches no disk. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
@@ -42,7 +49,12 @@ async function listFiles(dir: string): Promise<Map<string, string>> {
   );
 }
 
-async function loadFile(path: string, paths: ReadonlyMap<string, string>, file: string): Promise<StaticFile> {
+async function loadFile(
+  path: string,
+  paths: ReadonlyMap<string, string>,
+  file: string,
+  isEarlier: boolean,
+): Promise<StaticFile> {
   const bytes = await readFile(file);
   const coded = new Map<ContentCoding, Bytes>();
   for (const coding of ['br', 'gzip'] as const) {
@@ -54,7 +66,7 @@ async function loadFile(path: string, paths: ReadonlyMap<string, string>, file: 
     'cache-control': cacheControlOf(path),
     ...(coded.size > 0 && { vary: 'Accept-Encoding' }),
   };
-  return { bytes, hash: contentHash(bytes), headers, coded };
+  return { bytes, hash: contentHash(bytes), headers, coded, isEarlier };
 }
 
 /**
@@ -70,7 +82,7 @@ export async function loadStaticFiles(dirs: readonly string[], options: StaticFi
     for (const [path, file] of paths) {
       if (files.has(path) || isSibling(path) || exclude.has(path)) continue;
       if (index > 0 && !path.startsWith(ASSETS)) continue;
-      files.set(path, await loadFile(path, paths, file));
+      files.set(path, await loadFile(path, paths, file, index > 0));
     }
   }
   return files;

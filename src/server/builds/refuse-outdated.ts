@@ -1,0 +1,12 @@
+import type { MiddlewareHandler } from 'hono';
+import { CLIENT_VERSION_HEADER } from '../../core/versions.ts';
+import { clientOutdated } from '../platform/app-error.ts';
+
+/** Answers 426 to a client of ours that is too old; other programs do not send the header and pass. */
+export function refuseOutdated(minSupported: number): MiddlewareHandler {
+  return async (c, next) => {
+    const version = c.req.header(CLIENT_VERSION_HEADER);
+    if (version !== undefined && Number(version) < minSupported) throw clientOutdated();
+    return next();
+  };
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import type { BuildManifest, LatestBuild } from '../../contract/builds/latest-build.ts';
+import { versions } from '../../core/versions.ts';
+import type { AppEnv } from '../platform/app-env.ts';
+import { unavailable } from '../platform/app-error.ts';
+import type { StaticFiles } from '../platform/static-files.ts';
+import type { EventStreams } from './event-streams.ts';
+
+const NEVER_KEPT = { 'cache-control': 'no-store' };
+
+export interface BuildRoutesDeps {
+  buildId: string;
+  /** Of the present build and of earlier ones that open tabs still run. */
+  files: StaticFiles;
+  minSupported: number;
+  streams: EventStreams;
+}
+
+/** Mounted at `/build`: what an open client asks to learn of a deploy. */
+export function buildRoutes({ buildId, files, minSupported, streams }: BuildRoutesDeps) {
+  const latest: LatestBuild = { buildId, schemaVersion: versions.dataSchema, minSupported };
+  const manifest: BuildManifest = {
+    buildId,
+    clientVersion: versions.client,
+    files: [...files].filter(([, file]) => !file.isEarlier).map(([url, file]) => ({ url, bytes: file.bytes.length })),
+  };
+  return new Hono<AppEnv>()
+    .get('/latest.json', (c) => c.json(latest, 200, NEVER_KEPT))
+    .get('/manifest.json', (c) => c.json(manifest, 200, NEVER_KEPT))
+    .get('/events', (c) => {
+      const stream = streams.open();
+      if (!stream) throw unavailable();
+      // Reverse proxies that buffer would hold the first event back.
+      return c.body(stream, 200, {
+        ...NEVER_KEPT,
+        'content-type': 'text/event-stream; charset=utf-8',
+        'x-accel-buffering': 'no',
+      });
+    });
+}

@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildManifest, latestBuild } from '../../../src/contract/builds/latest-build.ts';
+import { CLIENT_VERSION_HEADER } from '../../../src/core/versions.ts';
+import { EventStreams, STREAMS_MAX } from '../../../src/server/builds/event-streams.ts';
+import { refuseOutdated } from '../../../src/server/builds/refuse-outdated.ts';
+import { buildRoutes } from '../../../src/server/builds/routes.ts';
+import { onError } from '../../../src/server/platform/problem-response.ts';
+import { loadStaticFiles, staticFiles } from '../../../src/server/platform/static-files.ts';
+
+const BUILD_ID = 'build-b';
+
+let dir: string;
+let streams: EventStreams;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'rasteh-builds-'));
+  for (const build of ['a', 'b']) {
+    await mkdir(join(dir, build, 'assets'), { recursive: true });
+    await writeFile(join(dir, build, `assets/${build}.js`), `// ${build}`);
+    await writeFile(join(dir, build, 'favicon.svg'), '<svg/>');
+  }
+  streams = new EventStreams(BUILD_ID);
+});
+
+afterEach(async () => {
+  streams.closeAll();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function openApp(minSupported = 1) {
+  const files = await loadStaticFiles([join(dir, 'b'), join(dir, 'a')]);
+  const app = new Hono()
+    .use('/api/*', refuseOutdated(minSupported))
+    .get('/api/v1/anything', (c) => c.json({ isAnswered: true }))
+    .route('/build', buildRoutes({ buildId: BUILD_ID, files, minSupported, streams }))
+    .use(staticFiles(files));
+  app.onError(onError as never);
+  return app;
+}
+
+describe('GET /build/latest.json', () => {
+  it('names the build that is served and is never kept', async () => {
+    const response = await (await openApp(1)).request('/build/latest.json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(latestBuild.parse(await response.json())).toMatchObject({ buildId: BUILD_ID, minSupported: 1 });
+  });
+});
+
+describe('GET /build/manifest.json', () => {
+  it('lists the files of the present build, not those kept for older tabs', async () => {
+    const response = await (await openApp()).request('/build/manifest.json');
+    const { files } = buildManifest.parse(await response.json());
+    expect(files.map(({ url }) => url).sort()).toEqual(['/assets/b.js', '/favicon.svg']);
+    expect(files.find(({ url }) => url === '/assets/b.js')?.bytes).toBe('// b'.length);
+  });
+});
+
+describe('files of an earlier build', () => {
+  it('are still answered to the tabs that run it', async () => {
+    const app = await openApp();
+    expect(await (await app.request('/assets/a.js')).text()).toBe('// a');
+    expect((await app.request('/assets/none.js')).status).toBe(404);
+  });
+});
+
+describe('GET /build/events', () => {
+  const firstOf = async (response: Response): Promise<string> => {
+    const reader = response.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    await reader?.cancel();
+    return new TextDecoder().decode(value);
+  };
+
+  it('begins with the build id', async () => {
+    const response = await (await openApp()).request('/build/events');
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(await firstOf(response)).toContain(`event: build\ndata: {"buildId":"${BUILD_ID}"}\n\n`);
+  });
+
+  it('gives its place back when the client leaves', async () => {
+    const app = await openApp();
+    await firstOf(await app.request('/build/events'));
+    expect(streams.count).toBe(0);
+  });
+
+  it('ends every stream when the server drains, and begins no other', async () => {
+    const app = await openApp();
+    const response = await app.request('/build/events');
+    const text = response.text();
+    streams.closeAll();
+    expect(await text).toContain(BUILD_ID);
+    expect((await app.request('/build/events')).status).toBe(503);
+  });
+
+  it('refuses more streams than it may hold', () => {
+    for (let count = 0; count < STREAMS_MAX; count += 1) expect(streams.open()).toBeDefined();
+    expect(streams.open()).toBeUndefined();
+  });
+
+  it('sends a comment now and then, so that a balancer does not cut it', async () => {
+    const reader = streams.open(10)?.getReader();
+    await reader?.read();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(':\n\n');
+    await reader?.cancel();
+  });
+});
+
+describe('a client that is too old for the API', () => {
+  const callAs = async (version?: string) =>
+    (await openApp(2)).request('/api/v1/anything', {
+      headers: version === undefined ? {} : { [CLIENT_VERSION_HEADER]: version },
+    });
+
+  it('is told so with a code of its own', async () => {
+    const response = await callAs('1');
+    expect(response.status).toBe(426);
+    expect(await response.json()).toMatchObject({ code: 'client_outdated' });
+  });
+
+  it('is answered when it is new enough, and so is a program that says nothing', async () => {
+    expect((await callAs('2')).status).toBe(200);
+    expect((await callAs()).status).toBe(200);
+  });
+});
