@@ -8,6 +8,12 @@ const ASSET_ADDRESS = /\/assets\/[\w.-]+/g;
 /** The document that starts the client from the device's own data. */
 export const shell = (): Promise<Response | undefined> => matchPrecache(SHELL_URL);
 
+/** The build's id: the shell stands in the list under it. */
+export const revisionOfShell = (manifest: Manifest): string | undefined => {
+  const entry = manifest.find((one) => typeof one !== 'string' && one.url === SHELL_URL);
+  return typeof entry === 'object' ? (entry.revision ?? undefined) : undefined;
+};
+
 /**
  * Takes every file of the build at install; one that is missing or wrong fails the whole install, and the worker before
  * it goes on. What earlier builds left goes at activation.

@@ -2,7 +2,7 @@
 import { matchPrecache } from 'workbox-precaching';
 import { isPagePath } from '../src/core/page-patterns.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
-import { precacheBuild, shell } from './precache.ts';
+import { precacheBuild, revisionOfShell, shell } from './precache.ts';
 import { image, menu, menuAddresses, takeMenus } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,6 +14,7 @@ const NOT_A_PAGE = /^\/(api|connect|drawings|files|assets|healthz|readyz|metrics
 // the last tab of the old one is closed.
 const manifest = self.__WB_MANIFEST;
 precacheBuild(manifest);
+const buildId = revisionOfShell(manifest);
 const precached = new Set(
   manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, self.location.origin).pathname),
 );
@@ -23,7 +24,9 @@ self.addEventListener('install', (event) => event.waitUntil(takeMenus()));
 self.addEventListener('activate', (event) => event.waitUntil(removeUnknownCaches()));
 
 self.addEventListener('message', (event) => {
-  if (isSkipWaiting(event.data)) void self.skipWaiting();
+  const type = typeOf(event.data);
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'GET_BUILD') event.ports[0]?.postMessage(buildId);
 });
 
 self.addEventListener('fetch', (event) => {
@@ -63,5 +66,5 @@ async function removeUnknownCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !known(name)).map((name) => caches.delete(name)));
 }
 
-const isSkipWaiting = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';
+const typeOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;

@@ -5,10 +5,13 @@ import { CLIENT_VERSION_HEADER, versions } from '../core/versions.ts';
 import type { CategoriesApi, MenuApi, ProductsApi, SearchApi, SuppliersApi, UnitsApi } from '../server/api.ts';
 import { watchedFetch } from './offline/connection.ts';
 import { noteSavedAt } from './offline/saved-at.ts';
+import { changeUpdateState } from './offline/update-state.ts';
 
 /** The specification's rule: one more try on these, and never for a call that changes something (ofetch's own default). */
 export const retryRule = { retryStatusCodes: [408, 409, 425, 429, 500, 502, 503, 504] };
 
+/** The API answers this to a client that is too old for it. */
+const OUTDATED = 426;
 const REQUEST_TIMEOUT_MS = 15_000;
 
 /** The server answered with a problem. Without an answer `fetch`'s own TypeError is thrown. */
@@ -61,6 +64,7 @@ const browserFetch: Fetch = async (input, init) => {
     });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
+    if (error.response?.status === OUTDATED) changeUpdateState({ isOutdated: true });
     if (error.response) return error.response;
     throw error.cause;
   }

@@ -5,12 +5,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from './api.ts';
 import { App } from './app.tsx';
 import { watchConnection } from './offline/connection.ts';
+import { reloadOnMissingChunk } from './offline/missing-chunk.ts';
 import { keepPublicReads } from './offline/public-reads.ts';
 import { startWorker } from './offline/worker-registration.ts';
 import { createQueryClient } from './query-client.ts';
 import { createReads } from './reads.ts';
 import { createAppRouter } from './router.tsx';
 import { asOfNow, readServerState } from './server-state.ts';
+
+/** The specification's: about a second after the start. */
+const FIRST_BUILD_CHECK_MS = 1_000;
 
 async function boot() {
   const root = document.getElementById('root');
@@ -20,6 +24,7 @@ async function boot() {
   const state = readServerState();
   watchConnection(state?.apiBase);
   const router = createAppRouter({ queryClient, reads: createReads(createApi(state?.apiBase ?? '')) });
+  reloadOnMissingChunk(__BUILD_ID__, () => router.history.createHref(router.latestLocation.href));
   const app = (
     <StrictMode>
       <App router={router} queryClient={queryClient} />
@@ -37,6 +42,12 @@ async function boot() {
     createRoot(root).render(app);
   }
   startWorker();
+  setTimeout(async () => {
+    const { startUpdates } = await import('./offline/updates.ts');
+    const onNavigation = (listener: () => void) =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && listener());
+    startUpdates({ ownBuildId: __BUILD_ID__, onNavigation });
+  }, FIRST_BUILD_CHECK_MS);
 }
 
 void boot();

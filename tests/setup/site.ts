@@ -19,9 +19,19 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
+/** Builds the site's sources. With a `salt` the same sources make another build; `distDir` keeps it apart from ours. */
+export function buildSite(given: { distDir?: string; salt?: string } = {}): void {
+  const env = {
+    ...process.env,
+    ...(given.distDir && { DIST_DIR: given.distDir }),
+    ...(given.salt && { BUILD_SALT: given.salt }),
+  };
+  execFileSync(NODE, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit', env });
+}
+
 /** The built site with the demo catalogue in a directory of its own, which goes with it. */
 export async function startSite(): Promise<Site> {
-  execFileSync(NODE, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit' });
+  buildSite();
   const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-site-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -37,6 +47,27 @@ export async function startSite(): Promise<Site> {
     throw error;
   }
   return { url, stop };
+}
+
+/** A server of a build in `distDir`, which can be ended and started again with the next one at the same address. */
+export async function startBuild(given: {
+  distDir: string;
+  dataDir: string;
+  port: number;
+  env?: Record<string, string>;
+}): Promise<Site> {
+  const url = `http://localhost:${given.port}`;
+  const { distDir, dataDir, port, env } = given;
+  const server = startServer({
+    PORT: String(port),
+    DIST_DIR: distDir,
+    DATA_DIR: dataDir,
+    SITE_URL: url,
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+  await untilReady(`${url}/readyz`, server);
+  return { url, stop: server.stop };
 }
 
 interface Server {
@@ -80,7 +111,7 @@ async function untilReady(url: string, server: Server): Promise<void> {
   throw new Error(`the site was not ready in ${START_TIMEOUT_MS} ms:\n${server.output()}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -3,23 +3,6 @@ import { whenIdle } from './idle.ts';
 const WORKER_URL = '/sw.js';
 const REGISTER_LATEST_MS = 4_000;
 
-type WaitingListener = (accept: () => void) => void;
-
-const listeners = new Set<WaitingListener>();
-let acceptWaiting: (() => void) | undefined;
-
-/**
- * Tells of a new worker that waits, also when it has been waiting already. `accept` lets it take over; every tab then
- * hears `controllerchange`.
- */
-export function onWorkerWaiting(listener: WaitingListener): () => void {
-  listeners.add(listener);
-  if (acceptWaiting) listener(acceptWaiting);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 /** Registers the service worker once the page has all it needs. A worker that does not come changes nothing. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -31,10 +14,6 @@ export function startWorker(): void {
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox(trustedWorkerUrl());
-  worker.addEventListener('waiting', () => {
-    acceptWaiting = () => worker.messageSkipWaiting();
-    for (const listener of listeners) listener(acceptWaiting);
-  });
   await worker.register({ immediate: true });
 }
 

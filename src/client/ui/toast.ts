@@ -14,6 +14,9 @@ export const TOAST_MS = 4_000;
 /** For a short word that something was done: «نشانی رونوشت شد». */
 export const BRIEF_TOAST_MS = 2_500;
 
+/** For what waits for an answer. */
+export const UNTIL_CLOSED = Number.POSITIVE_INFINITY;
+
 let waiting: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 

@@ -59,7 +59,7 @@ function draw({ text, kind = 'info', actionLabel, onAction, durationMs = TOAST_M
     icon: <Icon name={icons[kind]} size={20} />,
     className: `toast toast-${kind}`,
     role: kind === 'failed' ? 'alert' : 'status',
-    autoClose: durationMs,
+    autoClose: Number.isFinite(durationMs) ? durationMs : false,
     closeButtonProps: { 'aria-label': texts.shell.close },
   });
 }

@@ -1,7 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { isCrawler } from '../../../core/is-crawler.ts';
 import { ApiError } from '../../api.ts';
+import { isReloading, subscribeReloading } from '../../offline/guarded-reload.ts';
+import { PendingScreen } from '../../ui/pending-screen.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { failureOf } from './failure.ts';
 
@@ -12,12 +14,14 @@ import { failureOf } from './failure.ts';
 export function ErrorScreen({ error }: ErrorComponentProps): ReactNode {
   const router = useRouter();
   const isMissing = error instanceof ApiError && error.status === 404;
+  const isLeaving = useSyncExternalStore(subscribeReloading, isReloading, () => false);
   useEffect(() => {
     const { href, pathname } = router.state.location;
     const to = isMissing ? '/error/404' : '/error';
-    if (pathname === to || isCrawler(navigator.userAgent)) return;
+    if (isLeaving || pathname === to || isCrawler(navigator.userAgent)) return;
     void router.navigate({ to, state: { failure: failureOf(error, href) }, replace: true });
-  }, [error, isMissing, router]);
+  }, [error, isLeaving, isMissing, router]);
+  if (isLeaving) return <PendingScreen />;
   if (typeof navigator !== 'undefined' && isCrawler(navigator.userAgent)) return null;
   return <ErrorPage code={isMissing ? 404 : 500} />;
 }

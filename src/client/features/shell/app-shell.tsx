@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
+import { OutdatedStrip } from './outdated-strip.tsx';
 
 const CategoryMenu = lazy(() => import('./category-menu.tsx'));
 
@@ -30,6 +31,7 @@ export function AppShell() {
         {texts.shell.skip}
       </a>
       <Header isHome={pathname === '/'} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />
+      <OutdatedStrip />
       <OfflineStrip />
       {page}
       <Footer />

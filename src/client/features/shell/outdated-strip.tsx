@@ -1,0 +1,14 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { subscribeUpdateState, updateState } from '../../offline/update-state.ts';
+
+const OutdatedNotice = lazy(() => import('./outdated-notice.tsx'));
+
+/** Nothing, until the API says that this build is too old for it. */
+export function OutdatedStrip() {
+  const { isOutdated } = useSyncExternalStore(subscribeUpdateState, updateState, updateState);
+  return isOutdated ? (
+    <Suspense fallback={null}>
+      <OutdatedNotice />
+    </Suspense>
+  ) : null;
+}
