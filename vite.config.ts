@@ -27,13 +27,22 @@ const isBarrel = /@mantine\/(?:core|hooks)\//;
 /** Modules that the first load needs whatever the page; filled by the plugin below. */
 const firstLoad = new Set<string>();
 
+/** Of the three pages that are lists of products; the others need nothing of them. */
+const isOfLists = (id: string): boolean =>
+  /src\/(?:core\/filters|client\/features\/catalog\/(?:filter|list-|product-(?:list|table|grid|load-more|columns)))/.test(
+    id,
+  );
+const isOurs = (id: string): boolean => /src\/(?:client\/(?:ui|features|offline)|core)\//.test(id);
+
 /**
- * Few requests on a slow line: one chunk for every first load, one for what several screens share, one a screen. The
- * bundler alone would make a dozen more of a few hundred bytes.
+ * Few requests on a slow line: one chunk for every first load, one for what several screens share, one for the lists, one
+ * a screen. The bundler alone would make a dozen more of a few hundred bytes. A chunk takes with it what its modules
+ * import, so the wider one comes first.
  */
 const chunkGroups = [
-  { name: 'base', test: (id: string) => firstLoad.has(id), priority: 2 },
-  { name: 'shared', test: /src\/(?:client\/(?:ui|features|offline)|core)\//, minShareCount: 3, priority: 1 },
+  { name: 'base', test: (id: string) => firstLoad.has(id), priority: 3 },
+  { name: 'shared', test: (id: string) => isOurs(id) && !isOfLists(id), minShareCount: 3, priority: 2 },
+  { name: 'list', test: isOfLists, minShareCount: 3, priority: 1 },
 ];
 
 function entryClosure(): Plugin {

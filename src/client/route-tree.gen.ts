@@ -19,8 +19,10 @@ import { Route as Error500RouteImport } from './routes/error.500'
 import { Route as CategoryCategoryIdSplatRouteImport } from './routes/category.$categoryId.$'
 import { Route as CategoryCategoryTypeCategoryTypeRouteImport } from './routes/category.categoryType.$categoryType'
 import { Route as ProductsProductIdSplatRouteImport } from './routes/products.$productId.$'
+import { Route as ProductsSearchCategoryTypeRouteImport } from './routes/products.search.$categoryType'
 import { Route as SupplierSupplierIdSplatRouteImport } from './routes/supplier.$supplierId.$'
 import { Route as ProductsCategoryCategoryIdSplatRouteImport } from './routes/products.category.$categoryId.$'
+import { Route as ProductsCategoryCategoryIdSupplierSupplierIdRouteImport } from './routes/products.category.$categoryId.supplier.$supplierId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -73,6 +75,12 @@ const ProductsProductIdSplatRoute = ProductsProductIdSplatRouteImport.update({
   path: '/products/$productId/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProductsSearchCategoryTypeRoute =
+  ProductsSearchCategoryTypeRouteImport.update({
+    id: '/products/search/$categoryType',
+    path: '/products/search/$categoryType',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SupplierSupplierIdSplatRoute = SupplierSupplierIdSplatRouteImport.update({
   id: '/supplier/$supplierId/$',
   path: '/supplier/$supplierId/$',
@@ -82,6 +90,12 @@ const ProductsCategoryCategoryIdSplatRoute =
   ProductsCategoryCategoryIdSplatRouteImport.update({
     id: '/products/category/$categoryId/$',
     path: '/products/category/$categoryId/$',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProductsCategoryCategoryIdSupplierSupplierIdRoute =
+  ProductsCategoryCategoryIdSupplierSupplierIdRouteImport.update({
+    id: '/products/category/$categoryId/supplier/$supplierId',
+    path: '/products/category/$categoryId/supplier/$supplierId',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -96,8 +110,10 @@ export interface FileRoutesByFullPath {
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
+  '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
+  '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -110,8 +126,10 @@ export interface FileRoutesByTo {
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
+  '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
+  '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -125,8 +143,10 @@ export interface FileRoutesById {
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
+  '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
+  '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -141,8 +161,10 @@ export interface FileRouteTypes {
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
+    | '/products/search/$categoryType'
     | '/supplier/$supplierId/$'
     | '/products/category/$categoryId/$'
+    | '/products/category/$categoryId/supplier/$supplierId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -155,8 +177,10 @@ export interface FileRouteTypes {
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
+    | '/products/search/$categoryType'
     | '/supplier/$supplierId/$'
     | '/products/category/$categoryId/$'
+    | '/products/category/$categoryId/supplier/$supplierId'
   id:
     | '__root__'
     | '/'
@@ -169,8 +193,10 @@ export interface FileRouteTypes {
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
+    | '/products/search/$categoryType'
     | '/supplier/$supplierId/$'
     | '/products/category/$categoryId/$'
+    | '/products/category/$categoryId/supplier/$supplierId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -184,8 +210,10 @@ export interface RootRouteChildren {
   CategoryCategoryIdSplatRoute: typeof CategoryCategoryIdSplatRoute
   CategoryCategoryTypeCategoryTypeRoute: typeof CategoryCategoryTypeCategoryTypeRoute
   ProductsProductIdSplatRoute: typeof ProductsProductIdSplatRoute
+  ProductsSearchCategoryTypeRoute: typeof ProductsSearchCategoryTypeRoute
   SupplierSupplierIdSplatRoute: typeof SupplierSupplierIdSplatRoute
   ProductsCategoryCategoryIdSplatRoute: typeof ProductsCategoryCategoryIdSplatRoute
+  ProductsCategoryCategoryIdSupplierSupplierIdRoute: typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -260,6 +288,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsProductIdSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/search/$categoryType': {
+      id: '/products/search/$categoryType'
+      path: '/products/search/$categoryType'
+      fullPath: '/products/search/$categoryType'
+      preLoaderRoute: typeof ProductsSearchCategoryTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/supplier/$supplierId/$': {
       id: '/supplier/$supplierId/$'
       path: '/supplier/$supplierId/$'
@@ -272,6 +307,13 @@ declare module '@tanstack/react-router' {
       path: '/products/category/$categoryId/$'
       fullPath: '/products/category/$categoryId/$'
       preLoaderRoute: typeof ProductsCategoryCategoryIdSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/category/$categoryId/supplier/$supplierId': {
+      id: '/products/category/$categoryId/supplier/$supplierId'
+      path: '/products/category/$categoryId/supplier/$supplierId'
+      fullPath: '/products/category/$categoryId/supplier/$supplierId'
+      preLoaderRoute: typeof ProductsCategoryCategoryIdSupplierSupplierIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -288,8 +330,11 @@ const rootRouteChildren: RootRouteChildren = {
   CategoryCategoryIdSplatRoute: CategoryCategoryIdSplatRoute,
   CategoryCategoryTypeCategoryTypeRoute: CategoryCategoryTypeCategoryTypeRoute,
   ProductsProductIdSplatRoute: ProductsProductIdSplatRoute,
+  ProductsSearchCategoryTypeRoute: ProductsSearchCategoryTypeRoute,
   SupplierSupplierIdSplatRoute: SupplierSupplierIdSplatRoute,
   ProductsCategoryCategoryIdSplatRoute: ProductsCategoryCategoryIdSplatRoute,
+  ProductsCategoryCategoryIdSupplierSupplierIdRoute:
+    ProductsCategoryCategoryIdSupplierSupplierIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,6 +9,8 @@ export const pagePatterns = [
   '/category/categoryType/$categoryType',
   '/category/$categoryId/$',
   '/products/category/$categoryId/$',
+  '/products/category/$categoryId/supplier/$supplierId',
+  '/products/search/$categoryType',
   '/products/$productId/$',
   '/supplier/$supplierId/$',
 ] as const;

@@ -1,27 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectToName, requireUuid } from '../canonical.ts';
+import { redirectToName, requireUuid, useCanonicalName } from '../canonical.ts';
+import { startListReads } from '../features/catalog/list-reads.ts';
 import { ProductListScreen } from '../features/catalog/product-list-screen.tsx';
 import { readListSearch } from '../features/catalog/product-list-search.ts';
-import { startReads } from '../start-reads.ts';
+import { useReads } from '../use-reads.ts';
 
 export const Route = createFileRoute('/products/category/$categoryId/$')({
   params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },
   validateSearch: readListSearch,
-  loaderDeps: ({ search: { sort } }) => ({ sort }),
-  loader: async ({ context: { queryClient, reads }, params: { categoryId, _splat }, deps: { sort } }) => {
-    const category = reads.catalog.category(categoryId);
-    const started = startReads(queryClient, [
-      category,
-      reads.catalog.breadcrumb(categoryId),
-      reads.catalog.children(categoryId),
-      reads.catalog.products({ categoryId, sort }),
-    ]);
+  loaderDeps: ({ search: { sort, filters } }) => ({ sort, filters }),
+  loader: async ({ context, params: { categoryId, _splat }, deps }) => {
+    const started = startListReads(context, { categoryId }, deps);
     if (!started) return;
     await started;
-    redirectToName(_splat, queryClient.getQueryData(category.queryKey)?.slug);
+    const category = context.reads.catalog.category(categoryId);
+    redirectToName(_splat, context.queryClient.getQueryData(category.queryKey)?.slug);
   },
   component: function ProductListRoute() {
     const { categoryId, _splat } = Route.useParams();
-    return <ProductListScreen categoryId={categoryId} writtenName={_splat} search={Route.useSearch()} />;
+    const category = useQuery({ ...useReads().catalog.category(categoryId), throwOnError: false });
+    useCanonicalName(_splat, category.data?.slug);
+    return <ProductListScreen categoryId={categoryId} search={Route.useSearch()} />;
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawingKinds } from '../../core/drawing.ts';
-import { parseFilters } from '../../core/filters/filters-url.ts';
+import { FILTERS_LENGTH_MAX, parseFilters } from '../../core/filters/filters-url.ts';
 import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
 import { supplierCard } from '../suppliers/supplier.ts';
 import { categoryCard, categoryType } from './category.ts';
@@ -92,8 +92,6 @@ export const productOffer = productCard
   .omit({ keyProperties: true })
   .extend({ origin: z.string().nullable(), warranty: z.string().nullable() });
 export type ProductOffer = z.infer<typeof productOffer>;
-
-const FILTERS_LENGTH_MAX = 6000;
 
 /** The URL form of core's filters; one that cannot be read refuses the query. */
 const filtersParam = z

@@ -17,6 +17,7 @@ const BETWEEN_BOUNDS = '..';
 
 export const FILTERS_MAX = 40;
 export const FILTER_OPTIONS_MAX = 100;
+export const FILTERS_LENGTH_MAX = 6000;
 
 export type FilterSyntaxCode = 'malformed' | 'not_a_property' | 'not_a_range' | 'not_a_unit' | 'not_an_option';
 

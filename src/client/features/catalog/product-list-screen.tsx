@@ -1,111 +1,109 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import type { CategoryCard } from '../../../contract/catalog/category.ts';
-import { useCanonicalName } from '../../canonical.ts';
+import type { Category, CategoryCard } from '../../../contract/catalog/category.ts';
+import { isFacet } from '../../../core/filters/count-facets.ts';
 import { ReadGate } from '../../offline/read-gate.tsx';
 import { AsOf } from '../../offline/saved-copy.tsx';
+import { filtersTexts } from '../../texts/filters.ts';
 import { texts } from '../../texts.ts';
-import { Name } from '../../ui/name.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { useReads } from '../../use-reads.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterEmpty } from './filter-empty.tsx';
+import { FilterButton, FilterSide } from './filter-entry.tsx';
+import { useListFilters } from './list-filters.ts';
 import { ProductListChips } from './product-list-chips.tsx';
+import { type ListSupplier, listTitle, ProductListHead } from './product-list-head.tsx';
+import { ProductListResults, useListProducts } from './product-list-results.tsx';
 import classes from './product-list-screen.module.css';
 import type { ProductListSearch } from './product-list-search.ts';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import { ProductListToolbar } from './product-list-toolbar.tsx';
-import { ProductLoadMore } from './product-load-more.tsx';
-import { ProductTable } from './product-table.tsx';
 
 type ProductListScreenProps = {
   categoryId: string;
-  /** The name as the address has it. */
-  writtenName: string | undefined;
+  /** Its products only. @default those of all suppliers */
+  supplierId?: string;
   search: ProductListSearch;
 };
 
-/** Products of a category: rows with its key properties, or cards with drawings. */
-export function ProductListScreen({ categoryId, writtenName, search }: ProductListScreenProps) {
-  const { catalog } = useReads();
-  const category = useQuery(catalog.category(categoryId));
-  const breadcrumb = useQuery(catalog.breadcrumb(categoryId));
-  const children = useQuery({ ...catalog.children(categoryId), throwOnError: false });
-  const products = useInfiniteQuery({
-    ...catalog.products({ categoryId, sort: search.sort }),
-    placeholderData: keepPreviousData,
-  });
-  useCanonicalName(writtenName, category.data?.slug);
-  const { fetchNextPage } = products;
-  const handleMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  const isMixed = (children.data?.length ?? 0) > 0;
+/** Products of a category, of one supplier or of all, narrowed by the properties that the category has. */
+export function ProductListScreen({ categoryId, supplierId, search }: ProductListScreenProps) {
+  const reads = useReads();
+  const category = useQuery(reads.catalog.category(categoryId));
+  const supplier = useQuery({ ...reads.suppliers.supplier(supplierId ?? ''), enabled: supplierId !== undefined });
   return (
     <ReadGate query={category} skeleton={<ProductListSkeleton />} hideTime>
-      {({ name, slug, itemsCount }) => (
-        <section>
-          <PageHead
-            title={texts.product.listOf(name)}
-            description={texts.product.listDescription(name, itemsCount)}
-            canonicalPath={`/products/category/${categoryId}/${slug}`}
-          />
-          {breadcrumb.data && <Breadcrumb items={breadcrumb.data} current={texts.product.here} />}
-          <div className={classes.head}>
-            <div className={classes.heading}>
-              <h1>
-                <Name text={name} />
-              </h1>
-              <p className={classes.facts}>
-                <span>{texts.catalog.items(products.data?.pages[0]?.totalCount ?? itemsCount)}</span>
-                <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
-              </p>
-            </div>
-            <ProductListToolbar search={search} />
-          </div>
-          {children.data && <ProductListChips categories={children.data} />}
-          <ReadGate query={products} skeleton={<ProductListSkeleton />} hideTime>
-            {({ pages }) => {
-              const items = pages.flatMap((page) => page.items);
-              if (items.length === 0) return <EmptyList parent={breadcrumb.data?.at(-2)} />;
-              return (
-                <div className={classes.list} aria-busy={products.isPlaceholderData}>
-                  {search.view === 'grid' ? (
-                    <ProductGrid items={items} />
-                  ) : (
-                    <ProductTable
-                      items={items}
-                      firstCount={pages[0]?.items.length ?? 0}
-                      isMixed={isMixed}
-                      caption={texts.product.listOf(name)}
-                    />
-                  )}
-                  <ProductLoadMore
-                    shownCount={items.length}
-                    totalCount={pages[0]?.totalCount}
-                    pageCount={pages.length}
-                    hasMore={products.hasNextPage}
-                    isLoading={products.isFetchingNextPage}
-                    hasFailed={products.isFetchNextPageError}
-                    onMore={handleMore}
-                  />
-                </div>
-              );
-            }}
+      {(found) =>
+        supplierId === undefined ? (
+          <ProductList category={found} search={search} />
+        ) : (
+          <ReadGate query={supplier} skeleton={<ProductListSkeleton />} hideTime>
+            {(one) => <ProductList category={found} supplier={one} search={search} />}
           </ReadGate>
-        </section>
-      )}
+        )
+      }
     </ReadGate>
   );
 }
 
-function EmptyList({ parent }: { parent: CategoryCard | undefined }) {
+type ProductListProps = { category: Category; supplier?: ListSupplier; search: ProductListSearch };
+
+function ProductList({ category, supplier, search }: ProductListProps) {
+  const { catalog } = useReads();
+  const breadcrumb = useQuery(catalog.breadcrumb(category.id));
+  const children = useQuery({ ...catalog.children(category.id), throwOnError: false });
+  const list = useListFilters(category.id, search.filters);
+  const scope = { categoryId: category.id, ...(supplier && { supplierId: supplier.id }) };
+  const products = useListProducts(scope, search.sort, list);
+  const { definitions } = list;
+  const canFilter = definitions?.some(isFacet);
+  const panel =
+    definitions && canFilter ? { scope, list, definitions, categoryType: category.categoryType } : undefined;
+  const isWhole = !supplier && list.filters.length === 0;
+  const totalCount = products.isPlaceholderData ? undefined : products.data?.pages[0]?.totalCount;
+  const empty =
+    list.filters.length > 0 ? (
+      <FilterEmpty panel={panel} />
+    ) : (
+      <EmptyList elsewhere={supplier ? category : breadcrumb.data?.at(-2)} isOfSupplier={supplier !== undefined} />
+    );
+  return (
+    <section>
+      {breadcrumb.data && <Breadcrumb items={breadcrumb.data} current={texts.product.here} />}
+      <ProductListHead
+        category={category}
+        supplier={supplier}
+        itemsCount={totalCount ?? (isWhole ? category.itemsCount : undefined)}
+        time={<AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />}
+        toolbar={<ProductListToolbar search={search} filter={panel && <FilterButton panel={panel} />} />}
+      />
+      {children.data && !supplier && <ProductListChips categories={children.data} />}
+      <div className={classes.columns}>
+        {canFilter !== false && <FilterSide panel={panel} />}
+        <div className={classes.results}>
+          <FilterChips {...list} />
+          <ProductListResults
+            products={products}
+            view={search.view}
+            isMixed={(children.data?.length ?? 0) > 0}
+            caption={listTitle(category, supplier)}
+            empty={empty}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function EmptyList({ elsewhere, isOfSupplier }: { elsewhere: CategoryCard | undefined; isOfSupplier: boolean }) {
   return (
     <div className={classes.empty} role="status">
-      <h2>{texts.product.emptyList}</h2>
-      <p>{texts.product.emptyListHint}</p>
-      {parent && (
-        <Link to="/products/category/$categoryId/$" params={{ categoryId: parent.id, _splat: parent.slug }}>
-          {texts.product.toParent(parent.name)}
+      <h2>{isOfSupplier ? filtersTexts.nothingOfSupplier : texts.product.emptyList}</h2>
+      <p>{isOfSupplier ? filtersTexts.nothingOfSupplierHint : texts.product.emptyListHint}</p>
+      {elsewhere && (
+        <Link to="/products/category/$categoryId/$" params={{ categoryId: elsewhere.id, _splat: elsewhere.slug }}>
+          {texts.product.toParent(elsewhere.name)}
         </Link>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import { DEFAULT_SORT, listSorts, type ProductListSearch } from './product-list-search.ts';
 import classes from './product-list-toolbar.module.css';
@@ -8,11 +9,12 @@ const viewIcons = {
   grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
 };
 
-/** Order and look of the list; both stand in the address. */
-export function ProductListToolbar({ search }: { search: ProductListSearch }) {
+/** Filters, order and look of the list; all stand in the address. */
+export function ProductListToolbar({ search, filter }: { search: ProductListSearch; filter: ReactNode }) {
   const navigate = useNavigate();
   return (
     <div className={classes.toolbar}>
+      {filter}
       <label className={classes.sort}>
         <span>{texts.product.sort}</span>
         <select

@@ -8,11 +8,14 @@ const readTree = (answer: Parameters<typeof read>[0]) => read(answer) as Promise
 
 const HOUR_MS = 60 * 60 * 1000;
 
-export type ProductListFilters = {
+/** The products of a category, of one supplier or of all, that meet the filters (in their URL form). */
+export type ProductListScope = {
   categoryId: string;
   supplierId?: string | undefined;
-  sort?: ProductSort | undefined;
+  filters?: string | undefined;
 };
+
+export type ProductListFilters = ProductListScope & { sort?: ProductSort | undefined };
 
 export const catalogReads = (api: Api) => ({
   menu: () =>
@@ -78,11 +81,39 @@ export const catalogReads = (api: Api) => ({
       queryKey: ['catalog', 'related', id],
       queryFn: ({ signal }) => read(api.products[':id'].related.$get({ param: { id } }, { init: { signal } })),
     }),
-  units: (quantityId: string) =>
+  properties: (categoryId: string) =>
     queryOptions({
-      queryKey: ['catalog', 'units', quantityId],
+      queryKey: ['catalog', 'properties', categoryId],
       queryFn: ({ signal }) =>
-        read(api.units.measurementquantities[':id'].units.$get({ param: { id: quantityId } }, { init: { signal } })),
+        read(api.categories[':id'].properties.$get({ param: { id: categoryId } }, { init: { signal } })),
+      staleTime: HOUR_MS,
+    }),
+  /** How many products there are, and what each property's filter would find. */
+  facets: (scope: ProductListScope) =>
+    queryOptions({
+      queryKey: ['catalog', 'facets', scope],
+      queryFn: ({ signal }) =>
+        read(api.products.catalog.$get({ query: { ...scope, size: '1', facets: 'true' } }, { init: { signal } })),
+    }),
+  count: (scope: ProductListScope) =>
+    queryOptions({
+      queryKey: ['catalog', 'count', scope],
+      queryFn: ({ signal }) =>
+        read(api.products.catalog.$get({ query: { ...scope, size: '1' } }, { init: { signal } })),
+      select: (page) => page.totalCount,
+    }),
+  /** Of one quantity or of several, one after the other. */
+  units: (...quantityIds: string[]) =>
+    queryOptions({
+      queryKey: ['catalog', 'units', ...quantityIds],
+      queryFn: async ({ signal }) => {
+        const answers = await Promise.all(
+          quantityIds.map((id) =>
+            read(api.units.measurementquantities[':id'].units.$get({ param: { id } }, { init: { signal } })),
+          ),
+        );
+        return answers.length === 1 && answers[0] ? answers[0] : answers.flat();
+      },
       staleTime: HOUR_MS,
     }),
   suggestions: (q: string) =>

@@ -5,10 +5,10 @@ import type { Suggestion } from '../../../contract/search/suggestion.ts';
 import { isNoAnswer } from '../../offline/connection.ts';
 import { useIsOnline } from '../../offline/use-is-online.ts';
 import { texts } from '../../texts.ts';
+import { useDebounced } from '../../use-debounced.ts';
 import { useReads } from '../../use-reads.ts';
 import { SuggestionLink, targetOf } from './suggestion-link.tsx';
 import classes from './suggestion-list.module.css';
-import { useDebounced } from './use-debounced.ts';
 
 const DEBOUNCE_MS = 150;
 const MIN_LETTERS = 2;

@@ -8,7 +8,7 @@ type BottomBarProps = { pathname: string; isMenuOpen: boolean; onOpenMenu: () =>
 
 /** A phone's way about, within reach of the thumb. */
 export function BottomBar({ pathname, isMenuOpen, onOpenMenu }: BottomBarProps) {
-  const isInCategories = pathname.startsWith('/category/') || pathname.startsWith('/products/category/');
+  const isInCategories = pathname.startsWith('/category/') || /^\/products\/(?:category|search)\//.test(pathname);
   return (
     <nav className={classes.bar} aria-label={texts.bottomBar.label}>
       <ul>

@@ -1,0 +1,19 @@
+import { startReads } from '../../start-reads.ts';
+import { checkFilters, foreignQuantities } from './filter-check.ts';
+import { filtersText, parseAddressFilters } from './filter-parse.ts';
+import type { ListReadsContext, ListReadsScope, ListReadsSearch } from './list-reads.ts';
+
+/** On the server, when the category's properties are there: the products under those filters that it knows. */
+export async function readFilteredProducts(
+  { queryClient, reads: { catalog } }: ListReadsContext,
+  scope: ListReadsScope,
+  search: ListReadsSearch,
+): Promise<void> {
+  const { filters } = parseAddressFilters(search.filters);
+  const definitions = queryClient.getQueryData(catalog.properties(scope.categoryId).queryKey) ?? [];
+  const quantities = foreignQuantities(filters, definitions);
+  const units = quantities.length > 0 ? await queryClient.fetchQuery(catalog.units(...quantities)) : [];
+  const checked = checkFilters(filters, definitions, (id) => units.filter((unit) => unit.quantityId === id));
+  const text = filtersText(checked.filters);
+  await startReads(queryClient, [catalog.products({ ...scope, sort: search.sort, filters: text })]);
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Reads } from '../../reads.ts';
+import { startReads } from '../../start-reads.ts';
+import type { ProductListSearch } from './product-list-search.ts';
+
+export type ListReadsContext = { queryClient: QueryClient; reads: Reads };
+export type ListReadsScope = { categoryId: string; supplierId?: string };
+export type ListReadsSearch = Pick<ProductListSearch, 'sort' | 'filters'>;
+
+/**
+ * Starts what a list of products shows. Filters are checked before their products are asked for: by the server here, on
+ * the device by the screen, so that nothing waits and the first load does not carry the check.
+ */
+export function startListReads(
+  context: ListReadsContext,
+  scope: ListReadsScope,
+  search: ListReadsSearch,
+): Promise<void> | undefined {
+  const { catalog, suppliers } = context.reads;
+  const { categoryId, supplierId } = scope;
+  const started = startReads(context.queryClient, [
+    catalog.category(categoryId),
+    catalog.breadcrumb(categoryId),
+    catalog.children(categoryId),
+    catalog.properties(categoryId),
+    ...(supplierId ? [suppliers.supplier(supplierId)] : []),
+    ...(search.filters === undefined ? [catalog.products({ ...scope, sort: search.sort })] : []),
+  ]);
+  if (!started || search.filters === undefined) return started;
+  return started.then(async () => {
+    const { readFilteredProducts } = await import('./filtered-reads.ts');
+    await readFilteredProducts(context, scope, search);
+  });
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CategoryType } from '../../../core/category-types.ts';
+import { ReadGate } from '../../offline/read-gate.tsx';
+import { useReads } from '../../use-reads.ts';
+import { ProductListScreen } from './product-list-screen.tsx';
+import type { ProductListSearch } from './product-list-search.ts';
+import { ProductListSkeleton } from './product-list-skeleton.tsx';
+
+type ProductTypeListScreenProps = { categoryType: CategoryType; search: ProductListSearch };
+
+/** Products of one root type: the list of its root category. */
+export function ProductTypeListScreen({ categoryType, search }: ProductTypeListScreenProps) {
+  const menu = useQuery(useReads().catalog.menuOf(categoryType));
+  return (
+    <ReadGate query={menu} skeleton={<ProductListSkeleton />} hideTime>
+      {([root]) => root && <ProductListScreen categoryId={root.id} search={search} />}
+    </ReadGate>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isCategoryType } from '../../core/category-types.ts';
+import { startListReads } from '../features/catalog/list-reads.ts';
+import { readListSearch } from '../features/catalog/product-list-search.ts';
+import { ProductTypeListScreen } from '../features/catalog/product-type-list-screen.tsx';
+import { startReads } from '../start-reads.ts';
+
+export const Route = createFileRoute('/products/search/$categoryType')({
+  params: {
+    parse: ({ categoryType }) => {
+      if (!isCategoryType(categoryType)) throw notFound();
+      return { categoryType };
+    },
+  },
+  validateSearch: readListSearch,
+  loaderDeps: ({ search: { sort, filters } }) => ({ sort, filters }),
+  loader: ({ context, params: { categoryType }, deps }) => {
+    const menu = context.reads.catalog.menuOf(categoryType);
+    return startReads(context.queryClient, [menu])?.then(() => {
+      const [root] = context.queryClient.getQueryData(menu.queryKey) ?? [];
+      return root && startListReads(context, { categoryId: root.id }, deps);
+    });
+  },
+  component: function ProductTypeListRoute() {
+    return <ProductTypeListScreen categoryType={Route.useParams().categoryType} search={Route.useSearch()} />;
+  },
+});

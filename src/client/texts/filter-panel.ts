@@ -1,0 +1,32 @@
+import { formatNumber } from '../../core/persian.ts';
+
+/** Words of the filter panel and sheet; they come with it. */
+export const filterPanelTexts = {
+  loosen: 'با برداشتن هرکدام این تعداد پیدا می‌شود:',
+  without: (filter: string) => `بدون ${filter}`,
+  show: (items: string) => `نمایش ${items}`,
+  showUnknown: 'نمایش نتیجه',
+  counting: 'نمایش …',
+  zero: 'کالایی با این فیلترها نیست',
+  zeroHint: 'هیچ کالایی همهٔ این‌ها را با هم ندارد. یکی از فیلترها را بازتر کنید یا بردارید.',
+  offline: 'شبکه نیست؛ شمردن نتیجه به شبکه نیاز دارد.',
+  failed: 'شمارش نتیجه نیامد.',
+  clear: 'پاک کردن',
+  clearOf: (name: string) => `پاک کردن ${name}`,
+  from: 'از',
+  to: 'تا',
+  lowestOf: (name: string) => `کمینهٔ ${name}`,
+  highestOf: (name: string) => `بیشینهٔ ${name}`,
+  open: 'بدون مرز',
+  notNumber: 'عدد را با رقم بنویسید؛ نمونه: ۱۲٫۵',
+  wrongOrder: 'آغاز بازه از پایان آن بزرگ‌تر است.',
+  unitOf: (name: string) => `یکای ${name}`,
+  noValues: 'هیچ کالای این فهرست این مشخصه را ندارد.',
+  searchIn: (name: string) => `جست‌وجو در ${name}`,
+  allOptions: (count: number) => `همهٔ ${formatNumber(count)} گزینه`,
+  fewerOptions: 'گزینه‌های کمتر',
+  noOption: 'گزینه‌ای با این نام نیست.',
+  any: 'فرقی ندارد',
+  yes: 'دارد',
+  no: 'ندارد',
+} as const;
