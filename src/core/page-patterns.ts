@@ -27,15 +27,26 @@ function fits(pattern: string, part: string): boolean {
   return !pattern.endsWith('Id') || UUID.test(part);
 }
 
-function matches(pattern: readonly string[], parts: readonly string[]): boolean {
-  const isOpen = pattern.at(-1) === '$';
-  const fixed = isOpen ? pattern.slice(0, -1) : pattern;
-  if (isOpen ? parts.length < fixed.length : parts.length !== fixed.length) return false;
-  return fixed.every((one, index) => fits(one, parts[index] ?? ''));
+const isOpen = (pattern: readonly string[]): boolean => pattern.at(-1) === '$';
+
+function matches(
+  pattern: readonly string[],
+  parts: readonly string[],
+  fitsPart: (pattern: string, part: string) => boolean,
+): boolean {
+  const fixed = isOpen(pattern) ? pattern.slice(0, -1) : pattern;
+  if (isOpen(pattern) ? parts.length < fixed.length : parts.length !== fixed.length) return false;
+  return fixed.every((one, index) => fitsPart(one, parts[index] ?? ''));
 }
 
-/** Whether the client has a page at this path; the object of its id may still be absent. */
+const isParameterOrSame = (pattern: string, part: string): boolean => pattern.startsWith('$') || pattern === part;
+
+/**
+ * Whether the client has a page at this path; the object of its id may still be absent. As in the router a pattern
+ * without a rest goes first: what only its ids do not fit is no page of another one.
+ */
 export function isPagePath(pathname: string): boolean {
   const parts = partsOf(pathname);
-  return patterns.some((pattern) => matches(pattern, parts));
+  const closed = patterns.filter((pattern) => !isOpen(pattern) && matches(pattern, parts, isParameterOrSame));
+  return (closed.length > 0 ? closed : patterns).some((pattern) => matches(pattern, parts, fits));
 }

@@ -15,7 +15,7 @@ interface ListItem extends Named {
 }
 
 export interface SitePages {
-  /** Ten pages of every public kind. */
+  /** Pages of every public kind. */
   visited: string[];
   /** A product that is none of them. */
   product: string;
@@ -43,6 +43,8 @@ export async function findPages(siteUrl: string): Promise<SitePages> {
     ...categoryTypes.map((type) => `/category/categoryType/${type}`),
     pathOf('category', category),
     pathOf('products/category', category),
+    `/products/category/${category.id}/supplier/${first.supplier.id}`,
+    '/products/search/Product',
     pathOf('products', first),
     pathOf('products', second),
     pathOf('supplier', first.supplier),

@@ -19,6 +19,8 @@ describe('isPagePath', () => {
     expect(isPagePath('/')).toBe(true);
     expect(isPagePath('/category/categoryType/Product')).toBe(true);
     expect(isPagePath('/category/categoryType/Product/')).toBe(true);
+    expect(isPagePath('/products/search/Product')).toBe(true);
+    expect(isPagePath(`/products/category/${ID}/supplier/${ID}`)).toBe(true);
     expect(isPagePath(`/products/${ID}`)).toBe(true);
     expect(isPagePath(`/products/${ID}/${encodeURIComponent('پمپ')}`)).toBe(true);
   });
@@ -33,5 +35,7 @@ describe('isPagePath', () => {
     ])
       expect(isPagePath(path), path).toBe(false);
     expect(isPagePath(`/category/categoryType/Product/${ID}`)).toBe(false);
+    expect(isPagePath('/products/search/Ship')).toBe(false);
+    expect(isPagePath(`/products/category/${ID}/supplier/maker`)).toBe(false);
   });
 });

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { filtersTexts } from '../../texts/filters.ts';
 import { useOnDevice } from '../../use-on-device.ts';
 import { searchWith } from './filter-chips.tsx';
 import classes from './filter-empty.module.css';
 import type { FilterPanelProps } from './filter-panel.tsx';
 
-const FilterLoosen = lazy(() => import('./filter-loosen.tsx').catch(() => ({ default: () => null })));
+const FilterLoosen = lazy<ComponentType<FilterPanelProps>>(() =>
+  import('./filter-loosen.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Nothing meets all filters: which to take away, or all. */
 export function FilterEmpty({ panel }: { panel: FilterPanelProps | undefined }) {

@@ -19,6 +19,8 @@ export function carryBound(value: number, from: LinearUnit, to: LinearUnit): num
   return exact;
 }
 
+/** More decades than this are told apart by their powers alone. */
+const DECADES_MAX = 9;
 /** In a decade, nearly by the same factor (ISO 3, R10). */
 const PREFERRED = [1, 1.25, 1.6, 2, 2.5, 3.15, 4, 5, 6.3, 8];
 const STEPS = [1, 2, 5, 10];
@@ -50,9 +52,11 @@ function byStep(lowest: number, highest: number, finest: number): number[] {
   const wanted = Math.max((highest - lowest) / STOPS_WANTED, finest);
   const power = 10 ** Math.floor(Math.log10(wanted));
   const step = (STEPS.find((one) => one * power >= wanted * (1 - RELATIVE_TOLERANCE)) ?? 1) * power;
+  const first = Math.floor(lowest / step);
   const stops: number[] = [];
-  for (let count = Math.floor(lowest / step) + 1; count * step < highest * (1 - Number.EPSILON); count++) {
-    const stop = tidy(count * step);
+  // Counted, because large numbers lie further apart than a fine step.
+  for (let count = 1; count <= STOPS_WANTED + 1; count++) {
+    const stop = tidy((first + count) * step);
     if (stop > lowest && stop < highest) stops.push(stop);
   }
   return stops;
@@ -60,8 +64,11 @@ function byStep(lowest: number, highest: number, finest: number): number[] {
 
 function byFactor(lowest: number, highest: number, finest: number): number[] {
   const stops: number[] = [];
-  for (let power = Math.floor(Math.log10(lowest)); 10 ** power < highest; power++) {
-    for (const part of PREFERRED) {
+  const decades = Math.log10(highest) - Math.log10(lowest);
+  const parts = decades > DECADES_MAX ? PREFERRED.slice(0, 1) : PREFERRED;
+  const stride = Math.ceil(decades / STOPS_WANTED);
+  for (let power = Math.floor(Math.log10(lowest)); 10 ** power < highest; power += stride) {
+    for (const part of parts) {
       const stop = tidy(part * 10 ** power);
       const isFine = finest === 0 || Number.isInteger(tidy(stop / finest));
       if (isFine && stop > lowest && stop < highest) stops.push(stop);

@@ -16,7 +16,7 @@ export function ProductListToolbar({ search, filter }: { search: ProductListSear
     <div className={classes.toolbar}>
       {filter}
       <label className={classes.sort}>
-        <span>{texts.product.sort}</span>
+        <span className={classes.sortLabel}>{texts.product.sort}</span>
         <select
           value={search.sort ?? DEFAULT_SORT}
           onChange={(event) => {

@@ -1,0 +1,287 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
+import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
+import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
+import { parseFilters } from '../../../src/core/filters/filters-url.ts';
+import { readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
+import { stubDialog } from '../shell/stub-dialog.ts';
+import { valveCatalog } from './valve-catalog.ts';
+
+serveCatalog(valveCatalog);
+stubDialog();
+beforeEach(() => localStorage.clear());
+
+const FOREIGN = '00000000-0000-4000-8000-000000000000';
+
+let path: string;
+let categoryId: string;
+let properties: PropertyDefinition[];
+
+// The app of a phone: `renderApp` stubs a window that no media query fits, which is a wide one.
+const asPhone = () => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('width <') }) as MediaQueryList;
+};
+beforeEach(asPhone);
+
+beforeAll(async () => {
+  const [root] = await readFromServer<CategoryTree[]>('/categories/menu?categoryTypes=Product');
+  const valves = root?.subcategories.find((one) => one.name === 'شیر توپی');
+  if (!valves) throw new Error('no valves');
+  categoryId = valves.id;
+  path = `/products/category/${valves.id}/${valves.slug}`;
+  properties = await readFromServer<PropertyDefinition[]>(`/categories/${valves.id}/properties`);
+});
+
+const property = (name: string): PropertyDefinition => {
+  const found = properties.find((one) => one.name === name);
+  if (!found) throw new Error(`no property ${name}`);
+  return found;
+};
+const filterOn = (name: string, rest: string) => `${property(name).id}_${rest}`;
+const optionId = (name: string, title: string) => property(name).options.find((one) => one.title === title)?.id ?? '';
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const titles = () => rows().map((row) => within(row).getByRole('rowheader').textContent);
+
+async function openSheet() {
+  fireEvent.click(await screen.findByRole('button', { name: /^فیلتر/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'فیلترها' });
+  return { sheet, confirm: () => within(sheet).getByRole('button', { name: /^نمایش|^کالایی/ }) };
+}
+
+describe('the filters of a link', () => {
+  it('narrow the list and stand above it, each to be taken away alone or all at once', async () => {
+    const both = `${filterOn('فشار', '10..16')}*${filterOn('جنس', optionId('جنس', 'فولاد'))}`;
+    const { router } = await renderApp(`${path}?filters=${both}`);
+    expect(await screen.findByText('۲ کالا')).toBeTruthy();
+    expect(rows()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('link', { name: 'برداشتن فیلتر جنس: فولاد' }));
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(router.state.location.search.filters).toBe(filterOn('فشار', '10..16'));
+    fireEvent.click(screen.getByRole('link', { name: 'پاک کردن همه' }));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    expect(router.state.location.search.filters).toBeUndefined();
+    router.history.back();
+    await waitFor(() => expect(rows()).toHaveLength(4));
+  });
+
+  it('mean the same in bar, psi and kPa', async () => {
+    const units = { '10..16': undefined, '145.0377..232.0604': /psi/, '1000..1600': /kPa/ };
+    const found: unknown[] = [];
+    for (const [range, symbol] of Object.entries(units)) {
+      const all = await readFromServer<{ id: string; symbol: string }[]>(
+        `/measurementquantities/${property('فشار').quantityId}/units`,
+      );
+      const unit = symbol && all.find((one) => symbol.test(one.symbol));
+      const { unmount } = await renderApp(`${path}?filters=${filterOn('فشار', range)}${unit ? `_${unit.id}` : ''}`);
+      await screen.findByRole('table');
+      found.push(titles());
+      if (unit) expect(screen.getByRole('link', { name: /برداشتن فیلتر فشار/ }).textContent).toContain(unit.symbol);
+      unmount();
+    }
+    expect(found[0]).toHaveLength(4);
+    expect(found[1]).toEqual(found[0]);
+    expect(found[2]).toEqual(found[0]);
+  });
+
+  it('are left out with a word when the category does not have them, and do not fail the page', async () => {
+    const good = filterOn('فشار', '10..16');
+    const foreignUnit = filterOn('سایز', FOREIGN);
+    const { router } = await renderApp(`${path}?sort=priceAsc&filters=${good}*${FOREIGN}_1..2*nonsense*${foreignUnit}`);
+    expect(await screen.findByText(/^۳ فیلتر این پیوند/)).toBeTruthy();
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    fireEvent.click(screen.getByRole('link', { name: /برداشتن فیلتر فشار/ }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'priceAsc' }));
+    expect(screen.queryByText(/فیلتر این پیوند/)).toBeNull();
+  });
+
+  it('that nothing meets tell how many there are without each of them', async () => {
+    const none = `${filterOn('فشار', '6..6')}*${filterOn('سایز', optionId('سایز', 'DN40'))}`;
+    await renderApp(`${path}?filters=${none}`);
+    expect(await screen.findByRole('heading', { name: /هیچ کالایی همهٔ این فیلترها/ })).toBeTruthy();
+    const without = await screen.findByRole('link', { name: 'بدون سایز: DN40' });
+    await waitFor(() => expect(without.closest('li')?.textContent).toContain('۲ کالا'));
+    fireEvent.click(without);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+});
+
+describe('the sheet on a phone', () => {
+  it('counts on its button while the list waits for it, and puts all into the address at once', async () => {
+    const { router } = await renderApp(path);
+    const { sheet, confirm } = await openSheet();
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ کالا'));
+    fireEvent.change(within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }), { target: { value: '۱۰٫۰' } });
+    expect(confirm().textContent).toBe('نمایش …');
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۸ کالا'));
+    fireEvent.change(within(sheet).getByRole('textbox', { name: 'بیشینهٔ فشار' }), { target: { value: '١٦' } });
+    fireEvent.click(within(sheet).getByRole('checkbox', { name: /فولاد/ }));
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۲ کالا'));
+    expect(rows()).toHaveLength(10);
+    fireEvent.click(confirm());
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(parseFilters(router.state.location.search.filters ?? '').filters).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'فیلتر، ۲ فعال' })).toBeTruthy();
+  });
+
+  it('keeps what finds nothing in its place, closed to choice', async () => {
+    await renderApp(path);
+    const { sheet } = await openSheet();
+    const group = within(sheet).getByRole('group', { name: 'جنس' });
+    const boxes = () => within(group).getAllByRole('checkbox') as HTMLInputElement[];
+    await waitFor(() => expect(boxes().map((box) => box.disabled)).toEqual([false, false, true]));
+    fireEvent.change(within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }), { target: { value: '99' } });
+    await waitFor(() => expect(boxes().map((box) => box.disabled)).toEqual([true, true, true]));
+    expect(boxes().map((box) => box.closest('label')?.textContent)).toEqual(['چدن۰', 'فولاد۰', 'برنج۰']);
+  });
+
+  it('does not go on to an empty list, and says why', async () => {
+    const { router } = await renderApp(path);
+    const { sheet, confirm } = await openSheet();
+    fireEvent.change(within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }), { target: { value: '99' } });
+    await waitFor(() => expect(confirm().getAttribute('aria-disabled')).toBe('true'));
+    expect(within(sheet).getByText(/یکی از فیلترها را بازتر کنید/)).toBeTruthy();
+    fireEvent.click(confirm());
+    expect(router.state.location.search.filters).toBeUndefined();
+    expect(sheet.hasAttribute('open')).toBe(true);
+  });
+
+  it('keeps a range that is no range in its field, tells the fault and does not go on', async () => {
+    await renderApp(path);
+    const { sheet, confirm } = await openSheet();
+    const from = within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }) as HTMLInputElement;
+    const to = within(sheet).getByRole('textbox', { name: 'بیشینهٔ فشار' }) as HTMLInputElement;
+    fireEvent.change(from, { target: { value: '16' } });
+    fireEvent.change(to, { target: { value: '10' } });
+    expect(within(sheet).getByText('آغاز بازه از پایان آن بزرگ‌تر است.')).toBeTruthy();
+    fireEvent.change(from, { target: { value: 'شانزده' } });
+    expect(within(sheet).getByText(/عدد را با رقم بنویسید/)).toBeTruthy();
+    expect([from.value, to.value]).toEqual(['شانزده', '10']);
+    fireEvent.click(confirm());
+    expect(document.activeElement).toBe(from);
+  });
+
+  it('changes the unit without changing what is found', async () => {
+    const { router } = await renderApp(`${path}?filters=${filterOn('فشار', '10..16')}`);
+    const { sheet, confirm } = await openSheet();
+    const unit = within(sheet).getByRole('combobox', { name: 'یکای فشار' }) as HTMLSelectElement;
+    fireEvent.focus(unit);
+    const psi = await waitFor(() => {
+      const found = [...unit.options].find((option) => option.textContent?.startsWith('psi'));
+      if (!found) throw new Error('no psi yet');
+      return found.value;
+    });
+    fireEvent.change(unit, { target: { value: psi } });
+    const from = within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }) as HTMLInputElement;
+    expect(from.value).toBe('۱۴۵٫۰۳۷۷');
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۴ کالا'));
+    fireEvent.click(confirm());
+    await waitFor(() => expect(router.state.location.search.filters).toContain(psi));
+    expect(rows()).toHaveLength(4);
+  });
+
+  it('resets one property, or all', async () => {
+    const both = `${filterOn('فشار', '10..16')}*${filterOn('آزمون‌شده', '1..')}`;
+    await renderApp(`${path}?filters=${both}`);
+    const { sheet, confirm } = await openSheet();
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۲ کالا'));
+    fireEvent.click(within(sheet).getByRole('button', { name: 'پاک کردن فشار' }));
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۵ کالا'));
+    fireEvent.click(within(sheet).getByRole('button', { name: 'پاک کردن همه' }));
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ کالا'));
+  });
+
+  it('has the draft still there when it was closed without a word', async () => {
+    await renderApp(path);
+    const first = await openSheet();
+    fireEvent.change(within(first.sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }), { target: { value: '25' } });
+    fireEvent.click(within(first.sheet).getByRole('button', { name: 'بستن' }));
+    const second = await openSheet();
+    const from = within(second.sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }) as HTMLInputElement;
+    expect(from.value).toBe('۲۵');
+  });
+
+  it('says without a network that it cannot count, instead of a number, unless the answer was kept', async () => {
+    let isDown = false;
+    const noNetwork = http.get('*/supplierproducts/catalog', () => (isDown ? HttpResponse.error() : undefined));
+    await renderApp(path, { api: [noNetwork] });
+    const { sheet, confirm } = await openSheet();
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ کالا'));
+    isDown = true;
+    const from = within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' });
+    fireEvent.change(from, { target: { value: '25' } });
+    expect(await within(sheet).findByText(/شمردن نتیجه به شبکه نیاز دارد/)).toBeTruthy();
+    expect(confirm().textContent).toBe('نمایش نتیجه');
+    fireEvent.change(from, { target: { value: '' } });
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ کالا'));
+  });
+
+  it('shows the first options of a long list, and all of them with a search on demand', async () => {
+    await renderApp(path);
+    const { sheet } = await openSheet();
+    const group = within(sheet).getByRole('group', { name: 'سایز' });
+    expect(within(group).getAllByRole('checkbox')).toHaveLength(8);
+    fireEvent.click(within(group).getByRole('button', { name: 'همهٔ ۱۰ گزینه' }));
+    expect(within(group).getAllByRole('checkbox')).toHaveLength(10);
+    fireEvent.change(within(group).getByRole('searchbox'), { target: { value: 'dn۱۰' } });
+    expect(within(group).getAllByRole('checkbox')).toHaveLength(1);
+  });
+});
+
+describe('the panel on a desktop', () => {
+  it('is followed by the list and the address without an entry in the history', async () => {
+    window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+    const { router } = await renderApp(path);
+    const panel = await screen.findByRole('complementary', { name: 'فیلترها' });
+    const entries = router.history.length;
+    fireEvent.click(await within(panel).findByRole('checkbox', { name: /چدن/ }));
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    expect(router.state.location.search.filters).toBe(filterOn('جنس', optionId('جنس', 'چدن')));
+    expect(router.history.length).toBe(entries);
+    fireEvent.click(screen.getByRole('link', { name: /برداشتن فیلتر جنس/ }));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    expect((within(panel).getByRole('checkbox', { name: /چدن/ }) as HTMLInputElement).checked).toBe(false);
+  });
+});
+
+describe('/products/search/{categoryType}', () => {
+  it('lists the products of a root type, with its categories to go on to', async () => {
+    await renderApp('/products/search/Product');
+    expect(await screen.findByText('۱۰ کالا')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: /شیر توپی/ })).getAttribute('href')).toContain(categoryId);
+    expect(screen.queryByRole('button', { name: /^فیلتر/ })).toBeNull();
+  });
+
+  it('is no page for a type that is none', async () => {
+    await renderApp('/products/search/Ship');
+    expect(await screen.findByText('صفحهٔ مورد نظر پیدا نشد.')).toBeTruthy();
+  });
+});
+
+describe('/products/category/{categoryId}/supplier/{supplierId}', () => {
+  const supplierNamed = async (name: string) => {
+    const { items } = await readFromServer<ProductsPage>(`/supplierproducts/catalog?categoryId=${categoryId}`);
+    const found = items.find((item) => item.supplier.name === name);
+    if (!found) throw new Error(`no supplier ${name}`);
+    return found.supplier;
+  };
+
+  it('lists what one supplier has of the category, under the same filters', async () => {
+    const { id } = await supplierNamed('شیرسازی نمونه');
+    const filters = filterOn('جنس', optionId('جنس', 'فولاد'));
+    await renderApp(`/products/category/${categoryId}/supplier/${id}?filters=${filters}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'شیر توپی از شیرسازی نمونه' })).toBeTruthy();
+    expect(await screen.findByText('۴ کالا')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'پاک کردن همه' }));
+    expect(await screen.findByText('۸ کالا')).toBeTruthy();
+    const sheet = await openSheet();
+    await waitFor(() => expect(sheet.confirm().textContent).toBe('نمایش ۸ کالا'));
+  });
+
+  it('is no page for what is no id', async () => {
+    await renderApp(`/products/category/${categoryId}/supplier/maker`);
+    expect(await screen.findByText('صفحهٔ مورد نظر پیدا نشد.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,134 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { PropertyDefinition } from '../../src/contract/catalog/property.ts';
+import { formatNumber } from '../../src/core/persian.ts';
+import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
+import { findPages } from './site-pages.ts';
+
+interface Counted {
+  totalCount: number;
+}
+
+let path: string;
+let categoryId: string;
+/** A measured property of the category and a range that some of its products lie in. */
+let measured: PropertyDefinition;
+let device: Device;
+
+const get = async <T>(call: string): Promise<T> =>
+  (await fetch(`${inject('siteUrl')}/api/v1/${call}`)).json() as Promise<T>;
+const count = async (filters: string): Promise<string> => {
+  const { totalCount } = await get<Counted>(`supplierproducts/catalog?categoryId=${categoryId}&filters=${filters}`);
+  return `${formatNumber(totalCount)} کالا`;
+};
+
+beforeAll(async () => {
+  const { visited } = await findPages(inject('siteUrl'));
+  path = visited.find((one) => one.startsWith('/products/category/')) ?? '';
+  categoryId = path.split('/')[3] ?? '';
+  const properties = await get<PropertyDefinition[]>(`categories/${categoryId}/properties`);
+  const found = properties.find((one) => one.defaultUnit?.symbol === 'mm');
+  if (!found) throw new Error(`category ${categoryId} has no length`);
+  measured = found;
+});
+
+afterEach(async () => {
+  expect(device.troubles).toEqual([]);
+  await device.close();
+});
+
+afterAll(closeBrowser);
+
+const isTooWide = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const rules = { rules: { 'color-contrast-enhanced': { enabled: true } } };
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(rules)})`);
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+describe('the filters on a phone', () => {
+  beforeEach(async () => {
+    device = await openPhone();
+  });
+
+  it('are a sheet that counts while it is filled in, and whose list is a link', async () => {
+    const { page } = device;
+    await page.goto(inject('siteUrl') + path);
+    await page.getByRole('button', { name: 'فیلتر' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'فیلترها' });
+    await sheet.getByRole('textbox', { name: `کمینهٔ ${measured.name}` }).fill('۲۰');
+    const expected = await count(`${measured.id}_20..`);
+    await sheet.getByRole('button', { name: `نمایش ${expected}`, exact: true }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+    await sheet.getByRole('button', { name: /^نمایش/ }).tap();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByText(expected, { exact: true }).waitFor();
+    const link = page.url();
+    expect(link).toContain(`filters=${measured.id}_20..`);
+
+    const drawn = await (await fetch(link)).text();
+    expect(drawn).toContain(expected);
+    await page.goBack();
+    await page.getByRole('button', { name: 'فیلتر', exact: true }).waitFor();
+    expect(page.url()).not.toContain('filters=');
+    await page.goForward();
+    await page.getByRole('link', { name: `برداشتن فیلتر ${measured.name}: از ۲۰ mm` }).waitFor();
+  });
+
+  it('give the focus back when Escape closes the sheet', async () => {
+    const { page } = device;
+    await page.goto(inject('siteUrl') + path);
+    await page.getByRole('button', { name: 'فیلتر' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'فیلترها' });
+    await sheet.waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('فیلتر');
+  });
+});
+
+describe('the filters on a desktop', () => {
+  beforeEach(async () => {
+    device = await openDesktop();
+  });
+
+  it('stand beside the list, which follows the keys of the slider', async () => {
+    const { page } = device;
+    await page.goto(inject('siteUrl') + path);
+    const panel = page.getByRole('complementary', { name: 'فیلترها' });
+    const thumb = panel.getByRole('slider', { name: `کمینهٔ ${measured.name}` });
+    await thumb.focus();
+    // Right to left: more lies on the left.
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    const box = panel.getByRole('textbox', { name: `کمینهٔ ${measured.name}` });
+    await page.waitForURL((url) => url.searchParams.has('filters'));
+    expect(await box.inputValue()).not.toBe('');
+    const filters = new URL(page.url()).searchParams.get('filters') ?? '';
+    await page
+      .getByRole('status')
+      .getByText(await count(filters))
+      .first()
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+  });
+
+  it('of another category are told and left out, in the page of the server too', async () => {
+    const { page } = device;
+    const link = `${inject('siteUrl')}${path}?filters=${measured.id}_20..*00000000-0000-4000-8000-000000000000_1..`;
+    const response = await fetch(link);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('کنار گذاشته شد');
+    await page.goto(link);
+    await page.getByText('کنار گذاشته شد').waitFor();
+    await page
+      .getByText(await count(`${measured.id}_20..`), { exact: true })
+      .first()
+      .waitFor();
+  });
+});
