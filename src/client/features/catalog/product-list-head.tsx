@@ -48,7 +48,11 @@ export function ProductListHead({ category, supplier, itemsCount, time, toolbar 
               <>
                 {' '}
                 {filtersTexts.ofSupplier}{' '}
-                <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
+                <Link
+                  to="/supplier/$supplierId/$"
+                  params={{ supplierId: supplier.id, _splat: supplier.slug }}
+                  className={classes.supplier}
+                >
                   <Name text={supplier.name} />
                 </Link>
               </>
@@ -60,7 +64,11 @@ export function ProductListHead({ category, supplier, itemsCount, time, toolbar 
             </span>
             {time}
             {supplier && (
-              <Link to="/products/category/$categoryId/$" params={{ categoryId: id, _splat: slug }}>
+              <Link
+                to="/products/category/$categoryId/$"
+                params={{ categoryId: id, _splat: slug }}
+                className={classes.allSuppliers}
+              >
                 {filtersTexts.allSuppliers}
               </Link>
             )}
