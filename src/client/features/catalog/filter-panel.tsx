@@ -36,7 +36,7 @@ function Panel({ scope, list, definitions, categoryType }: FilterPanelProps) {
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
-        <h2>{filtersTexts.panel}</h2>
+        <span className={classes.name}>{filtersTexts.panel}</span>
         {selected.length > 0 && (
           <button type="button" onClick={() => change({ kind: 'replace', properties: [] })}>
             {filtersTexts.removeAll}
