@@ -15,7 +15,7 @@ import { pageOf } from '../../src/contract/page.ts';
 import { city, country, state, urbanArea } from '../../src/contract/places/place.ts';
 import { PROBLEM_CONTENT_TYPE, problem } from '../../src/contract/problem.ts';
 import { suggestions } from '../../src/contract/search/suggestion.ts';
-import { supplier, supplierCard } from '../../src/contract/suppliers/supplier.ts';
+import { supplier, supplierCard, suppliersPage } from '../../src/contract/suppliers/supplier.ts';
 import { unit } from '../../src/contract/units/unit.ts';
 import { DEVICE_HEADER, lastVisit, visitCount } from '../../src/contract/visits/visit.ts';
 import { uuidv7 } from '../../src/core/uuid.ts';
@@ -52,7 +52,7 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /supplierproducts/{id}/catalog': product,
   'GET /supplierproducts/{id}/byproduct': z.array(productOffer),
   'GET /supplierproducts/{id}/related': z.array(productCard),
-  'GET /suppliers': supplierCards,
+  'GET /suppliers': suppliersPage,
   'GET /suppliers/{id}': supplier,
   'GET /measurementquantities/{id}/units': z.array(unit),
   'GET /unitofmeasurements': z.array(unit),

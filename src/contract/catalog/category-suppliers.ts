@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageQuery } from '../page.ts';
+import { dottedQuery } from '../dotted-query.ts';
+import { supplierListQuery } from '../suppliers/supplier.ts';
 
 /** One chosen filter: a range in any unit of the property's quantity, or options of which one is enough. */
 export const propertyFilter = z.object({
@@ -17,4 +18,14 @@ export type PropertyFilter = z.infer<typeof propertyFilter>;
 /** A read although posted: who offers something in the category that meets all filters. */
 export const categorySuppliersBody = z.object({ properties: z.array(propertyFilter).max(40).default([]) });
 export type CategorySuppliersBody = z.output<typeof categorySuppliersBody>;
-export const categorySuppliersQuery = pageQuery;
+export const categorySuppliersQuery = supplierListQuery;
+
+/** The specification's client writes the query of the posted read with dots. */
+export const postedSuppliersQuery = dottedQuery(supplierListQuery, {
+  'page.cursor': 'cursor',
+  'page.size': 'size',
+  'sort.by': 'sort',
+  'filter.city': 'city',
+  'filter.province': 'province',
+  'filter.q': 'q',
+});

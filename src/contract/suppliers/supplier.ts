@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryCard, categoryType } from '../catalog/category.ts';
-import { entityFields, pageQuery } from '../page.ts';
+import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
 
 export const supplierTypes = ['manufacturer', 'importer', 'distributor', 'service', 'consultant'] as const;
 export const supplierStatuses = ['draft', 'confirmed', 'suspended'] as const;
@@ -42,18 +42,49 @@ export const supplier = supplierCard.extend({
   status: z.enum(supplierStatuses),
   /** Categories it offers something in, most items first. */
   categories: z.array(categoryCard),
+  /** Shown offers under each root type it has any in, in the order of menus. */
+  itemsByType: z.array(z.object({ categoryType, itemsCount: z.number().int() })),
 });
 export type Supplier = z.infer<typeof supplier>;
+
+/** A supplier as the directory shows it. */
+export const supplierListing = supplierCard.extend({
+  /** Top-level categories it offers most in; of the root type asked for, if any. */
+  categoryNames: z.array(z.string()),
+  /** How many top-level categories there are in all. */
+  categoriesCount: z.number().int(),
+  licencesCount: z.number().int(),
+});
+export type SupplierListing = z.infer<typeof supplierListing>;
+
+export const supplierPlace = z.object({
+  province: z.string().nullable(),
+  city: z.string().nullable(),
+  suppliersCount: z.number().int(),
+});
+export type SupplierPlace = z.infer<typeof supplierPlace>;
+
+/** `totalCount` stands on a first page; `places` are of the whole list, whatever place is asked for, if asked for. */
+export const suppliersPage = pageOf(supplierListing).extend({ places: z.array(supplierPlace).optional() });
+export type SuppliersPage = z.infer<typeof suppliersPage>;
 
 export const supplierSorts = ['name', 'items'] as const;
 export type SupplierSort = (typeof supplierSorts)[number];
 
-export const suppliersQuery = pageQuery.extend({
-  categoryType: categoryType.optional(),
-  categoryId: z.uuid().optional(),
+/** How every list of suppliers is narrowed, ordered and paged. */
+export const supplierListQuery = pageQuery.extend({
+  /** As `places` of the directory spell it. */
+  province: z.string().trim().min(1).max(60).optional(),
   city: z.string().trim().min(1).max(60).optional(),
   q: z.string().trim().min(1).max(100).optional(),
   /** `items`: those with most items first. */
   sort: z.enum(supplierSorts).optional(),
+});
+export type SupplierListQuery = z.output<typeof supplierListQuery>;
+
+export const suppliersQuery = supplierListQuery.extend({
+  categoryType: categoryType.optional(),
+  categoryId: z.uuid().optional(),
+  places: queryBoolean.optional(),
 });
 export type SuppliersQuery = z.output<typeof suppliersQuery>;

@@ -1,4 +1,4 @@
-import { Hono, type TypedResponse } from 'hono';
+import { type Context, Hono, type TypedResponse } from 'hono';
 import { z } from 'zod';
 import {
   activeState,
@@ -11,15 +11,21 @@ import {
   itemsCount,
   itemsCountQuery,
 } from '../../contract/catalog/category.ts';
-import { categorySuppliersBody, categorySuppliersQuery } from '../../contract/catalog/category-suppliers.ts';
+import {
+  type CategorySuppliersBody,
+  categorySuppliersBody,
+  categorySuppliersQuery,
+  postedSuppliersQuery,
+} from '../../contract/catalog/category-suppliers.ts';
 import { propertyDefinition } from '../../contract/catalog/property.ts';
 import { idParam, pageOf } from '../../contract/page.ts';
-import { supplierCard } from '../../contract/suppliers/supplier.ts';
+import { type SupplierListQuery, supplierCard } from '../../contract/suppliers/supplier.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { answers } from '../platform/route-docs.ts';
 import { validate } from '../platform/validate.ts';
 import { listSuppliersMatching, listSuppliersWithCatalog } from '../suppliers/read.ts';
 import * as read from './category-read.ts';
+import { filtersKey } from './filters-key.ts';
 import { listProperties } from './property-read.ts';
 
 const tag = 'Categories';
@@ -27,6 +33,13 @@ const cards = z.array(categoryCard);
 
 /** Hono's own type of a JSON answer gives up at a type that holds itself. */
 type JsonAnswer<T> = Response & TypedResponse<T, 200, 'json'>;
+
+/** What is asked of `POST {id}/suppliers`; its parts have been validated. */
+function postedKey(c: Context): string {
+  const query: SupplierListQuery = c.req.valid('query' as never);
+  const { properties }: CategorySuppliersBody = c.req.valid('json' as never);
+  return `${JSON.stringify(Object.entries(query).sort())} ${filtersKey(properties)}`;
+}
 
 /** Mounted at `/api/v1/categories`. */
 export function categoryRoutes({ db, publicCache }: AppDeps) {
@@ -96,8 +109,9 @@ export function categoryRoutes({ db, publicCache }: AppDeps) {
         problems: [404, 415, 422],
       }),
       onCategory,
-      validate('query', categorySuppliersQuery),
+      validate('query', postedSuppliersQuery),
       validate('json', categorySuppliersBody),
+      publicCache.postedRead(postedKey),
       async (c) =>
         c.json(await listSuppliersMatching(db, c.req.valid('param').id, c.req.valid('json'), c.req.valid('query'))),
     );

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { ByteLru } from './byte-lru.ts';
 import type { DataRevision } from './data-revision.ts';
+import { contentHash } from './etag.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
@@ -16,6 +17,9 @@ export type PublicCacheOptions = {
   maxBytes?: number;
   onEvent?: (event: CacheEvent) => void;
 };
+
+/** What tells one answer from another, besides the path; equal questions have to give equal texts. */
+export type CacheKey = (c: Context) => string;
 
 export type PublicReadOptions = {
   /** For how long a browser may use its copy without asking. @default 0 */
@@ -63,10 +67,24 @@ export class PublicCache {
 
   /** Middleware of one public call; put it before `validate`, so that a hit costs nothing else. */
   publicRead(options: PublicReadOptions = {}): MiddlewareHandler {
+    const isRead = ({ method }: Context['req']) => method === 'GET' || method === 'HEAD';
+    return this.#cached(options, isRead, (c) => cacheKeyOf(c.req.url));
+  }
+
+  /**
+   * The same of a read that is posted, because its question is too long for a URL. Put it after `validate`: `keyOf`
+   * writes what was validated. Its 304 answers a POST, which HTTP leaves to those who asked with If-None-Match.
+   */
+  postedRead(keyOf: CacheKey, options: PublicReadOptions = {}): MiddlewareHandler {
+    const isPosted = ({ method }: Context['req']) => method === 'POST';
+    return this.#cached(options, isPosted, (c) => `POST ${c.req.path} ${contentHash(Buffer.from(keyOf(c)))}`);
+  }
+
+  #cached(options: PublicReadOptions, isCached: (request: Context['req']) => boolean, keyOf: CacheKey) {
     const cacheControl = `public, max-age=${options.maxAgeSeconds ?? 0}, must-revalidate`;
-    return async (c, next) => {
-      if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
-      const key = cacheKeyOf(c.req.url);
+    return async (c: Context, next: Next) => {
+      if (!isCached(c.req)) return next();
+      const key = keyOf(c);
       if (key.length > KEY_LENGTH_MAX) return next();
       const revision = this.#revision.currentNow() ?? (await this.#revision.current());
       const entry = await this.#entryFor(c, next, key, revision, cacheControl);

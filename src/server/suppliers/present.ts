@@ -18,7 +18,11 @@ export function presentSupplierCard(row: SupplierRow, itemsCount: number = row.i
   };
 }
 
-export function presentSupplier(row: SupplierRow, categories: CategoryCard[]): Supplier {
+export function presentSupplier(
+  row: SupplierRow,
+  categories: CategoryCard[],
+  itemsByType: Supplier['itemsByType'],
+): Supplier {
   return {
     ...presentSupplierCard(row),
     ...presentEntity(row),
@@ -32,5 +36,6 @@ export function presentSupplier(row: SupplierRow, categories: CategoryCard[]): S
     contacts: row.contacts,
     status: row.status,
     categories,
+    itemsByType,
   };
 }

@@ -2,9 +2,15 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-
 import { z } from 'zod';
 import type { CategorySuppliersBody } from '../../contract/catalog/category-suppliers.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
-import type { Supplier, SupplierCard, SupplierSort, SuppliersQuery } from '../../contract/suppliers/supplier.ts';
+import type {
+  Supplier,
+  SupplierCard,
+  SupplierListQuery,
+  SupplierSort,
+  SuppliersQuery,
+} from '../../contract/suppliers/supplier.ts';
 import { foldText } from '../../core/persian.ts';
-import { findCategoryCards, getCategoryRow, getRoot } from '../catalog/category-read.ts';
+import { findCategoryCards, getCategoryRow, getRoot, listRootRows } from '../catalog/category-read.ts';
 import { offersBySupplier } from '../catalog/offer-filter.ts';
 import { listPropertyRows } from '../catalog/property-read.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -15,13 +21,6 @@ import { presentSupplier, presentSupplierCard } from './present.ts';
 import { categorySuppliers, type SupplierRow, suppliers } from './supplier.table.ts';
 
 const CATEGORIES_MAX = 30;
-
-interface PageQuery {
-  /** @default 'name' */
-  sort?: SupplierSort | undefined;
-  cursor?: string | undefined;
-  size?: number | undefined;
-}
 
 const isConfirmed = eq(suppliers.status, 'confirmed');
 
@@ -61,7 +60,15 @@ export async function getSupplier(db: Executor, id: string): Promise<Supplier> {
     const card = cards.get(categoryId);
     return card ? { ...card, itemsCount: items } : [];
   });
-  return presentSupplier(row, offered.slice(0, CATEGORIES_MAX));
+  return presentSupplier(row, offered.slice(0, CATEGORIES_MAX), await countByType(db, counts));
+}
+
+async function countByType(db: Executor, counts: { categoryId: string; items: number }[]) {
+  const itemsOf = new Map(counts.map((one) => [one.categoryId, one.items]));
+  return (await listRootRows(db)).flatMap(({ id, categoryType }) => {
+    const itemsCount = itemsOf.get(id) ?? 0;
+    return itemsCount > 0 ? { categoryType, itemsCount } : [];
+  });
 }
 
 /** Shown offers of a supplier in categories of which none lies below another. */
@@ -73,33 +80,37 @@ export async function countItemsOf(db: Executor, id: string, categoryIds: string
   return row?.items ?? 0;
 }
 
-/** The directory: all suppliers, or those with offers in a category or a root type. */
-export async function listSuppliers(db: Executor, query: SuppliersQuery): Promise<Page<SupplierCard>> {
-  const { q, city, categoryType, categoryId } = query;
-  const conditions = [
-    city === undefined ? undefined : eq(suppliers.cityFolded, foldText(city)),
-    q === undefined ? undefined : isNamed(suppliers.id, 'supplier', q),
-  ];
+export interface SupplierScope {
+  /** Subquery of (supplier_id, items): who is listed, and how many items the cards say. @default everybody, all items */
+  counts: SQL | undefined;
+  conditions: (SQL | undefined)[];
+}
+
+/** All suppliers, or those with offers in a category or a root type. */
+export async function toScope(db: Executor, query: SuppliersQuery): Promise<SupplierScope> {
+  const { categoryType, categoryId } = query;
+  const conditions = narrowedBy(query);
   if (categoryId !== undefined) {
     const category = await getCategoryRow(db, categoryId);
-    if (categoryType !== undefined && category.categoryType !== categoryType) conditions.push(sql`false`);
-    return listInCategory(db, categoryId, query, conditions);
+    const isOfType = categoryType === undefined || category.categoryType === categoryType;
+    return { counts: offersIn(categoryId), conditions: isOfType ? conditions : [sql`false`] };
   }
-  if (categoryType !== undefined) {
-    const root = await getRoot(db, categoryType);
-    return listInCategory(db, root.id, query, conditions);
-  }
-  return listFrom(db, undefined, query, conditions);
+  if (categoryType === undefined) return { counts: undefined, conditions };
+  const root = await getRoot(db, categoryType);
+  return { counts: offersIn(root.id), conditions };
+}
+
+export async function listSuppliers(db: Executor, query: SuppliersQuery): Promise<Page<SupplierCard>> {
+  return listFrom(db, await toScope(db, query), query);
 }
 
 /** Who offers something in the category or below it. */
 export async function listSuppliersWithCatalog(
   db: Executor,
   categoryId: string,
-  page: PageQuery,
+  query: SupplierListQuery,
 ): Promise<Page<SupplierCard>> {
-  await getCategoryRow(db, categoryId);
-  return listInCategory(db, categoryId, page, []);
+  return listSuppliers(db, { ...query, categoryId });
 }
 
 /** Who has an offer in the category or below it that meets all filters; `itemsCount` is of those offers. */
@@ -107,17 +118,22 @@ export async function listSuppliersMatching(
   db: Executor,
   categoryId: string,
   body: CategorySuppliersBody,
-  page: PageQuery,
+  query: SupplierListQuery,
 ): Promise<Page<SupplierCard>> {
-  if (body.properties.length === 0) return listSuppliersWithCatalog(db, categoryId, page);
+  if (body.properties.length === 0) return listSuppliersWithCatalog(db, categoryId, query);
   const definitions = await listPropertyRows(db, categoryId);
-  return listFrom(db, offersBySupplier(categoryId, definitions, body.properties), page, []);
+  const counts = offersBySupplier(categoryId, definitions, body.properties);
+  return listFrom(db, { counts, conditions: narrowedBy(query) }, query);
 }
 
-function listInCategory(db: Executor, categoryId: string, page: PageQuery, conditions: (SQL | undefined)[]) {
-  const counts = sql`(select supplier_id, items_count as items from category_suppliers where category_id = ${categoryId})`;
-  return listFrom(db, counts, page, conditions);
-}
+const narrowedBy = ({ city, province, q }: SupplierListQuery): (SQL | undefined)[] => [
+  city === undefined ? undefined : eq(suppliers.cityFolded, foldText(city)),
+  province === undefined ? undefined : eq(suppliers.province, province),
+  q === undefined ? undefined : isNamed(suppliers.id, 'supplier', q),
+];
+
+const offersIn = (categoryId: string): SQL =>
+  sql`(select supplier_id, items_count as items from category_suppliers where category_id = ${categoryId})`;
 
 interface Order {
   shape: z.ZodType<[string | number, string]>;
@@ -146,20 +162,19 @@ const orders: Readonly<Record<SupplierSort, Order>> = {
   },
 };
 
-/** @param counts subquery of (supplier_id, items): who is listed, and how many items the cards say */
-async function listFrom(
-  db: Executor,
-  counts: SQL | undefined,
-  page: PageQuery,
-  conditions: (SQL | undefined)[],
-): Promise<Page<SupplierCard>> {
+/** The suppliers of a scope, joined to `listed`, which has how many items each is listed with. */
+export function joinListed(scope: SupplierScope) {
+  const listed = scope.counts
+    ? sql`${scope.counts} listed`
+    : sql`(select id as supplier_id, items_count as items from suppliers) listed`;
+  return { listed, isListed: and(sql`listed.supplier_id = ${suppliers.id}`, isConfirmed, ...scope.conditions) };
+}
+
+async function listFrom(db: Executor, scope: SupplierScope, page: SupplierListQuery): Promise<Page<SupplierCard>> {
   const order = orders[page.sort ?? 'name'];
   const after = decodeCursor(page.cursor, order.shape);
   const size = page.size ?? PAGE_SIZE_DEFAULT;
-  const listed = counts
-    ? sql`${counts} listed`
-    : sql`(select id as supplier_id, items_count as items from suppliers) listed`;
-  const isListed = and(sql`listed.supplier_id = ${suppliers.id}`, isConfirmed, ...conditions);
+  const { listed, isListed } = joinListed(scope);
   const rows = await db
     .select({ supplier: suppliers, items: sql<number>`listed.items` })
     .from(suppliers)
@@ -167,14 +182,15 @@ async function listFrom(
     .where(and(isListed, after && order.after(after)))
     .orderBy(order.by)
     .limit(size + 1);
-  // A first page that holds all of them has counted them.
-  const isWhole = after === undefined && rows.length <= size;
-  const totalCount = isWhole ? rows.length : await countListed(db, listed, isListed);
   const present = (row: Listed) => presentSupplierCard(row.supplier, row.items);
-  return { ...toPage(rows, size, present, order.position), totalCount };
+  const cut = toPage(rows, size, present, order.position);
+  // Who follows a list has its count already; a first page that holds all of them has counted them.
+  if (after !== undefined) return cut;
+  return { ...cut, totalCount: rows.length <= size ? rows.length : await countListed(db, scope) };
 }
 
-async function countListed(db: Executor, listed: SQL, isListed: SQL | undefined): Promise<number> {
+async function countListed(db: Executor, scope: SupplierScope): Promise<number> {
+  const { listed, isListed } = joinListed(scope);
   const [row] = await db.select({ suppliers: count() }).from(suppliers).innerJoin(listed, sql`true`).where(isListed);
   return row?.suppliers ?? 0;
 }

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
-import { idParam, pageOf } from '../../contract/page.ts';
-import { supplier, supplierCard, suppliersQuery } from '../../contract/suppliers/supplier.ts';
+import { idParam } from '../../contract/page.ts';
+import { supplier, suppliersPage, suppliersQuery } from '../../contract/suppliers/supplier.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { answers } from '../platform/route-docs.ts';
 import { validate } from '../platform/validate.ts';
-import { getSupplier, listSuppliers } from './read.ts';
+import { listDirectory } from './directory-read.ts';
+import { getSupplier } from './read.ts';
 
 const tag = 'Suppliers';
 
@@ -15,9 +16,9 @@ export function supplierRoutes({ db, publicCache }: AppDeps) {
     .get(
       '/',
       cached,
-      answers(pageOf(supplierCard), 'فهرست تأمین‌کنندگان', { tag }),
+      answers(suppliersPage, 'فهرست تأمین‌کنندگان', { tag }),
       validate('query', suppliersQuery),
-      async (c) => c.json(await listSuppliers(db, c.req.valid('query'))),
+      async (c) => c.json(await listDirectory(db, c.req.valid('query'))),
     )
     .get('/:id', cached, answers(supplier, 'یک تأمین‌کننده', { tag }), validate('param', idParam), async (c) =>
       c.json(await getSupplier(db, c.req.valid('param').id)),

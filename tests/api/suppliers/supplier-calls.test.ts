@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/contract/page.ts';
-import type { Supplier, SupplierCard } from '../../../src/contract/suppliers/supplier.ts';
+import type { Supplier, SupplierCard, SuppliersPage } from '../../../src/contract/suppliers/supplier.ts';
 import { compareFolded, sortKey } from '../../../src/core/persian.ts';
 import { categories } from '../../../src/server/catalog/category.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/write-catalog.ts';
@@ -103,6 +103,37 @@ describe('the calls of suppliers', () => {
       expect(await names(`q=${encodeURIComponent('پمپ')}&city=${encodeURIComponent('یزد')}`)).toEqual([]);
     });
 
+    it('filters by province, and says of each what it is in', async () => {
+      const { body } = await app.get<SuppliersPage>(
+        `${CALL}?province=${encodeURIComponent('تهران')}&q=${encodeURIComponent('اذر')}`,
+      );
+      expect(body.items).toMatchObject([
+        { name: 'آذر تأسیسات', categoryNames: ['پمپ', 'مشاوره'], categoriesCount: 2, licencesCount: 1 },
+      ]);
+      expect(await names(`province=${encodeURIComponent('فارس')}`)).toEqual([]);
+      const consulting = await app.get<SuppliersPage>(`${CALL}?categoryType=ConsultingService`);
+      expect(consulting.body.items.map((one) => one.categoryNames)).toEqual([['مشاوره']]);
+    });
+
+    it('says where all suppliers of the list are, whichever place is asked for', async () => {
+      const city = encodeURIComponent('اراک');
+      const { body } = await app.get<SuppliersPage>(`${CALL}?categoryType=Product&places=true&city=${city}`);
+      expect(body.items).toHaveLength(1);
+      expect(body.places).toEqual([
+        { province: 'تهران', city: 'اراك', suppliersCount: 1 },
+        { province: 'تهران', city: 'اصفهان', suppliersCount: 7 },
+      ]);
+      expect((await app.get<SuppliersPage>(`${CALL}?city=${city}`)).body.places).toBeUndefined();
+    });
+
+    it('counts the list on its first page only', async () => {
+      const first = await app.get<SuppliersPage>(`${CALL}?size=2`);
+      expect(first.body.totalCount).toBe(9);
+      const next = await app.get<SuppliersPage>(`${CALL}?size=2&cursor=${first.body.nextCursor}`);
+      expect(next.body.items).toHaveLength(2);
+      expect(next.body.totalCount).toBeUndefined();
+    });
+
     it('takes signs of patterns and of queries for themselves', async () => {
       for (const sign of ['%', '_', "'", '\\', '&', '|', '!', ':*', '(', "') or true --", 'آذر & !تأسیسات:*']) {
         const { status, body } = await app.get<Page<SupplierCard>>(`${CALL}?q=${encodeURIComponent(sign)}`);
@@ -137,6 +168,10 @@ describe('the calls of suppliers', () => {
         licences: [{ no: '12' }],
         contacts: [{ type: 'phone', value: '021-1' }],
         itemsCount: 3,
+        itemsByType: [
+          { categoryType: 'Product', itemsCount: 2 },
+          { categoryType: 'ConsultingService', itemsCount: 1 },
+        ],
       });
       expect(body.categories.map((one) => [one.name, one.itemsCount])).toEqual(
         expect.arrayContaining([

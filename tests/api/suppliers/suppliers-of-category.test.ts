@@ -144,7 +144,7 @@ describe('suppliers of a category', () => {
       const second = await app.post<Page<SupplierCard>>(`${call}/suppliers?size=1&cursor=${first.body.nextCursor}`, {
         properties: [{ propertyId: ids.body, optionIds: [ids.steel] }],
       });
-      expect(second.body).toMatchObject({ items: [{ name: 'Jim' }], nextCursor: null, totalCount: 2 });
+      expect(second.body).toMatchObject({ items: [{ name: 'Jim' }], nextCursor: null });
     });
 
     it.each<[string, Filter, string]>([
