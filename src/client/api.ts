@@ -2,7 +2,15 @@ import { hc } from 'hono/client';
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import type { Problem } from '../contract/problem.ts';
 import { CLIENT_VERSION_HEADER, versions } from '../core/versions.ts';
-import type { CategoriesApi, MenuApi, ProductsApi, SearchApi, SuppliersApi, UnitsApi } from '../server/api.ts';
+import type {
+  CategoriesApi,
+  MenuApi,
+  MerchantsApi,
+  ProductsApi,
+  SearchApi,
+  SuppliersApi,
+  UnitsApi,
+} from '../server/api.ts';
 import { watchedFetch } from './offline/connection.ts';
 import { noteSavedAt } from './offline/saved-at.ts';
 import { changeUpdateState } from './offline/update-state.ts';
@@ -33,6 +41,7 @@ export function createApi(base: string, fetchWith: Fetch = browserFetch) {
   return {
     categories: hc<CategoriesApi>(`${base}/api/v1/categories`, options),
     menu: hc<MenuApi>(`${base}/api/v1/websitemenus`, options),
+    merchants: hc<MerchantsApi>(`${base}/api/v1`, options),
     products: hc<ProductsApi>(`${base}/api/v1/supplierproducts`, options),
     search: hc<SearchApi>(`${base}/api/v1/searches`, options),
     suppliers: hc<SuppliersApi>(`${base}/api/v1/suppliers`, options),

@@ -16,13 +16,17 @@ import { Route as Error400RouteImport } from './routes/error.400'
 import { Route as Error403RouteImport } from './routes/error.403'
 import { Route as Error404RouteImport } from './routes/error.404'
 import { Route as Error500RouteImport } from './routes/error.500'
+import { Route as SuppliersCategoryTypeRouteImport } from './routes/suppliers.$categoryType'
 import { Route as CategoryCategoryIdSplatRouteImport } from './routes/category.$categoryId.$'
 import { Route as CategoryCategoryTypeCategoryTypeRouteImport } from './routes/category.categoryType.$categoryType'
 import { Route as ProductsProductIdSplatRouteImport } from './routes/products.$productId.$'
-import { Route as ProductsSearchCategoryTypeRouteImport } from './routes/products.search.$categoryType'
 import { Route as SupplierSupplierIdSplatRouteImport } from './routes/supplier.$supplierId.$'
+import { Route as SupplierSupplierIdContentListRouteImport } from './routes/supplier.$supplierId.content-list'
+import { Route as SuppliersSearchKeyRouteImport } from './routes/suppliers.search.$key'
 import { Route as ProductsCategoryCategoryIdSplatRouteImport } from './routes/products.category.$categoryId.$'
-import { Route as ProductsCategoryCategoryIdSupplierSupplierIdRouteImport } from './routes/products.category.$categoryId.supplier.$supplierId'
+import { Route as SupplierSupplierIdMerchantDelegationsSplatRouteImport } from './routes/supplier.$supplierId.merchantDelegations.$'
+import { Route as SupplierSupplierIdProductsCategoryTypeRouteImport } from './routes/supplier.$supplierId.products.$categoryType'
+import { Route as SupplierCategoryCategoryIdSplatRouteImport } from './routes/supplier.category.$categoryId.$'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -59,6 +63,11 @@ const Error500Route = Error500RouteImport.update({
   path: '/error/500',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SuppliersCategoryTypeRoute = SuppliersCategoryTypeRouteImport.update({
+  id: '/suppliers/$categoryType',
+  path: '/suppliers/$categoryType',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CategoryCategoryIdSplatRoute = CategoryCategoryIdSplatRouteImport.update({
   id: '/category/$categoryId/$',
   path: '/category/$categoryId/$',
@@ -75,15 +84,20 @@ const ProductsProductIdSplatRoute = ProductsProductIdSplatRouteImport.update({
   path: '/products/$productId/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProductsSearchCategoryTypeRoute =
-  ProductsSearchCategoryTypeRouteImport.update({
-    id: '/products/search/$categoryType',
-    path: '/products/search/$categoryType',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const SupplierSupplierIdSplatRoute = SupplierSupplierIdSplatRouteImport.update({
   id: '/supplier/$supplierId/$',
   path: '/supplier/$supplierId/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupplierSupplierIdContentListRoute =
+  SupplierSupplierIdContentListRouteImport.update({
+    id: '/supplier/$supplierId/content-list',
+    path: '/supplier/$supplierId/content-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SuppliersSearchKeyRoute = SuppliersSearchKeyRouteImport.update({
+  id: '/suppliers/search/$key',
+  path: '/suppliers/search/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductsCategoryCategoryIdSplatRoute =
@@ -92,10 +106,22 @@ const ProductsCategoryCategoryIdSplatRoute =
     path: '/products/category/$categoryId/$',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ProductsCategoryCategoryIdSupplierSupplierIdRoute =
-  ProductsCategoryCategoryIdSupplierSupplierIdRouteImport.update({
-    id: '/products/category/$categoryId/supplier/$supplierId',
-    path: '/products/category/$categoryId/supplier/$supplierId',
+const SupplierSupplierIdMerchantDelegationsSplatRoute =
+  SupplierSupplierIdMerchantDelegationsSplatRouteImport.update({
+    id: '/supplier/$supplierId/merchantDelegations/$',
+    path: '/supplier/$supplierId/merchantDelegations/$',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SupplierSupplierIdProductsCategoryTypeRoute =
+  SupplierSupplierIdProductsCategoryTypeRouteImport.update({
+    id: '/supplier/$supplierId/products/$categoryType',
+    path: '/supplier/$supplierId/products/$categoryType',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SupplierCategoryCategoryIdSplatRoute =
+  SupplierCategoryCategoryIdSplatRouteImport.update({
+    id: '/supplier/category/$categoryId/$',
+    path: '/supplier/category/$categoryId/$',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -106,14 +132,18 @@ export interface FileRoutesByFullPath {
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/error/': typeof ErrorIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
-  '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
+  '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
+  '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
-  '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
+  '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
+  '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
+  '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -122,14 +152,18 @@ export interface FileRoutesByTo {
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/error': typeof ErrorIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
-  '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
+  '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
+  '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
-  '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
+  '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
+  '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
+  '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -139,14 +173,18 @@ export interface FileRoutesById {
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/error/': typeof ErrorIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
-  '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
+  '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
+  '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
-  '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
+  '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
+  '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
+  '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -157,14 +195,18 @@ export interface FileRouteTypes {
     | '/error/403'
     | '/error/404'
     | '/error/500'
+    | '/suppliers/$categoryType'
     | '/error/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
-    | '/products/search/$categoryType'
     | '/supplier/$supplierId/$'
+    | '/supplier/$supplierId/content-list'
+    | '/suppliers/search/$key'
     | '/products/category/$categoryId/$'
-    | '/products/category/$categoryId/supplier/$supplierId'
+    | '/supplier/$supplierId/merchantDelegations/$'
+    | '/supplier/$supplierId/products/$categoryType'
+    | '/supplier/category/$categoryId/$'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -173,14 +215,18 @@ export interface FileRouteTypes {
     | '/error/403'
     | '/error/404'
     | '/error/500'
+    | '/suppliers/$categoryType'
     | '/error'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
-    | '/products/search/$categoryType'
     | '/supplier/$supplierId/$'
+    | '/supplier/$supplierId/content-list'
+    | '/suppliers/search/$key'
     | '/products/category/$categoryId/$'
-    | '/products/category/$categoryId/supplier/$supplierId'
+    | '/supplier/$supplierId/merchantDelegations/$'
+    | '/supplier/$supplierId/products/$categoryType'
+    | '/supplier/category/$categoryId/$'
   id:
     | '__root__'
     | '/'
@@ -189,14 +235,18 @@ export interface FileRouteTypes {
     | '/error/403'
     | '/error/404'
     | '/error/500'
+    | '/suppliers/$categoryType'
     | '/error/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
-    | '/products/search/$categoryType'
     | '/supplier/$supplierId/$'
+    | '/supplier/$supplierId/content-list'
+    | '/suppliers/search/$key'
     | '/products/category/$categoryId/$'
-    | '/products/category/$categoryId/supplier/$supplierId'
+    | '/supplier/$supplierId/merchantDelegations/$'
+    | '/supplier/$supplierId/products/$categoryType'
+    | '/supplier/category/$categoryId/$'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -206,14 +256,18 @@ export interface RootRouteChildren {
   Error403Route: typeof Error403Route
   Error404Route: typeof Error404Route
   Error500Route: typeof Error500Route
+  SuppliersCategoryTypeRoute: typeof SuppliersCategoryTypeRoute
   ErrorIndexRoute: typeof ErrorIndexRoute
   CategoryCategoryIdSplatRoute: typeof CategoryCategoryIdSplatRoute
   CategoryCategoryTypeCategoryTypeRoute: typeof CategoryCategoryTypeCategoryTypeRoute
   ProductsProductIdSplatRoute: typeof ProductsProductIdSplatRoute
-  ProductsSearchCategoryTypeRoute: typeof ProductsSearchCategoryTypeRoute
   SupplierSupplierIdSplatRoute: typeof SupplierSupplierIdSplatRoute
+  SupplierSupplierIdContentListRoute: typeof SupplierSupplierIdContentListRoute
+  SuppliersSearchKeyRoute: typeof SuppliersSearchKeyRoute
   ProductsCategoryCategoryIdSplatRoute: typeof ProductsCategoryCategoryIdSplatRoute
-  ProductsCategoryCategoryIdSupplierSupplierIdRoute: typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
+  SupplierSupplierIdMerchantDelegationsSplatRoute: typeof SupplierSupplierIdMerchantDelegationsSplatRoute
+  SupplierSupplierIdProductsCategoryTypeRoute: typeof SupplierSupplierIdProductsCategoryTypeRoute
+  SupplierCategoryCategoryIdSplatRoute: typeof SupplierCategoryCategoryIdSplatRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -267,6 +321,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Error500RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/suppliers/$categoryType': {
+      id: '/suppliers/$categoryType'
+      path: '/suppliers/$categoryType'
+      fullPath: '/suppliers/$categoryType'
+      preLoaderRoute: typeof SuppliersCategoryTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/category/$categoryId/$': {
       id: '/category/$categoryId/$'
       path: '/category/$categoryId/$'
@@ -288,18 +349,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsProductIdSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/products/search/$categoryType': {
-      id: '/products/search/$categoryType'
-      path: '/products/search/$categoryType'
-      fullPath: '/products/search/$categoryType'
-      preLoaderRoute: typeof ProductsSearchCategoryTypeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/supplier/$supplierId/$': {
       id: '/supplier/$supplierId/$'
       path: '/supplier/$supplierId/$'
       fullPath: '/supplier/$supplierId/$'
       preLoaderRoute: typeof SupplierSupplierIdSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supplier/$supplierId/content-list': {
+      id: '/supplier/$supplierId/content-list'
+      path: '/supplier/$supplierId/content-list'
+      fullPath: '/supplier/$supplierId/content-list'
+      preLoaderRoute: typeof SupplierSupplierIdContentListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/suppliers/search/$key': {
+      id: '/suppliers/search/$key'
+      path: '/suppliers/search/$key'
+      fullPath: '/suppliers/search/$key'
+      preLoaderRoute: typeof SuppliersSearchKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/category/$categoryId/$': {
@@ -309,11 +377,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsCategoryCategoryIdSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/products/category/$categoryId/supplier/$supplierId': {
-      id: '/products/category/$categoryId/supplier/$supplierId'
-      path: '/products/category/$categoryId/supplier/$supplierId'
-      fullPath: '/products/category/$categoryId/supplier/$supplierId'
-      preLoaderRoute: typeof ProductsCategoryCategoryIdSupplierSupplierIdRouteImport
+    '/supplier/$supplierId/merchantDelegations/$': {
+      id: '/supplier/$supplierId/merchantDelegations/$'
+      path: '/supplier/$supplierId/merchantDelegations/$'
+      fullPath: '/supplier/$supplierId/merchantDelegations/$'
+      preLoaderRoute: typeof SupplierSupplierIdMerchantDelegationsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supplier/$supplierId/products/$categoryType': {
+      id: '/supplier/$supplierId/products/$categoryType'
+      path: '/supplier/$supplierId/products/$categoryType'
+      fullPath: '/supplier/$supplierId/products/$categoryType'
+      preLoaderRoute: typeof SupplierSupplierIdProductsCategoryTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supplier/category/$categoryId/$': {
+      id: '/supplier/category/$categoryId/$'
+      path: '/supplier/category/$categoryId/$'
+      fullPath: '/supplier/category/$categoryId/$'
+      preLoaderRoute: typeof SupplierCategoryCategoryIdSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -326,15 +408,20 @@ const rootRouteChildren: RootRouteChildren = {
   Error403Route: Error403Route,
   Error404Route: Error404Route,
   Error500Route: Error500Route,
+  SuppliersCategoryTypeRoute: SuppliersCategoryTypeRoute,
   ErrorIndexRoute: ErrorIndexRoute,
   CategoryCategoryIdSplatRoute: CategoryCategoryIdSplatRoute,
   CategoryCategoryTypeCategoryTypeRoute: CategoryCategoryTypeCategoryTypeRoute,
   ProductsProductIdSplatRoute: ProductsProductIdSplatRoute,
-  ProductsSearchCategoryTypeRoute: ProductsSearchCategoryTypeRoute,
   SupplierSupplierIdSplatRoute: SupplierSupplierIdSplatRoute,
+  SupplierSupplierIdContentListRoute: SupplierSupplierIdContentListRoute,
+  SuppliersSearchKeyRoute: SuppliersSearchKeyRoute,
   ProductsCategoryCategoryIdSplatRoute: ProductsCategoryCategoryIdSplatRoute,
-  ProductsCategoryCategoryIdSupplierSupplierIdRoute:
-    ProductsCategoryCategoryIdSupplierSupplierIdRoute,
+  SupplierSupplierIdMerchantDelegationsSplatRoute:
+    SupplierSupplierIdMerchantDelegationsSplatRoute,
+  SupplierSupplierIdProductsCategoryTypeRoute:
+    SupplierSupplierIdProductsCategoryTypeRoute,
+  SupplierCategoryCategoryIdSplatRoute: SupplierCategoryCategoryIdSplatRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -136,7 +136,6 @@ export const texts = {
     noProducts: 'این تأمین‌کننده هنوز کالایی عرضه نکرده است.',
     more: 'دربارهٔ تأمین‌کننده',
     showMore: 'نمایش بیشتر',
-    others: (count: number) => `${formatNumber(count)} تأمین‌کنندهٔ دیگر`,
     licenceSpan: (from: string, to: string) => `از ${from} تا ${to}`,
     description: (name: string, type: string, city: string | null) =>
       `${name}، ${type}${city ? ` در ${city}` : ''}: کالاها، مجوزها و راه تماس.`,

@@ -12,7 +12,13 @@ export const pagePatterns = [
   '/products/category/$categoryId/supplier/$supplierId',
   '/products/search/$categoryType',
   '/products/$productId/$',
+  '/supplier/category/$categoryId/$',
+  '/supplier/$supplierId/content-list',
+  '/supplier/$supplierId/merchantDelegations/$',
+  '/supplier/$supplierId/products/$categoryType',
   '/supplier/$supplierId/$',
+  '/suppliers/search/$key',
+  '/suppliers/$categoryType',
 ] as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
 import { ReadGate } from '../../offline/read-gate.tsx';
@@ -44,7 +45,17 @@ export function HomeScreen({ search, renderSuppliers }: HomeScreenProps) {
         {(all) => (
           <HomeSections categories={all}>
             <section className={classes.suppliers}>
-              <h2>{texts.home.suppliers}</h2>
+              <div className={classes.suppliersHead}>
+                <h2>{texts.home.suppliers}</h2>
+                <Link
+                  to="/suppliers/$categoryType"
+                  params={{ categoryType: 'Product' }}
+                  className={classes.allSuppliers}
+                >
+                  {texts.shell.all}
+                  <span className="visually-hidden"> {texts.category.suppliers}</span>
+                </Link>
+              </div>
               <ReadGate query={suppliers} skeleton={<HomeSkeleton />} hideTime>
                 {(page) => renderSuppliers(page.items)}
               </ReadGate>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ReadGate } from '../../offline/read-gate.tsx';
+import { suppliersTexts } from '../../texts/suppliers.ts';
 import { texts } from '../../texts.ts';
 import { useReads } from '../../use-reads.ts';
 import classes from './category-suppliers.module.css';
@@ -7,9 +9,10 @@ import { SupplierRows } from './supplier-rows.tsx';
 
 const SHOWN_AT_FIRST = 8;
 
-/** Who has something of a category in their catalogue; more than a few wait behind one tap. */
+/** Who has something of a category in their catalogue; all of them have a page of their own. */
 export function CategorySuppliers({ categoryId }: { categoryId: string }) {
   const reads = useReads();
+  const slug = useQuery(reads.catalog.category(categoryId)).data?.slug ?? '';
   const suppliers = useQuery(reads.suppliers.ofCategory(categoryId));
   return (
     <section aria-labelledby="suppliers">
@@ -18,18 +21,14 @@ export function CategorySuppliers({ categoryId }: { categoryId: string }) {
         {suppliers.data?.totalCount ? <small>{texts.catalog.suppliers(suppliers.data.totalCount)}</small> : null}
       </h2>
       <ReadGate query={suppliers} skeleton={<div className={classes.waiting} />} hideTime>
-        {({ items }) => {
+        {({ items, totalCount }) => {
           if (items.length === 0) return <p>{texts.category.noSuppliers}</p>;
-          const rest = items.slice(SHOWN_AT_FIRST);
           return (
             <>
               <SupplierRows suppliers={items.slice(0, SHOWN_AT_FIRST)} />
-              {rest.length > 0 && (
-                <details className={classes.rest}>
-                  <summary>{texts.supplier.others(rest.length)}</summary>
-                  <SupplierRows suppliers={rest} />
-                </details>
-              )}
+              <Link to="/supplier/category/$categoryId/$" params={{ categoryId, _splat: slug }} className={classes.all}>
+                {suppliersTexts.ofCategory.all(totalCount ?? items.length)}
+              </Link>
             </>
           );
         }}

@@ -10,6 +10,7 @@ import { SupplierCategories } from './supplier-categories.tsx';
 import { SupplierContacts } from './supplier-contact.tsx';
 import { SupplierHeader } from './supplier-header.tsx';
 import { SupplierLicences } from './supplier-licences.tsx';
+import { SupplierMenu } from './supplier-menu.tsx';
 import classes from './supplier-screen.module.css';
 import { SupplierSections } from './supplier-sections.tsx';
 
@@ -42,6 +43,7 @@ function SupplierPage({ supplier, products }: { supplier: Supplier; products: Re
         canonicalPath={`/supplier/${supplier.id}/${supplier.slug}`}
       />
       <SupplierHeader supplier={supplier} />
+      <SupplierMenu supplier={supplier} />
       <div className={classes.columns}>
         <SupplierContacts supplier={supplier} />
         <div className={classes.main}>

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
+import { suppliersTexts } from '../../texts/suppliers.ts';
+import { texts } from '../../texts.ts';
+import { Monogram } from '../../ui/monogram.tsx';
+import classes from './category-supplier-rows.module.css';
+import { supplierListPath } from './supplier-list-path.ts';
+
+type CategorySupplierRowsProps = { categoryId: string; suppliers: readonly SupplierCard[] };
+
+/** A supplier leads to its page, its count to what it has in the category. */
+export const CategorySupplierRows = ({ categoryId, suppliers }: CategorySupplierRowsProps) => (
+  <ul className={classes.rows}>
+    {suppliers.map((supplier) => (
+      <li key={supplier.id}>
+        <Link
+          to="/supplier/$supplierId/$"
+          params={{ supplierId: supplier.id, _splat: supplier.slug }}
+          className={classes.supplier}
+        >
+          <Monogram name={supplier.name} />
+          <span className={classes.name}>
+            <bdi>{supplier.name}</bdi>
+          </span>
+          <span className={classes.facts}>
+            {[texts.supplier.types[supplier.type], supplier.city].filter(Boolean).join(' · ')}
+          </span>
+        </Link>
+        <a href={supplierListPath(categoryId, supplier.id)} className={classes.items}>
+          {suppliersTexts.ofCategory.items(supplier.itemsCount)}
+          <span className="visually-hidden"> {supplier.name}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

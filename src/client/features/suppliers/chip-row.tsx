@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import classes from './directory-controls.module.css';
+
+type ChipRowProps = { label: string; children: ReactNode };
+
+/** Links of one kind: one line that slides on a phone, as many lines as it takes elsewhere. */
+export const ChipRow = ({ label, children }: ChipRowProps) => (
+  <nav aria-label={label} className={classes.chips}>
+    {children}
+  </nav>
+);
+
+export const chipClass = classes.chip;
+export const chipCountClass = classes.count;

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { redirectToName, requireUuid } from '../canonical.ts';
+import { DelegationsScreen } from '../features/suppliers/delegations-screen.tsx';
+import { startReads } from '../start-reads.ts';
+
+export const Route = createFileRoute('/supplier/$supplierId/merchantDelegations/$')({
+  params: { parse: ({ supplierId, _splat }) => ({ supplierId: requireUuid(supplierId), _splat }) },
+  loader: ({ context: { queryClient, reads }, params: { supplierId, _splat } }) => {
+    const supplier = reads.suppliers.supplier(supplierId);
+    return startReads(queryClient, [supplier, reads.suppliers.delegations(supplierId)])?.then(() =>
+      redirectToName(_splat, queryClient.getQueryData(supplier.queryKey)?.slug),
+    );
+  },
+  component: function DelegationsRoute() {
+    const { supplierId, _splat } = Route.useParams();
+    return <DelegationsScreen supplierId={supplierId} written={_splat} />;
+  },
+});

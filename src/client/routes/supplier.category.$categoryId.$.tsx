@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { redirectToName, requireUuid } from '../canonical.ts';
+import { CategorySuppliersScreen } from '../features/suppliers/category-suppliers-screen.tsx';
+import { readCategorySuppliersSearch } from '../features/suppliers/directory-search.ts';
+import { startReads } from '../start-reads.ts';
+
+export const Route = createFileRoute('/supplier/category/$categoryId/$')({
+  params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },
+  validateSearch: readCategorySuppliersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, reads }, params: { categoryId, _splat }, deps: { order } }) => {
+    const category = reads.catalog.category(categoryId);
+    return startReads(queryClient, [category, reads.suppliers.inCategory(categoryId, order ?? 'items')])?.then(() =>
+      redirectToName(_splat, queryClient.getQueryData(category.queryKey)?.slug),
+    );
+  },
+  component: function CategorySuppliersRoute() {
+    const { categoryId, _splat } = Route.useParams();
+    return <CategorySuppliersScreen categoryId={categoryId} written={_splat} order={Route.useSearch().order} />;
+  },
+});

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isCategoryType } from '../../core/category-types.ts';
+import { DirectoryScreen } from '../features/suppliers/directory-screen.tsx';
+import { readDirectorySearch } from '../features/suppliers/directory-search.ts';
+import { startReads } from '../start-reads.ts';
+
+export const Route = createFileRoute('/suppliers/$categoryType')({
+  params: {
+    parse: ({ categoryType }) => {
+      if (!isCategoryType(categoryType)) throw notFound();
+      return { categoryType };
+    },
+  },
+  validateSearch: readDirectorySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, reads }, params: { categoryType }, deps: { category, order, ...narrowed } }) =>
+    startReads(queryClient, [
+      reads.catalog.topLevels(),
+      reads.suppliers.directory({ categoryType, categoryId: category, ...narrowed, sort: order }),
+    ]),
+  component: function DirectoryRoute() {
+    return <DirectoryScreen categoryType={Route.useParams().categoryType} search={Route.useSearch()} />;
+  },
+});

@@ -1,0 +1,29 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { findMatches } from '../../core/highlight.ts';
+import { HighlightedText } from '../features/search/highlighted-text.tsx';
+import { readSupplierSearch, searchKey } from '../features/suppliers/directory-search.ts';
+import { SupplierSearchScreen } from '../features/suppliers/supplier-search-screen.tsx';
+import { startReads } from '../start-reads.ts';
+
+export const Route = createFileRoute('/suppliers/search/$key')({
+  params: {
+    parse: ({ key }) => {
+      if (searchKey(key) === '') throw notFound();
+      return { key: searchKey(key) };
+    },
+  },
+  validateSearch: readSupplierSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, reads }, params: { key }, deps: { type, order } }) =>
+    startReads(queryClient, [reads.suppliers.directory({ q: key, categoryType: type, sort: order ?? 'items' })]),
+  component: function SupplierSearchRoute() {
+    const { key } = Route.useParams();
+    return (
+      <SupplierSearchScreen
+        text={key}
+        search={Route.useSearch()}
+        renderName={(name) => <HighlightedText text={name} ranges={findMatches(name, key)} />}
+      />
+    );
+  },
+});
