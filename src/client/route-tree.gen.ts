@@ -20,6 +20,7 @@ import { Route as SuppliersCategoryTypeRouteImport } from './routes/suppliers.$c
 import { Route as CategoryCategoryIdSplatRouteImport } from './routes/category.$categoryId.$'
 import { Route as CategoryCategoryTypeCategoryTypeRouteImport } from './routes/category.categoryType.$categoryType'
 import { Route as ProductsProductIdSplatRouteImport } from './routes/products.$productId.$'
+import { Route as ProductsSearchCategoryTypeRouteImport } from './routes/products.search.$categoryType'
 import { Route as SupplierSupplierIdSplatRouteImport } from './routes/supplier.$supplierId.$'
 import { Route as SupplierSupplierIdContentListRouteImport } from './routes/supplier.$supplierId.content-list'
 import { Route as SuppliersSearchKeyRouteImport } from './routes/suppliers.search.$key'
@@ -27,6 +28,7 @@ import { Route as ProductsCategoryCategoryIdSplatRouteImport } from './routes/pr
 import { Route as SupplierSupplierIdMerchantDelegationsSplatRouteImport } from './routes/supplier.$supplierId.merchantDelegations.$'
 import { Route as SupplierSupplierIdProductsCategoryTypeRouteImport } from './routes/supplier.$supplierId.products.$categoryType'
 import { Route as SupplierCategoryCategoryIdSplatRouteImport } from './routes/supplier.category.$categoryId.$'
+import { Route as ProductsCategoryCategoryIdSupplierSupplierIdRouteImport } from './routes/products.category.$categoryId.supplier.$supplierId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -84,6 +86,12 @@ const ProductsProductIdSplatRoute = ProductsProductIdSplatRouteImport.update({
   path: '/products/$productId/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProductsSearchCategoryTypeRoute =
+  ProductsSearchCategoryTypeRouteImport.update({
+    id: '/products/search/$categoryType',
+    path: '/products/search/$categoryType',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SupplierSupplierIdSplatRoute = SupplierSupplierIdSplatRouteImport.update({
   id: '/supplier/$supplierId/$',
   path: '/supplier/$supplierId/$',
@@ -124,6 +132,12 @@ const SupplierCategoryCategoryIdSplatRoute =
     path: '/supplier/category/$categoryId/$',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsCategoryCategoryIdSupplierSupplierIdRoute =
+  ProductsCategoryCategoryIdSupplierSupplierIdRouteImport.update({
+    id: '/products/category/$categoryId/supplier/$supplierId',
+    path: '/products/category/$categoryId/supplier/$supplierId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -137,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
+  '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
@@ -144,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
+  '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -157,6 +173,7 @@ export interface FileRoutesByTo {
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
+  '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
@@ -164,6 +181,7 @@ export interface FileRoutesByTo {
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
+  '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -178,6 +196,7 @@ export interface FileRoutesById {
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
+  '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
@@ -185,6 +204,7 @@ export interface FileRoutesById {
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
+  '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -200,6 +220,7 @@ export interface FileRouteTypes {
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
+    | '/products/search/$categoryType'
     | '/supplier/$supplierId/$'
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
@@ -207,6 +228,7 @@ export interface FileRouteTypes {
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
+    | '/products/category/$categoryId/supplier/$supplierId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -220,6 +242,7 @@ export interface FileRouteTypes {
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
+    | '/products/search/$categoryType'
     | '/supplier/$supplierId/$'
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
@@ -227,6 +250,7 @@ export interface FileRouteTypes {
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
+    | '/products/category/$categoryId/supplier/$supplierId'
   id:
     | '__root__'
     | '/'
@@ -240,6 +264,7 @@ export interface FileRouteTypes {
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
+    | '/products/search/$categoryType'
     | '/supplier/$supplierId/$'
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
@@ -247,6 +272,7 @@ export interface FileRouteTypes {
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
+    | '/products/category/$categoryId/supplier/$supplierId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -261,6 +287,7 @@ export interface RootRouteChildren {
   CategoryCategoryIdSplatRoute: typeof CategoryCategoryIdSplatRoute
   CategoryCategoryTypeCategoryTypeRoute: typeof CategoryCategoryTypeCategoryTypeRoute
   ProductsProductIdSplatRoute: typeof ProductsProductIdSplatRoute
+  ProductsSearchCategoryTypeRoute: typeof ProductsSearchCategoryTypeRoute
   SupplierSupplierIdSplatRoute: typeof SupplierSupplierIdSplatRoute
   SupplierSupplierIdContentListRoute: typeof SupplierSupplierIdContentListRoute
   SuppliersSearchKeyRoute: typeof SuppliersSearchKeyRoute
@@ -268,6 +295,7 @@ export interface RootRouteChildren {
   SupplierSupplierIdMerchantDelegationsSplatRoute: typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   SupplierSupplierIdProductsCategoryTypeRoute: typeof SupplierSupplierIdProductsCategoryTypeRoute
   SupplierCategoryCategoryIdSplatRoute: typeof SupplierCategoryCategoryIdSplatRoute
+  ProductsCategoryCategoryIdSupplierSupplierIdRoute: typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -349,6 +377,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsProductIdSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/search/$categoryType': {
+      id: '/products/search/$categoryType'
+      path: '/products/search/$categoryType'
+      fullPath: '/products/search/$categoryType'
+      preLoaderRoute: typeof ProductsSearchCategoryTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/supplier/$supplierId/$': {
       id: '/supplier/$supplierId/$'
       path: '/supplier/$supplierId/$'
@@ -398,6 +433,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierCategoryCategoryIdSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/category/$categoryId/supplier/$supplierId': {
+      id: '/products/category/$categoryId/supplier/$supplierId'
+      path: '/products/category/$categoryId/supplier/$supplierId'
+      fullPath: '/products/category/$categoryId/supplier/$supplierId'
+      preLoaderRoute: typeof ProductsCategoryCategoryIdSupplierSupplierIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -413,6 +455,7 @@ const rootRouteChildren: RootRouteChildren = {
   CategoryCategoryIdSplatRoute: CategoryCategoryIdSplatRoute,
   CategoryCategoryTypeCategoryTypeRoute: CategoryCategoryTypeCategoryTypeRoute,
   ProductsProductIdSplatRoute: ProductsProductIdSplatRoute,
+  ProductsSearchCategoryTypeRoute: ProductsSearchCategoryTypeRoute,
   SupplierSupplierIdSplatRoute: SupplierSupplierIdSplatRoute,
   SupplierSupplierIdContentListRoute: SupplierSupplierIdContentListRoute,
   SuppliersSearchKeyRoute: SuppliersSearchKeyRoute,
@@ -422,6 +465,8 @@ const rootRouteChildren: RootRouteChildren = {
   SupplierSupplierIdProductsCategoryTypeRoute:
     SupplierSupplierIdProductsCategoryTypeRoute,
   SupplierCategoryCategoryIdSplatRoute: SupplierCategoryCategoryIdSplatRoute,
+  ProductsCategoryCategoryIdSupplierSupplierIdRoute:
+    ProductsCategoryCategoryIdSupplierSupplierIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

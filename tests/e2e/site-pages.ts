@@ -11,7 +11,7 @@ interface MenuNode extends Named {
 }
 interface ListItem extends Named {
   imageUrl: string | null;
-  supplier: Named;
+  supplier: Named & { name: string };
 }
 
 export interface SitePages {
@@ -48,6 +48,12 @@ export async function findPages(siteUrl: string): Promise<SitePages> {
     pathOf('products', first),
     pathOf('products', second),
     pathOf('supplier', first.supplier),
+    `/supplier/${first.supplier.id}/products/Product`,
+    `/supplier/${first.supplier.id}/content-list`,
+    `/supplier/${first.supplier.id}/merchantDelegations/${encodeURIComponent(first.supplier.slug)}`,
+    pathOf('supplier/category', category),
+    '/suppliers/Product',
+    `/suppliers/search/${encodeURIComponent(first.supplier.name)}`,
   ];
   return { visited, product: pathOf('products', third), drawing };
 }

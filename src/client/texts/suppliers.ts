@@ -30,7 +30,7 @@ export const suppliersTexts = {
     wholeProvince: (province: string, count: number) => `همهٔ استان ${province} (${formatNumber(count)})`,
     withoutProvince: 'بی‌نام استان',
     sort: 'مرتب‌سازی',
-    sorts: { name: 'نام', items: 'بیشترین کالا' },
+    sorts: { name: 'نام', items: 'بیشترین عرضه' },
     searchLabel: 'نام تأمین‌کننده',
     searchPlaceholder: 'نام تأمین‌کننده',
     search: 'جست‌وجو',
@@ -45,6 +45,7 @@ export const suppliersTexts = {
     none: 'هنوز تأمین‌کننده‌ای در این بخش نیست',
     noneHint: 'بخش‌های دیگر بازار را ببینید.',
     certificatesMore: (count: number) => `و ${formatNumber(count)} گواهی‌نامهٔ دیگر`,
+    items: (count: number) => `${formatNumber(count)} مورد`,
     licences: (count: number) => `${formatNumber(count)} پروانه`,
     inCategories: (names: readonly string[], all: number) => {
       const others = all - names.length;
@@ -131,7 +132,7 @@ export const suppliersTexts = {
     description: (name: string, count: number) => `${suppliers(count)} در دستهٔ ${name}، با شمار کالای هر کدام.`,
     toCategory: (name: string) => `دستهٔ ${name}`,
     toProducts: 'همهٔ کالاها',
-    items: (count: number) => `${formatNumber(count)} کالا در این دسته`,
+    items: (items: string) => `${items} در این دسته`,
     all: (count: number) => `همهٔ ${suppliers(count)}`,
     empty: 'هنوز تأمین‌کننده‌ای در این دسته کالا ندارد',
     emptyHint: 'دستهٔ بالاتر یا فهرست همهٔ تأمین‌کنندگان را ببینید.',

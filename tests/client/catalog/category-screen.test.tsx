@@ -50,7 +50,10 @@ describe('/category/{categoryId}/{name}', () => {
     expect(await within(products).findAllByText(/۵٬۰۰۰٬۰۰۰ ریال/)).toHaveLength(6);
     expect(within(products).getByText(/به‌روز در/)).toBeTruthy();
     const suppliers = screen.getByRole('region', { name: /تأمین‌کنندگان/ });
-    expect((await within(suppliers).findByRole('link')).textContent).toContain('پمپ‌سازی نمونه');
+    const [first, all] = await within(suppliers).findAllByRole('link');
+    expect(first?.textContent).toContain('پمپ‌سازی نمونه');
+    expect(all?.textContent).toBe('همهٔ ۱ تأمین‌کننده');
+    expect(decodeURI(all?.getAttribute('href') ?? '')).toMatch(/^\/supplier\/category\/[0-9a-f-]{36}\/پمپ$/);
   });
 
   it('puts a wrong name in the address right, keeping the query and leaving no entry in the history', async () => {

@@ -25,6 +25,24 @@ describe('isPagePath', () => {
     expect(isPagePath(`/products/${ID}/${encodeURIComponent('پمپ')}`)).toBe(true);
   });
 
+  it('knows the pages of suppliers, and that an address is none of them without its key or type', () => {
+    for (const path of [
+      '/suppliers/Product',
+      '/suppliers/search/x',
+      `/supplier/category/${ID}`,
+      `/supplier/${ID}/content-list`,
+    ])
+      expect(isPagePath(path), path).toBe(true);
+    for (const path of [
+      '/suppliers',
+      '/suppliers/search',
+      '/suppliers/Ship',
+      '/supplier/category',
+      '/supplier/x/content-list',
+    ])
+      expect(isPagePath(path), path).toBe(false);
+  });
+
   it('leaves to the server what cannot be a page', () => {
     for (const path of [
       '/api/v1/categories',

@@ -54,7 +54,11 @@ describe('/', () => {
     const heading = await screen.findByRole('heading', { level: 2, name: 'تأمین‌کنندگان با بیشترین کالا' });
     const section = heading.closest('section');
     if (!section) throw new Error('no section');
-    const names = (await within(section).findAllByRole('link')).map((one) => one.querySelector('bdi')?.textContent);
+    expect(within(section).getByRole('link', { name: /^همه/ }).getAttribute('href')).toBe('/suppliers/Product');
+    const list = await within(section).findByRole('list');
+    const names = within(list)
+      .getAllByRole('link')
+      .map((one) => one.querySelector('bdi')?.textContent);
     expect(names).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map((number) => `تأمین ${String(number).padStart(2, '0')}`));
   });
 

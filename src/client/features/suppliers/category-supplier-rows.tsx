@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
+import type { CategoryType } from '../../../core/category-types.ts';
 import { suppliersTexts } from '../../texts/suppliers.ts';
 import { texts } from '../../texts.ts';
 import { Monogram } from '../../ui/monogram.tsx';
 import classes from './category-supplier-rows.module.css';
 import { supplierListPath } from './supplier-list-path.ts';
 
-type CategorySupplierRowsProps = { categoryId: string; suppliers: readonly SupplierCard[] };
+type CategorySupplierRowsProps = {
+  categoryId: string;
+  categoryType: CategoryType;
+  suppliers: readonly SupplierCard[];
+};
 
 /** A supplier leads to its page, its count to what it has in the category. */
-export const CategorySupplierRows = ({ categoryId, suppliers }: CategorySupplierRowsProps) => (
+export const CategorySupplierRows = ({ categoryId, categoryType, suppliers }: CategorySupplierRowsProps) => (
   <ul className={classes.rows}>
     {suppliers.map((supplier) => (
       <li key={supplier.id}>
@@ -27,7 +32,7 @@ export const CategorySupplierRows = ({ categoryId, suppliers }: CategorySupplier
           </span>
         </Link>
         <a href={supplierListPath(categoryId, supplier.id)} className={classes.items}>
-          {suppliersTexts.ofCategory.items(supplier.itemsCount)}
+          {suppliersTexts.ofCategory.items(texts.category.items(categoryType, supplier.itemsCount))}
           <span className="visually-hidden"> {supplier.name}</span>
         </a>
       </li>

@@ -73,7 +73,7 @@ export function CategorySuppliersScreen({ categoryId, written, order }: Category
                   <div className={controls.controls}>
                     <SortSelect order={order} usual="items" />
                   </div>
-                  <CategorySupplierRows categoryId={categoryId} suppliers={suppliers} />
+                  <CategorySupplierRows categoryId={categoryId} categoryType={categoryType} suppliers={suppliers} />
                   <ListEnd
                     shown={all === undefined ? undefined : suppliersTexts.directory.shownOf(suppliers.length, all)}
                     words={suppliersTexts.directory}

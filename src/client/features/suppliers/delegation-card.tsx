@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DelegationStatus, MerchantDelegation } from '../../../contract/merchants/merchant-delegation.ts';
 import { formatJalali } from '../../../core/dates.ts';
+import { useNow } from '../../offline/minute-clock.ts';
 import { suppliersTexts } from '../../texts/suppliers.ts';
 import classes from './delegation-card.module.css';
+import { statusOn } from './validity.ts';
 import mark from './validity-mark.module.css';
 
 const words = suppliersTexts.delegations;
@@ -25,18 +27,14 @@ const VALIDITIES: Record<DelegationStatus, string> = {
 };
 
 export function DelegationCard({ delegation }: { delegation: MerchantDelegation }) {
-  const { merchant, title, status, scopeCategories, regions, exclusive, from, to, letterFileId } = delegation;
+  const { merchant, title, scopeCategories, regions, exclusive, from, to, letterFileId } = delegation;
+  const now = useNow();
   return (
     <article className={classes.card} aria-labelledby={delegation.id}>
       <h2 id={delegation.id}>
         <bdi>{merchant.name}</bdi>
       </h2>
-      <span className={mark.mark} data-validity={VALIDITIES[status]}>
-        <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
-          <path d={SIGNS[status]} />
-        </svg>
-        {words.statuses[status]}
-      </span>
+      <span className={classes.state}>{now !== undefined && <StatusMark status={statusOn(delegation, now)} />}</span>
       <p className={classes.title}>{[title, words.kinds[merchant.kind], merchant.city].filter(Boolean).join(' · ')}</p>
       <dl className={classes.facts}>
         <Fact name={words.validity}>
@@ -67,6 +65,15 @@ export function DelegationCard({ delegation }: { delegation: MerchantDelegation 
     </article>
   );
 }
+
+const StatusMark = ({ status }: { status: DelegationStatus }) => (
+  <span className={mark.mark} data-validity={VALIDITIES[status]}>
+    <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={SIGNS[status]} />
+    </svg>
+    {words.statuses[status]}
+  </span>
+);
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

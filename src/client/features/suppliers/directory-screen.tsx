@@ -59,7 +59,7 @@ export function DirectoryScreen({ categoryType, search }: DirectoryScreenProps) 
           const all = pages[0]?.totalCount;
           return (
             <div className={classes.list} aria-busy={list.isPlaceholderData}>
-              <SupplierListingRows suppliers={suppliers} />
+              <SupplierListingRows suppliers={suppliers} categoryType={categoryType} />
               <ListEnd
                 shown={all === undefined ? undefined : words.shownOf(suppliers.length, all)}
                 words={words}

@@ -20,7 +20,7 @@ export function SupplierFrame({ supplierId, titleOf, children }: SupplierFramePr
   const reads = useReads();
   const query = useQuery(reads.suppliers.supplier(supplierId));
   return (
-    <ReadGate query={query} skeleton={<div className={classes.waiting} />} hideTime>
+    <ReadGate query={query} skeleton={<div className={classes.waiting} />}>
       {(supplier) => (
         <section>
           <div className={classes.head}>

@@ -3,8 +3,8 @@ import { formatJalali } from '../../../core/dates.ts';
 import { toPersianDigits } from '../../../core/persian.ts';
 import { useNow } from '../../offline/minute-clock.ts';
 import { texts } from '../../texts.ts';
-import { validityOf } from './licence-validity.ts';
 import classes from './supplier-licences.module.css';
+import { validityOf } from './validity.ts';
 import { ValidityMark } from './validity-mark.tsx';
 
 /** Licences with their days; whether they are valid is known only where the clock is, on the device. */

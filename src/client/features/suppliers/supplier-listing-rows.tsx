@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SupplierCard, SupplierListing } from '../../../contract/suppliers/supplier.ts';
+import type { CategoryType } from '../../../core/category-types.ts';
 import { suppliersTexts } from '../../texts/suppliers.ts';
 import { texts } from '../../texts.ts';
 import { Monogram } from '../../ui/monogram.tsx';
@@ -15,11 +16,15 @@ export type ListedSupplier = SupplierCard &
 
 type ListingRowsProps = {
   suppliers: readonly ListedSupplier[];
+  /** What the counted items are; of all types when absent. */
+  categoryType?: CategoryType | undefined;
   renderName?: ((name: string) => ReactNode) | undefined;
 };
 
 /** Suppliers with where they are, what they are in and what has been checked of them. */
-export function SupplierListingRows({ suppliers, renderName = (name) => <bdi>{name}</bdi> }: ListingRowsProps) {
+export function SupplierListingRows(props: ListingRowsProps) {
+  const { suppliers, categoryType, renderName = (name) => <bdi>{name}</bdi> } = props;
+  const countOf = (items: number) => (categoryType ? texts.category.items(categoryType, items) : words.items(items));
   return (
     <ul className={classes.rows}>
       {suppliers.map((supplier) => (
@@ -31,7 +36,7 @@ export function SupplierListingRows({ suppliers, renderName = (name) => <bdi>{na
           >
             <Monogram name={supplier.name} />
             <span className={classes.name}>{renderName(supplier.name)}</span>
-            <span className={classes.count}>{texts.catalog.items(supplier.itemsCount)}</span>
+            <span className={classes.count}>{countOf(supplier.itemsCount)}</span>
             <span className={classes.facts}>{factsOf(supplier).join(' · ')}</span>
             {supplier.categoryNames && supplier.categoryNames.length > 0 && (
               <span className={classes.categories}>

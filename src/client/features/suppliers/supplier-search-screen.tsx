@@ -76,7 +76,7 @@ export function SupplierSearchScreen({ text, search, renderName }: SupplierSearc
             if (found.length === 0) return <NothingFound text={text} type={search.type} />;
             return (
               <div className={classes.list} aria-busy={list.isPlaceholderData}>
-                <SupplierListingRows suppliers={found} renderName={renderName} />
+                <SupplierListingRows suppliers={found} categoryType={search.type} renderName={renderName} />
                 <ListEnd words={suppliersTexts.directory} read={list} />
               </div>
             );

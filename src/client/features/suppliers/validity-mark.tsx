@@ -1,5 +1,5 @@
 import { texts } from '../../texts.ts';
-import type { LicenceValidity } from './licence-validity.ts';
+import type { LicenceValidity } from './validity.ts';
 import classes from './validity-mark.module.css';
 
 const MARKS: Record<LicenceValidity, string> = {

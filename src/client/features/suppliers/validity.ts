@@ -1,3 +1,4 @@
+import type { DelegationStatus, MerchantDelegation } from '../../../contract/merchants/merchant-delegation.ts';
 import type { SupplierLicence } from '../../../contract/suppliers/supplier.ts';
 import { TIME_ZONE } from '../../../core/dates.ts';
 
@@ -13,6 +14,21 @@ export function validityOf({ from, to }: Pick<SupplierLicence, 'from' | 'to'>, n
   if (today > to) return 'expired';
   if (today < from) return 'future';
   return dayInTehran(now + SOON_DAYS * DAY_MS) > to ? 'soon' : 'valid';
+}
+
+/**
+ * A decision on a delegation, and otherwise its dates on this day: a copy of yesterday, kept here or drawn on the server,
+ * says what held yesterday.
+ */
+export function statusOn(
+  delegation: Pick<MerchantDelegation, 'from' | 'to' | 'status'>,
+  now: number,
+): DelegationStatus {
+  const { status } = delegation;
+  if (status === 'revoked' || status === 'requested') return status;
+  const validity = validityOf(delegation, now);
+  if (validity === 'future') return 'upcoming';
+  return validity === 'expired' ? 'expired' : 'active';
 }
 
 /** ISO date. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactHref } from '../../../src/client/features/suppliers/contact-href.ts';
-import { validityOf } from '../../../src/client/features/suppliers/licence-validity.ts';
+import { statusOn, validityOf } from '../../../src/client/features/suppliers/validity.ts';
 
 describe('validityOf', () => {
   const licence = { from: '2026-01-10', to: '2026-11-21' };
@@ -16,6 +16,22 @@ describe('validityOf', () => {
   it('warns sixty days before the end', () => {
     expect(at('2026-09-22T12:00:00Z')).toBe('valid');
     expect(at('2026-09-23T12:00:00Z')).toBe('soon');
+  });
+});
+
+describe('statusOn', () => {
+  const days = { from: '2026-01-10', to: '2026-11-21' };
+  const at = (status: 'active' | 'upcoming' | 'expired' | 'revoked', time: string) =>
+    statusOn({ ...days, status }, Date.parse(time));
+
+  it('goes by the day it is, whatever an older copy says', () => {
+    expect(at('active', '2026-11-21T20:31:00Z')).toBe('expired');
+    expect(at('upcoming', '2026-01-10T12:00:00Z')).toBe('active');
+    expect(at('expired', '2026-01-09T12:00:00Z')).toBe('upcoming');
+  });
+
+  it('keeps a decision', () => {
+    expect(at('revoked', '2026-05-01T12:00:00Z')).toBe('revoked');
   });
 });
 
