@@ -54,7 +54,9 @@ describe('statuses of pages', () => {
 
 describe('an object’s address', () => {
   it('with another name moves for good to its own, and keeps the query', async () => {
-    const named = pages.visited.filter((path) => /^\/(?:category|products|products\/category|supplier)\/0[^/]*\/[^/]*$/.test(path));
+    const named = pages.visited.filter((path) =>
+      /^\/(?:category|products|products\/category|supplier)\/0[^/]*\/[^/]*$/.test(path),
+    );
     expect(named.length).toBeGreaterThanOrEqual(4);
     for (const path of named) {
       const response = await get(`${path.slice(0, path.lastIndexOf('/'))}/نام-دیگر?from=ad`);

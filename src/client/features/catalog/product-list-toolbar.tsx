@@ -10,7 +10,7 @@ const viewIcons = {
 };
 
 /** Filters, order and look of the list; all stand in the address. */
-export function ProductListToolbar({ search, filter }: { search: ProductListSearch; filter: ReactNode }) {
+export function ProductListToolbar({ search, filter }: { search: ProductListSearch; filter?: ReactNode }) {
   const navigate = useNavigate();
   return (
     <div className={classes.toolbar}>

@@ -5,7 +5,6 @@ import { suppliersTexts } from '../../texts/suppliers.ts';
 import { texts } from '../../texts.ts';
 import { Monogram } from '../../ui/monogram.tsx';
 import classes from './category-supplier-rows.module.css';
-import { supplierListPath } from './supplier-list-path.ts';
 
 type CategorySupplierRowsProps = {
   categoryId: string;
@@ -31,10 +30,14 @@ export const CategorySupplierRows = ({ categoryId, categoryType, suppliers }: Ca
             {[texts.supplier.types[supplier.type], supplier.city].filter(Boolean).join(' · ')}
           </span>
         </Link>
-        <a href={supplierListPath(categoryId, supplier.id)} className={classes.items}>
+        <Link
+          to="/products/category/$categoryId/supplier/$supplierId"
+          params={{ categoryId, supplierId: supplier.id }}
+          className={classes.items}
+        >
           {suppliersTexts.ofCategory.items(texts.category.items(categoryType, supplier.itemsCount))}
           <span className="visually-hidden"> {supplier.name}</span>
-        </a>
+        </Link>
       </li>
     ))}
   </ul>

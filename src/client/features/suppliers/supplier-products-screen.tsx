@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CategoryType } from '../../../core/category-types.ts';
 import { formatNumber } from '../../../core/persian.ts';
@@ -6,7 +7,6 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { ChipRow, chipClass, chipCountClass } from './chip-row.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { SupplierFrame } from './supplier-frame.tsx';
-import { supplierListPath } from './supplier-list-path.ts';
 
 const words = suppliersTexts.products;
 
@@ -36,10 +36,15 @@ export function SupplierProductsScreen({ supplierId, categoryType, renderList }:
             {within.length > 0 && (
               <ChipRow label={words.categories}>
                 {within.map((category) => (
-                  <a key={category.id} href={supplierListPath(category.id, supplierId)} className={chipClass}>
+                  <Link
+                    key={category.id}
+                    to="/products/category/$categoryId/supplier/$supplierId"
+                    params={{ categoryId: category.id, supplierId }}
+                    className={chipClass}
+                  >
                     <bdi>{category.name}</bdi>
                     <span className={chipCountClass}>{formatNumber(category.itemsCount)}</span>
-                  </a>
+                  </Link>
                 ))}
               </ChipRow>
             )}
