@@ -7,6 +7,7 @@ import { announcement } from '../../src/contract/ads/announcement.ts';
 import { activeState, category, categoryCard, categoryTree, itemsCount } from '../../src/contract/catalog/category.ts';
 import { product, productCard, productOffer, productsPage } from '../../src/contract/catalog/product.ts';
 import { propertyDefinition } from '../../src/contract/catalog/property.ts';
+import { vocabulary } from '../../src/contract/catalog/vocabulary.ts';
 import { typeModel, typeModelEnum } from '../../src/contract/enums/type-model.ts';
 import { websiteMenu } from '../../src/contract/menu/website-menu.ts';
 import { merchantDelegation } from '../../src/contract/merchants/merchant-delegation.ts';
@@ -41,6 +42,7 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /categories/menu': z.array(categoryTree),
   'GET /categories/top-levels': cards,
   'GET /categories/items-count': z.array(itemsCount),
+  'GET /categories/vocabulary': vocabulary,
   'GET /categories/{id}': category,
   'GET /categories/{id}/children': cards,
   'GET /categories/{id}/breadcrumb': cards,

@@ -110,14 +110,18 @@ const MAX_PLACE_TOKENS = 3;
 const MIN_PLACE_LETTERS = 4;
 const placeLinks = new Set(['در', 'از', 'به', 'تحویل', 'شهر', 'استان', 'شهرستان', 'حوالی', 'نزدیک']);
 
-function findPlace(tokens: readonly Token[], used: ReadonlySet<number>, { places }: VocabularyIndex) {
+/** Towns are called «فریم», «زاویه» or «مقاومت» too: those need a word such as «در» before them. */
+function findPlace(tokens: readonly Token[], used: ReadonlySet<number>, { places, knownWords }: VocabularyIndex) {
   for (let first = 0; first < tokens.length; first++) {
     for (let end = Math.min(tokens.length, first + MAX_PLACE_TOKENS); end > first; end--) {
       const name = joinText(tokens, first, end);
       const placeId = places.get(name);
       if (placeId === undefined || [...used].some((at) => at >= first && at < end)) continue;
-      if (name.length >= MIN_PLACE_LETTERS || placeLinks.has(tokens[first - 1]?.text ?? ''))
-        return { placeId, first, end };
+      const isTold = placeLinks.has(tokens[first - 1]?.text ?? '');
+      const next = tokens[end];
+      const isSized = next?.kind === 'number' || (next?.kind === 'word' && /^[a-z]/i.test(next.text));
+      const isPlain = name.length >= MIN_PLACE_LETTERS && !isSized && !knownWords.has(name);
+      if (isTold || isPlain) return { placeId, first, end };
     }
   }
   return undefined;

@@ -18,6 +18,7 @@ import {
   postedSuppliersQuery,
 } from '../../contract/catalog/category-suppliers.ts';
 import { propertyDefinition } from '../../contract/catalog/property.ts';
+import { vocabulary } from '../../contract/catalog/vocabulary.ts';
 import { idParam, pageOf } from '../../contract/page.ts';
 import { type SupplierListQuery, supplierCard } from '../../contract/suppliers/supplier.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -27,6 +28,7 @@ import { listSuppliersMatching, listSuppliersWithCatalog } from '../suppliers/re
 import * as read from './category-read.ts';
 import { filtersKey } from './filters-key.ts';
 import { listProperties } from './property-read.ts';
+import { getVocabulary } from './vocabulary-read.ts';
 
 const tag = 'Categories';
 const cards = z.array(categoryCard);
@@ -74,6 +76,9 @@ export function categoryRoutes({ db, publicCache }: AppDeps) {
       answers(z.array(itemsCount), 'شمار کالاها و تأمین‌کنندگان', { tag }),
       validate('query', itemsCountQuery),
       async (c) => c.json(await read.listItemsCount(db, c.req.valid('query'))),
+    )
+    .get('/vocabulary', cached, answers(vocabulary, 'واژه‌هایی که جملهٔ نیاز با آن‌ها خوانده می‌شود', { tag }), async (c) =>
+      c.json(await getVocabulary(db)),
     )
     .get('/:id', cached, answers(category, 'یک دسته', { tag }), onCategory, async (c) =>
       c.json(await read.getCategory(db, c.req.valid('param').id)),

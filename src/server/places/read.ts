@@ -102,3 +102,11 @@ export async function listCityIdsOf(db: Executor, stateId: string): Promise<stri
   const rows = await db.select({ id: cities.id }).from(cities).where(eq(cities.stateId, stateId));
   return rows.map((row) => row.id);
 }
+
+/** Provinces and cities; of those with one name a city, which is what people mean. */
+export async function listPlaceNames(db: Executor): Promise<{ id: string; name: string }[]> {
+  const named = (table: typeof states | typeof cities) =>
+    db.select({ id: table.id, name: table.name }).from(table).orderBy(asc(table.nameSort), asc(table.id));
+  const byName = new Map([...(await named(states)), ...(await named(cities))].map((place) => [place.name, place]));
+  return [...byName.values()];
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { NeedVocabulary } from '../../core/need/need-types.ts';
+import { placeId } from '../places/place.ts';
+import { unit } from '../units/unit.ts';
+import { category } from './category.ts';
+import { propertyDefinition } from './property.ts';
+
+const synonyms = z.array(z.string()).optional();
+
+/** All that the need line reads sentences with, on the device; what is empty is left out. */
+export const vocabulary = z.object({
+  /** Open ones, each before those below it. */
+  categories: z.array(
+    category.pick({ id: true, parentId: true, categoryType: true, name: true }).extend({
+      scientificName: z.string().optional(),
+      synonyms,
+    }),
+  ),
+  /** Filterable ones, those of one category side by side; categories below inherit them. */
+  properties: z.array(
+    propertyDefinition.pick({ id: true, categoryId: true, name: true, dataType: true }).extend({
+      quantityId: z.string().optional(),
+      defaultUnit: z.object({ id: z.string() }).optional(),
+      options: z.array(z.object({ id: z.uuid(), title: z.string(), synonyms })).optional(),
+    }),
+  ),
+  units: z.array(unit.omit({ nameEn: true, digits: true, isDefault: true })),
+  /** Provinces and cities, each name once. */
+  places: z.array(z.object({ id: placeId, name: z.string() })),
+}) satisfies z.ZodType<NeedVocabulary>;
+export type Vocabulary = z.infer<typeof vocabulary>;

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Vocabulary } from '../../../src/contract/catalog/vocabulary.ts';
+import type { NeedReading, NeedVocabulary } from '../../../src/core/need/need-types.ts';
+import { parseNeed } from '../../../src/core/need/parse-need.ts';
+import { categories } from '../../../src/server/catalog/category.table.ts';
+import { stableId } from '../../../src/server/catalog/stable-id.ts';
+import { writeCatalog } from '../../../src/server/catalog/write-catalog.ts';
+import { demoCatalog } from '../../../src/server/db/demo/demo-catalog.ts';
+import { seedPlaces } from '../../../src/server/places/seed-places.ts';
+import { bumpPublicRevision } from '../../../src/server/platform/data-revision.ts';
+import { seedUnits } from '../../../src/server/units/seed-units.ts';
+import { sentences } from '../../core/need/sentences.ts';
+import { demoVocabulary } from '../../core/need/vocabulary.ts';
+import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+
+const PATH = '/api/v1/categories/vocabulary';
+const MAX_BYTES = 60 * 1024;
+
+let app: TestApp;
+let served: Vocabulary;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await seedUnits(app.db);
+  await seedPlaces(app.db);
+  await writeCatalog(app.db, { ...demoCatalog, suppliers: [], baseProducts: [], offers: [] });
+  served = (await app.get<Vocabulary>(PATH)).body;
+});
+
+afterAll(() => app.close());
+
+const categoryIdOf = (key: string) => stableId('demo', `category ${key}`);
+const propertyIdOf = (id: string) => {
+  const [category = '', property = ''] = id.split('#');
+  return (
+    served.properties.find((one) => one.categoryId === categoryIdOf(category) && one.name === nameOf(id))?.id ??
+    property
+  );
+};
+const nameOf = (id: string) => demoVocabulary.properties.find((property) => property.id === id)?.name;
+const titleOf = ({ properties }: NeedVocabulary, id: string) =>
+  properties.flatMap(({ options }) => options ?? []).find((option) => option.id === id)?.title;
+
+/** A reading in words, so that those of two vocabularies can be compared. */
+function told(text: string, vocabulary: NeedVocabulary, reading: NeedReading) {
+  const isServed = vocabulary === served;
+  const category = (id: string) => (isServed ? id : categoryIdOf(id));
+  const property = (id: string) => (isServed ? id : propertyIdOf(id));
+  return {
+    categories: reading.categories.map(({ categoryId }) => category(categoryId)).sort(),
+    filters: reading.filters.map(({ propertyId, optionIds, ...filter }) => ({
+      ...filter,
+      propertyId: property(propertyId),
+      options: optionIds.map((id) => titleOf(vocabulary, id)),
+    })),
+    questions: reading.questions.map(({ kind, span, choices }) => ({ kind, span, choices: choices.length })),
+    amount: reading.amount,
+    unread: reading.unread.map((span) => text.slice(...span)),
+  };
+}
+
+describe('GET /categories/vocabulary', () => {
+  it('makes the parser read as the vocabulary of its own tests does', () => {
+    const sample = sentences.filter((_, at) => at % 3 === 0 && !sentences[at]?.city);
+    expect(sample.length).toBeGreaterThan(120);
+    for (const { text } of sample) {
+      const theirs = told(text, served, parseNeed(text, served));
+      expect(theirs, text).toEqual(told(text, demoVocabulary, parseNeed(text, demoVocabulary)));
+    }
+  });
+
+  it('reads a city by its name', () => {
+    const named = sentences.filter(({ city }) => city !== undefined);
+    expect(named.length).toBeGreaterThan(3);
+    for (const { text, city } of named) {
+      const { place } = parseNeed(text, served);
+      expect(served.places.find(({ id }) => id === place?.placeId)?.name, text).toBe(city);
+    }
+  });
+
+  it('has each category after its parent, and no property that nothing is filtered by', () => {
+    const seen = new Set<string | null>([null]);
+    for (const { id, parentId } of served.categories) {
+      expect(seen).toContain(parentId);
+      seen.add(id);
+    }
+    expect(
+      served.properties.filter(({ dataType, categoryId }) => dataType === 'text' || !seen.has(categoryId)),
+    ).toEqual([]);
+  });
+
+  it('travels in less than 60 KB and, unchanged, not at all', async () => {
+    const { headers } = await app.get(PATH);
+    const packed = await app.app.request(PATH, { headers: { 'accept-encoding': 'br' } });
+    expect((await packed.arrayBuffer()).byteLength).toBeLessThan(MAX_BYTES);
+    const again = await app.app.request(PATH, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('leaves out a closed category with all that stands below it', async () => {
+    const pumps = categoryIdOf('pumps');
+    await app.db.update(categories).set({ isActive: false }).where(eq(categories.id, pumps));
+    await bumpPublicRevision(app.db);
+    const { body } = await app.get<Vocabulary>(PATH);
+    const gone = new Set([pumps, categoryIdOf('end-suction-pump')]);
+    expect(served.categories.filter(({ id }) => gone.has(id))).toHaveLength(2);
+    expect(body.categories.filter(({ id }) => gone.has(id))).toEqual([]);
+    expect(body.properties.filter(({ categoryId }) => gone.has(categoryId))).toEqual([]);
+  });
+});
