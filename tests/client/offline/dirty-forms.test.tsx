@@ -1,0 +1,111 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  isAnyFormDirty,
+  isAnyTabDirty,
+  markDirty,
+  subscribeDirtyForms,
+} from '../../../src/client/offline/dirty-forms.ts';
+import { useDraft } from '../../../src/client/offline/use-draft.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  for (const key of ['a', 'b', 'note']) markDirty(key, false);
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+/** As the browser's, for the tabs of one site. */
+function stubLocks() {
+  const held = new Set<string>();
+  const locks = {
+    request: async (name: string, _: object, work: () => Promise<void>) => {
+      held.add(name);
+      await work();
+      held.delete(name);
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  return held;
+}
+
+describe('dirty forms', () => {
+  it('are counted each by itself, and every change is told once', () => {
+    const onChange = vi.fn();
+    const stop = subscribeDirtyForms(onChange);
+    markDirty('a', true);
+    markDirty('a', true);
+    markDirty('b', true);
+    markDirty('a', false);
+    expect(isAnyFormDirty()).toBe(true);
+    markDirty('b', false);
+    expect(isAnyFormDirty()).toBe(false);
+    expect(onChange).toHaveBeenCalledTimes(4);
+    stop();
+    markDirty('a', true);
+    expect(onChange).toHaveBeenCalledTimes(4);
+  });
+
+  it('are known to the other tabs as long as there is one', async () => {
+    const held = stubLocks();
+    markDirty('a', true);
+    markDirty('b', true);
+    markDirty('a', false);
+    expect(held.size).toBe(1);
+    markDirty('b', false);
+    await vi.waitFor(() => expect(held.size).toBe(0));
+    expect(await isAnyTabDirty()).toBe(false);
+    held.add('rasteh-dirty-form');
+    expect([isAnyFormDirty(), await isAnyTabDirty()]).toEqual([false, true]);
+  });
+
+  it('are those of this tab where the browser has no locks', async () => {
+    expect(await isAnyTabDirty()).toBe(false);
+    markDirty('a', true);
+    expect(await isAnyTabDirty()).toBe(true);
+  });
+});
+
+const Field = () => <p>{useDraft('note', 'خالی').value}</p>;
+
+describe('useDraft', () => {
+  const open = () => renderHook(() => useDraft('note', ''), { wrapper: StrictMode });
+
+  it('brings back what was typed, says so until it is touched, and is dirty from the first change', () => {
+    const before = open();
+    expect([before.result.current.value, before.result.current.isRestored, isAnyFormDirty()]).toEqual([
+      '',
+      false,
+      false,
+    ]);
+    act(() => before.result.current.change('پمپ'));
+    expect(isAnyFormDirty()).toBe(true);
+    before.unmount();
+    expect(isAnyFormDirty()).toBe(false);
+    const { result } = open();
+    expect([result.current.value, result.current.isRestored]).toEqual(['پمپ', true]);
+    act(() => result.current.change('پمپ ۵۰'));
+    expect(result.current.isRestored).toBe(false);
+  });
+
+  it('forgets what is dropped', () => {
+    const { result, unmount } = open();
+    act(() => result.current.change('پمپ'));
+    act(() => result.current.drop());
+    expect([result.current.value, isAnyFormDirty()]).toEqual(['', false]);
+    unmount();
+    expect(open().result.current.value).toBe('');
+  });
+
+  it('draws the initial value on the server', () => {
+    sessionStorage.setItem('rasteh-draft:note', '{"format":1,"version":1,"savedAt":0,"value":"x"}');
+    expect(renderToString(<Field />)).toBe('<p>خالی</p>');
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The module as after a reload: nothing in memory, the storages as they were. */
+async function reload() {
+  vi.resetModules();
+  return import('../../../src/client/offline/drafts.ts');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const refuse = (
+  name: 'QuotaExceededError' | 'SecurityError',
+  isRefused: (storage: Storage, key: string) => boolean,
+) => {
+  const set = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (isRefused(this, key)) throw new DOMException('no', name);
+    set.call(this, key, value);
+  });
+};
+
+describe('a draft', () => {
+  it('is there after a reload that comes at once', async () => {
+    const { keepDraft } = await reload();
+    expect(keepDraft('note', { text: 'پمپ' })).toBe(true);
+    const { readDraft, hasUnsavedDrafts } = await reload();
+    expect(readDraft('note')).toEqual({ text: 'پمپ' });
+    expect(readDraft('other')).toBeUndefined();
+    expect(hasUnsavedDrafts()).toBe(false);
+  });
+
+  it('is found by a new tab, while the old tab keeps its own', async () => {
+    const first = await reload();
+    first.keepDraft('note', 'یک');
+    const firstTab = { ...sessionStorage };
+    sessionStorage.clear();
+    const second = await reload();
+    expect(second.readDraft('note')).toBe('یک');
+    second.keepDraft('note', 'دو');
+    sessionStorage.clear();
+    for (const [key, text] of Object.entries(firstTab)) sessionStorage.setItem(key, text);
+    expect((await reload()).readDraft('note')).toBe('یک');
+  });
+
+  it('is gone once it is dropped', async () => {
+    const { keepDraft, dropDraft } = await reload();
+    keepDraft('note', 'x');
+    dropDraft('note');
+    expect((await reload()).readDraft('note')).toBeUndefined();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('is kept for seven days, and swept away when the next one is written after that', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) });
+    (await reload()).keepDraft('old', 'x');
+    vi.setSystemTime(Date.UTC(2026, 0, 1) + 7 * DAY_MS);
+    expect((await reload()).readDraft('old')).toBe('x');
+    vi.setSystemTime(Date.UTC(2026, 0, 1) + 7 * DAY_MS + 1);
+    const later = await reload();
+    expect(later.readDraft('old')).toBeUndefined();
+    later.keepDraft('new', 'y');
+    expect(Object.keys(localStorage)).toEqual(['rasteh-draft:new']);
+  });
+
+  it('of another version, of another form or broken is none', async () => {
+    const { keepDraft, readDraft } = await reload();
+    keepDraft('note', 'x', { version: 1 });
+    expect(readDraft('note', { version: 2 })).toBeUndefined();
+    const isNumber = (value: unknown): value is number => typeof value === 'number';
+    expect(readDraft('note', { accepts: isNumber })).toBeUndefined();
+    for (const text of ['{', 'null', '{"format":1}', '[]']) {
+      sessionStorage.setItem('rasteh-draft:note', text);
+      localStorage.setItem('rasteh-draft:note', text);
+      expect(readDraft('note'), text).toBeUndefined();
+    }
+  });
+
+  it('lives in the page where no storage takes it, and says so', async () => {
+    refuse('SecurityError', () => true);
+    const { keepDraft, readDraft, hasUnsavedDrafts, dropDraft } = await reload();
+    expect(keepDraft('note', 'x')).toBe(false);
+    expect([readDraft('note'), hasUnsavedDrafts()]).toEqual(['x', true]);
+    dropDraft('note');
+    expect([readDraft('note'), hasUnsavedDrafts()]).toEqual([undefined, false]);
+  });
+
+  it('works without storages at all', async () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const { keepDraft, readDraft } = await reload();
+    expect(keepDraft('note', 'x')).toBe(false);
+    expect(readDraft('note')).toBe('x');
+  });
+
+  it('that is too long is not stored, and never pushes out the others', async () => {
+    const { keepDraft, hasUnsavedDrafts } = await reload();
+    keepDraft('other', 'x');
+    expect(keepDraft('note', 'x'.repeat(100_001))).toBe(false);
+    expect(hasUnsavedDrafts()).toBe(true);
+    expect(Object.keys(localStorage)).toEqual(['rasteh-draft:other']);
+  });
+
+  it('makes room for itself among drafts, and touches nothing else of a full storage', async () => {
+    const { keepDraft } = await reload();
+    keepDraft('old', 'x');
+    localStorage.setItem('rasteh-scheme', 'dark');
+    refuse('QuotaExceededError', (storage) => 'rasteh-draft:old' in storage);
+    expect(keepDraft('note', 'y')).toBe(true);
+    expect(Object.keys(localStorage).sort()).toEqual(['rasteh-draft:note', 'rasteh-scheme']);
+  });
+
+  it('survives by either storage alone', async () => {
+    refuse('QuotaExceededError', (storage) => storage === localStorage);
+    expect((await reload()).keepDraft('note', 'x')).toBe(true);
+    expect((await reload()).readDraft('note')).toBe('x');
+  });
+});
