@@ -1,6 +1,7 @@
 import type { Api } from './api.ts';
 import { catalogReads } from './features/catalog/queries.ts';
 import { homeReads } from './features/home/queries.ts';
+import { needReads } from './features/need/queries.ts';
 import { menuReads } from './features/shell/queries.ts';
 import { suppliersReads } from './features/suppliers/queries.ts';
 
@@ -9,6 +10,7 @@ export const createReads = (api: Api) => ({
   catalog: catalogReads(api),
   home: homeReads(api),
   menu: menuReads(api),
+  need: needReads(api),
   suppliers: suppliersReads(api),
 });
 

@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as AiRouteImport } from './routes/ai'
+import { Route as NewaiRouteImport } from './routes/newai'
 import { Route as ErrorIndexRouteImport } from './routes/error.index'
 import { Route as Error400RouteImport } from './routes/error.400'
 import { Route as Error403RouteImport } from './routes/error.403'
@@ -38,6 +40,16 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AiRoute = AiRouteImport.update({
+  id: '/ai',
+  path: '/ai',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewaiRoute = NewaiRouteImport.update({
+  id: '/newai',
+  path: '/newai',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ErrorIndexRoute = ErrorIndexRouteImport.update({
@@ -142,6 +154,8 @@ const ProductsCategoryCategoryIdSupplierSupplierIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/ai': typeof AiRoute
+  '/newai': typeof NewaiRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
@@ -164,6 +178,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/ai': typeof AiRoute
+  '/newai': typeof NewaiRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
@@ -187,6 +203,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/ai': typeof AiRoute
+  '/newai': typeof NewaiRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
@@ -211,6 +229,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/ai'
+    | '/newai'
     | '/error/400'
     | '/error/403'
     | '/error/404'
@@ -233,6 +253,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/ai'
+    | '/newai'
     | '/error/400'
     | '/error/403'
     | '/error/404'
@@ -255,6 +277,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/ai'
+    | '/newai'
     | '/error/400'
     | '/error/403'
     | '/error/404'
@@ -278,6 +302,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AiRoute: typeof AiRoute
+  NewaiRoute: typeof NewaiRoute
   Error400Route: typeof Error400Route
   Error403Route: typeof Error403Route
   Error404Route: typeof Error404Route
@@ -312,6 +338,20 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ai': {
+      id: '/ai'
+      path: '/ai'
+      fullPath: '/ai'
+      preLoaderRoute: typeof AiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newai': {
+      id: '/newai'
+      path: '/newai'
+      fullPath: '/newai'
+      preLoaderRoute: typeof NewaiRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error/': {
@@ -446,6 +486,8 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AiRoute: AiRoute,
+  NewaiRoute: NewaiRoute,
   Error400Route: Error400Route,
   Error403Route: Error403Route,
   Error404Route: Error404Route,

@@ -6,6 +6,8 @@ import { isCategoryType } from './category-types.ts';
  */
 export const pagePatterns = [
   '/',
+  '/ai',
+  '/newai',
   '/category/categoryType/$categoryType',
   '/category/$categoryId/$',
   '/products/category/$categoryId/$',

@@ -6,8 +6,8 @@ export interface Draft<T> {
   value: T;
   /** Kept at once, and the form is dirty from then on. */
   change: (value: T) => void;
-  /** Sent or thrown away: back to the initial value. */
-  drop: () => void;
+  /** Sent or thrown away: back to the initial value, or on with another. */
+  drop: (next?: T) => void;
   /** The value is one of an earlier visit that was not touched since. */
   isRestored: boolean;
 }
@@ -35,10 +35,13 @@ export function useDraft<T>(key: string, initial: T, form?: DraftForm<T>): Draft
     },
     [key, form],
   );
-  const drop = useCallback(() => {
-    setState({ value: first.current, isRestored: false });
-    dropDraft(key);
-    markDirty(key, false);
-  }, [key]);
+  const drop = useCallback(
+    (next: T = first.current) => {
+      setState({ value: next, isRestored: false });
+      dropDraft(key);
+      markDirty(key, false);
+    },
+    [key],
+  );
   return { ...state, change, drop };
 }

@@ -36,6 +36,8 @@ export const frontTexts = {
     heading: 'قطعه، سازنده یا استاندارد خود را پیدا کنید',
     facts: (items: number, suppliers: number) =>
       `${formatNumber(items)} کالا، خدمت و سند از ${formatNumber(suppliers)} تأمین‌کننده`,
+    needLink: 'نیاز خود را بنویسید',
+    needHint: 'در یک جمله، با اندازه‌ها و شرط‌ها',
     roots: {
       IndustrialService: 'ساخت و تولید صنعتی',
       Product: 'تجهیزات و کالای صنعتی',

@@ -1,6 +1,9 @@
 import type { CategoryType } from '../category-types.ts';
 import type { QuantityUnit } from '../units.ts';
 
+/** Longer text is cut: a need is a sentence. */
+export const NEED_LENGTH_MAX = 500;
+
 /** All a need is read with, shaped as the API gives it: rows of categories, properties and units fit as they are. */
 export interface NeedVocabulary {
   categories: readonly NeedCategory[];

@@ -2,14 +2,19 @@ import { correctWords } from './correct-words.ts';
 import { type CategoryMatch, matchCategories } from './match-categories.ts';
 import { mergeReadings } from './merge-readings.ts';
 import { joinText, spanOf, type Token, tokenize } from './need-tokens.ts';
-import type { NeedAnswers, NeedCandidate, NeedQuestion, NeedReading, NeedVocabulary, Span } from './need-types.ts';
+import {
+  NEED_LENGTH_MAX,
+  type NeedAnswers,
+  type NeedCandidate,
+  type NeedQuestion,
+  type NeedReading,
+  type NeedVocabulary,
+  type Span,
+} from './need-types.ts';
 import { readInCategory, type Sentence } from './read-in-category.ts';
 import { readQuantities } from './read-quantities.ts';
 import { fillers, negations } from './trade-words.ts';
 import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
-
-/** Longer text is cut: a need is a sentence. */
-export const NEED_LENGTH_MAX = 500;
 
 /**
  * Reads a need as a person types it. What is not certain is asked, what is not understood is left unread; the same

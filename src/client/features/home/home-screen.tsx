@@ -33,6 +33,10 @@ export function HomeScreen({ search, renderSuppliers }: HomeScreenProps) {
       <div className={classes.search}>
         <h1 className={classes.heading}>{texts.home.heading}</h1>
         {search}
+        <Link to="/ai" className={classes.need}>
+          <b>{texts.home.needLink}</b>
+          <span>{texts.home.needHint}</span>
+        </Link>
         <p className={classes.facts}>
           <span>
             {items !== undefined && suppliers.data && texts.home.facts(items, suppliers.data.totalCount ?? 0)}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import type { NeedVocabulary } from '../../../core/need/need-types.ts';
+import { parseNeed } from '../../../core/need/parse-need.ts';
+import { needTexts } from '../../texts/need.ts';
+import { Name } from '../../ui/name.tsx';
+import classes from './need-reading.module.css';
+import type { NeedWords } from './need-words.ts';
+
+const SHOWN_FIRST = 8;
+
+type CategoryEditorProps = {
+  current: string;
+  sentence: string;
+  vocabulary: NeedVocabulary;
+  words: NeedWords;
+  onChoose: (categoryId: string) => void;
+  onCancel: () => void;
+};
+
+/** What the sentence may mean besides, then what stands beside the category. */
+export function CategoryEditor({ current, sentence, vocabulary, words, onChoose, onCancel }: CategoryEditorProps) {
+  const [isAll, setAll] = useState(false);
+  const choices = useMemo(() => {
+    const proposed = parseNeed(sentence, vocabulary).categories.map(({ categoryId }) => words.category(categoryId));
+    const all = [...proposed, words.category(current), ...words.near(current)];
+    return [...new Set(all.filter((one) => one !== undefined))];
+  }, [sentence, vocabulary, words, current]);
+  const shown = isAll ? choices : choices.slice(0, SHOWN_FIRST);
+  return (
+    <fieldset className={classes.question}>
+      <legend>{needTexts.editor.chooseCategory}</legend>
+      <div className={classes.choices}>
+        {shown.map(({ id, name }) => (
+          <button
+            type="button"
+            key={id}
+            className={classes.choice}
+            aria-pressed={id === current}
+            onClick={() => onChoose(id)}
+          >
+            <Name text={name} />
+          </button>
+        ))}
+        {shown.length < choices.length && (
+          <button type="button" className={classes.more} onClick={() => setAll(true)}>
+            {needTexts.questions.more(choices.length - shown.length)}
+          </button>
+        )}
+      </div>
+      <button type="button" className={classes.cancel} onClick={onCancel}>
+        {needTexts.editor.cancel}
+      </button>
+    </fieldset>
+  );
+}

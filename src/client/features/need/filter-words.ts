@@ -1,0 +1,49 @@
+import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
+import type { NeedChoice } from '../../../core/need/need-types.ts';
+import { formatNumber } from '../../../core/persian.ts';
+import { needTexts } from '../../texts/need.ts';
+import type { ShownFilter } from './need-filters.ts';
+import type { NeedWords } from './need-words.ts';
+
+/** A smaller whole number without a unit may be a year or a grade, which nobody groups. */
+const GROUPED_FROM = 10_000;
+
+const measure = (value: number, symbol: string | undefined): string => {
+  const number = formatNumber(value);
+  const shown = symbol || Math.abs(value) >= GROUPED_FROM ? number : number.replace('٬', '');
+  return symbol ? `${shown} ${symbol}` : shown;
+};
+
+/** «حداکثر ۳ kW», «چدن یا استیل», «بله». */
+export function valueWords({ filter, isAbout }: Pick<ShownFilter, 'filter' | 'isAbout'>, words: NeedWords): string {
+  const { propertyId, value, maxValue, measurementUnitId, optionIds } = filter;
+  if (optionIds) return optionIds.map((id) => words.option(propertyId, id)?.title ?? id).join(needTexts.or);
+  if (words.property(propertyId)?.dataType === 'boolean') return value === 1 ? needTexts.yes : needTexts.no;
+  const symbol = words.unit(measurementUnitId)?.symbol;
+  if (isAbout && value !== undefined && maxValue !== undefined)
+    return needTexts.about(measure((value + maxValue) / 2, symbol));
+  return rangeWords({ value, maxValue }, symbol);
+}
+
+export function rangeWords({ value, maxValue }: Pick<PropertyFilter, 'value' | 'maxValue'>, symbol?: string): string {
+  if (value === undefined) return maxValue === undefined ? '' : needTexts.atMost(measure(maxValue, symbol));
+  if (maxValue === undefined) return needTexts.atLeast(measure(value, symbol));
+  if (value === maxValue) return needTexts.exactly(measure(value, symbol));
+  return needTexts.between(measure(value, undefined), measure(maxValue, symbol));
+}
+
+/** What one answer says; the category only where the answers are of several. */
+export function choiceWords(kind: string, choice: NeedChoice, areOfSeveral: boolean, words: NeedWords): string {
+  const { categoryId = '', propertyId, optionIds = [], unitId, value } = choice;
+  const category = words.category(categoryId)?.name ?? '';
+  const unit = words.unit(unitId);
+  if (kind === 'category') return category;
+  if (kind === 'unit') return unit ? unitWords(unit) : '';
+  if (kind === 'value') return measure(value ?? 0, unit?.symbol);
+  const options = optionIds.map((id) => words.option(propertyId, id)?.title ?? id).join(needTexts.or);
+  const said = [words.property(propertyId)?.name, options].filter(Boolean).join(': ');
+  return areOfSeveral ? `${said} (${category})` : said;
+}
+
+export const unitWords = ({ nameFa, symbol }: { nameFa: string; symbol: string }): string =>
+  nameFa === symbol ? symbol : `${nameFa} (${symbol})`;

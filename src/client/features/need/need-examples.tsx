@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { needTexts } from '../../texts/need.ts';
+import { Name } from '../../ui/name.tsx';
+import classes from './need-screen.module.css';
+
+export function NeedExamples() {
+  return (
+    <section className={classes.examples}>
+      <h2>{needTexts.examplesHeading}</h2>
+      <ul>
+        {needTexts.examples.map((sentence) => (
+          <li key={sentence}>
+            <Link to="/ai" search={{ q: sentence }} className={classes.example}>
+              <Name text={sentence} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.hint}>{needTexts.examplesHint}</p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { NEED_LENGTH_MAX } from '../../../core/need/need-types.ts';
+import { needTexts } from '../../texts/need.ts';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './need-screen.module.css';
+
+/** Before hydration, and without scripts, it is a form that leads to the search. */
+export function NeedField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  // What was typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, over what the server drew.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== '' && value === '') onChange(typed);
+  }, []);
+  return (
+    <form
+      action="/search"
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        input.current?.blur();
+      }}
+    >
+      <label className={classes.label} htmlFor="need">
+        {needTexts.field}
+      </label>
+      <div className={classes.field}>
+        <textarea
+          ref={input}
+          id="need"
+          name="q"
+          className={classes.input}
+          rows={2}
+          maxLength={NEED_LENGTH_MAX}
+          value={value}
+          placeholder={needTexts.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        {value !== '' && (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={needTexts.clear}
+            onClick={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        )}
+      </div>
+      <noscript>
+        <button type="submit" className={classes.submit}>
+          {needTexts.search}
+        </button>
+      </noscript>
+    </form>
+  );
+}

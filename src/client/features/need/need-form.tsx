@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { DraftForm } from '../../offline/drafts.ts';
+import { keepDraft } from '../../offline/drafts.ts';
+import { ReadGate } from '../../offline/read-gate.tsx';
+import { useDraft } from '../../offline/use-draft.ts';
+import { needTexts } from '../../texts/need.ts';
+import { useDebounced } from '../../use-debounced.ts';
+import { useOnDevice } from '../../use-on-device.ts';
+import { useReads } from '../../use-reads.ts';
+import { NeedExamples } from './need-examples.tsx';
+import { NeedField } from './need-field.tsx';
+import { isEmptyPicks, type NeedPicks, NO_PICKS } from './need-picks.ts';
+import classes from './need-screen.module.css';
+import type { NeedScreenProps } from './need-screen.tsx';
+import { readPicks } from './need-search.ts';
+
+/** The parser and all that shows its reading: not in the first load. */
+const NeedReadingView = lazy(() => import('./need-reading.tsx'));
+
+const DRAFT_KEY = 'need';
+const SETTLE_MS = 350;
+
+interface NeedDraft {
+  sentence: string;
+  picks: NeedPicks;
+  /** The address' sentence when this was typed: at another one it is not meant. */
+  openedWith: string;
+}
+
+const isNeedDraft = (value: unknown): value is NeedDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sentence' in value &&
+  typeof value.sentence === 'string' &&
+  'openedWith' in value &&
+  'picks' in value &&
+  (readPicks(value.picks) !== undefined || JSON.stringify(value.picks) === '{}');
+
+export function NeedForm({ search, onSearch, renderProducts }: NeedScreenProps) {
+  const reads = useReads();
+  const isOnDevice = useOnDevice();
+  const [openedWith] = useState(search.q ?? '');
+  const [draftForm] = useState<DraftForm<NeedDraft>>(() => ({
+    accepts: (value): value is NeedDraft =>
+      isNeedDraft(value) && (openedWith === '' || value.openedWith === openedWith),
+  }));
+  const draft = useDraft<NeedDraft>(
+    DRAFT_KEY,
+    { sentence: openedWith, picks: search.picks ?? NO_PICKS, openedWith },
+    draftForm,
+  );
+  const { sentence, picks } = draft.value;
+  const isEmpty = sentence.trim() === '';
+  const vocabulary = useQuery(reads.need.vocabulary());
+  const address = useAddress(draft.value, onSearch);
+
+  const change = (next: Omit<NeedDraft, 'openedWith'>) => {
+    const value = { ...next, openedWith: address.current };
+    if (next.sentence === '') draft.drop(value);
+    else draft.change(value);
+  };
+  const clear = () => change({ sentence: '', picks: NO_PICKS });
+  return (
+    <>
+      <NeedField value={sentence} onChange={(next) => (next === '' ? clear() : change({ sentence: next, picks }))} />
+      {draft.isRestored && sentence !== openedWith && (
+        <p className={classes.restored} role="status">
+          {needTexts.restored}
+          <button type="button" className={classes.textButton} onClick={clear}>
+            {needTexts.clear}
+          </button>
+        </p>
+      )}
+      {isEmpty && <NeedExamples />}
+      {!isEmpty && isOnDevice && (
+        <ReadGate query={vocabulary} skeleton={<NeedSkeleton />} hideTime>
+          {(words) => (
+            <Suspense fallback={<NeedSkeleton />}>
+              <NeedReadingView
+                need={draft.value}
+                vocabulary={words}
+                onPicks={(next) => change({ sentence, picks: next })}
+                renderProducts={renderProducts}
+              />
+            </Suspense>
+          )}
+        </ReadGate>
+      )}
+    </>
+  );
+}
+
+const NeedSkeleton = () => <p className={classes.reading}>{needTexts.reading}</p>;
+
+/** Keeps the address in step with the form, and the draft with the address; answers the sentence that it holds. */
+function useAddress(value: NeedDraft, onSearch: NeedScreenProps['onSearch']): RefObject<string> {
+  const settled = useDebounced(value, SETTLE_MS);
+  const written = useRef(settled);
+  const address = useRef(settled.openedWith);
+  const write = useRef(onSearch);
+  write.current = onSearch;
+  useEffect(() => {
+    if (settled === written.current) return;
+    written.current = settled;
+    const { sentence, picks } = settled;
+    address.current = sentence;
+    if (sentence !== '') keepDraft(DRAFT_KEY, { ...settled, openedWith: sentence });
+    void write.current({ q: sentence || undefined, picks: isEmptyPicks(picks) ? undefined : picks });
+  }, [settled]);
+  return address;
+}

@@ -1,0 +1,36 @@
+import { needTexts } from '../../texts/need.ts';
+import { Name } from '../../ui/name.tsx';
+import { rangeWords } from './filter-words.ts';
+import type { NeedPartProps } from './need-chips.tsx';
+import { isEmptyRange } from './need-filters.ts';
+import classes from './need-reading.module.css';
+
+/** What was assumed, said as such. */
+export function NeedNotes({ sentence, reading, filters, words }: NeedPartProps) {
+  const { notes } = needTexts;
+  const [candidate] = reading.categories;
+  const lines: string[] = [];
+  if (candidate?.certainty === 'corrected')
+    lines.push(notes.corrected(sentence.slice(...candidate.span), words.category(candidate.categoryId)?.name ?? ''));
+  for (const { filter, said, certainty, isAbout, isEdited } of filters) {
+    const name = words.property(filter.propertyId)?.name ?? '';
+    const symbol = words.unit(filter.measurementUnitId)?.symbol;
+    if (isEmptyRange(filter)) lines.push(notes.emptyRange(name));
+    if (isEdited) continue;
+    if (certainty === 'inferred') lines.push(notes.inferred(said, name));
+    if (certainty === 'corrected') lines.push(notes.corrected(said, name));
+    if (isAbout) lines.push(notes.about(said, rangeWords(filter, symbol)));
+  }
+  if (reading.amount) lines.push(notes.amount);
+  if (reading.place) lines.push(notes.place);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={classes.notes}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Name text={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}

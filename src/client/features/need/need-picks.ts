@@ -1,0 +1,69 @@
+import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
+import type { NeedAnswers, NeedChoice } from '../../../core/need/need-types.ts';
+
+/**
+ * What a person settled beside the sentence: questions answered, chips changed. Each holds as long as the words it was
+ * said about stand in the sentence, so that a new sentence starts without them.
+ */
+export interface NeedPicks {
+  category?: { id: string; said: string } | undefined;
+  pieces?: readonly PickedPiece[] | undefined;
+  edits?: readonly NeedEdit[] | undefined;
+}
+
+export type PickedPiece = Omit<NeedChoice, 'categoryId'> & { said: string; start: number };
+
+export interface NeedEdit {
+  propertyId: string;
+  said: string;
+  /** Null: removed. */
+  filter: PropertyFilter | null;
+}
+
+export const NO_PICKS: NeedPicks = {};
+
+export const isEmptyPicks = ({ category, pieces, edits }: NeedPicks): boolean =>
+  !category && !pieces?.length && !edits?.length;
+
+/** The picks as answers to the parser, with the places of their words in the sentence of now. */
+export function answersOf(sentence: string, { category, pieces = [] }: NeedPicks): NeedAnswers {
+  const placed = pieces.flatMap(({ said, start, ...choice }) => {
+    const at = sentence.startsWith(said, start) ? start : sentence.indexOf(said);
+    return at < 0 ? [] : [{ ...choice, start: at }];
+  });
+  const isMeant = category && sentence.includes(category.said);
+  return { pieces: placed, ...(isMeant && { categoryId: category.id }) };
+}
+
+/** Answers a question about the words `said` at `start`; the answer may tell the category too. */
+export function withAnswer(
+  picks: NeedPicks,
+  choice: NeedChoice,
+  words: { said: string; start: number; saidOfCategory: string },
+): NeedPicks {
+  const { categoryId, ...piece } = choice;
+  const { said, start, saidOfCategory } = words;
+  const settled = Object.keys(piece).length > 0;
+  const others = picks.pieces?.filter((one) => one.said !== said) ?? [];
+  return {
+    ...picks,
+    ...(categoryId && { category: { id: categoryId, said: saidOfCategory } }),
+    ...(settled && { pieces: [...others, { ...piece, said, start }] }),
+  };
+}
+
+export const withCategory = (picks: NeedPicks, id: string | undefined, said: string): NeedPicks => ({
+  ...picks,
+  category: id === undefined ? undefined : { id, said },
+});
+
+export const withEdit = (picks: NeedPicks, edit: NeedEdit): NeedPicks => ({
+  ...picks,
+  edits: [...(picks.edits ?? []).filter((one) => one.propertyId !== edit.propertyId), edit],
+});
+
+/** Takes back what was said about these words: an answered question is asked again. */
+export const withoutAnswer = (picks: NeedPicks, said: string): NeedPicks => ({
+  ...picks,
+  pieces: picks.pieces?.filter((one) => !said.includes(one.said)),
+});

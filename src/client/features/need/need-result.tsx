@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { NeedCategory } from '../../../core/need/need-types.ts';
+import { toSlug } from '../../../core/slug.ts';
+import { useIsOnline } from '../../offline/use-is-online.ts';
+import { needTexts } from '../../texts/need.ts';
+import { texts } from '../../texts.ts';
+import { useDebounced } from '../../use-debounced.ts';
+import { useReads } from '../../use-reads.ts';
+import { filtersText, loosened, type ShownFilter } from './need-filters.ts';
+import { type NeedPicks, withEdit } from './need-picks.ts';
+import classes from './need-reading.module.css';
+import type { NeedScreenProps } from './need-screen.tsx';
+
+const COUNT_AFTER_MS = 300;
+
+type NeedResultProps = {
+  category: NeedCategory;
+  /** Undefined: they cannot be met, so nothing is counted. */
+  filters: readonly ShownFilter[] | undefined;
+  picks: NeedPicks;
+  onPicks: (picks: NeedPicks) => void;
+  renderProducts: NeedScreenProps['renderProducts'];
+};
+
+/** How many there are, the first of them, and the way to all. */
+export function NeedResult({ category, filters, picks, onPicks, renderProducts }: NeedResultProps) {
+  const reads = useReads();
+  const isOnline = useIsOnline();
+  const { id, categoryType } = category;
+  const text = filters && filtersText(filters);
+  const wanted = `${id} ${text}`;
+  const settled = useDebounced(wanted, COUNT_AFTER_MS);
+  const query = useQuery({
+    ...reads.need.matching(id, text ?? ''),
+    enabled: text !== undefined && settled === wanted,
+    throwOnError: false,
+  });
+  if (!filters || text === undefined) return null;
+  const { result } = needTexts;
+  const count = query.data?.totalCount;
+  const search = { sort: undefined, filters: text || undefined };
+  const looser = loosened(filters);
+  const list = (label: string, className: string | undefined, isAll = false) => (
+    <Link
+      to="/products/category/$categoryId/$"
+      params={{ categoryId: id, _splat: toSlug(category.name) }}
+      search={isAll ? {} : search}
+      className={className}
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <section className={classes.result} aria-label={result.heading}>
+      {count !== undefined && count > 0 && (
+        <div className={classes.preview}>
+          <h2>{result.preview}</h2>
+          {renderProducts(query.data?.items ?? [])}
+        </div>
+      )}
+      <div className={classes.bar}>
+        <div role="status">
+          {count === 0 && (
+            <>
+              <p className={classes.none}>{result.none(categoryType)}</p>
+              <p className={classes.hint}>{result.noneHint}</p>
+            </>
+          )}
+          {count === undefined && query.isError && isOnline && (
+            <p>
+              {result.failed}{' '}
+              <button type="button" className={classes.link} onClick={() => void query.refetch()}>
+                {texts.states.retry}
+              </button>
+            </p>
+          )}
+          {count === undefined && !isOnline && <p>{result.offline}</p>}
+          {count !== undefined && count > 0 && (
+            <span className="visually-hidden">{result.show(count, categoryType)}</span>
+          )}
+        </div>
+        {count === 0 && looser.length > 0 && (
+          <button
+            type="button"
+            className={classes.choice}
+            onClick={() => onPicks(looser.reduce((next, edit) => withEdit(next, edit), picks))}
+          >
+            {result.loosen}
+          </button>
+        )}
+        {count === 0 && list(result.all(category.name), classes.link, true)}
+        {count !== undefined && count > 0 && list(result.show(count, categoryType), classes.primary)}
+        {count === undefined &&
+          list(isOnline && !query.isError ? result.counting : result.showUncounted, classes.primary)}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ProductCard } from '../../../contract/catalog/product.ts';
+import { needTexts } from '../../texts/need.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { NeedForm } from './need-form.tsx';
+import classes from './need-screen.module.css';
+import type { NeedSearch } from './need-search.ts';
+
+export type NeedScreenProps = {
+  search: NeedSearch;
+  /** Writes the address, without an entry in the history. */
+  onSearch: (search: NeedSearch) => Promise<void>;
+  renderProducts: (products: readonly ProductCard[]) => ReactNode;
+};
+
+/** One sentence, what was understood of it, and how many products there are. */
+export function NeedScreen({ search, onSearch, renderProducts }: NeedScreenProps) {
+  const written = useRef(search.q);
+  const writing = useRef(0);
+  const [opened, setOpened] = useState(0);
+  // An address that did not come from the form (a link, the way back) is another need.
+  useEffect(() => {
+    if (writing.current > 0 || search.q === written.current) return;
+    written.current = search.q;
+    setOpened((count) => count + 1);
+  }, [search.q]);
+  const write = async (next: NeedSearch) => {
+    written.current = next.q;
+    writing.current += 1;
+    await onSearch(next);
+    writing.current -= 1;
+  };
+  return (
+    <>
+      <PageHead
+        title={needTexts.title}
+        description={needTexts.description}
+        canonicalPath="/ai"
+        noindex={search.q !== undefined}
+      />
+      <h1 className={classes.heading}>{needTexts.heading}</h1>
+      <NeedForm key={opened} search={search} onSearch={write} renderProducts={renderProducts} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ProductRows } from '../features/catalog/category-product-rows.tsx';
+import { NeedScreen } from '../features/need/need-screen.tsx';
+import { readNeedSearch } from '../features/need/need-search.ts';
+
+/** No loader: the vocabulary is too much for a page of the server and for a pointer that passes over a link. */
+export const Route = createFileRoute('/ai')({
+  validateSearch: readNeedSearch,
+  component: function NeedRoute() {
+    const navigate = useNavigate();
+    return (
+      <NeedScreen
+        search={Route.useSearch()}
+        onSearch={(search) => navigate({ to: '/ai', search, replace: true, resetScroll: false })}
+        renderProducts={(products) => <ProductRows products={products} />}
+      />
+    );
+  },
+});
