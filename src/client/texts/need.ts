@@ -8,6 +8,13 @@ const items: Record<CategoryType, string> = {
   ElectronicDocument: 'سند',
 };
 
+const noItem: Record<CategoryType, string> = {
+  IndustrialService: 'خدمتی',
+  Product: 'کالایی',
+  ConsultingService: 'خدمت مشاوره‌ای',
+  ElectronicDocument: 'سندی',
+};
+
 /** Words of the need line. */
 export const needTexts = {
   title: 'نیاز خود را بنویسید',
@@ -32,12 +39,9 @@ export const needTexts = {
   category: 'دسته',
   amount: 'مقدار',
   place: 'محل',
-  changeCategory: (name: string) => `تغییر دستهٔ ${name}`,
-  edit: (name: string, value: string) => `ویرایش ${name}: ${value}`,
   remove: (name: string) => `برداشتن ${name}`,
   yes: 'بله',
   no: 'خیر',
-  exactly: (value: string) => value,
   about: (value: string) => `حدود ${value}`,
   atMost: (value: string) => `حداکثر ${value}`,
   atLeast: (value: string) => `حداقل ${value}`,
@@ -87,7 +91,7 @@ export const needTexts = {
     counting: 'در حال شمارش…',
     offline: 'شمارش به شبکه نیاز دارد. جمله و مشخصات شما همین‌جا می‌ماند.',
     failed: 'شمارش انجام نشد.',
-    none: (type: CategoryType) => `${items[type]}ی با این مشخصات نیست`,
+    none: (type: CategoryType) => `${noItem[type]} با این مشخصات نیست`,
     noneHint: 'یک مشخصه را بردارید یا بازه‌اش را بازتر کنید.',
     loosen: 'عددها حدودی باشند (۱۰٪ کمتر و بیشتر)',
     all: (name: string) => `همهٔ «${name}»`,

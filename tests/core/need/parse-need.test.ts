@@ -104,6 +104,15 @@ describe('parseNeed', () => {
     expect(read(text).unread.map((span) => text.slice(...span))).toEqual(['اشنایدر']);
   });
 
+  it('takes the name of a town for a place, unless it is said of something else', () => {
+    const places = ['اصفهان', 'فریم', 'زاویه'].map((name) => ({ id: name, name }));
+    const placeIn = (text: string) => parseNeed(text, { ...demoVocabulary, places }).place?.placeId;
+    expect(placeIn('الکتروموتور سه‌فاز اصفهان')).toBe('اصفهان');
+    expect(placeIn('الکتروموتور سه‌فاز فریم 132M')).toBeUndefined();
+    expect(placeIn('فرز با زاویه')).toBeUndefined();
+    expect(placeIn('الکتروموتور سه‌فاز تحویل در فریم')).toBe('فریم');
+  });
+
   it('never throws and keeps every span within the text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, anyNeed), (text) => {

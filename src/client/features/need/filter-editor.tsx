@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
 import { needTexts } from '../../texts/need.ts';
 import { Name } from '../../ui/name.tsx';
+import { unitWords } from './filter-words.ts';
 import type { ShownFilter } from './need-filters.ts';
 import classes from './need-reading.module.css';
 import type { NeedWords } from './need-words.ts';
@@ -133,9 +134,9 @@ function NumberFields({ numbers, onNumbers, unitId, units, onUnit }: NumberField
         <label className={classes.number}>
           {needTexts.editor.unit}
           <select value={unitId} onChange={(event) => onUnit(event.currentTarget.value)}>
-            {units.map(({ id, nameFa, symbol }) => (
-              <option key={id} value={id}>
-                {nameFa === symbol ? symbol : `${nameFa} (${symbol})`}
+            {units.map((unit) => (
+              <option key={unit.id} value={unit.id}>
+                {unitWords(unit)}
               </option>
             ))}
           </select>

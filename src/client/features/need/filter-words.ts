@@ -8,10 +8,14 @@ import type { NeedWords } from './need-words.ts';
 /** A smaller whole number without a unit may be a year or a grade, which nobody groups. */
 const GROUPED_FROM = 10_000;
 
+/** A number with a Latin unit has no Persian letter that would set its direction. */
+const RIGHT_TO_LEFT = '\u200f';
+const isolated = (latin: string) => `\u2066${latin}\u2069`;
+
 const measure = (value: number, symbol: string | undefined): string => {
   const number = formatNumber(value);
   const shown = symbol || Math.abs(value) >= GROUPED_FROM ? number : number.replace('٬', '');
-  return symbol ? `${shown} ${symbol}` : shown;
+  return symbol ? `${RIGHT_TO_LEFT}${shown} ${isolated(symbol)}` : shown;
 };
 
 /** «حداکثر ۳ kW», «چدن یا استیل», «بله». */
@@ -28,7 +32,7 @@ export function valueWords({ filter, isAbout }: Pick<ShownFilter, 'filter' | 'is
 export function rangeWords({ value, maxValue }: Pick<PropertyFilter, 'value' | 'maxValue'>, symbol?: string): string {
   if (value === undefined) return maxValue === undefined ? '' : needTexts.atMost(measure(maxValue, symbol));
   if (maxValue === undefined) return needTexts.atLeast(measure(value, symbol));
-  if (value === maxValue) return needTexts.exactly(measure(value, symbol));
+  if (value === maxValue) return measure(value, symbol);
   return needTexts.between(measure(value, undefined), measure(maxValue, symbol));
 }
 
@@ -46,4 +50,4 @@ export function choiceWords(kind: string, choice: NeedChoice, areOfSeveral: bool
 }
 
 export const unitWords = ({ nameFa, symbol }: { nameFa: string; symbol: string }): string =>
-  nameFa === symbol ? symbol : `${nameFa} (${symbol})`;
+  nameFa === symbol ? symbol : `${nameFa} (${isolated(symbol)})`;

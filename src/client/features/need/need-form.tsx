@@ -100,8 +100,11 @@ function useAddress(value: NeedDraft, onSearch: NeedScreenProps['onSearch']): Re
   const address = useRef(settled.openedWith);
   const write = useRef(onSearch);
   write.current = onSearch;
+  const latest = useRef(value);
+  latest.current = value;
   useEffect(() => {
-    if (settled === written.current) return;
+    // What is newer settles later; written now, the older would lie over its draft.
+    if (settled === written.current || settled !== latest.current) return;
     written.current = settled;
     const { sentence, picks } = settled;
     address.current = sentence;

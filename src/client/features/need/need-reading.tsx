@@ -34,15 +34,18 @@ export default function NeedReadingView({ need, vocabulary, onPicks, renderProdu
   const category = reading.categories.length === 1 && first ? words.category(first.categoryId) : undefined;
   const isNothing = reading.categories.length === 0 && reading.questions.length === 0;
   if (isNothing) return <NothingUnderstood sentence={sentence} />;
+  const isAnyChip = category || filters.length > 0 || reading.amount || reading.place;
   const parts = { sentence, reading, filters, picks, onPicks, words };
   return (
     <div className={classes.reading}>
-      <section className={classes.understood}>
-        <h2>{needTexts.understood}</h2>
-        <NeedChips {...parts} category={category} vocabulary={vocabulary} />
-        <NeedNotes {...parts} />
-        <UnreadWords sentence={sentence} spans={reading.unread} />
-      </section>
+      {isAnyChip && (
+        <section className={classes.understood}>
+          <h2>{needTexts.understood}</h2>
+          <NeedChips {...parts} category={category} vocabulary={vocabulary} />
+          <NeedNotes {...parts} />
+        </section>
+      )}
+      <UnreadWords sentence={sentence} spans={reading.unread} />
       <NeedQuestions {...parts} />
       {category && (
         <NeedResult
