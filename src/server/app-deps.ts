@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { ColumnStore } from './catalog/columns/column-store.ts';
 import type { Db } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { DataRevision } from './platform/data-revision.ts';
@@ -13,6 +14,7 @@ export interface AppDeps {
   metrics: Metrics;
   dataRevision: DataRevision;
   publicCache: PublicCache;
+  columnStore: ColumnStore;
   /** A sign of life of the database. */
   ping(): Promise<void>;
   /** From SIGTERM on. */
@@ -26,5 +28,6 @@ export function createAppDeps(
   const metrics = new Metrics();
   const dataRevision = new DataRevision(given.db);
   const publicCache = new PublicCache({ dataRevision, onEvent: metrics.cacheCounter('public') });
-  return { isDraining: () => false, ...given, metrics, dataRevision, publicCache };
+  const columnStore = new ColumnStore({ db: given.db, dataRevision });
+  return { isDraining: () => false, ...given, metrics, dataRevision, publicCache, columnStore };
 }

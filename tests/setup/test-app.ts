@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import type { AppDeps } from '../../src/server/app-deps.ts';
+import { ColumnStore } from '../../src/server/catalog/columns/column-store.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { parseEnv } from '../../src/server/env.ts';
 import { DataRevision } from '../../src/server/platform/data-revision.ts';
@@ -30,6 +31,7 @@ export async function openTestApp(): Promise<TestApp> {
     metrics: new Metrics(),
     dataRevision,
     publicCache: new PublicCache({ dataRevision }),
+    columnStore: new ColumnStore({ db, dataRevision }),
     ping: database.ping,
     isDraining: () => false,
   };

@@ -59,14 +59,14 @@ export function countFacets(
   filters: readonly ResolvedFilter[],
   definitions: readonly FilterDefinition[],
 ): Facet[] {
-  const limits = findLimits(products);
+  const limits = findLimits(products.flatMap((product) => product.properties));
   const tallies = new Map(definitions.map(({ id }) => [id, emptyTally()]));
   for (const product of products) {
     const failed = filters.filter((filter) => !meets(product, filter)).map((filter) => filter.propertyId);
     for (const value of product.properties) {
       const tally = tallies.get(value.propertyId);
       if (tally && failed.every((id) => id === value.propertyId))
-        addValue(tally, value, edgesOf(limits.get(value.propertyId)));
+        addValue(tally, value, edgesOf(limits.get(value.propertyId)), 1);
     }
   }
   return toFacets(definitions, limits, tallies);
@@ -77,9 +77,9 @@ export const isFacet = ({ isFilterable, dataType }: FilterDefinition): boolean =
 export const edgesOf = (limits: FacetLimits | undefined): number[] =>
   limits ? binEdges(limits.lowest, limits.highest) : [];
 
-function findLimits(products: readonly FilterableProduct[]): Map<string, FacetLimits> {
+export function findLimits(values: readonly FilterableValue[]): Map<string, FacetLimits> {
   const found = new Map<string, FacetLimits>();
-  for (const value of products.flatMap((product) => product.properties)) {
+  for (const value of values) {
     if (!isNumber(value)) continue;
     const { lowest, highest } = found.get(value.propertyId) ?? { lowest: value.baseMin, highest: value.baseMax };
     found.set(value.propertyId, {
@@ -90,10 +90,11 @@ function findLimits(products: readonly FilterableProduct[]): Map<string, FacetLi
   return found;
 }
 
-function addValue(tally: FacetTally, value: FilterableValue, edges: readonly number[]): void {
-  for (const { id } of value.options) tally.options.set(id, (tally.options.get(id) ?? 0) + 1);
-  if (value.boolValue !== null) tally[value.boolValue ? 'yes' : 'no']++;
-  if (isNumber(value)) addToBins(tally, binOf(value.baseMin, edges), binOf(value.baseMax, edges), 1);
+/** @param items how many products have this very value */
+export function addValue(tally: FacetTally, value: FilterableValue, edges: readonly number[], items: number): void {
+  for (const { id } of value.options) tally.options.set(id, (tally.options.get(id) ?? 0) + items);
+  if (value.boolValue !== null) tally[value.boolValue ? 'yes' : 'no'] += items;
+  if (isNumber(value)) addToBins(tally, binOf(value.baseMin, edges), binOf(value.baseMax, edges), items);
 }
 
 /** A facet for every property to filter by, in the order of the definitions. */

@@ -1,4 +1,4 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   addToBins,
   edgesOf,
@@ -9,16 +9,17 @@ import {
   isFacet,
   toFacets,
 } from '../../core/filters/count-facets.ts';
-import type { FilterDefinition, ResolvedFilter } from '../../core/filters/filter-types.ts';
+import type { ResolvedFilter } from '../../core/filters/filter-types.ts';
 import { uuidArray } from '../db/insert-rows.ts';
 import type { Executor } from '../db/open-database.ts';
-import { toFilterDefinition } from './filter-resolve.ts';
+import { isNumber, readDefinitions } from './columns/load-columns.ts';
 import { categoriesWithin, meetsFilter } from './offer-filter.ts';
 import { isInScope, type ListScope } from './product-list.ts';
-import { type CategoryPropertyRow, propertyOptions } from './property.table.ts';
+import type { CategoryPropertyRow } from './property.table.ts';
 
 /**
- * What each property's filter would find in the scope; the same numbers as core's `countFacets`.
+ * What each property's filter would find in the scope; the same numbers as core's `countFacets`. For what no columns are
+ * held of.
  * @param scope without the filters
  */
 export async function listFacets(
@@ -33,22 +34,6 @@ export async function listFacets(
   const limits = await findLimits(db, scope, ids);
   return toFacets(definitions, limits, await tally(db, scope, ids, filters, limits));
 }
-
-async function readDefinitions(db: Executor, properties: readonly CategoryPropertyRow[]): Promise<FilterDefinition[]> {
-  const ids = properties.map((property) => property.id);
-  if (ids.length === 0) return [];
-  const options = await db
-    .select({ id: propertyOptions.id, propertyId: propertyOptions.propertyId })
-    .from(propertyOptions)
-    .where(inArray(propertyOptions.propertyId, ids))
-    .orderBy(asc(propertyOptions.position), asc(propertyOptions.id));
-  const byProperty = Map.groupBy(options, (option) => option.propertyId);
-  return properties.map((property) => toFilterDefinition(property, byProperty.get(property.id)));
-}
-
-/** Not a number, infinity and half a range are no value, as on the wire. */
-const isNumber = sql`v.base_min between ${-Number.MAX_VALUE}::float8 and ${Number.MAX_VALUE}::float8
-  and v.base_max between ${-Number.MAX_VALUE}::float8 and ${Number.MAX_VALUE}::float8`;
 
 interface LimitsRow extends Record<string, unknown> {
   property_id: string;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ProductSort } from '../../contract/catalog/product.ts';
+import type { ProductSort, ProductsPage } from '../../contract/catalog/product.ts';
 import { uuidArray } from '../db/insert-rows.ts';
 import type { Executor } from '../db/open-database.ts';
 import { decodeCursor } from '../platform/cursor.ts';
@@ -96,14 +96,22 @@ export interface ListScope {
   itemsCount?: number | undefined;
 }
 
+export interface ListPage {
+  sort: ProductSort;
+  after: ListPosition | undefined;
+  limit: number;
+}
+
+export interface FoundProducts {
+  positions: ListPosition[];
+  totalCount: number;
+  facets: ProductsPage['facets'];
+}
+
 const FEW_ITEMS = 2000;
 
 /** The next products in order, from as many index ranges as there are categories, whatever their size. */
-export async function listPositions(
-  db: Executor,
-  scope: ListScope,
-  page: { sort: ProductSort; after: ListPosition | undefined; limit: number },
-): Promise<ListPosition[]> {
+export async function listPositions(db: Executor, scope: ListScope, page: ListPage): Promise<ListPosition[]> {
   const plan = plans[page.sort];
   const found: ListPosition[] = [];
   const first = page.after ? plan.segmentOf(page.after) : 0;

@@ -7,17 +7,26 @@ import type {
   ProductsQuery,
 } from '../../contract/catalog/product.ts';
 import { PAGE_SIZE_DEFAULT } from '../../contract/page.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/app-error.ts';
 import { encodeCursor } from '../platform/cursor.ts';
 import { countItemsOf, findSupplierCards, getSupplierCard } from '../suppliers/read.ts';
 import { categories } from './category.table.ts';
 import { countItems, getCategoryRow, listBreadcrumb, listRootRows } from './category-read.ts';
+import { listByColumns } from './columns/list-by-columns.ts';
 import { listFacets } from './facet-read.ts';
 import { resolveOrRefuse } from './filter-resolve.ts';
 import { categoriesWithin, meetsAll } from './offer-filter.ts';
 import { baseProducts, supplierProducts } from './product.table.ts';
-import { countInScope, decodePosition, type ListScope, listPositions } from './product-list.ts';
+import {
+  countInScope,
+  decodePosition,
+  type FoundProducts,
+  type ListPage,
+  type ListScope,
+  listPositions,
+} from './product-list.ts';
 import { type OfferRow, presentProduct, presentProductCard, presentProductOffer } from './product-present.ts';
 import { listPropertyRows } from './property-read.ts';
 import { listValuesOf } from './property-value-read.ts';
@@ -48,25 +57,40 @@ const selectOffers = (db: Executor) =>
     .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId));
 
 /** A page of a category, a root type or a supplier; of all four roots when none is named. */
-export async function listProducts(db: Executor, query: ProductsQuery): Promise<ProductsPage> {
+export async function listProducts(
+  deps: Pick<AppDeps, 'db' | 'columnStore'>,
+  query: ProductsQuery,
+): Promise<ProductsPage> {
+  const { db } = deps;
   const sort = query.sort ?? 'title';
-  const after = decodePosition(query.cursor, sort);
   const size = query.size ?? PAGE_SIZE_DEFAULT;
+  const page = { sort, after: decodePosition(query.cursor, sort), limit: size + 1 };
   const whole = await toScope(db, query);
-  const { definitions, resolved } = await readFilters(db, query);
-  const filtered = resolved.length > 0 ? meetsAll(resolved, categoriesWithin(whole.categoryIds)) : undefined;
-  const totalCount = await countScope(db, { ...whole, meets: filtered });
-  const scope = filtered ? { ...whole, meets: filtered, itemsCount: totalCount } : whole;
-  const positions = await listPositions(db, scope, { sort, after, limit: size + 1 });
-  const shown = positions.slice(0, size);
+  const found = (await listByColumns(deps, whole, query, page)) ?? (await listByRows(db, whole, query, page));
+  const shown = found.positions.slice(0, size);
   const last = shown.at(-1);
   const items = await listCards(
     db,
     shown.map((position) => position.productId),
   );
-  const nextCursor = positions.length > size && last ? encodeCursor([sort, last.value, last.productId]) : null;
-  const page = { items, nextCursor, totalCount };
-  return query.facets ? { ...page, facets: await listFacets(db, whole, definitions, resolved) } : page;
+  const nextCursor = found.positions.length > size && last ? encodeCursor([sort, last.value, last.productId]) : null;
+  const { totalCount, facets } = found;
+  return facets ? { items, nextCursor, totalCount, facets } : { items, nextCursor, totalCount };
+}
+
+async function listByRows(
+  db: Executor,
+  whole: ListScope,
+  query: ProductsQuery,
+  page: ListPage,
+): Promise<FoundProducts> {
+  const { definitions, resolved } = await readFilters(db, query);
+  const filtered = resolved.length > 0 ? meetsAll(resolved, categoriesWithin(whole.categoryIds)) : undefined;
+  const totalCount = await countScope(db, { ...whole, meets: filtered });
+  const scope = filtered ? { ...whole, meets: filtered, itemsCount: totalCount } : whole;
+  const positions = await listPositions(db, scope, page);
+  const facets = query.facets ? await listFacets(db, whole, definitions, resolved) : undefined;
+  return { positions, totalCount, facets };
 }
 
 /** Filters are on properties of one category: a list of several has none to filter by. */

@@ -10,7 +10,7 @@ import { getProduct, listOffersOf, listProducts, listRelated } from './product-r
 const tag = 'Supplier products';
 
 /** Mounted at `/api/v1/supplierproducts`. */
-export function productRoutes({ db, publicCache }: AppDeps) {
+export function productRoutes({ db, columnStore, publicCache }: AppDeps) {
   const cached = publicCache.publicRead();
   const onProduct = validate('param', idParam);
   return new Hono()
@@ -19,7 +19,7 @@ export function productRoutes({ db, publicCache }: AppDeps) {
       cached,
       answers(productsPage, 'فهرست کالاها', { tag, problems: [404, 422] }),
       validate('query', productsQuery),
-      async (c) => c.json(await listProducts(db, c.req.valid('query'))),
+      async (c) => c.json(await listProducts({ db, columnStore }, c.req.valid('query'))),
     )
     .get('/:id/catalog', cached, answers(product, 'یک کالا با همهٔ مشخصات', { tag }), onProduct, async (c) =>
       c.json(await getProduct(db, c.req.valid('param').id)),
