@@ -3,15 +3,19 @@ const COUNTER_LIMIT = 0x1000;
 const COUNTER_START_LIMIT = 0x800;
 /** A clock set back by less than this does not break the order. */
 const CLOCK_SKEW_MS = 10_000;
+const TAIL_BYTES = 10;
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 let lastMs = 0;
 let counter = 0;
 
 /** 48-bit time, then `bytes` (10 of them) under version 7's fixed bits (RFC 9562 §5.7). */
 export function formatUuidv7(ms: number, bytes: Uint8Array): string {
-  const [versioned = 0, second = 0, varianted = 0, ...rest] = bytes;
-  const tail = [0x70 | (versioned & 0x0f), second, 0x80 | (varianted & 0x3f), ...rest.slice(0, 7)];
-  const hex = ms.toString(16).padStart(12, '0') + tail.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  let hex = ms.toString(16).padStart(12, '0');
+  for (let at = 0; at < TAIL_BYTES; at++) {
+    const byte = bytes[at] ?? 0;
+    hex += hexOfByte[at === 0 ? 0x70 | (byte & 0x0f) : at === 2 ? 0x80 | (byte & 0x3f) : byte];
+  }
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 

@@ -11,12 +11,21 @@ export interface Load {
   failed: number;
 }
 
-/** How many answers a second the server gives at 32 connections. */
-export async function measureLoad(url: string): Promise<Load> {
+/**
+ * How many answers a second the server gives at 32 connections.
+ * @param nextPath of each request, where they are not all the same
+ */
+export async function measureLoad(url: string, nextPath?: () => string, seconds = MEASURED_SECONDS): Promise<Load> {
   const run = (duration: number) =>
-    autocannon({ url, connections: CONNECTIONS, duration, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+    autocannon({
+      url,
+      connections: CONNECTIONS,
+      duration,
+      headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+      ...(nextPath && { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
+    });
   await run(WARM_UP_SECONDS);
-  const result = await run(MEASURED_SECONDS);
+  const result = await run(seconds);
   return {
     requestsPerSecond: Math.round(result.requests.average),
     p50Ms: result.latency.p50,

@@ -29,16 +29,24 @@ export function buildSite(given: { distDir?: string; salt?: string } = {}): void
   execFileSync(NODE, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit', env });
 }
 
-/** The built site with the demo catalogue in a directory of its own, which goes with it. */
-export async function startSite(): Promise<Site> {
+export interface SiteOptions {
+  /** A PostgreSQL to use. @default the embedded engine */
+  databaseUrl?: string | undefined;
+  /** A directory that is there and stays. @default one of its own, which goes with it */
+  dataDir?: string | undefined;
+}
+
+/** The built site; a new database has the demo catalogue. */
+export async function startSite({ databaseUrl, dataDir: given }: SiteOptions = {}): Promise<Site> {
   buildSite();
-  const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-site-'));
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'rasteh-site-')));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = startServer({ PORT: String(port), DATA_DIR: dataDir, SITE_URL: url, LOG_LEVEL: 'error' });
+  const database: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const server = startServer({ PORT: String(port), DATA_DIR: dataDir, SITE_URL: url, LOG_LEVEL: 'error', ...database });
   const stop = async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (given === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     await untilReady(`${url}/readyz`, server);

@@ -44,7 +44,7 @@ function postedKey(c: Context): string {
 }
 
 /** Mounted at `/api/v1/categories`. */
-export function categoryRoutes({ db, publicCache }: AppDeps) {
+export function categoryRoutes({ db, columnStore, publicCache }: AppDeps) {
   const cached = publicCache.publicRead();
   const onCategory = validate('param', idParam);
   return new Hono()
@@ -97,7 +97,7 @@ export function categoryRoutes({ db, publicCache }: AppDeps) {
       cached,
       answers(z.array(propertyDefinition), 'مشخصه‌های دسته', { tag }),
       onCategory,
-      async (c) => c.json(await listProperties(db, c.req.valid('param').id)),
+      async (c) => c.json(await listProperties({ db, columnStore }, c.req.valid('param').id)),
     )
     .get(
       '/:id/suppliers-with-catalog',

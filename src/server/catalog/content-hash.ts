@@ -5,10 +5,20 @@ const WRITER_VERSION = 1;
 
 /** Of anything JSON can hold; the order of an object's keys does not matter. */
 export function contentHash(value: unknown): string {
-  return hash('sha256', `${WRITER_VERSION}\n${JSON.stringify(value, sortKeys)}`, 'base64url');
+  return hash('sha256', `${WRITER_VERSION}\n${sortedJson(value)}`, 'base64url');
 }
 
-function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** JSON with every object's keys in order; undefined members are left out. */
+function sortedJson(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
+  if (typeof value !== 'object' || value === null) return String(value ?? null);
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;
+  if (value instanceof Date) return JSON.stringify(value);
+  let members = '';
+  for (const key of Object.keys(value).sort()) {
+    const member = (value as Record<string, unknown>)[key];
+    if (member !== undefined) members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${sortedJson(member)}`;
+  }
+  return `{${members}}`;
 }

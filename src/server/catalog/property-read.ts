@@ -1,8 +1,10 @@
 import { and, asc, count, eq, inArray, max, min, or, sql } from 'drizzle-orm';
 import type { PropertyDefinition } from '../../contract/catalog/property.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { Executor } from '../db/open-database.ts';
 import { categories } from './category.table.ts';
 import { getCategoryRow } from './category-read.ts';
+import type { ObservedValues } from './columns/category-columns.ts';
 import { categoryProducts } from './product.table.ts';
 import {
   type CategoryPropertyRow,
@@ -26,8 +28,12 @@ export async function listPropertyRows(db: Executor, categoryId: string): Promis
 }
 
 /** With what the category's shown products have of them. */
-export async function listProperties(db: Executor, categoryId: string): Promise<PropertyDefinition[]> {
-  const properties = await listPropertyRows(db, categoryId);
+export async function listProperties(
+  { db, columnStore }: Pick<AppDeps, 'db' | 'columnStore'>,
+  categoryId: string,
+): Promise<PropertyDefinition[]> {
+  const columns = await columnStore.find(categoryId);
+  const properties = columns?.properties ?? (await listPropertyRows(db, categoryId));
   if (properties.length === 0) return [];
   const ids = properties.map((property) => property.id);
   const options = await db
@@ -36,14 +42,16 @@ export async function listProperties(db: Executor, categoryId: string): Promise<
     .where(inArray(propertyOptions.propertyId, ids))
     .orderBy(asc(propertyOptions.position), asc(propertyOptions.id));
   const optionsByProperty = Map.groupBy(options, (option) => option.propertyId);
-  const observed = await observe(db, categoryId, ids);
+  const counted = properties.filter(({ dataType }) => dataType !== 'text').map(({ id }) => id);
+  const observed = columns?.observe() ?? (await observe(db, categoryId, counted));
   return properties.map((property) => present(property, optionsByProperty.get(property.id) ?? [], observed));
 }
 
-type Observed = Map<string, { items: number; lowest: number | null; highest: number | null }>;
+type Observed = Map<string, ObservedValues>;
 
-/** Under the property's id for numbers, under the option's for options: counts and limits of shown products. */
+/** What a category's columns would say. */
 async function observe(db: Executor, categoryId: string, propertyIds: string[]): Promise<Observed> {
+  if (propertyIds.length === 0) return new Map();
   const rows = await db
     .select({
       propertyId: propertyValues.propertyId,

@@ -6,6 +6,8 @@ const EPOCH_MS = 1_735_689_600_000;
 /** Namespaces spread over the 2^24 ms (4.7 h) from there, so that the rows of one source lie together. */
 const NAMESPACE_BYTES = 3;
 const KEY_BYTES = 10;
+/** Of the id's text. */
+const TIME_LENGTH = 13;
 
 const spreads = new Map<string, number>();
 
@@ -21,4 +23,15 @@ function spreadOf(namespace: string): number {
 export function stableId(namespace: string, key: string): string {
   const bytes = hash('sha256', `${namespace}\0${key}`, 'buffer').subarray(0, KEY_BYTES);
   return formatUuidv7(EPOCH_MS + spreadOf(namespace), bytes);
+}
+
+/** Ids for what one key has many of, by number: one hash for all of them, told apart by their milliseconds. */
+export function stableIds(namespace: string, key: string): (number: number) => string {
+  const first = stableId(namespace, key);
+  const tail = first.slice(TIME_LENGTH);
+  const ms = EPOCH_MS + spreadOf(namespace);
+  return (number) => {
+    const time = (ms + number).toString(16).padStart(12, '0');
+    return `${time.slice(0, 8)}-${time.slice(8)}${tail}`;
+  };
 }

@@ -15,14 +15,28 @@ const PRODUCTS_PER_REFRESH = 500;
 type Text = string | null | undefined;
 
 /** The text form of a tsvector without positions. Words are folded here, so both engines hold the same ones. */
-function toWords(texts: readonly Text[], codes: readonly Text[] = []): string {
+function toWords(texts: readonly Text[], codes: readonly Text[] = [], recurring: readonly Text[] = []): string {
   const terms = new Set<string>();
-  for (const text of texts) if (text) for (const term of searchTerms(text)) terms.add(term);
+  for (const text of new Set(texts)) if (text) for (const term of searchTerms(text)) terms.add(term);
+  for (const text of recurring) if (text) for (const term of knownTermsOf(text)) terms.add(term);
   for (const code of codes) if (code) terms.add(foldPartNumber(code).toLowerCase());
   return [...terms]
     .filter((term) => term !== '' && term.length <= TERM_LENGTH_MAX)
     .map((term) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`)
     .join(' ');
+}
+
+/** Names of categories, makers and standards come with every product again. */
+const knownTerms = new Map<string, string[]>();
+const KNOWN_TERMS_MAX = 5_000;
+
+function knownTermsOf(text: string): string[] {
+  const known = knownTerms.get(text);
+  if (known) return known;
+  const terms = searchTerms(text);
+  if (knownTerms.size >= KNOWN_TERMS_MAX) knownTerms.clear();
+  knownTerms.set(text, terms);
+  return terms;
 }
 
 interface EntryFields {
@@ -32,15 +46,17 @@ interface EntryFields {
   slug: string;
   weight: number;
   texts: readonly Text[];
+  /** Names that many objects have. */
+  recurring?: readonly Text[];
   partNumbers?: readonly string[];
 }
 
-function entryRow({ texts, partNumbers = [], ...fields }: EntryFields) {
+function entryRow({ texts, recurring, partNumbers = [], ...fields }: EntryFields) {
   const part = foldPartNumber(partNumbers[0] ?? '');
   return {
     ...fields,
     textFolded: foldText(fields.text).slice(0, FOLDED_LENGTH_MAX).toWellFormed(),
-    words: toWords([fields.text, ...texts], partNumbers),
+    words: toWords([fields.text, ...texts], partNumbers, recurring),
     partFolded: part === '' ? null : part.slice(0, FOLDED_LENGTH_MAX).toWellFormed(),
   };
 }
@@ -106,7 +122,6 @@ type KindNames = Pick<NamedCategory, 'name' | 'scientificName' | 'synonyms'>;
 export function productEntry(product: NamedProduct, category: KindNames, shown: readonly NamedOffer[]) {
   const [first] = shown;
   if (!first) return [];
-  const named = [product.scientificName, product.brand, product.model, ...product.standards];
   const kind = [category.name, category.scientificName, ...category.synonyms];
   const offered = shown.flatMap((offer) => [offer.title, offer.sku]);
   const entry = entryRow({
@@ -115,7 +130,8 @@ export function productEntry(product: NamedProduct, category: KindNames, shown: 
     text: product.title,
     slug: first.slug,
     weight: shown.length,
-    texts: [...named, ...kind, ...offered, ...product.partNumbers],
+    texts: [product.scientificName, product.model, ...offered, ...product.partNumbers],
+    recurring: [product.brand, ...product.standards, ...kind],
     partNumbers: product.partNumbers,
   });
   return [entry];

@@ -1,7 +1,7 @@
 import { findUnit } from '../../core/unit-lookup.ts';
 import { toBase } from '../../core/units.ts';
 import type { SourceValue } from './source.ts';
-import { stableId } from './stable-id.ts';
+import { stableIds } from './stable-id.ts';
 import { checkFinite } from './write-checks.ts';
 import type { KnownCategory, KnownProperty } from './write-known.ts';
 import { reject, rejectUnless } from './write-report.ts';
@@ -101,8 +101,9 @@ function optionIds(value: SourceValue, property: KnownProperty, field: string): 
 
 /** The rows of `property_values` that an offer of the base product has. */
 export function valueRows(offerId: string, base: KnownBaseProduct) {
-  return base.values.map((value) => ({
-    id: stableId('value', `${offerId} ${value.propertyId} ${value.optionId ?? ''}`),
+  const idOf = stableIds('value', offerId);
+  return base.values.map((value, index) => ({
+    id: idOf(index),
     categoryId: base.categoryId,
     productId: offerId,
     ...value,

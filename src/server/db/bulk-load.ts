@@ -11,9 +11,9 @@ interface Definition {
 }
 
 /**
- * Takes away the tables' indexes and references, primary keys excepted, while `load` fills them, and builds them anew
- * from what is then there: several times faster than keeping them row by row. All in the caller's transaction, so
- * nobody sees the tables without them; until it ends others wait.
+ * Takes away the tables' keys, indexes and references while `load` fills them, and builds them anew from what is then
+ * there: several times faster than keeping them row by row. All in the caller's transaction, so nobody sees the tables
+ * without them; until it ends others wait.
  */
 export async function loadWithoutIndexes<T>(tx: Tx, tables: readonly PgTable[], load: () => Promise<T>): Promise<T> {
   const names = sql`array[${sql.join(
@@ -23,7 +23,12 @@ export async function loadWithoutIndexes<T>(tx: Tx, tables: readonly PgTable[], 
   const references = await definitions(
     tx,
     sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-      from pg_constraint where contype = 'f' and conrelid::regclass::text = any(${names})`,
+      from pg_constraint where contype = 'f' and ${names} && array[conrelid::regclass::text, confrelid::regclass::text]`,
+  );
+  const keys = await definitions(
+    tx,
+    sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'p' and conrelid::regclass::text = any(${names})`,
   );
   const indexes = await definitions(
     tx,
@@ -31,14 +36,14 @@ export async function loadWithoutIndexes<T>(tx: Tx, tables: readonly PgTable[], 
       where schemaname = 'public' and tablename = any(${names})
         and not exists (select from pg_constraint c where c.conname = i.indexname)`,
   );
-  for (const { table, name } of references) {
+  for (const { table, name } of [...references, ...keys]) {
     await tx.execute(sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(name)}`);
   }
   for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
   const result = await load();
   await tx.execute(sql`select set_config('maintenance_work_mem', ${REBUILD_MEMORY}, true)`);
   for (const { definition } of indexes) await tx.execute(sql.raw(definition));
-  for (const { table, name, definition } of references) {
+  for (const { table, name, definition } of [...keys, ...references]) {
     await tx.execute(
       sql`alter table ${sql.identifier(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
     );

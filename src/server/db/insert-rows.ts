@@ -1,23 +1,28 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { copyClientOf, copyRows } from './copy-rows.ts';
 import type { Executor } from './open-database.ts';
 
 const ROWS_PER_STATEMENT = 2_000;
+/** Fewer rows are one round trip either way. */
+const COPY_FROM = 20;
 
 /** One parameter instead of one for each id. */
 export const uuidArray = (ids: Iterable<string>): SQL => sql`${`{${[...ids].join(',')}}`}::uuid[]`;
 
 /**
- * Inserts rows that all have the same members, other columns getting their defaults. The rows travel as one JSON
- * parameter, so the protocol's limit of 65,535 parameters does not bind.
+ * Inserts rows that all have the same members, other columns getting their defaults: by COPY where that goes. Otherwise
+ * the rows travel as one JSON parameter, so the protocol's limit of 65,535 parameters does not bind.
  */
 export async function insertRows<T extends PgTable>(
   tx: Executor,
   table: T,
   rows: readonly T['$inferInsert'][],
-  onConflict: SQL = sql``,
+  onConflict?: SQL,
 ): Promise<void> {
+  const copyClient = onConflict || rows.length < COPY_FROM ? undefined : copyClientOf(tx);
+  if (copyClient) return copyRows(copyClient, table, rows);
   const keys = Object.keys(rows[0] ?? {});
   const name = sql.identifier(getTableName(table));
   const columns = sql.join(keys.map(columnIdentifier), sql`, `);
@@ -25,7 +30,7 @@ export async function insertRows<T extends PgTable>(
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const lines = rows.slice(start, start + ROWS_PER_STATEMENT).map((row) => jsonOf(row, names));
     await tx.execute(
-      sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::json) ${onConflict}`,
+      sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::json) ${onConflict ?? sql``}`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
+import { findLimits } from '../../../core/filters/count-facets.ts';
 import type { FilterableValue, FilterDefinition, ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import type { CategoryPropertyRow } from '../property.table.ts';
 import { ColumnSelection } from './column-selection.ts';
@@ -14,6 +15,13 @@ export interface PropertyColumn {
   /** Those of value `i` stand from `starts[i]` to `starts[i + 1]`. */
   starts: Uint32Array;
   products: Uint32Array;
+}
+
+/** What products of a category have of a property or an option. */
+export interface ObservedValues {
+  items: number;
+  lowest: number | null;
+  highest: number | null;
 }
 
 /** Products are numbered from 0 in the order of their ids. */
@@ -57,6 +65,20 @@ export class CategoryColumns {
     const ofSupplier = supplierId === undefined ? undefined : this.#data.suppliers.get(supplierId);
     const scope = supplierId === undefined ? undefined : this.#marked(ofSupplier ?? new Uint32Array());
     return new ColumnSelection(this, this.#data.columns, scope, filters);
+  }
+
+  /** Under the property's id for numbers, under the option's for options: counts and limits. */
+  observe(): Map<string, ObservedValues> {
+    const observed = new Map<string, ObservedValues>();
+    for (const [propertyId, { values, starts }] of this.#data.columns) {
+      const limits = findLimits(values).get(propertyId) ?? { lowest: null, highest: null };
+      for (const [index, { options }] of values.entries()) {
+        const items = (starts[index + 1] ?? 0) - (starts[index] ?? 0);
+        const id = options[0]?.id ?? propertyId;
+        observed.set(id, { items: (observed.get(id)?.items ?? 0) + items, ...limits });
+      }
+    }
+    return observed;
   }
 
   /** Numbers of the products in a list's order. */

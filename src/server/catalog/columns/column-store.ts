@@ -11,7 +11,7 @@ const PRODUCTS_MAX = 2_000_000;
 
 interface Entry {
   revision: number;
-  /** Undefined for a category too large. */
+  /** Undefined for a category without them. */
   columns: CategoryColumns | undefined;
 }
 
@@ -46,7 +46,7 @@ export class ColumnStore {
     return this.#entries.bytes;
   }
 
-  /** Undefined for a category that is too large to be held. */
+  /** Undefined for a category that is too large to be held, or has no property to filter by. */
   async find(categoryId: string): Promise<CategoryColumns | undefined> {
     const revision = this.#revision.currentNow() ?? (await this.#revision.current());
     const known = this.#entries.get(categoryId);

@@ -15,7 +15,7 @@ import type { ColumnSelection } from './column-selection.ts';
 
 /**
  * What a category's columns say of its filters and facets; undefined where the query asks for neither, for a category
- * too large for columns, and for a cursor that they do not know.
+ * without columns, and for a cursor that they do not know.
  */
 export async function listByColumns(
   { db, columnStore }: Pick<AppDeps, 'db' | 'columnStore'>,

@@ -27,11 +27,15 @@ interface PartRow extends Record<string, unknown> {
   bytes: Buffer | null;
 }
 
-/** Reads a category's columns in one statement, so that all parts are of one moment. */
-export async function loadColumns(db: Executor, categoryId: string): Promise<CategoryColumns> {
+/**
+ * Reads a category's columns in one statement, so that all parts are of one moment; undefined where there is no property
+ * to filter by.
+ */
+export async function loadColumns(db: Executor, categoryId: string): Promise<CategoryColumns | undefined> {
   const properties = await listPropertyRows(db, categoryId);
   const definitions = await readDefinitions(db, properties);
   const filtered = definitions.filter(({ dataType }) => dataType !== 'text').map(({ id }) => id);
+  if (filtered.length === 0) return undefined;
   const { rows } = await db.execute<PartRow>(partsOf(categoryId, filtered));
   const parts = Map.groupBy(rows, (row) => row.part);
   const [ids] = parts.get('ids') ?? [];

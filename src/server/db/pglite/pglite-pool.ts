@@ -16,6 +16,9 @@ export interface PglitePoolOptions extends WorkerHostOptions {
 /** A `pg` client that forgets which statements it has prepared when its session goes on with a new engine. */
 function clientOf(host: WorkerHost): new () => pg.ClientBase {
   return class PgliteClient extends pg.Client {
+    /** It takes no COPY. */
+    readonly isEmbedded = true;
+
     constructor(config?: pg.ClientConfig) {
       const session = new WireSession(host);
       super({ ...config, stream: () => session });

@@ -1,0 +1,102 @@
+/** What the database does for a request: every statement it sends, explained with the very same values. */
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { createApp } from '../../src/server/app.ts';
+import { createAppDeps } from '../../src/server/app-deps.ts';
+import type { Database } from '../../src/server/db/open-database.ts';
+import { parseEnv } from '../../src/server/env.ts';
+import { createLogger } from '../../src/server/platform/request-log.ts';
+import type { Get } from './volume-reads.ts';
+
+/** Tables that grow with the number of products. */
+const volumeTables = new Set([
+  'base_products',
+  'supplier_products',
+  'category_products',
+  'property_values',
+  'search_entries',
+]);
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Plan Rows'?: number;
+  Plans?: PlanNode[];
+}
+
+export interface Plans {
+  statements: number;
+  /** How the growing tables are read: node, table, index. */
+  reads: string[];
+  /** Of them those that read a whole one. */
+  scans: string[];
+}
+
+export interface Probe {
+  get: Get;
+  explain(path: string): Promise<Plans>;
+}
+
+/** The calls in this process, without a server. */
+export function openProbe(database: Database): Probe {
+  const env = parseEnv({ LOG_LEVEL: 'silent' });
+  const app = createApp(createAppDeps({ db: database.db, env, log: createLogger(env), ping: database.ping }));
+  const get: Get = async <Body>(path: string) => {
+    const response = await app.request(path);
+    if (response.status !== 200) throw new Error(`${response.status} ${path} ${await response.text()}`);
+    return (await response.json()) as Body;
+  };
+  const explain = async (path: string) => {
+    const nodes: PlanNode[] = [];
+    const statements = await recordStatements(() => get(path));
+    for (const statement of statements) nodes.push(...(await planOf(database, statement)));
+    return summary(statements.length, nodes);
+  };
+  return { get, explain };
+}
+
+function summary(statements: number, nodes: PlanNode[]): Plans {
+  const onVolume = nodes.filter((node) => volumeTables.has(node['Relation Name'] ?? ''));
+  const name = (node: PlanNode) =>
+    [node['Node Type'], node['Relation Name'], node['Index Name']].filter(Boolean).join(' ');
+  return {
+    statements,
+    reads: [...new Set(onVolume.map(name))],
+    scans: [...new Set(onVolume.filter((node) => node['Node Type'] === 'Seq Scan').map(name))],
+  };
+}
+
+/** Everything that pg's clients are asked while `work` runs. */
+async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  const { query } = prototype;
+  prototype.query = function (this: unknown, ...given: unknown[]) {
+    const [config, values] = given as [{ text?: string; values?: unknown[] } | string, unknown[] | undefined];
+    const text = typeof config === 'string' ? config : config.text;
+    if (text) statements.push({ text, values: values ?? (typeof config === 'string' ? [] : (config.values ?? [])) });
+    return query.apply(this, given);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return statements;
+}
+
+async function planOf({ db }: Database, { text, values }: Statement): Promise<PlanNode[]> {
+  if (!/^\s*(select|with)/i.test(text)) return [];
+  const parts = text.split(/\$(\d+)/);
+  const query = sql.join(parts.map((part, at) => (at % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part))));
+  const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(sql`explain (format json) ${query}`);
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => withBelow(Plan)));
+}
+
+const withBelow = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withBelow)];
