@@ -14,8 +14,8 @@ import {
 import type { ColumnSelection } from './column-selection.ts';
 
 /**
- * What a category's columns say of its filters and facets; undefined where the query asks for neither, for a category
- * without columns, and for a cursor that they do not know.
+ * What a category's columns say of its filters and facets; undefined where the query asks for neither, for a scope
+ * narrowed by something else, for a category without columns, and for a cursor that they do not know.
  */
 export async function listByColumns(
   { db, columnStore }: Pick<AppDeps, 'db' | 'columnStore'>,
@@ -26,7 +26,7 @@ export async function listByColumns(
   const { filters = [], facets, supplierId } = query;
   const [categoryId] = whole.categoryIds;
   const isAsked = query.categoryId !== undefined && (filters.length > 0 || facets === true);
-  if (!isAsked || categoryId === undefined) return undefined;
+  if (!isAsked || categoryId === undefined || whole.meets) return undefined;
   const columns = await columnStore.find(categoryId);
   if (!columns) return undefined;
   const resolved = resolveOrRefuse(filters, columns.properties, 'filters');
