@@ -19,7 +19,7 @@ export function copyClientOf(tx: Executor): pg.Client | undefined {
   return client instanceof pg.Client && !('isEmbedded' in client) ? client : undefined;
 }
 
-/** As `insertRows`, three times as fast for the database; a row that is there already fails it. */
+/** As `insertRows`, with less work for the database; a row that is there already fails it. */
 export async function copyRows<T extends PgTable>(
   client: pg.Client,
   table: T,
