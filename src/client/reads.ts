@@ -2,6 +2,7 @@ import type { Api } from './api.ts';
 import { catalogReads } from './features/catalog/queries.ts';
 import { homeReads } from './features/home/queries.ts';
 import { needReads } from './features/need/queries.ts';
+import { searchReads } from './features/search/queries.ts';
 import { menuReads } from './features/shell/queries.ts';
 import { suppliersReads } from './features/suppliers/queries.ts';
 
@@ -11,6 +12,7 @@ export const createReads = (api: Api) => ({
   home: homeReads(api),
   menu: menuReads(api),
   need: needReads(api),
+  search: searchReads(api),
   suppliers: suppliersReads(api),
 });
 

@@ -18,6 +18,7 @@ import { Route as Error400RouteImport } from './routes/error.400'
 import { Route as Error403RouteImport } from './routes/error.403'
 import { Route as Error404RouteImport } from './routes/error.404'
 import { Route as Error500RouteImport } from './routes/error.500'
+import { Route as SearchKeyRouteImport } from './routes/search.$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './routes/suppliers.$categoryType'
 import { Route as CategoryCategoryIdSplatRouteImport } from './routes/category.$categoryId.$'
 import { Route as CategoryCategoryTypeCategoryTypeRouteImport } from './routes/category.categoryType.$categoryType'
@@ -75,6 +76,11 @@ const Error404Route = Error404RouteImport.update({
 const Error500Route = Error500RouteImport.update({
   id: '/error/500',
   path: '/error/500',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchKeyRoute = SearchKeyRouteImport.update({
+  id: '/search/$key',
+  path: '/search/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SuppliersCategoryTypeRoute = SuppliersCategoryTypeRouteImport.update({
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/error/': typeof ErrorIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
@@ -184,6 +191,7 @@ export interface FileRoutesByTo {
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/error': typeof ErrorIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
@@ -209,6 +217,7 @@ export interface FileRoutesById {
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/error/': typeof ErrorIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
@@ -235,6 +244,7 @@ export interface FileRouteTypes {
     | '/error/403'
     | '/error/404'
     | '/error/500'
+    | '/search/$key'
     | '/suppliers/$categoryType'
     | '/error/'
     | '/category/$categoryId/$'
@@ -259,6 +269,7 @@ export interface FileRouteTypes {
     | '/error/403'
     | '/error/404'
     | '/error/500'
+    | '/search/$key'
     | '/suppliers/$categoryType'
     | '/error'
     | '/category/$categoryId/$'
@@ -283,6 +294,7 @@ export interface FileRouteTypes {
     | '/error/403'
     | '/error/404'
     | '/error/500'
+    | '/search/$key'
     | '/suppliers/$categoryType'
     | '/error/'
     | '/category/$categoryId/$'
@@ -308,6 +320,7 @@ export interface RootRouteChildren {
   Error403Route: typeof Error403Route
   Error404Route: typeof Error404Route
   Error500Route: typeof Error500Route
+  SearchKeyRoute: typeof SearchKeyRoute
   SuppliersCategoryTypeRoute: typeof SuppliersCategoryTypeRoute
   ErrorIndexRoute: typeof ErrorIndexRoute
   CategoryCategoryIdSplatRoute: typeof CategoryCategoryIdSplatRoute
@@ -387,6 +400,13 @@ declare module '@tanstack/react-router' {
       path: '/error/500'
       fullPath: '/error/500'
       preLoaderRoute: typeof Error500RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search/$key': {
+      id: '/search/$key'
+      path: '/search/$key'
+      fullPath: '/search/$key'
+      preLoaderRoute: typeof SearchKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/suppliers/$categoryType': {
@@ -492,6 +512,7 @@ const rootRouteChildren: RootRouteChildren = {
   Error403Route: Error403Route,
   Error404Route: Error404Route,
   Error500Route: Error500Route,
+  SearchKeyRoute: SearchKeyRoute,
   SuppliersCategoryTypeRoute: SuppliersCategoryTypeRoute,
   ErrorIndexRoute: ErrorIndexRoute,
   CategoryCategoryIdSplatRoute: CategoryCategoryIdSplatRoute,

@@ -14,11 +14,19 @@ export const pageQuery = z.object({
     .optional(),
 });
 
-/** Answer of every list; `nextCursor` is null on the last page. */
+/**
+ * Answer of every list; `nextCursor` is null on the last page. What a text finds is counted up to a thousand: where
+ * there is more, `isTotalMore` says so.
+ */
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable(), totalCount: z.number().int().optional() });
+  z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    totalCount: z.number().int().optional(),
+    isTotalMore: z.literal(true).optional(),
+  });
 
-export type Page<T> = { items: T[]; nextCursor: string | null; totalCount?: number };
+export type Page<T> = { items: T[]; nextCursor: string | null; totalCount?: number; isTotalMore?: true };
 
 /** `true`/`false` in a query; anything else is refused (never coerced). */
 export const queryBoolean = z.enum(['true', 'false']).transform((text) => text === 'true');

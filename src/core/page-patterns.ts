@@ -18,6 +18,7 @@ export const pagePatterns = [
   '/supplier/$supplierId/content-list',
   '/supplier/$supplierId/merchantDelegations/$',
   '/supplier/$supplierId/products/$categoryType',
+  '/search/$key',
   '/supplier/$supplierId/$',
   '/suppliers/search/$key',
   '/suppliers/$categoryType',

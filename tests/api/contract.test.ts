@@ -15,6 +15,7 @@ import { saleCity } from '../../src/contract/merchants/sale-city.ts';
 import { pageOf } from '../../src/contract/page.ts';
 import { city, country, state, urbanArea } from '../../src/contract/places/place.ts';
 import { PROBLEM_CONTENT_TYPE, problem } from '../../src/contract/problem.ts';
+import { searchCounts } from '../../src/contract/search/search-counts.ts';
 import { suggestions } from '../../src/contract/search/suggestion.ts';
 import { supplier, supplierCard, suppliersPage } from '../../src/contract/suppliers/supplier.ts';
 import { unit } from '../../src/contract/units/unit.ts';
@@ -64,6 +65,7 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /shared/typemodels/{id}': typeModel,
   'GET /websitemenus/tree': z.array(websiteMenu),
   'GET /searches/suggestions': suggestions,
+  'GET /searches/counts': searchCounts,
   'GET /countries/filter': pageOf(country),
   'GET /states/filter': pageOf(state),
   'GET /cities/filter': pageOf(city),
@@ -114,6 +116,7 @@ beforeAll(async () => {
   bodies['/pagevisits/visit-count'] = { ...visit, deviceId: DEVICE_ID };
   await app.post(`${API}/pagevisits/visit-count`, { ...bodies['/pagevisits/visit-count'], visitId: uuidv7() });
   queries['/searches/suggestions'] = '?q=%D9%BE%D9%85';
+  queries['/searches/counts'] = '?q=%D9%BE%D9%85';
   queries['/salecities'] = `?merchantId=${merchantId}`;
   queries['/advertisements'] = `?place=home&categoryId=${ids.categories}`;
 });

@@ -6,6 +6,7 @@ interface Named {
   slug: string;
 }
 interface MenuNode extends Named {
+  name: string;
   itemsCount: number;
   subcategories: MenuNode[];
 }
@@ -54,6 +55,7 @@ export async function findPages(siteUrl: string): Promise<SitePages> {
     pathOf('supplier/category', category),
     '/suppliers/Product',
     `/suppliers/search/${encodeURIComponent(first.supplier.name)}`,
+    `/search/${encodeURIComponent(category.name)}`,
   ];
   return { visited, product: pathOf('products', third), drawing };
 }

@@ -12,6 +12,8 @@ import { whenIdle } from './idle.ts';
 import { savedAtOf } from './saved-at.ts';
 import type { SavedReads } from './saved-reads.ts';
 
+/** Stands before the hash of a read's key. */
+export const READ_PREFIX = 'read';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Pages of one list that come shortly after each other are written once. */
 const WRITE_PAUSE_MS = 250;
@@ -37,7 +39,7 @@ export function persistReads(queryClient: QueryClient, { storage, isKept, versio
     storage,
     buster: version,
     maxAge: MAX_AGE_MS,
-    prefix: 'read',
+    prefix: READ_PREFIX,
     serialize: ({ state, ...query }) =>
       JSON.stringify({ ...query, state: { data: state.data, dataUpdatedAt: state.dataUpdatedAt } }),
     deserialize: parseSaved,

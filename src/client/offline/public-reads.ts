@@ -7,6 +7,7 @@ import { keyValueStore, type ReadUse, savedReads } from './saved-reads.ts';
 
 export const PUBLIC_DATABASE = 'rasteh-public';
 export const DATA_SCHEMA_VERSION = versions.dataSchema;
+export const PUBLIC_STORES = ['reads', 'uses'] as const;
 
 const PUBLIC_AREAS = new Set<unknown>(['catalog', 'suppliers', 'menu', 'search']);
 const TIDY_LATEST_MS = 10_000;
@@ -19,7 +20,7 @@ export const isPublicRead = (queryKey: QueryKey): boolean => PUBLIC_AREAS.has(qu
  */
 export function keepPublicReads(queryClient: QueryClient): () => void {
   if (typeof indexedDB === 'undefined') return () => {};
-  const database = connectDatabase(PUBLIC_DATABASE, ['reads', 'uses']);
+  const database = connectDatabase(PUBLIC_DATABASE, PUBLIC_STORES);
   const tidy = () => whenIdle(() => void reads.noteUses().then(reads.tidy), TIDY_LATEST_MS);
   const reads = savedReads({
     texts: keyValueStore<string>(database.store('reads')),

@@ -1,10 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
+import { readTypedKey } from '../features/search/search-key.ts';
 import { SupplierRows } from '../features/suppliers/supplier-rows.tsx';
 import { startReads } from '../start-reads.ts';
 
 export const Route = createFileRoute('/')({
+  // Where the search box leads before it is taken over.
+  beforeLoad: ({ location: { searchStr } }) => {
+    const key = readTypedKey(searchStr);
+    if (key !== undefined) throw redirect({ to: '/search/$key', params: { key }, search: {}, replace: true });
+  },
   loader: ({ context: { queryClient, reads } }) =>
     startReads(queryClient, [reads.catalog.topLevels(), reads.home.itemsCount(), reads.home.largestSuppliers()]),
   component: function HomeRoute() {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CategoryType, categoryTypes } from '../../core/category-types.ts';
 import { entityFields, pageQuery } from '../page.ts';
+import { searchText } from '../search/search-counts.ts';
 
 export { type CategoryType, categoryTypes };
 export const categoryType = z.enum(categoryTypes);
@@ -59,7 +60,8 @@ export const categoriesQuery = pageQuery.extend({
     .transform((text) => text.split(','))
     .pipe(z.array(z.uuid()).max(100))
     .optional(),
-  q: z.string().trim().min(1).max(100).optional(),
+  /** The order is then that of relevance. */
+  q: searchText.optional(),
 });
 
 export type CategoriesQuery = z.output<typeof categoriesQuery>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { drawingKinds } from '../../core/drawing.ts';
 import { FILTERS_LENGTH_MAX, parseFilters } from '../../core/filters/filters-url.ts';
 import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
+import { searchText } from '../search/search-counts.ts';
 import { supplierCard } from '../suppliers/supplier.ts';
 import { categoryCard, categoryType } from './category.ts';
 import { facet } from './facet.ts';
@@ -109,6 +110,8 @@ export const productsQuery = pageQuery.extend({
   categoryId: z.uuid().optional(),
   categoryType: categoryType.optional(),
   supplierId: z.uuid().optional(),
+  /** Each product once, by its cheapest offer, or the offers of `supplierId`; without `sort` by relevance. */
+  q: searchText.optional(),
   sort: z.enum(productSorts).optional(),
   /** On properties of `categoryId`. */
   filters: filtersParam.optional(),

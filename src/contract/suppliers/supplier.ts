@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryCard, categoryType } from '../catalog/category.ts';
 import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
+import { searchText } from '../search/search-counts.ts';
 
 export const supplierTypes = ['manufacturer', 'importer', 'distributor', 'service', 'consultant'] as const;
 export const supplierStatuses = ['draft', 'confirmed', 'suspended'] as const;
@@ -76,7 +77,8 @@ export const supplierListQuery = pageQuery.extend({
   /** As `places` of the directory spell it. */
   province: z.string().trim().min(1).max(60).optional(),
   city: z.string().trim().min(1).max(60).optional(),
-  q: z.string().trim().min(1).max(100).optional(),
+  /** Words of the name, city or province; without `sort` by relevance. */
+  q: searchText.optional(),
   /** `items`: those with most items first. */
   sort: z.enum(supplierSorts).optional(),
 });

@@ -11,12 +11,9 @@ import type {
 } from '../../contract/catalog/category.ts';
 import { categoryTypes } from '../../contract/catalog/category.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
-import { foldText } from '../../core/persian.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/app-error.ts';
 import { decodeCursor, toPage } from '../platform/cursor.ts';
-import { containsPattern } from '../platform/like.ts';
-import { isNamed } from '../search/named.ts';
 import { type CategoryRow, categories } from './category.table.ts';
 import { presentCategory, presentCategoryBranch, presentCategoryCard } from './category-present.ts';
 
@@ -40,16 +37,6 @@ export async function listCategories(db: Executor, query: CategoriesQuery): Prom
   if (query.parentId) conditions.push(eq(categories.parentId, query.parentId));
   if (query.categoryType) conditions.push(eq(categories.categoryType, query.categoryType));
   if (query.ids) conditions.push(inArray(categories.id, query.ids));
-  if (query.q) {
-    const pattern = containsPattern(foldText(query.q));
-    conditions.push(
-      or(
-        sql`${categories.nameFolded} like ${pattern}`,
-        sql`lower(${categories.scientificName}) like ${pattern}`,
-        isNamed(categories.id, 'category', query.q),
-      ),
-    );
-  }
   if (after)
     conditions.push(
       sql`(${categories.level}, ${categories.position}, ${categories.id}) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,

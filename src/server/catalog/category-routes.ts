@@ -26,6 +26,7 @@ import { answers } from '../platform/route-docs.ts';
 import { validate } from '../platform/validate.ts';
 import { listSuppliersMatching, listSuppliersWithCatalog } from '../suppliers/read.ts';
 import * as read from './category-read.ts';
+import { searchCategories } from './category-search.ts';
 import { filtersKey } from './filters-key.ts';
 import { listProperties } from './property-read.ts';
 import { getVocabulary } from './vocabulary-read.ts';
@@ -53,7 +54,10 @@ export function categoryRoutes({ db, columnStore, publicCache }: AppDeps) {
       cached,
       answers(pageOf(category), 'فهرست دسته‌ها', { tag }),
       validate('query', categoriesQuery),
-      async (c) => c.json(await read.listCategories(db, c.req.valid('query'))),
+      async (c) => {
+        const { q, ...query } = c.req.valid('query');
+        return c.json(await (q === undefined ? read.listCategories(db, query) : searchCategories(db, q, query)));
+      },
     )
     .get(
       '/menu',

@@ -144,10 +144,16 @@ export function isInScope({ supplierId, meets = everything }: ListScope): SQL {
   return supplierId ? sql`cp.supplier_id = ${supplierId}::uuid and ${meets}` : meets;
 }
 
-/** By counting, where no stored count says it. */
-export async function countInScope(db: Executor, scope: ListScope): Promise<number> {
+/**
+ * By counting, where no stored count says it.
+ * @param max counted so far and one more @default all
+ */
+export async function countInScope(db: Executor, scope: ListScope, max?: number): Promise<number> {
+  const limit = max === undefined ? sql`` : sql`limit ${max + 1}`;
   const { rows } = await db.execute<{ items: number }>(sql`
-    select count(*)::int as items from category_products cp
-    where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${isInScope(scope)}`);
+    select count(*)::int as items from (
+      select from category_products cp
+      where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${isInScope(scope)} ${limit}
+    ) counted`);
   return rows[0]?.items ?? 0;
 }

@@ -7,10 +7,13 @@ import type {
   ProductsQuery,
 } from '../../contract/catalog/product.ts';
 import { PAGE_SIZE_DEFAULT } from '../../contract/page.ts';
+import { SEARCH_COUNT_MAX } from '../../contract/search/search-counts.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/app-error.ts';
 import { encodeCursor } from '../platform/cursor.ts';
+import type { RankScope } from '../search/ranked-entries.ts';
+import { readRankedPage, toTotal } from '../search/ranked-page.ts';
 import { countItemsOf, findSupplierCards, getSupplierCard } from '../suppliers/read.ts';
 import { categories } from './category.table.ts';
 import { countItems, getCategoryRow, listBreadcrumb, listRootRows } from './category-read.ts';
@@ -28,6 +31,7 @@ import {
   listPositions,
 } from './product-list.ts';
 import { type OfferRow, presentProduct, presentProductCard, presentProductOffer } from './product-present.ts';
+import { findByText, isEntryWithin } from './product-search.ts';
 import { listPropertyRows } from './property-read.ts';
 import { listValuesOf } from './property-value-read.ts';
 import { listRelatedIds } from './related-read.ts';
@@ -56,7 +60,7 @@ const selectOffers = (db: Executor) =>
     .innerJoin(categories, eq(categories.id, supplierProducts.categoryId))
     .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId));
 
-/** A page of a category, a root type or a supplier; of all four roots when none is named. */
+/** A page of a category, a root type or a supplier; of all four roots when none is named, and of what a text finds. */
 export async function listProducts(
   deps: Pick<AppDeps, 'db' | 'columnStore'>,
   query: ProductsQuery,
@@ -66,7 +70,8 @@ export async function listProducts(
   const size = query.size ?? PAGE_SIZE_DEFAULT;
   const page = { sort, after: decodePosition(query.cursor, sort), limit: size + 1 };
   const whole = await toScope(db, query);
-  const found = (await listByColumns(deps, whole, query, page)) ?? (await listByRows(db, whole, query, page));
+  const byColumns = query.q === undefined ? await listByColumns(deps, whole, query, page) : undefined;
+  const found = byColumns ?? (await listByRows(db, whole, query, page));
   const shown = found.positions.slice(0, size);
   const last = shown.at(-1);
   const items = await listCards(
@@ -75,22 +80,40 @@ export async function listProducts(
   );
   const nextCursor = found.positions.length > size && last ? encodeCursor([sort, last.value, last.productId]) : null;
   const { totalCount, facets } = found;
-  return facets ? { items, nextCursor, totalCount, facets } : { items, nextCursor, totalCount };
+  const answer = { items, nextCursor, ...toTotal(totalCount, query.q !== undefined) };
+  return facets ? { ...answer, facets } : answer;
 }
 
 async function listByRows(
   db: Executor,
-  whole: ListScope,
+  listed: ListScope,
   query: ProductsQuery,
   page: ListPage,
 ): Promise<FoundProducts> {
+  const found = await findByText(db, query, listed.categoryIds);
+  const whole = { ...listed, meets: found?.meets };
   const { definitions, resolved } = await readFilters(db, query);
   const filtered = resolved.length > 0 ? meetsAll(resolved, categoriesWithin(whole.categoryIds)) : undefined;
-  const totalCount = await countScope(db, { ...whole, meets: filtered });
-  const scope = filtered ? { ...whole, meets: filtered, itemsCount: totalCount } : whole;
+  const meets = filtered && whole.meets ? sql`${whole.meets} and ${filtered}` : (filtered ?? whole.meets);
+  const isMany = found?.isMany === true && filtered === undefined;
+  const totalCount = isMany
+    ? SEARCH_COUNT_MAX + 1
+    : await countScope(db, { ...whole, meets }, found && SEARCH_COUNT_MAX);
+  // Counted no further, they may be any number.
+  const itemsCount = found && totalCount > SEARCH_COUNT_MAX ? undefined : totalCount;
+  const scope = meets ? { ...whole, meets, itemsCount } : whole;
   const positions = await listPositions(db, scope, page);
   const facets = query.facets ? await listFacets(db, whole, definitions, resolved) : undefined;
   return { positions, totalCount, facets };
+}
+
+/** A page of what a text finds, in the order of relevance. */
+export async function searchProducts(db: Executor, query: ProductsQuery): Promise<ProductsPage> {
+  const isNarrowed = query.categoryId !== undefined || query.categoryType !== undefined;
+  const meets = isNarrowed ? isEntryWithin((await toScope(db, query)).categoryIds) : undefined;
+  const scope: RankScope = { type: 'product', text: query.q ?? '', meets };
+  const { ids, page } = await readRankedPage(db, scope, query);
+  return { items: await listCards(db, ids), ...page };
 }
 
 /** Filters are on properties of one category: a list of several has none to filter by. */
@@ -100,8 +123,8 @@ async function readFilters(db: Executor, { categoryId, filters = [], facets }: P
   return { definitions, resolved: resolveOrRefuse(filters, definitions, 'filters') };
 }
 
-function countScope(db: Executor, scope: ListScope): Promise<number> {
-  if (scope.meets) return countInScope(db, scope);
+function countScope(db: Executor, scope: ListScope, max?: number): Promise<number> {
+  if (scope.meets) return countInScope(db, scope, max);
   const { supplierId, categoryIds } = scope;
   return supplierId ? countItemsOf(db, supplierId, categoryIds) : countItems(db, categoryIds);
 }

@@ -5,7 +5,8 @@ import { idParam } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { answers } from '../platform/route-docs.ts';
 import { validate } from '../platform/validate.ts';
-import { getProduct, listOffersOf, listProducts, listRelated } from './product-read.ts';
+import { getProduct, listOffersOf, listProducts, listRelated, searchProducts } from './product-read.ts';
+import { isByRelevance } from './product-search.ts';
 
 const tag = 'Supplier products';
 
@@ -19,7 +20,12 @@ export function productRoutes({ db, columnStore, publicCache }: AppDeps) {
       cached,
       answers(productsPage, 'فهرست کالاها', { tag, problems: [404, 422] }),
       validate('query', productsQuery),
-      async (c) => c.json(await listProducts({ db, columnStore }, c.req.valid('query'))),
+      async (c) =>
+        c.json(
+          await (isByRelevance(c.req.valid('query'))
+            ? searchProducts(db, c.req.valid('query'))
+            : listProducts({ db, columnStore }, c.req.valid('query'))),
+        ),
     )
     .get('/:id/catalog', cached, answers(product, 'یک کالا با همهٔ مشخصات', { tag }), onProduct, async (c) =>
       c.json(await getProduct(db, c.req.valid('param').id)),

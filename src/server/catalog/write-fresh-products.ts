@@ -5,7 +5,7 @@ import { baseProducts, categoryProducts, supplierProducts } from './product.tabl
 import { propertyValues } from './property.table.ts';
 import type { PreparedProduct } from './write-products.ts';
 import { productEntry } from './write-search.ts';
-import { valueRows } from './write-values.ts';
+import { optionNamesOf, valueRows } from './write-values.ts';
 
 type OfferRow = PreparedProduct['offers'][number]['row'];
 
@@ -36,7 +36,7 @@ export async function insertFreshProducts(tx: Tx, products: readonly PreparedPro
     tx,
     searchEntries,
     products.flatMap(({ base, offers: own }) =>
-      productEntry(base.row, base.base.category, own.map(({ row }) => row).sort(byPrice)),
+      productEntry(base.row, base.base.category, optionNamesOf(base.base), own.map(({ row }) => row).sort(byPrice)),
     ),
   );
 }

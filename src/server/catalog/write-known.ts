@@ -14,6 +14,8 @@ export interface KnownProperty {
   dataType: (typeof propertyDataTypes)[number];
   quantityId: string | null;
   optionIds: Map<string, string>;
+  /** Title and synonyms, by the option's id. */
+  optionNames: Map<string, readonly string[]>;
 }
 
 export interface KnownCategory {
@@ -66,18 +68,26 @@ type PropertiesByCategory = Map<string, [key: string, property: KnownProperty][]
 async function loadOwnProperties(db: Executor, source: string): Promise<PropertiesByCategory> {
   const rows = await db.select().from(categoryProperties).where(eq(categoryProperties.source, source));
   const options = await db
-    .select({ id: propertyOptions.id, propertyId: propertyOptions.propertyId, key: propertyOptions.key })
+    .select({
+      id: propertyOptions.id,
+      propertyId: propertyOptions.propertyId,
+      key: propertyOptions.key,
+      title: propertyOptions.title,
+      synonyms: propertyOptions.synonyms,
+    })
     .from(propertyOptions)
     .innerJoin(categoryProperties, eq(categoryProperties.id, propertyOptions.propertyId))
     .where(eq(categoryProperties.source, source));
   const optionsByProperty = Map.groupBy(options, (option) => option.propertyId);
   const byCategory: PropertiesByCategory = new Map();
   for (const { id, categoryId, sourceKey, name, dataType, quantityId } of rows) {
-    const optionIds = new Map((optionsByProperty.get(id) ?? []).map((option) => [option.key, option.id]));
+    const own = optionsByProperty.get(id) ?? [];
+    const optionIds = new Map(own.map((option) => [option.key, option.id]));
+    const optionNames = new Map(own.map((option) => [option.id, [option.title, ...option.synonyms]]));
     const key = sourceKey.slice(sourceKey.lastIndexOf('#') + 1);
-    const own = byCategory.get(categoryId) ?? [];
-    own.push([key, { id, name, dataType, quantityId, optionIds }]);
-    byCategory.set(categoryId, own);
+    const known = byCategory.get(categoryId) ?? [];
+    known.push([key, { id, name, dataType, quantityId, optionIds, optionNames }]);
+    byCategory.set(categoryId, known);
   }
   return byCategory;
 }

@@ -12,6 +12,7 @@ import { type KnownCategory, propertySourceKey } from './write-known.ts';
 import { reject, rejectUnless } from './write-report.ts';
 import { saveEntities } from './write-rows.ts';
 import { type WriteRun, writeRecords } from './write-run.ts';
+import { refreshProductEntriesBelow } from './write-search.ts';
 
 /** A property with the category that defines it. */
 export interface OwnedProperty {
@@ -127,5 +128,9 @@ async function saveWithOptions(tx: Tx, records: ReturnType<typeof propertyRow>[]
   const touched = new Set([...saved.fresh, ...saved.changed].map((row) => row.id));
   const options = records.flatMap((record) => (touched.has(record.row.id) ? record.options : []));
   await insertRows(tx, propertyOptions, options, orUpdate('id', ['title', 'titleFolded', 'synonyms', 'position']));
+  await refreshProductEntriesBelow(
+    tx,
+    saved.changed.map((row) => row.categoryId),
+  );
   return saved;
 }

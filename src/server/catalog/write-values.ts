@@ -99,6 +99,16 @@ function optionIds(value: SourceValue, property: KnownProperty, field: string): 
   });
 }
 
+/** Titles and synonyms of the options that the product has. */
+export function optionNamesOf({ values, category }: Pick<KnownBaseProduct, 'values' | 'category'>): string[] {
+  const chosen = values.filter((value) => value.optionId !== null);
+  if (chosen.length === 0) return [];
+  const properties = new Map([...category.properties.values()].map((property) => [property.id, property]));
+  return chosen.flatMap(
+    ({ propertyId, optionId }) => properties.get(propertyId)?.optionNames.get(optionId ?? '') ?? [],
+  );
+}
+
 /** The rows of `property_values` that an offer of the base product has. */
 export function valueRows(offerId: string, base: KnownBaseProduct) {
   const idOf = stableIds('value', offerId);

@@ -1,5 +1,6 @@
 import { seedDemoAds } from '../ads/seed-demo-ads.ts';
 import { categories } from '../catalog/category.table.ts';
+import { hasMissingEntries, rebuildSearch } from '../catalog/rebuild-search.ts';
 import type { CatalogSource } from '../catalog/source.ts';
 import { writeCatalog } from '../catalog/write-catalog.ts';
 import { seedEnums } from '../enums/seed-enums.ts';
@@ -21,7 +22,8 @@ export interface SeedOptions {
 /**
  * At every start: units, enumerations, the menu and places are brought in line with the code, and an empty catalogue is
  * filled with the demo one, all of it in one transaction: a start that is killed half-way leaves the database empty.
- * Where the demo catalogue is, its merchants and advertisements are too.
+ * Where the demo catalogue is, its merchants and advertisements are too. A search index that a migration emptied is
+ * made anew.
  */
 export async function seedIfEmpty(
   db: Db,
@@ -30,6 +32,7 @@ export async function seedIfEmpty(
 ): Promise<void> {
   if ((await seedTables(db)) > 0) onProgress('یکاها، فهرست‌ها، منو و جاها به‌روز شد');
   if (await isEmpty(db)) await fillCatalog(db, onProgress, options);
+  if (await hasMissingEntries(db)) await rebuildSearch(db, onProgress);
   if ((await seedDemoRows(db)) > 0) onProgress('بازرگانان و آگهی‌های نمونه نوشته شد');
 }
 

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import { PAGE_SIZE_DEFAULT } from '../../contract/page.ts';
 import { badRequest } from './app-error.ts';
 
+type Value = string | number | null | readonly Value[];
+
 /** Keyset position: the sort values of the last row of a page. Opaque to clients. */
-export function encodeCursor(position: readonly (string | number | null)[]): string {
+export function encodeCursor(position: readonly Value[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
@@ -24,7 +26,7 @@ export function toPage<Row, Item>(
   rows: Row[],
   size: number | undefined,
   present: (row: Row) => Item,
-  position: (row: Row) => readonly (string | number | null)[],
+  position: (row: Row) => readonly Value[],
 ): { items: Item[]; nextCursor: string | null } {
   const limit = size ?? PAGE_SIZE_DEFAULT;
   const shown = rows.slice(0, limit);

@@ -12,8 +12,8 @@ const LONG_LETTERS = 7;
 /** Words of the catalogue that a mistyped word may have meant, the likeliest first. */
 export async function nearestTerms(db: Executor, word: string): Promise<string[]> {
   const letters = [...word];
-  // A number or code mistyped is another one.
-  if (letters.length < 2 || /\p{N}/u.test(word)) return [];
+  // A number, code or abbreviation mistyped is another one.
+  if (letters.length < 2 || /\p{N}|^[a-z]{1,3}$/u.test(word)) return [];
   const candidates = letters.length <= SHORT_LETTERS ? ofSameStart(letters) : ofSameTrigrams(word);
   const { rows } = await db.execute<{ term: string; uses: number }>(candidates);
   const mistakesMax = letters.length >= LONG_LETTERS ? 2 : 1;

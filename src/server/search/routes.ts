@@ -1,17 +1,28 @@
 import { Hono } from 'hono';
+import { searchCounts, searchCountsQuery } from '../../contract/search/search-counts.ts';
 import { suggestions, suggestionsQuery } from '../../contract/search/suggestion.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { answers } from '../platform/route-docs.ts';
 import { validate } from '../platform/validate.ts';
+import { countResults } from './counts-read.ts';
 import { suggest } from './read.ts';
 
 /** Mounted at `/api/v1/searches`. */
 export function searchRoutes({ db, publicCache }: AppDeps) {
-  return new Hono().get(
-    '/suggestions',
-    publicCache.publicRead(),
-    answers(suggestions, 'پیشنهادهای جست‌وجو', { tag: 'Search', problems: [] }),
-    validate('query', suggestionsQuery),
-    async (c) => c.json(await suggest(db, c.req.valid('query').q)),
-  );
+  const cached = publicCache.publicRead();
+  return new Hono()
+    .get(
+      '/suggestions',
+      cached,
+      answers(suggestions, 'پیشنهادهای جست‌وجو', { tag: 'Search', problems: [] }),
+      validate('query', suggestionsQuery),
+      async (c) => c.json(await suggest(db, c.req.valid('query').q)),
+    )
+    .get(
+      '/counts',
+      cached,
+      answers(searchCounts, 'شمار یافته‌های هر فهرست و املای نزدیک', { tag: 'Search', problems: [] }),
+      validate('query', searchCountsQuery),
+      async (c) => c.json(await countResults(db, c.req.valid('query').q)),
+    );
 }

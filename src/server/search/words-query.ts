@@ -5,6 +5,8 @@ const WORDS_MAX = 8;
 
 /** The spellings of one typed word: its parts all together, or joined into one. */
 export interface QueryWord {
+  /** As the person wrote it. */
+  typed: string;
   parts: string[];
   joined: string;
 }
@@ -18,39 +20,50 @@ export function toQueryWords(text: string): QueryWord[] {
     if (terms.length === 0) return [];
     const whole = onlyLetters(chunk);
     const parts = terms.filter((term) => term !== whole);
-    return [{ parts: parts.length > 0 ? parts : [whole], joined: terms.includes(whole) ? whole : '' }];
+    return [{ typed: chunk, parts: parts.length > 0 ? parts : [whole], joined: terms.includes(whole) ? whole : '' }];
   });
   return words.slice(0, WORDS_MAX);
 }
 
-/** A lexeme that stands for every word it begins. Terms are raw in the index, so no text parser may touch them. */
-const prefix = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`;
+/** In one piece. */
+export const spelledOut = (word: QueryWord): string => word.joined || word.parts.join('');
+
+/** Terms are raw in the index, so no text parser may touch them. */
+const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** A lexeme that stands for every word it begins. */
+const prefix = (term: string): string => `${lexeme(term)}:*`;
+/** Of a word that others follow: a single letter begins half of all words, and is rarely meant so. */
+const wholeIfLetter = (term: string): string => ([...term].length === 1 ? lexeme(term) : prefix(term));
 
 const anyOf = (alternatives: readonly string[]): string => `(${alternatives.join(' | ')})`;
 
+interface TsQueryOptions {
+  /** Words as they are, none that only begins so. @default false */
+  isWhole?: boolean;
+  /** Taken in a word's place too. @default none */
+  others?: (word: QueryWord) => readonly string[];
+}
+
 /**
  * The text of a `tsquery`: every word is there, whole or in parts, or run together with its neighbour; undefined where
- * the text has no word. Each word's `others` are taken in its place too.
+ * the text has no word.
  */
 export function toTsQuery(
   words: readonly QueryWord[],
-  others: (word: QueryWord) => readonly string[] = () => [],
+  { isWhole = false, others = () => [] }: TsQueryOptions = {},
 ): string | undefined {
   if (words.length === 0) return undefined;
   const conditions = words.map((word, index) => {
     const before = words[index - 1];
     const after = words[index + 1];
-    const forms = new Set([anyAll(word.parts)]);
-    if (word.joined) forms.add(prefix(word.joined));
-    if (before) forms.add(prefix(spelledOut(before) + spelledOut(word)));
-    if (after) forms.add(prefix(spelledOut(word) + spelledOut(after)));
-    for (const other of others(word)) forms.add(prefix(other));
+    const match = isWhole ? lexeme : prefix;
+    const matchPart = isWhole ? lexeme : after ? wholeIfLetter : prefix;
+    const forms = new Set([`(${word.parts.map(matchPart).join(' & ')})`]);
+    if (word.joined) forms.add(matchPart(word.joined));
+    if (before) forms.add(match(spelledOut(before) + spelledOut(word)));
+    if (after) forms.add(match(spelledOut(word) + spelledOut(after)));
+    for (const other of others(word)) forms.add(match(other));
     return anyOf([...forms]);
   });
   return conditions.join(' & ');
 }
-
-const anyAll = (parts: readonly string[]): string => `(${parts.map(prefix).join(' & ')})`;
-
-/** In one piece. */
-export const spelledOut = (word: QueryWord): string => word.joined || word.parts.join('');

@@ -12,13 +12,15 @@ import { findCategoryCards } from '../catalog/category-read.ts';
 import type { Executor } from '../db/open-database.ts';
 import { joinListed, listSuppliers, toScope } from './read.ts';
 import { categorySuppliers, suppliers } from './supplier.table.ts';
+import { searchSuppliers } from './supplier-search.ts';
 
 const TOP_LEVEL = 2;
 const CATEGORIES_NAMED = 3;
 
 /** The directory: a page of suppliers with what each of them is in, and, if asked for, where all of them are. */
 export async function listDirectory(db: Executor, query: SuppliersQuery): Promise<SuppliersPage> {
-  const page = await listSuppliers(db, query);
+  const isByRelevance = query.q !== undefined && query.sort === undefined;
+  const page = await (isByRelevance ? searchSuppliers : listSuppliers)(db, query);
   const items = await toListings(db, page.items, query.categoryType);
   return { ...page, items, ...(query.places && { places: await listPlaces(db, query) }) };
 }

@@ -100,11 +100,32 @@ describe('the search box', () => {
     expect(box()).toHaveProperty('value', '');
   });
 
-  it('opens the first suggestion when Enter came before the answer', async () => {
-    const { router } = await open([faults.slow('/searches/*', 300)]);
-    await type('6205');
+  it('opens all results on Enter where no suggestion is chosen, without waiting for any', async () => {
+    const { router } = await open([faults.slow('/searches/suggestions', 5_000)]);
+    await type('  بلبرینگ   6205/2 ');
     submit();
-    await vi.waitFor(() => expect(router.state.location.pathname).toMatch(/^\/products\//), { timeout: 5000 });
+    await screen.findByRole('heading', { level: 1, name: /بلبرینگ 6205\/2/ });
+    expect(router.state.matches.at(-1)?.params).toEqual({ key: 'بلبرینگ 6205/2' });
+    expect(box()).toHaveProperty('value', 'بلبرینگ 6205/2');
+  });
+
+  it('has the way to all results as its last suggestion', async () => {
+    const { router } = await open();
+    await type('سپاهان');
+    const last = (await options()).at(-1);
+    expect(last?.textContent).toBe('همهٔ نتایج برای «سپاهان»');
+    press('ArrowUp');
+    expect(selected()).toBe(screen.getAllByRole('option').length - 1);
+    submit();
+    await screen.findByRole('heading', { level: 1, name: /سپاهان/ });
+    expect(router.state.matches.at(-1)?.params).toEqual({ key: 'سپاهان' });
+  });
+
+  it('goes nowhere for signs alone', async () => {
+    const { router } = await open();
+    await type(' ، % /');
+    submit();
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('closes on Escape and keeps the text; a second Escape clears it', async () => {

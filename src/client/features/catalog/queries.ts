@@ -116,9 +116,4 @@ export const catalogReads = (api: Api) => ({
       },
       staleTime: HOUR_MS,
     }),
-  suggestions: (q: string) =>
-    queryOptions({
-      queryKey: ['search', 'suggestions', q],
-      queryFn: ({ signal }) => read(api.search.suggestions.$get({ query: { q } }, { init: { signal } })),
-    }),
 });

@@ -1,8 +1,12 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { typedSerchKeyAtom } from './atoms.ts';
 import { SEARCH_INPUT_ID } from './focus-search.ts';
 import classes from './search-box.module.css';
+import { hasWord, toSearchKey } from './search-key.ts';
 import type { SuggestionKeys } from './suggestion-list.tsx';
 
 const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
@@ -11,14 +15,14 @@ const LIST_ID = 'search-suggestions';
 
 /**
  * The page's one search box. Its suggestions, with their code, come at the first focus; before hydration it is a form
- * that leads home.
+ * that leads to the results by way of the front page.
  */
 export function SearchBox({ isLarge = false }: { isLarge?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<SuggestionKeys>(null);
-  /** Enter came before the answer: the first suggestion is wanted as soon as there is one. */
-  const isEnterWaiting = useRef(false);
-  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const shownKey = toSearchKey(useParams({ strict: false, select: (params) => params.key ?? '' }));
+  const [text, setText] = useAtom(typedSerchKeyAtom);
   const [isOpen, setOpen] = useState(false);
   const [isStarted, setStarted] = useState(false);
   const [options, setOptions] = useState<{ hasAny: boolean; activeId?: string | undefined }>({ hasAny: false });
@@ -28,20 +32,30 @@ export function SearchBox({ isLarge = false }: { isLarge?: boolean }) {
   );
 
   // What was typed before hydration.
-  useEffect(() => setText(input.current?.value ?? ''), []);
+  useEffect(() => setText(input.current?.value ?? ''), [setText]);
+  // The results that are shown say what was searched for; not while something else is being written.
+  useEffect(() => {
+    const field = input.current;
+    if (!field || document.activeElement === field) return;
+    field.value = shownKey;
+    setText(shownKey);
+  }, [shownKey, setText]);
 
   const change = (value: string) => {
-    isEnterWaiting.current = false;
     if (input.current && input.current.value !== value) input.current.value = value;
     setText(value);
     setOpen(true);
   };
-  const close = () => {
-    isEnterWaiting.current = false;
-    setOpen(false);
+  const close = () => setOpen(false);
+  const leave = () => {
+    close();
+    input.current?.blur();
   };
-  const choose = () => {
-    if (!keys.current?.choose()) isEnterWaiting.current = true;
+  const submit = () => {
+    const key = toSearchKey(input.current?.value ?? '');
+    if (keys.current?.choose() || !hasWord(key)) return;
+    leave();
+    void navigate({ to: '/search/$key', params: { key }, search: {} });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -64,8 +78,7 @@ export function SearchBox({ isLarge = false }: { isLarge?: boolean }) {
       className={isLarge ? classes.large : classes.box}
       onSubmit={(event) => {
         event.preventDefault();
-        setOpen(true);
-        choose();
+        submit();
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
@@ -76,6 +89,8 @@ export function SearchBox({ isLarge = false }: { isLarge?: boolean }) {
         <input
           ref={input}
           id={SEARCH_INPUT_ID}
+          name="q"
+          defaultValue={shownKey}
           className={classes.input}
           type="text"
           role="combobox"
@@ -117,13 +132,12 @@ export function SearchBox({ isLarge = false }: { isLarge?: boolean }) {
             ref={keys}
             text={text}
             isOpen={isOpen}
-            isEnterWaiting={isEnterWaiting}
             onOptions={handleOptions}
             onChosen={() => {
               change('');
-              close();
-              input.current?.blur();
+              leave();
             }}
+            onAll={leave}
           />
         </Suspense>
       )}

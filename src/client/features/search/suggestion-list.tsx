@@ -1,21 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Suggestion } from '../../../contract/search/suggestion.ts';
 import { isNoAnswer } from '../../offline/connection.ts';
 import { useIsOnline } from '../../offline/use-is-online.ts';
+import { searchTexts } from '../../texts/search.ts';
 import { texts } from '../../texts.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useDebounced } from '../../use-debounced.ts';
 import { useReads } from '../../use-reads.ts';
+import { toSearchKey } from './search-key.ts';
 import { SuggestionLink, targetOf } from './suggestion-link.tsx';
 import classes from './suggestion-list.module.css';
 
 const DEBOUNCE_MS = 150;
 const MIN_LETTERS = 2;
+/** Longer texts get no suggestions of their own. */
+const TEXT_MAX = 200;
 
 export interface SuggestionKeys {
   move(step: 1 | -1): void;
-  /** Opens the active suggestion or the first; false when there is none yet. */
+  /** Opens the suggestion that the arrow keys stand on; false when they stand on none. */
   choose(): boolean;
 }
 
@@ -24,25 +29,26 @@ type SuggestionListProps = {
   ref: Ref<SuggestionKeys>;
   text: string;
   isOpen: boolean;
-  isEnterWaiting: RefObject<boolean>;
   /** Whether there is something to choose, and which of it the arrow keys stand on. */
   onOptions: (hasOptions: boolean, activeId: string | undefined) => void;
   onChosen: () => void;
+  /** All results are opened instead. */
+  onAll: () => void;
 };
 
 const countLetters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').length;
 const none: readonly Suggestion[] = [];
 
 export default function SuggestionList(props: SuggestionListProps) {
-  const { id, text, isOpen, isEnterWaiting, onOptions, onChosen } = props;
+  const { id, text, isOpen, onOptions, onChosen, onAll } = props;
   const reads = useReads();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
-  const wanted = text.trim().replace(/\s+/g, ' ');
+  const wanted = toSearchKey(text);
   const settled = useDebounced(wanted, DEBOUNCE_MS);
   const isEnough = countLetters(wanted) >= MIN_LETTERS;
   const query = useQuery({
-    ...reads.catalog.suggestions(settled),
+    ...reads.search.suggestions(settled.slice(0, TEXT_MAX).toWellFormed()),
     enabled: isOpen && countLetters(settled) >= MIN_LETTERS,
     placeholderData: keepPreviousData,
     throwOnError: false,
@@ -50,10 +56,12 @@ export default function SuggestionList(props: SuggestionListProps) {
   const suggestions = (isEnough ? query.data : undefined) ?? none;
   const isCurrent = query.data !== undefined && !query.isPlaceholderData && settled === wanted;
   const [active, setActive] = useState(-1);
-  const activeId = suggestions[active] ? `${id}-${active}` : undefined;
+  // The last one leads to all results.
+  const optionsCount = suggestions.length > 0 ? suggestions.length + 1 : 0;
+  const activeId = active >= 0 && active < optionsCount ? `${id}-${active}` : undefined;
 
-  const open = (index: number): boolean => {
-    const suggestion = isCurrent ? suggestions[index] : undefined;
+  const open = (): boolean => {
+    const suggestion = isCurrent ? suggestions[active] : undefined;
     if (!suggestion) return false;
     onChosen();
     void navigate(targetOf(suggestion));
@@ -61,8 +69,8 @@ export default function SuggestionList(props: SuggestionListProps) {
   };
 
   useImperativeHandle(props.ref, () => ({
-    move: (step) => setActive((at) => stepIn(suggestions.length, at, step)),
-    choose: () => open(Math.max(active, 0)),
+    move: (step) => setActive((at) => stepIn(optionsCount, at, step)),
+    choose: open,
   }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed anew starts at its own first suggestion.
@@ -71,12 +79,6 @@ export default function SuggestionList(props: SuggestionListProps) {
     onOptions(suggestions.length > 0, activeId);
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId, suggestions.length, onOptions]);
-  useEffect(() => {
-    if (isEnterWaiting.current && isCurrent) {
-      isEnterWaiting.current = false;
-      open(0);
-    }
-  });
 
   if (!isOpen || !isEnough) return null;
   const notice = noticeOf(query, isCurrent, isOnline);
@@ -92,6 +94,25 @@ export default function SuggestionList(props: SuggestionListProps) {
             onChosen={onChosen}
           />
         ))}
+        {optionsCount > 0 && (
+          <Link
+            to="/search/$key"
+            params={{ key: wanted }}
+            search={{}}
+            id={`${id}-${suggestions.length}`}
+            role="option"
+            aria-selected={active === suggestions.length}
+            tabIndex={-1}
+            className={classes.all}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onAll}
+          >
+            <Icon name="search" size={20} />
+            <span className={classes.text}>
+              {searchTexts.allResults} <bdi>«{wanted}»</bdi>
+            </span>
+          </Link>
+        )}
       </div>
       <div role="status">
         {notice && <p className={classes.notice}>{notice}</p>}

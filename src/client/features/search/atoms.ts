@@ -1,0 +1,12 @@
+import { atom } from 'jotai';
+import type { Category } from '../../../contract/catalog/category.ts';
+import type { ProductCard } from '../../../contract/catalog/product.ts';
+import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
+
+export type FoundItem = ProductCard | SupplierCard | Category;
+
+/** `searchItems` of the specification's shared state: what the search page lists now. */
+export const searchItemsAtom = atom<readonly FoundItem[]>([]);
+
+/** `typedSerchKey` of the specification's shared state: what stands in the search box. */
+export const typedSerchKeyAtom = atom('');
