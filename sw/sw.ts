@@ -40,7 +40,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || request.headers.has('authorization') || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') return page(request, url.pathname);
-  if (url.pathname.startsWith('/drawings/')) return image(event);
+  if (/^\/(drawings|ads)\//.test(url.pathname)) return image(event);
   if (menuAddresses.includes(url.pathname + url.search)) return menu(event);
   if (precached.has(url.pathname)) return file(request);
   return;

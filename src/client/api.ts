@@ -3,6 +3,7 @@ import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import type { Problem } from '../contract/problem.ts';
 import { CLIENT_VERSION_HEADER, versions } from '../core/versions.ts';
 import type {
+  AdsApi,
   CategoriesApi,
   MenuApi,
   MerchantsApi,
@@ -10,6 +11,7 @@ import type {
   SearchApi,
   SuppliersApi,
   UnitsApi,
+  VisitsApi,
 } from '../server/api.ts';
 import { watchedFetch } from './offline/connection.ts';
 import { noteSavedAt } from './offline/saved-at.ts';
@@ -39,6 +41,7 @@ type Fetch = typeof fetch;
 export function createApi(base: string, fetchWith: Fetch = browserFetch) {
   const options = { fetch: fetchWith };
   return {
+    ads: hc<AdsApi>(`${base}/api/v1`, options),
     categories: hc<CategoriesApi>(`${base}/api/v1/categories`, options),
     menu: hc<MenuApi>(`${base}/api/v1/websitemenus`, options),
     merchants: hc<MerchantsApi>(`${base}/api/v1`, options),
@@ -46,6 +49,7 @@ export function createApi(base: string, fetchWith: Fetch = browserFetch) {
     search: hc<SearchApi>(`${base}/api/v1/searches`, options),
     suppliers: hc<SuppliersApi>(`${base}/api/v1/suppliers`, options),
     units: hc<UnitsApi>(`${base}/api/v1`, options),
+    visits: hc<VisitsApi>(`${base}/api/v1/pagevisits`, options),
   };
 }
 

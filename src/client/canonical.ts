@@ -1,11 +1,10 @@
 import { notFound, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from '../core/uuid.ts';
 
 /** For `params.parse`: what is no id at all names no page. */
 export function requireUuid(id: string): string {
-  if (!UUID.test(id)) throw notFound();
+  if (!isUuid(id)) throw notFound();
   return id;
 }
 

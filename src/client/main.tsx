@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from './api.ts';
 import { App } from './app.tsx';
 import { watchConnection } from './offline/connection.ts';
+import { whenIdle } from './offline/idle.ts';
 import { reloadOnMissingChunk } from './offline/missing-chunk.ts';
 import { keepPublicReads } from './offline/public-reads.ts';
 import { startWorker } from './offline/worker-registration.ts';
@@ -15,6 +16,7 @@ import { asOfNow, readServerState } from './server-state.ts';
 
 /** The specification's: about a second after the start. */
 const FIRST_BUILD_CHECK_MS = 1_000;
+const VISITS_WATCHED_LATEST_MS = 3_000;
 
 async function boot() {
   const root = document.getElementById('root');
@@ -23,7 +25,8 @@ async function boot() {
   const keepHydrated = keepPublicReads(queryClient);
   const state = readServerState();
   watchConnection(state?.apiBase);
-  const router = createAppRouter({ queryClient, reads: createReads(createApi(state?.apiBase ?? '')) });
+  const api = createApi(state?.apiBase ?? '');
+  const router = createAppRouter({ queryClient, reads: createReads(api) });
   reloadOnMissingChunk(__BUILD_ID__, () => router.history.createHref(router.latestLocation.href));
   const app = (
     <StrictMode>
@@ -48,6 +51,10 @@ async function boot() {
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && listener());
     startUpdates({ ownBuildId: __BUILD_ID__, onNavigation });
   }, FIRST_BUILD_CHECK_MS);
+  whenIdle(async () => {
+    const { watchVisits } = await import('./features/visits/watch-visits.ts');
+    watchVisits(router, queryClient, api);
+  }, VISITS_WATCHED_LATEST_MS);
 }
 
 void boot();

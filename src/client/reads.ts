@@ -1,19 +1,23 @@
 import type { Api } from './api.ts';
+import { adsReads } from './features/ads/queries.ts';
 import { catalogReads } from './features/catalog/queries.ts';
 import { homeReads } from './features/home/queries.ts';
 import { needReads } from './features/need/queries.ts';
 import { searchReads } from './features/search/queries.ts';
 import { menuReads } from './features/shell/queries.ts';
 import { suppliersReads } from './features/suppliers/queries.ts';
+import { visitsReads } from './features/visits/queries.ts';
 
 /** Every read of the client, one group an area; loader and screen use the same options. */
 export const createReads = (api: Api) => ({
+  ads: adsReads(api),
   catalog: catalogReads(api),
   home: homeReads(api),
   menu: menuReads(api),
   need: needReads(api),
   search: searchReads(api),
   suppliers: suppliersReads(api),
+  visits: visitsReads(api),
 });
 
 export type Reads = ReturnType<typeof createReads>;

@@ -18,6 +18,7 @@ import { Route as Error400RouteImport } from './routes/error.400'
 import { Route as Error403RouteImport } from './routes/error.403'
 import { Route as Error404RouteImport } from './routes/error.404'
 import { Route as Error500RouteImport } from './routes/error.500'
+import { Route as ProductsCompareRouteImport } from './routes/products.compare'
 import { Route as SearchKeyRouteImport } from './routes/search.$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './routes/suppliers.$categoryType'
 import { Route as CategoryCategoryIdSplatRouteImport } from './routes/category.$categoryId.$'
@@ -76,6 +77,11 @@ const Error404Route = Error404RouteImport.update({
 const Error500Route = Error500RouteImport.update({
   id: '/error/500',
   path: '/error/500',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsCompareRoute = ProductsCompareRouteImport.update({
+  id: '/products/compare',
+  path: '/products/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchKeyRoute = SearchKeyRouteImport.update({
@@ -166,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/products/compare': typeof ProductsCompareRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/error/': typeof ErrorIndexRoute
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/products/compare': typeof ProductsCompareRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/error': typeof ErrorIndexRoute
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/products/compare': typeof ProductsCompareRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/error/': typeof ErrorIndexRoute
@@ -244,6 +253,7 @@ export interface FileRouteTypes {
     | '/error/403'
     | '/error/404'
     | '/error/500'
+    | '/products/compare'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/error/'
@@ -269,6 +279,7 @@ export interface FileRouteTypes {
     | '/error/403'
     | '/error/404'
     | '/error/500'
+    | '/products/compare'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/error'
@@ -294,6 +305,7 @@ export interface FileRouteTypes {
     | '/error/403'
     | '/error/404'
     | '/error/500'
+    | '/products/compare'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/error/'
@@ -320,6 +332,7 @@ export interface RootRouteChildren {
   Error403Route: typeof Error403Route
   Error404Route: typeof Error404Route
   Error500Route: typeof Error500Route
+  ProductsCompareRoute: typeof ProductsCompareRoute
   SearchKeyRoute: typeof SearchKeyRoute
   SuppliersCategoryTypeRoute: typeof SuppliersCategoryTypeRoute
   ErrorIndexRoute: typeof ErrorIndexRoute
@@ -400,6 +413,13 @@ declare module '@tanstack/react-router' {
       path: '/error/500'
       fullPath: '/error/500'
       preLoaderRoute: typeof Error500RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/compare': {
+      id: '/products/compare'
+      path: '/products/compare'
+      fullPath: '/products/compare'
+      preLoaderRoute: typeof ProductsCompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search/$key': {
@@ -512,6 +532,7 @@ const rootRouteChildren: RootRouteChildren = {
   Error403Route: Error403Route,
   Error404Route: Error404Route,
   Error500Route: Error500Route,
+  ProductsCompareRoute: ProductsCompareRoute,
   SearchKeyRoute: SearchKeyRoute,
   SuppliersCategoryTypeRoute: SuppliersCategoryTypeRoute,
   ErrorIndexRoute: ErrorIndexRoute,

@@ -1,4 +1,5 @@
 import { isCategoryType } from './category-types.ts';
+import { isUuid } from './uuid.ts';
 
 /**
  * The addresses that the client draws by itself, as its routes write them: `$name` is one part, a last `$` the rest. The
@@ -13,6 +14,7 @@ export const pagePatterns = [
   '/products/category/$categoryId/$',
   '/products/category/$categoryId/supplier/$supplierId',
   '/products/search/$categoryType',
+  '/products/compare',
   '/products/$productId/$',
   '/supplier/category/$categoryId/$',
   '/supplier/$supplierId/content-list',
@@ -24,8 +26,6 @@ export const pagePatterns = [
   '/suppliers/$categoryType',
 ] as const;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
 const patterns = pagePatterns.map(partsOf);
@@ -33,7 +33,7 @@ const patterns = pagePatterns.map(partsOf);
 function fits(pattern: string, part: string): boolean {
   if (!pattern.startsWith('$')) return pattern === part;
   if (pattern === '$categoryType') return isCategoryType(part);
-  return !pattern.endsWith('Id') || UUID.test(part);
+  return !pattern.endsWith('Id') || isUuid(part);
 }
 
 const isOpen = (pattern: readonly string[]): boolean => pattern.at(-1) === '$';

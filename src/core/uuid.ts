@@ -6,6 +6,11 @@ const CLOCK_SKEW_MS = 10_000;
 const TAIL_BYTES = 10;
 const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Of any version. */
+export const isUuid = (text: string): boolean => UUID.test(text);
+
 let lastMs = 0;
 let counter = 0;
 

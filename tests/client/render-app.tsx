@@ -83,7 +83,11 @@ export const endFaults = (): void => site.resetHandlers(realAnswers());
 
 async function answer(request: Request): Promise<Response> {
   try {
-    const response = await fetch(bypass(new Request(request.url.replace(SITE_URL, serverUrl), request)));
+    const { method, headers: asked, signal } = request;
+    // In jsdom a Request made of another forgets its method and its body.
+    const body = method === 'GET' || method === 'HEAD' ? null : await request.text();
+    const sent = new Request(request.url.replace(SITE_URL, serverUrl), { method, headers: asked, body, signal });
+    const response = await fetch(bypass(sent));
     const headers = new Headers(response.headers);
     // The body is unpacked by now.
     headers.delete('content-encoding');

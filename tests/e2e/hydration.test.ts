@@ -39,7 +39,8 @@ describe('the first visit of a public page', () => {
         if (message.type() === 'warning' || message.type() === 'error') said.push(message.text());
       });
       page.on('request', (request) => {
-        if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+        if (request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/'))
+          asked.push(request.url());
       });
       const response = await page.goto(inject('siteUrl') + path);
       const drawn = /<main[\s\S]*<\/main>/.exec((await response?.text()) ?? '')?.[0] ?? '';

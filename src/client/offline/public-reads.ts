@@ -9,7 +9,7 @@ export const PUBLIC_DATABASE = 'rasteh-public';
 export const DATA_SCHEMA_VERSION = versions.dataSchema;
 export const PUBLIC_STORES = ['reads', 'uses'] as const;
 
-const PUBLIC_AREAS = new Set<unknown>(['catalog', 'suppliers', 'menu', 'search']);
+const PUBLIC_AREAS = new Set<unknown>(['catalog', 'suppliers', 'menu', 'search', 'ads']);
 const TIDY_LATEST_MS = 10_000;
 
 export const isPublicRead = (queryKey: QueryKey): boolean => PUBLIC_AREAS.has(queryKey[0]);

@@ -4,7 +4,8 @@ import type { RouterContext } from '../router.tsx';
 import { startReads } from '../start-reads.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context: { queryClient, reads } }) => startReads(queryClient, [reads.menu.website()]),
+  loader: ({ context: { queryClient, reads } }) =>
+    startReads(queryClient, [reads.menu.website()], [reads.ads.announcements()]),
   staleTime: Number.POSITIVE_INFINITY,
   component: AppShell,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { redirectToName, requireUuid } from '../canonical.ts';
+import { AdSlot } from '../features/ads/ad-slot.tsx';
 import { CategoryScreen } from '../features/catalog/category-screen.tsx';
 import { CategorySuppliers } from '../features/suppliers/category-suppliers.tsx';
 import { startReads } from '../start-reads.ts';
@@ -8,13 +9,17 @@ export const Route = createFileRoute('/category/$categoryId/$')({
   params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },
   loader: ({ context: { queryClient, reads }, params: { categoryId, _splat } }) => {
     const category = reads.catalog.category(categoryId);
-    return startReads(queryClient, [
-      category,
-      reads.catalog.breadcrumb(categoryId),
-      reads.catalog.children(categoryId),
-      reads.catalog.products({ categoryId }),
-      reads.suppliers.ofCategory(categoryId),
-    ])?.then(() => {
+    return startReads(
+      queryClient,
+      [
+        category,
+        reads.catalog.breadcrumb(categoryId),
+        reads.catalog.children(categoryId),
+        reads.catalog.products({ categoryId }),
+        reads.suppliers.ofCategory(categoryId),
+      ],
+      [reads.ads.at('category', categoryId)],
+    )?.then(() => {
       const found = queryClient.getQueryData(category.queryKey);
       if (found?.isRoot)
         throw redirect({
@@ -28,11 +33,14 @@ export const Route = createFileRoute('/category/$categoryId/$')({
   component: function CategoryRoute() {
     const { categoryId, _splat } = Route.useParams();
     return (
-      <CategoryScreen
-        categoryId={categoryId}
-        written={_splat}
-        suppliers={<CategorySuppliers categoryId={categoryId} />}
-      />
+      <>
+        <CategoryScreen
+          categoryId={categoryId}
+          written={_splat}
+          suppliers={<CategorySuppliers categoryId={categoryId} />}
+        />
+        <AdSlot place="category" categoryId={categoryId} />
+      </>
     );
   },
 });

@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AdSlot } from '../features/ads/ad-slot.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { readTypedKey } from '../features/search/search-key.ts';
 import { SupplierRows } from '../features/suppliers/supplier-rows.tsx';
+import { LastVisitsOutlet } from '../features/visits/last-visits-outlet.tsx';
 import { startReads } from '../start-reads.ts';
 
 export const Route = createFileRoute('/')({
@@ -12,13 +14,21 @@ export const Route = createFileRoute('/')({
     if (key !== undefined) throw redirect({ to: '/search/$key', params: { key }, search: {}, replace: true });
   },
   loader: ({ context: { queryClient, reads } }) =>
-    startReads(queryClient, [reads.catalog.topLevels(), reads.home.itemsCount(), reads.home.largestSuppliers()]),
+    startReads(
+      queryClient,
+      [reads.catalog.topLevels(), reads.home.itemsCount(), reads.home.largestSuppliers()],
+      [reads.ads.at('home')],
+    ),
   component: function HomeRoute() {
     return (
-      <HomeScreen
-        search={<SearchBox isLarge />}
-        renderSuppliers={(suppliers) => <SupplierRows suppliers={suppliers} />}
-      />
+      <>
+        <HomeScreen
+          search={<SearchBox isLarge />}
+          renderSuppliers={(suppliers) => <SupplierRows suppliers={suppliers} />}
+        />
+        <AdSlot place="home" />
+        <LastVisitsOutlet />
+      </>
     );
   },
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { redirectToName, requireUuid } from '../canonical.ts';
+import { ProductAdSlot } from '../features/ads/ad-slot.tsx';
 import { ProductScreen } from '../features/catalog/product-screen.tsx';
 import { startReads } from '../start-reads.ts';
 
@@ -14,10 +15,17 @@ export const Route = createFileRoute('/products/$productId/$')({
     ]);
     if (!started) return;
     await started;
-    redirectToName(_splat, queryClient.getQueryData(product.queryKey)?.slug);
+    const found = queryClient.getQueryData(product.queryKey);
+    redirectToName(_splat, found?.slug);
+    await startReads(queryClient, [], [reads.ads.at('product', found?.categoryId)]);
   },
   component: function ProductRoute() {
     const { productId, _splat } = Route.useParams();
-    return <ProductScreen productId={productId} writtenName={_splat} />;
+    return (
+      <>
+        <ProductScreen productId={productId} writtenName={_splat} />
+        <ProductAdSlot productId={productId} />
+      </>
+    );
   },
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { redirectToName, requireUuid, useCanonicalName } from '../canonical.ts';
+import { AdSlot } from '../features/ads/ad-slot.tsx';
 import { startListReads } from '../features/catalog/list-reads.ts';
 import { ProductListScreen } from '../features/catalog/product-list-screen.tsx';
 import { readListSearch } from '../features/catalog/product-list-search.ts';
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/products/category/$categoryId/$')({
   validateSearch: readListSearch,
   loaderDeps: ({ search: { sort, filters } }) => ({ sort, filters }),
   loader: async ({ context, params: { categoryId, _splat }, deps }) => {
-    const started = startListReads(context, { categoryId }, deps);
+    const started = startListReads(context, { categoryId }, deps, [context.reads.ads.at('products', categoryId)]);
     if (!started) return;
     await started;
     const category = context.reads.catalog.category(categoryId);
@@ -21,6 +22,11 @@ export const Route = createFileRoute('/products/category/$categoryId/$')({
     const { categoryId, _splat } = Route.useParams();
     const category = useQuery({ ...useReads().catalog.category(categoryId), throwOnError: false });
     useCanonicalName(_splat, category.data?.slug);
-    return <ProductListScreen categoryId={categoryId} search={Route.useSearch()} />;
+    return (
+      <>
+        <ProductListScreen categoryId={categoryId} search={Route.useSearch()} />
+        <AdSlot place="products" categoryId={categoryId} />
+      </>
+    );
   },
 });

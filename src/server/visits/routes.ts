@@ -10,6 +10,8 @@ import {
   visitCount,
 } from '../../contract/visits/visit.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { clientAddress } from '../platform/client-address.ts';
+import { limitRate } from '../platform/rate-limit.ts';
 import { answers } from '../platform/route-docs.ts';
 import { validate } from '../platform/validate.ts';
 import { countVisit } from './count-visit.ts';
@@ -17,11 +19,19 @@ import { listLastVisits } from './read.ts';
 
 const tag = 'Visits';
 
+/** A quick reader's pace, with room for what waited for a network. */
+const DEVICE_LIMIT = { burst: 60, perSecond: 0.5 };
+/** Many devices may share an address: a hall, an office, a mobile network. */
+const ADDRESS_LIMIT = { burst: 300, perSecond: 5 };
+
 /** Mounted at `/api/v1/pagevisits`. Until sign-in a history belongs to a device. */
-export function visitRoutes({ db }: AppDeps) {
+export function visitRoutes({ db, env }: AppDeps) {
   return new Hono()
     .post(
       '/visit-count',
+      // The device first, which makes up its own id: the address is what an inventor of devices runs into.
+      limitRate({ ...DEVICE_LIMIT, keyOf: (c) => c.req.header(DEVICE_HEADER) }),
+      limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientAddress(c, env.TRUST_PROXY) }),
       answers(visitCount, 'شمردن یک بازدید، هر شناسه یک بار', { tag, problems: [404, 415, 422] }),
       validate('header', maybeDeviceHeader),
       validate('json', visitBody),

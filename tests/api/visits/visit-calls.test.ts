@@ -93,6 +93,25 @@ describe('POST /pagevisits/visit-count', () => {
     expect(await storedCount(id)).toBe(50);
   });
 
+  it('does not let one device, or one address with many devices, count without end', async () => {
+    const id = products[2] ?? '';
+    const send = async (deviceId: string, address: string) => {
+      const body = JSON.stringify({ objectType: 'product', objectId: id, visitId: randomUUID() });
+      const headers = { 'content-type': 'application/json', 'x-device-id': deviceId };
+      const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } };
+      return app.app.request(COUNT, { method: 'POST', headers, body }, { incoming });
+    };
+    const deviceId = randomUUID();
+    const ofOneDevice = [];
+    for (let time = 0; time < 70; time++) ofOneDevice.push((await send(deviceId, '192.0.2.1')).status);
+    expect(ofOneDevice.slice(0, 60)).toEqual(Array(60).fill(200));
+    expect(ofOneDevice.at(-1)).toBe(429);
+    expect(Number((await send(deviceId, '192.0.2.1')).headers.get('retry-after'))).toBeGreaterThan(0);
+    const ofOneAddress = await Promise.all(Array.from({ length: 400 }, () => send(randomUUID(), '192.0.2.2')));
+    expect(ofOneAddress.some(({ status }) => status === 429)).toBe(true);
+    expect((await send(randomUUID(), '192.0.2.3')).status).toBe(200);
+  });
+
   it('leaves the public caches as they are', async () => {
     const before = await app.db.select().from(dataRevisions);
     await visit(products[0] ?? '');

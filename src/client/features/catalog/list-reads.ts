@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Reads } from '../../reads.ts';
-import { startReads } from '../../start-reads.ts';
+import { type Read, startReads } from '../../start-reads.ts';
 import type { ProductListSearch } from './product-list-search.ts';
 
 export type ListReadsContext = { queryClient: QueryClient; reads: Reads };
@@ -15,17 +15,19 @@ export function startListReads(
   context: ListReadsContext,
   scope: ListReadsScope,
   search: ListReadsSearch,
+  extras: readonly Read[] = [],
 ): Promise<void> | undefined {
   const { catalog, suppliers } = context.reads;
   const { categoryId, supplierId } = scope;
-  const started = startReads(context.queryClient, [
+  const listed = [
     catalog.category(categoryId),
     catalog.breadcrumb(categoryId),
     catalog.children(categoryId),
     catalog.properties(categoryId),
     ...(supplierId ? [suppliers.supplier(supplierId)] : []),
     ...(search.filters === undefined ? [catalog.products({ ...scope, sort: search.sort })] : []),
-  ]);
+  ];
+  const started = startReads(context.queryClient, listed, extras);
   if (!started || search.filters === undefined) return started;
   return started.then(async () => {
     const { readFilteredProducts } = await import('./filtered-reads.ts');

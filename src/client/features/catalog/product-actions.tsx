@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '../../../contract/catalog/product.ts';
 import { texts } from '../../texts.ts';
+import { CompareToggle } from './compare/compare-toggle.tsx';
 import classes from './product-actions.module.css';
 import { sharePage } from './product-share.ts';
 
 /** The next step; on a phone it stays at the thumb. */
-export function ProductActions({ product: { title, supplierCard } }: { product: Product }) {
+export function ProductActions({ product }: { product: Product }) {
+  const { title, supplierCard } = product;
   return (
     <div className={classes.actions}>
       <Link
@@ -16,6 +18,7 @@ export function ProductActions({ product: { title, supplierCard } }: { product: 
       >
         {texts.product.contact}
       </Link>
+      <CompareToggle product={product} place="page" />
       <button
         type="button"
         className={classes.share}

@@ -4,6 +4,7 @@ import { DrawingImage } from '../../ui/drawing-image.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Price } from '../../ui/price.tsx';
 import { NamedValue } from '../../ui/property-value.tsx';
+import { CompareToggle } from './compare/compare-toggle.tsx';
 import classes from './product-grid.module.css';
 import { ProductLink } from './product-link.tsx';
 import { Stock } from './product-stock.tsx';
@@ -50,6 +51,7 @@ const ProductGridCard = memo(function ProductGridCard({
       </p>
       <p className={classes.stock}>
         <Stock state={product.stockState} />
+        <CompareToggle product={product} place="card" />
       </p>
     </li>
   );

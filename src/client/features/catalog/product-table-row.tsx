@@ -4,6 +4,7 @@ import { texts } from '../../texts.ts';
 import { Name } from '../../ui/name.tsx';
 import { Price } from '../../ui/price.tsx';
 import { NamedValue, PropertyValue, type ShownUnit } from '../../ui/property-value.tsx';
+import { CompareToggle } from './compare/compare-toggle.tsx';
 import type { PropertyColumn } from './product-columns.ts';
 import { ProductLink } from './product-link.tsx';
 import { Stock } from './product-stock.tsx';
@@ -41,6 +42,7 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductTable
             </>
           )}
         </ProductLink>
+        <CompareToggle product={product} place="row" />
       </th>
       <td className={columns ? classes.toldOnPhone : classes.told}>
         <ul>

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { ToastOutlet } from '../../ui/toast-outlet.tsx';
 import { LoginGate } from '../account/login-gate.tsx';
+import { AnnouncementStrip } from '../ads/announcement-strip.tsx';
+import { CompareOutlet } from '../catalog/compare/compare-outlet.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -33,8 +35,10 @@ export function AppShell() {
       <Header isHome={pathname === '/'} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />
       <OutdatedStrip />
       <OfflineStrip />
+      <AnnouncementStrip key={`announcement ${pathname}`} />
       {page}
       <Footer />
+      <CompareOutlet pathname={pathname} />
       <BottomBar pathname={pathname} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />
       {isMenuOpen && (
         <Suspense fallback={null}>

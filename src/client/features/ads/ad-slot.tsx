@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../offline/idle.ts';
+import { useNow } from '../../offline/minute-clock.ts';
+import { adsTexts } from '../../texts/ads.ts';
+import { Name } from '../../ui/name.tsx';
+import { useOnDevice } from '../../use-on-device.ts';
+import { useReads } from '../../use-reads.ts';
+import classes from './ad-slot.module.css';
+import type { AdPlace } from './queries.ts';
+import { isRunning } from './running.ts';
+
+const PICTURE = { width: 160, height: 120 };
+const HOME_MAX = 3;
+const OTHERS_MAX = 2;
+const SHOWN_LATEST_MS = 2_000;
+/** A path of this site; nothing leads out of it. */
+const OWN_PATH = /^\/(?!\/)/;
+
+type AdSlotProps = {
+  place: AdPlace;
+  /** Adds what is meant for this category. */
+  categoryId?: string | undefined;
+};
+
+/** The advertisements of a place, after its content: whenever they come, nothing that is read moves. */
+export function AdSlot({ place, categoryId }: AdSlotProps) {
+  const reads = useReads();
+  const now = useNow();
+  // Where the server has not drawn them they come after the page, whose skeleton would be too short for them.
+  const isOnDevice = useOnDevice();
+  const [isDue, setDue] = useState(!isOnDevice);
+  useEffect(() => whenIdle(() => setDue(true), SHOWN_LATEST_MS), []);
+  const ads = useQuery({ ...reads.ads.at(place, categoryId), throwOnError: false });
+  const shown = (ads.data?.items ?? [])
+    .filter((ad) => isRunning(ad, now) && OWN_PATH.test(ad.target))
+    .slice(0, place === 'home' ? HOME_MAX : OTHERS_MAX);
+  if (!isDue || shown.length === 0) return null;
+  return (
+    <section className={classes.ads} aria-label={adsTexts.ads}>
+      <ul>
+        {shown.map((ad) => (
+          <li key={ad.id}>
+            <Link to={ad.target} className={classes.ad}>
+              <img src={ad.image} alt={ad.alt} {...PICTURE} loading="lazy" decoding="async" />
+              <span className={classes.words}>
+                <span className={classes.mark}>{adsTexts.ad}</span>
+                <strong>
+                  <Name text={ad.title} />
+                </strong>
+                {ad.text && <span className={classes.text}>{ad.text}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** On a product's page, with what is meant for the product's category. */
+export function ProductAdSlot({ productId }: { productId: string }) {
+  const { catalog } = useReads();
+  const product = useQuery({ ...catalog.product(productId), throwOnError: false });
+  return product.data ? <AdSlot place="product" categoryId={product.data.categoryId} /> : null;
+}

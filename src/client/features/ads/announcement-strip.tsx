@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Announcement } from '../../../contract/ads/announcement.ts';
+import { useNow } from '../../offline/minute-clock.ts';
+import { adsTexts } from '../../texts/ads.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useOnDevice } from '../../use-on-device.ts';
+import { useReads } from '../../use-reads.ts';
+import classes from './announcement-strip.module.css';
+import { dismiss, dismissedIds, useDismissed } from './dismissed.ts';
+import { isRunning } from './running.ts';
+
+const icons: Record<Announcement['severity'], IconName> = { critical: 'failed', warning: 'failed', info: 'info' };
+const severities: readonly Announcement['severity'][] = ['critical', 'warning', 'info'];
+
+/** The most urgent one that was not dismissed; of equals the latest, which the call has first. */
+export const mostUrgent = (announcements: readonly Announcement[], dismissed: readonly string[]) =>
+  severities
+    .flatMap((severity) => announcements.filter((one) => one.severity === severity))
+    .find(({ id }) => !dismissed.includes(id));
+
+/**
+ * One announcement above the page, for as long as the page is shown: what comes later, and what follows a dismissed one,
+ * waits for the next page, so that nothing moves under a finger. To be made anew for every page.
+ */
+export function AnnouncementStrip() {
+  const reads = useReads();
+  const now = useNow();
+  const isOnDevice = useOnDevice();
+  const dismissed = useDismissed();
+  const { data } = useQuery({ ...reads.ads.announcements(), throwOnError: false });
+  // Over the server's page the same as the server chose, which knows of no dismissal.
+  const [shown] = useState(() => mostUrgent(data?.items ?? [], isOnDevice ? dismissedIds() : []));
+  if (!shown || dismissed.includes(shown.id) || !isRunning(shown, now)) return null;
+  const { id, severity, title, body } = shown;
+  return (
+    <aside className={classes.strip} aria-label={adsTexts.announcement} data-severity={severity} data-announcement={id}>
+      <details className={classes.details}>
+        <summary className={classes.summary}>
+          <Icon name={icons[severity]} size={20} />
+          <span className="visually-hidden">{adsTexts.severities[severity]}: </span>
+          <span className={classes.title}>{title}</span>
+        </summary>
+        <p className={classes.body}>{body}</p>
+      </details>
+      <button type="button" className={classes.close} aria-label={adsTexts.dismiss(title)} onClick={() => dismiss(id)}>
+        <Icon name="close" size={18} />
+      </button>
+    </aside>
+  );
+}

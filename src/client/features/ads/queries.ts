@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Advertisement } from '../../../contract/ads/advertisement.ts';
+import { type Api, read } from '../../api.ts';
+
+export type AdPlace = Advertisement['place'];
+
+const FRESH_MS = 10 * 60 * 1000;
+/** More than these no place shows; the server has the heavier first. */
+const READ_MAX = '6';
+
+export const adsReads = (api: Api) => ({
+  at: (place: AdPlace, categoryId?: string) =>
+    queryOptions({
+      queryKey: ['ads', place, categoryId ?? null],
+      queryFn: ({ signal }) =>
+        read(
+          api.ads.advertisements.$get(
+            { query: { place, size: READ_MAX, ...(categoryId !== undefined && { categoryId }) } },
+            { init: { signal } },
+          ),
+        ),
+      staleTime: FRESH_MS,
+    }),
+  announcements: () =>
+    queryOptions({
+      queryKey: ['ads', 'announcements'],
+      queryFn: ({ signal }) => read(api.ads.announcements.$get({ query: {} }, { init: { signal } })),
+      staleTime: FRESH_MS,
+    }),
+});

@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { comparedProductsAtom } from './compared-products.ts';
+
+const CompareBar = lazy(() => import('./compare-bar.tsx'));
+
+/** Where the compare bar appears; without its code until something is compared. */
+export function CompareOutlet({ pathname }: { pathname: string }) {
+  const isNeeded = useAtomValue(comparedProductsAtom).length > 0;
+  if (!isNeeded || pathname === '/products/compare') return null;
+  return (
+    <Suspense fallback={null}>
+      <CompareBar />
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { compareTexts } from '../../../texts/compare.ts';
+import { texts } from '../../../texts.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import classes from './compare-table.module.css';
+import type { CompareColumn } from './use-compare-columns.ts';
+
+type CompareRowProps = {
+  name: ReactNode;
+  unit?: ReactNode;
+  isDifferent: boolean;
+  best: readonly boolean[];
+  columns: readonly CompareColumn[];
+  /** Of the found product with this number; nothing where it has no value. */
+  renderCell: (index: number) => ReactNode;
+};
+
+/** Columns without a product are empty and are not counted by `best` and `renderCell`. */
+export function CompareRow({ name, unit, isDifferent, best, columns, renderCell }: CompareRowProps) {
+  let foundBefore = 0;
+  return (
+    <tr data-different={isDifferent || undefined}>
+      <th scope="row">
+        <span className={classes.name}>{name}</span>
+        <span className={classes.marks}>
+          {unit}
+          {isDifferent && (
+            <span className={classes.different}>
+              <span aria-hidden="true">≠</span>
+              <span className="visually-hidden">{compareTexts.different}</span>
+            </span>
+          )}
+        </span>
+      </th>
+      {columns.map(({ id, state }) => {
+        if (state !== 'found') return <td key={id}>{texts.product.none}</td>;
+        const index = foundBefore++;
+        return (
+          <td key={id} className={best[index] ? classes.best : undefined}>
+            {renderCell(index) ?? texts.product.none}
+            {best[index] && (
+              <span className={classes.bestMark}>
+                <Icon name="done" size={16} />
+                <span className="visually-hidden">{compareTexts.best}</span>
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

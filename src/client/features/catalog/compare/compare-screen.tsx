@@ -1,0 +1,105 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import { COMPARED_MAX, readCompareIds, writeCompareIds } from '../../../../core/compare/compare-ids.ts';
+import { AsOf } from '../../../offline/saved-copy.tsx';
+import { compareTexts } from '../../../texts/compare.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import classes from './compare-screen.module.css';
+import type { CompareSearch } from './compare-search.ts';
+import { CompareTable } from './compare-table.tsx';
+import { comparedProductsAtom } from './compared-products.ts';
+import { useCompareColumns } from './use-compare-columns.ts';
+
+/** Up to four products beside each other; which ones the address alone says. */
+export function CompareScreen({ search }: { search: CompareSearch }) {
+  const navigate = useNavigate();
+  const [compared, setCompared] = useAtom(comparedProductsAtom);
+  const { ids, leftOut } = readCompareIds(search.ids);
+  const { columns, definitions } = useCompareColumns(ids);
+  const found = columns.filter((column) => column.state === 'found');
+  const category = found[0]?.product.breadcrumb.at(-1);
+  const replaceSearch = (next: CompareSearch) =>
+    void navigate({ to: '/products/compare', search: next, replace: true, resetScroll: false });
+  const handleRemove = (id: string) => {
+    replaceSearch({ ...search, ids: writeCompareIds(ids.filter((one) => one !== id)) });
+    setCompared(compared.filter((one) => one.id !== id));
+  };
+  if (ids.length === 0) return <EmptyComparison chosen={compared.map(({ id }) => id)} />;
+  return (
+    <>
+      <PageHead title={compareTexts.heading} description={compareTexts.description} noindex />
+      <div className={classes.head}>
+        <h1 className={classes.heading}>{compareTexts.heading}</h1>
+        {found.length > 0 && (
+          <AsOf
+            at={Math.min(...found.map(({ readAt }) => readAt))}
+            isFetching={found.some(({ isFetching }) => isFetching)}
+          />
+        )}
+      </div>
+      {leftOut > 0 && (
+        <p className={classes.note} role="status">
+          {compareTexts.leftOut(COMPARED_MAX, leftOut)}
+        </p>
+      )}
+      <div className={classes.tools}>
+        <label className={classes.switch}>
+          <input
+            type="checkbox"
+            checked={search.only === 'differences'}
+            onChange={(event) =>
+              replaceSearch({ ...search, only: event.currentTarget.checked ? 'differences' : undefined })
+            }
+          />
+          {compareTexts.onlyDifferences}
+        </label>
+        {ids.length < COMPARED_MAX && category && (
+          <Link
+            to="/products/category/$categoryId/$"
+            params={{ categoryId: category.id, _splat: category.slug }}
+            className={classes.add}
+            // What is added there joins what is shown here.
+            onClick={() => setCompared(found.map(({ product: { id, title } }) => ({ id, title })))}
+          >
+            {compareTexts.addMore}
+          </Link>
+        )}
+        <ul className={classes.legend}>
+          <li>
+            <Icon name="done" size={16} /> {compareTexts.legend.best}
+          </li>
+          <li>
+            <span aria-hidden="true">≠</span> {compareTexts.legend.different}
+          </li>
+        </ul>
+      </div>
+      <CompareTable
+        columns={columns}
+        definitions={definitions}
+        onlyDifferences={search.only === 'differences'}
+        onRemove={handleRemove}
+      />
+    </>
+  );
+}
+
+function EmptyComparison({ chosen }: { chosen: readonly string[] }) {
+  return (
+    <div className={classes.empty}>
+      <PageHead title={compareTexts.heading} noindex />
+      <h1 className={classes.heading}>{compareTexts.heading}</h1>
+      <p>{compareTexts.empty}</p>
+      <p>{compareTexts.emptyHint}</p>
+      {chosen.length > 0 ? (
+        <Link to="/products/compare" search={{ ids: writeCompareIds(chosen) }} className={classes.add}>
+          {compareTexts.go(chosen.length)}
+        </Link>
+      ) : (
+        <Link to="/category/categoryType/$categoryType" params={{ categoryType: 'Product' }} className={classes.add}>
+          {compareTexts.toGoods}
+        </Link>
+      )}
+    </div>
+  );
+}

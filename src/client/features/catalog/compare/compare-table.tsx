@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { compareTexts } from '../../../texts/compare.ts';
+import { texts } from '../../../texts.ts';
+import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { PropertyValue } from '../../../ui/property-value.tsx';
+import { UnitSelect } from '../product-unit-select.tsx';
+import { useUnitChoices } from '../product-units.ts';
+import { CompareColumnHead } from './compare-column-head.tsx';
+import { CompareRow } from './compare-row.tsx';
+import { type Definitions, propertyRows } from './compare-rows.ts';
+import classes from './compare-table.module.css';
+import { CompareTerm } from './compare-term.tsx';
+import { termRows } from './compare-terms.ts';
+import type { CompareColumn } from './use-compare-columns.ts';
+
+type CompareTableProps = {
+  columns: readonly CompareColumn[];
+  definitions: Definitions;
+  onlyDifferences: boolean;
+  onRemove: (id: string) => void;
+};
+
+export function CompareTable({ columns, definitions, onlyDifferences, onRemove }: CompareTableProps) {
+  const choices = useUnitChoices();
+  const products = columns.flatMap((column) => (column.state === 'found' ? column.product : []));
+  const isShown = ({ isDifferent }: { isDifferent: boolean }) => isDifferent || !onlyDifferences;
+  const terms = termRows(products).filter(isShown);
+  const properties = propertyRows(products, definitions).filter(isShown);
+  const titles = products.map(({ title }) => title).join('، ');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place is scrolled by the keyboard too.
+    <section className={classes.frame} aria-label={compareTexts.caption(titles)} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr className={classes.drawings}>
+            <td />
+            {columns.map((column) => (
+              <td key={column.id}>
+                {column.state === 'found' && (
+                  <DrawingImage imageUrl={column.product.imageUrl} glyph={column.product.glyph} isFirst />
+                )}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="col">{compareTexts.feature}</th>
+            {columns.map((column, index) => (
+              <CompareColumnHead key={column.id} column={column} number={index + 1} onRemove={onRemove} />
+            ))}
+          </tr>
+        </thead>
+        {terms.length > 0 && (
+          <Group heading={compareTexts.terms} span={columns.length}>
+            {terms.map(({ term, isDifferent, best }) => (
+              <CompareRow
+                key={term}
+                name={compareTexts.rows[term]}
+                isDifferent={isDifferent}
+                best={best}
+                columns={columns}
+                renderCell={(index) => products[index] && <CompareTerm term={term} product={products[index]} />}
+              />
+            ))}
+          </Group>
+        )}
+        {properties.length > 0 && (
+          <Group heading={compareTexts.properties} span={columns.length}>
+            {properties.map(({ key, name, quantityId, unit: ownUnit, decimals, values, isDifferent, best }) => {
+              const unit = (quantityId !== null && ownUnit && choices[quantityId]) || ownUnit;
+              // Converted values have no fixed decimals to stand under.
+              const isAsEntered = values.every((value) => !value || value.unit?.id === unit?.id);
+              return (
+                <CompareRow
+                  key={key}
+                  name={<Name text={name} />}
+                  unit={quantityId !== null && unit && <UnitSelect quantityId={quantityId} unit={unit} name={name} />}
+                  isDifferent={isDifferent}
+                  best={best}
+                  columns={columns}
+                  renderCell={(index) => {
+                    const value = values[index];
+                    if (!value) return null;
+                    // One without a base value cannot be put in the row's unit: it shows its own.
+                    const isConverted = value.baseMin !== null;
+                    return (
+                      <PropertyValue
+                        of={value}
+                        unit={isConverted ? unit : null}
+                        decimals={isAsEntered ? decimals : 0}
+                        hideUnit={isConverted}
+                      />
+                    );
+                  }}
+                />
+              );
+            })}
+          </Group>
+        )}
+      </table>
+      {products.length > 0 && onlyDifferences && terms.length + properties.length === 0 && (
+        <p className={classes.same} role="status">
+          {compareTexts.noDifferences}
+        </p>
+      )}
+      {products.length === 0 && columns.some(({ state }) => state === 'waiting') && (
+        <p className={classes.same}>{texts.shell.loading}</p>
+      )}
+    </section>
+  );
+}
+
+function Group({ heading, span, children }: { heading: string; span: number; children: ReactNode }) {
+  return (
+    <tbody>
+      <tr className={classes.group}>
+        <th scope="rowgroup">{heading}</th>
+        <td colSpan={span} />
+      </tr>
+      {children}
+    </tbody>
+  );
+}

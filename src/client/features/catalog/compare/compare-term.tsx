@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { Product } from '../../../../contract/catalog/product.ts';
+import { texts } from '../../../texts.ts';
+import { Name } from '../../../ui/name.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Stock } from '../product-stock.tsx';
+import classes from './compare-table.module.css';
+import type { ComparedTerm } from './compare-terms.ts';
+
+/** What one product's offer says of a term; nothing where it says nothing. */
+export function CompareTerm({ term, product }: { term: ComparedTerm; product: Product }) {
+  const { leadTimeDays, moq, saleUnit, supplier } = product;
+  switch (term) {
+    case 'price':
+      return <Price of={product} withUnit />;
+    case 'stock':
+      return <Stock state={product.stockState} />;
+    case 'leadTime':
+      return leadTimeDays === null ? texts.product.none : texts.product.days(leadTimeDays);
+    case 'moq':
+      return moq === null ? texts.product.none : texts.product.quantity(moq, saleUnit.nameFa);
+    case 'supplier':
+      return (
+        <Link
+          to="/supplier/$supplierId/$"
+          params={{ supplierId: supplier.id, _splat: supplier.slug }}
+          className={classes.link}
+        >
+          <Name text={supplier.name} />
+          {supplier.city && <small>{supplier.city}</small>}
+        </Link>
+      );
+    default:
+      return product[term] === null ? texts.product.none : <Name text={product[term]} />;
+  }
+}

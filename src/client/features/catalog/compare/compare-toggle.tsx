@@ -1,0 +1,35 @@
+import { useAtom } from 'jotai';
+import { COMPARED_MAX } from '../../../../core/compare/compare-ids.ts';
+import { compareToggleTexts } from '../../../texts/compare-toggle.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import classes from './compare-toggle.module.css';
+import { type ComparedProduct, comparedProductsAtom } from './compared-products.ts';
+
+type CompareToggleProps = {
+  product: ComparedProduct;
+  /** A table's row, a card of a grid, or the actions of a product's page. */
+  place: 'row' | 'card' | 'page';
+};
+
+/** Puts the product among those that this device compares, or takes it out; a fifth is refused with a word. */
+export function CompareToggle({ product: { id, title }, place }: CompareToggleProps) {
+  const [compared, setCompared] = useAtom(comparedProductsAtom);
+  const isChosen = compared.some((one) => one.id === id);
+  const handleClick = () => {
+    if (isChosen) setCompared(compared.filter((one) => one.id !== id));
+    else if (compared.length < COMPARED_MAX) setCompared([...compared, { id, title }]);
+    else showToast({ text: compareToggleTexts.full(COMPARED_MAX) });
+  };
+  return (
+    <button
+      type="button"
+      className={classes[place]}
+      aria-pressed={isChosen}
+      aria-label={compareToggleTexts.toggle(title)}
+      onClick={handleClick}
+    >
+      <Icon name="compare" size={20} />
+    </button>
+  );
+}

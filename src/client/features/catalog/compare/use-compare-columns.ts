@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Product } from '../../../../contract/catalog/product.ts';
+import { isUuid } from '../../../../core/uuid.ts';
+import { ApiError } from '../../../api.ts';
+import { isNoAnswer } from '../../../offline/connection.ts';
+import { useOnDevice } from '../../../use-on-device.ts';
+import { useReads } from '../../../use-reads.ts';
+import type { Definitions } from './compare-rows.ts';
+
+/** `absent`: no such product; `noCopy`: without a network and never read with one. */
+export type CompareColumn =
+  | { id: string; state: 'found'; product: Product; readAt: number; isFetching: boolean }
+  | { id: string; state: 'waiting' | 'absent' }
+  | { id: string; state: 'noCopy' | 'failed'; onRetry: () => void };
+
+/** The products of the ids, each in its own state: one that is missing takes nothing from the others. */
+export function useCompareColumns(ids: readonly string[]): { columns: CompareColumn[]; definitions: Definitions } {
+  const { catalog } = useReads();
+  // The server leaves no failed read in its page: the first render over it must not know more.
+  const isOnDevice = useOnDevice();
+  const columns = useQueries({
+    queries: ids.map((id) => ({ ...catalog.product(id), enabled: isUuid(id), throwOnError: false })),
+    combine: (queries) =>
+      queries.map((query, index): CompareColumn => {
+        const id = ids[index] ?? '';
+        const { data, dataUpdatedAt, error, fetchStatus, isFetching } = query;
+        if (data) return { id, state: 'found', product: data, readAt: dataUpdatedAt, isFetching };
+        const onRetry = () => void query.refetch();
+        if (!isUuid(id)) return { id, state: 'absent' };
+        if (!isOnDevice) return { id, state: 'waiting' };
+        if (error instanceof ApiError && error.status === 404) return { id, state: 'absent' };
+        if (fetchStatus === 'paused' || (error && isNoAnswer(error))) return { id, state: 'noCopy', onRetry };
+        return error ? { id, state: 'failed', onRetry } : { id, state: 'waiting' };
+      }),
+  });
+  const categoryIds = [...new Set(columns.flatMap((one) => (one.state === 'found' ? one.product.categoryId : [])))];
+  const definitions = useQueries({
+    queries: categoryIds.map((id) => ({ ...catalog.properties(id), throwOnError: false })),
+    combine: (queries): Definitions =>
+      new Map(queries.flatMap(({ data = [] }) => data.map((definition) => [definition.id, definition]))),
+  });
+  return { columns, definitions };
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../../offline/idle.ts';
+
+const LastVisits = lazy(() => import('./last-visits.tsx'));
+const SHOWN_LATEST_MS = 3_000;
+
+/** Where the device's last visits appear: never in the server's page, and after all that is everybody's. */
+export function LastVisitsOutlet() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => whenIdle(() => setDue(true), SHOWN_LATEST_MS), []);
+  return isDue ? (
+    <Suspense fallback={null}>
+      <LastVisits />
+    </Suspense>
+  ) : null;
+}

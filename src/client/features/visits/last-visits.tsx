@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LastVisit, VisitedType } from '../../../contract/visits/visit.ts';
+import { visitsTexts } from '../../texts/visits.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Name } from '../../ui/name.tsx';
+import { useReads } from '../../use-reads.ts';
+import { forgetDeviceId, readDeviceId } from './device-id.ts';
+import classes from './last-visits.module.css';
+import { clearHistory, mergeVisits, readHistory } from './visit-history.ts';
+
+const SHOWN_MAX = 6;
+const visitedTypes: readonly VisitedType[] = ['product', 'category', 'supplier'];
+
+/** What this device opened last, by kind; nothing where it has opened nothing. */
+export default function LastVisits() {
+  const reads = useReads();
+  const queryClient = useQueryClient();
+  const [own, setOwn] = useState(readHistory);
+  const [deviceId, setDeviceId] = useState(readDeviceId);
+  const server = useQuery({
+    ...reads.visits.last(deviceId ?? ''),
+    enabled: deviceId !== undefined,
+    throwOnError: false,
+  });
+  const visits = mergeVisits(own, deviceId === undefined ? [] : (server.data?.items ?? []));
+  if (visits.length === 0) return null;
+  const handleClear = () => {
+    clearHistory();
+    forgetDeviceId();
+    setOwn([]);
+    setDeviceId(undefined);
+    queryClient.removeQueries({ queryKey: ['visits'] });
+  };
+  return (
+    <section className={classes.visits} aria-labelledby="last-visits">
+      <div className={classes.head}>
+        <h2 id="last-visits">{visitsTexts.heading}</h2>
+        <button type="button" className={classes.clear} aria-label={visitsTexts.clearVisits} onClick={handleClear}>
+          {visitsTexts.clear}
+        </button>
+      </div>
+      <div className={classes.groups}>
+        {visitedTypes.map((type) => {
+          const shown = visits.filter(({ objectType }) => objectType === type).slice(0, SHOWN_MAX);
+          return (
+            shown.length > 0 && (
+              <div key={type}>
+                <h3>{visitsTexts.types[type]}</h3>
+                <ul>
+                  {shown.map((visit) => (
+                    <li key={visit.objectId}>
+                      <VisitLink visit={visit} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function VisitLink({ visit: { objectType, objectId, slug, glyph, title } }: { visit: LastVisit }) {
+  const content = (
+    <>
+      {glyph ? <Glyph name={glyph} /> : <Icon name="supplier" />}
+      <span>
+        <Name text={title} />
+      </span>
+    </>
+  );
+  const given = { className: classes.link, children: content };
+  if (objectType === 'product')
+    return <Link to="/products/$productId/$" params={{ productId: objectId, _splat: slug }} {...given} />;
+  if (objectType === 'category')
+    return <Link to="/category/$categoryId/$" params={{ categoryId: objectId, _splat: slug }} {...given} />;
+  return <Link to="/supplier/$supplierId/$" params={{ supplierId: objectId, _splat: slug }} {...given} />;
+}

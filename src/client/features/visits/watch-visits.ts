@@ -1,0 +1,84 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { uuidv7 } from '../../../core/uuid.ts';
+import type { Api } from '../../api.ts';
+import { whenIdle } from '../../offline/idle.ts';
+import { requireDeviceId } from './device-id.ts';
+import { sendVisit } from './queries.ts';
+import { rememberVisit, type VisitedObject } from './visit-history.ts';
+
+/** A page that was left sooner was not looked at. */
+const SHOWN_MS = 1_000;
+const SENT_LATEST_MS = 5_000;
+
+type Named = { title?: string; name?: string; slug: string; glyph?: string; isRoot?: boolean };
+type OpenPage = Pick<VisitedObject, 'objectType' | 'objectId'> & { queryKey: readonly unknown[] };
+
+/** Whose page a route is; its data has the name to remember it by. */
+function pageOf(routeId: string, params: Record<string, string | undefined>): OpenPage | undefined {
+  switch (routeId) {
+    case '/products/$productId/$':
+      return open('product', params.productId, 'catalog', 'product');
+    case '/category/$categoryId/$':
+    case '/products/category/$categoryId/$':
+      return open('category', params.categoryId, 'catalog', 'category');
+    case '/supplier/$supplierId/$':
+      return open('supplier', params.supplierId, 'suppliers', 'supplier');
+    default:
+      return undefined;
+  }
+}
+
+const open = (objectType: OpenPage['objectType'], id: string | undefined, ...key: string[]): OpenPage | undefined =>
+  id === undefined ? undefined : { objectType, objectId: id, queryKey: [...key, id] };
+
+/**
+ * Notes every opening of a product's, a category's or a supplier's page: once it was shown for a second it is in the
+ * device's own history, and when there is time the server counts it. Without a network nothing is sent and nothing said.
+ */
+export function watchVisits(router: AnyRouter, queryClient: QueryClient, api: Api): () => void {
+  let current: OpenPage | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const wait = () => {
+    clearTimeout(timer);
+    if (current && document.visibilityState === 'visible') timer = setTimeout(note, SHOWN_MS);
+  };
+
+  const note = () => {
+    if (!current) return;
+    const { objectType, objectId, queryKey } = current;
+    const data = queryClient.getQueryData<Named>(queryKey);
+    // Not there yet, or absent: shown for a second means its content.
+    if (!data) return wait();
+    current = undefined;
+    if (data.isRoot) return;
+    const object = { objectType, objectId, title: data.title ?? data.name ?? '', slug: data.slug };
+    rememberVisit({ ...object, glyph: data.glyph ?? null }, new Date());
+    const visit = { objectType, objectId, visitId: uuidv7() };
+    whenIdle(() => {
+      if (onlineManager.isOnline()) sendVisit(api, requireDeviceId(), visit).catch(() => {});
+    }, SENT_LATEST_MS);
+  };
+
+  let shownKey = '';
+  const handlePage = () => {
+    const match = router.state.matches.at(-1);
+    const page = match && pageOf(match.routeId, match.params as Record<string, string>);
+    // An address put right, a sort or another view of a category is no further opening.
+    const key = page ? `${page.objectType} ${page.objectId}` : '';
+    if (key === shownKey) return;
+    shownKey = key;
+    current = page;
+    wait();
+  };
+
+  const stop = router.subscribe('onResolved', handlePage);
+  document.addEventListener('visibilitychange', wait);
+  handlePage();
+  return () => {
+    stop();
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', wait);
+  };
+}

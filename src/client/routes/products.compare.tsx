@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readCompareIds } from '../../core/compare/compare-ids.ts';
+import { isUuid } from '../../core/uuid.ts';
+import { CompareScreen } from '../features/catalog/compare/compare-screen.tsx';
+import { readCompareSearch } from '../features/catalog/compare/compare-search.ts';
+import { startReads } from '../start-reads.ts';
+
+export const Route = createFileRoute('/products/compare')({
+  validateSearch: readCompareSearch,
+  loaderDeps: ({ search: { ids } }) => ({ ids: readCompareIds(ids).ids.filter(isUuid) }),
+  loader: async ({ context: { queryClient, reads }, deps: { ids } }) => {
+    const started = startReads(queryClient, [], ids.map(reads.catalog.product));
+    if (!started) return;
+    await started;
+    const products = ids.map((id) => queryClient.getQueryData(reads.catalog.product(id).queryKey));
+    const categoryIds = new Set(products.flatMap((product) => product?.categoryId ?? []));
+    await startReads(queryClient, [], [...categoryIds].map(reads.catalog.properties));
+  },
+  component: function CompareRoute() {
+    return <CompareScreen search={Route.useSearch()} />;
+  },
+});

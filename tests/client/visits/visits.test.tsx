@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '../../../src/client/api.ts';
+import { watchVisits } from '../../../src/client/features/visits/watch-visits.ts';
+import type { ProductCard } from '../../../src/contract/catalog/product.ts';
+import type { Page } from '../../../src/contract/page.ts';
+import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
+import { faults, type RenderedApp, readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
+
+const DEVICE_KEY = 'rasteh-device-id';
+/** Longer than a page must be shown. */
+const SETTLE_MS = 1_600;
+
+const catalog = newCatalog();
+const pumps = buildCategory(catalog, { name: 'پمپ' });
+const maker = buildSupplier(catalog, { name: 'سازنده' });
+const { key } = buildBaseProduct(catalog, { categoryKey: pumps.key, title: 'پمپ آب' });
+buildOffer(catalog, { baseProductKey: key, supplierKey: maker.key });
+serveCatalog(catalog);
+
+let stop = () => {};
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  stop();
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+});
+
+async function theProduct() {
+  const { items } = await readFromServer<Page<ProductCard>>('/supplierproducts/catalog');
+  const [product] = items;
+  if (!product) throw new Error('no product');
+  return product;
+}
+
+async function openWatched(path: string, options?: Parameters<typeof renderApp>[1]): Promise<RenderedApp> {
+  const app = await renderApp(path, options);
+  stop = watchVisits(app.router, app.queryClient, createApi('http://rasteh.test'));
+  return app;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+const section = () => screen.queryByRole('region', { name: 'آخرین بازدیدها' });
+const ownTitles = () =>
+  (JSON.parse(localStorage.getItem('rasteh-visits') ?? '[]') as { title: string }[]).map(({ title }) => title);
+const serverTitles = async () => {
+  const deviceId = localStorage.getItem(DEVICE_KEY);
+  if (!deviceId) return [];
+  const response = await fetch('http://rasteh.test/api/v1/pagevisits/last-visits', {
+    headers: { 'x-device-id': deviceId },
+  });
+  return ((await response.json()) as { items: { title: string; visits: number }[] }).items.map(
+    ({ title, visits }) => `${title} ${visits}`,
+  );
+};
+
+describe('a visit', () => {
+  it('is counted once for each opening that lasted, and shown on the home page', async () => {
+    const { id, slug, supplier } = await theProduct();
+    const app = await openWatched(`/products/${id}/x`);
+    await waitFor(async () => expect(await serverTitles()).toEqual(['پمپ آب 1']), { timeout: 8_000 });
+    await app.router.navigate({ to: '/supplier/$supplierId/$', params: { supplierId: supplier.id, _splat: 'x' } });
+    await waitFor(async () => expect(await serverTitles()).toEqual(['سازنده 1', 'پمپ آب 1']), { timeout: 8_000 });
+    await app.router.navigate({ to: '/' });
+    await waitFor(() => expect(section()).toBeTruthy());
+    expect(screen.getByRole('heading', { level: 3, name: 'کالاها' })).toBeTruthy();
+    const link = section()?.querySelector('a');
+    expect(decodeURI(link?.getAttribute('href') ?? '')).toBe(`/products/${id}/${slug}`);
+  });
+
+  it('is none when the page was left at once or was not visible', async () => {
+    const { id } = await theProduct();
+    const app = await openWatched(`/products/${id}/x`);
+    await app.router.navigate({ to: '/' });
+    await settle();
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    await app.router.navigate({ to: '/products/$productId/$', params: { productId: id, _splat: 'x' } });
+    await settle();
+    expect(ownTitles()).toEqual([]);
+    expect(localStorage.getItem(DEVICE_KEY)).toBeNull();
+  });
+
+  it('is none of a page that is not there', async () => {
+    const { id } = await theProduct();
+    await openWatched(`/products/${id}/x`, { api: [faults.offline()] });
+    await settle();
+    expect(ownTitles()).toEqual([]);
+  });
+
+  it('is kept by the device and disturbs nothing when the server does not take it', async () => {
+    const { id } = await theProduct();
+    await openWatched(`/products/${id}/x`, { api: [faults.offline('/pagevisits/*')] });
+    await settle();
+    expect(ownTitles()).toEqual(['پمپ آب']);
+    expect(screen.getByRole('heading', { level: 1, name: 'پمپ آب' })).toBeTruthy();
+  });
+});
+
+describe('the last visits on the home page', () => {
+  it('are not there on a device that has opened nothing', async () => {
+    await renderApp('/');
+    await settle();
+    expect(section()).toBeNull();
+  });
+
+  it('are forgotten here and on the server when cleared', async () => {
+    const { id } = await theProduct();
+    const app = await openWatched(`/products/${id}/x`);
+    await waitFor(async () => expect(await serverTitles()).toHaveLength(1), { timeout: 8_000 });
+    const before = localStorage.getItem(DEVICE_KEY);
+    await app.router.navigate({ to: '/' });
+    fireEvent.click(await screen.findByRole('button', { name: /پاک کردن آخرین بازدیدها/ }));
+    expect(section()).toBeNull();
+    expect(ownTitles()).toEqual([]);
+    expect(localStorage.getItem(DEVICE_KEY)).toBeNull();
+    expect(before).not.toBeNull();
+  });
+});
