@@ -27,22 +27,35 @@ const isBarrel = /@mantine\/(?:core|hooks)\//;
 /** Modules that the first load needs whatever the page; filled by the plugin below. */
 const firstLoad = new Set<string>();
 
-/** Of the three pages that are lists of products; the others need nothing of them. */
-const isOfLists = (id: string): boolean =>
-  /src\/(?:core\/filters|client\/features\/catalog\/(?:filter|list-|product-(?:list|table|grid|load-more|columns)))/.test(
+/** Of the lists of products that have filters. */
+const isOfFilters = (id: string): boolean =>
+  /src\/(?:core\/filters|client\/(?:features\/catalog\/(?:filter|list-|product-list-(?:screen|head|results)\.tsx)|texts\/filters))/.test(
     id,
   );
+/** Of every list of products; the other pages need nothing of it. */
+const isOfLists = (id: string): boolean =>
+  /src\/client\/features\/catalog\/product-(?:list|table|grid|load-more|columns)/.test(id) && !isOfFilters(id);
+/** Of the pages about suppliers. */
+const isOfSuppliers = (id: string): boolean => /src\/client\/(?:features|texts)\/suppliers/.test(id);
 const isOurs = (id: string): boolean => /src\/(?:client\/(?:ui|features|offline)|core)\//.test(id);
+const isOfSome = (id: string): boolean => isOfLists(id) || isOfFilters(id) || isOfSuppliers(id);
 
 /**
- * Few requests on a slow line: one chunk for every first load, one for what several screens share, one for the lists, one
- * a screen. The bundler alone would make a dozen more of a few hundred bytes. A chunk takes with it what its modules
- * import, so the wider one comes first.
+ * Few requests on a slow line: one chunk for every first load, one for what several screens share, one each for lists,
+ * their filters and suppliers, and one a screen. The bundler alone would make a dozen more of a few hundred bytes. A
+ * chunk takes with it what its modules import, so the wider one comes first.
  */
 const chunkGroups = [
   { name: 'base', test: (id: string) => firstLoad.has(id), priority: 3 },
-  { name: 'shared', test: (id: string) => isOurs(id) && !isOfLists(id), minShareCount: 3, priority: 2 },
+  {
+    name: 'shared',
+    test: (id: string) => isOurs(id) && !isOfSome(id),
+    minShareCount: 3,
+    priority: 2,
+  },
   { name: 'list', test: isOfLists, minShareCount: 3, priority: 1 },
+  { name: 'filters', test: isOfFilters, minShareCount: 3, priority: 1 },
+  { name: 'suppliers', test: isOfSuppliers, minShareCount: 3, priority: 1 },
 ];
 
 function entryClosure(): Plugin {
