@@ -14,27 +14,45 @@ export const menuAddresses: readonly string[] = [
   '/api/v1/websitemenus/tree?platform=web',
 ];
 
-/** With when it came, so that the page can tell how old it is. */
-async function stamped(response: Response): Promise<Response> {
-  const headers = new Headers(response.headers);
-  headers.set(SAVED_AT_HEADER, String(Date.now()));
-  // The stored body is plain.
-  headers.delete('content-encoding');
-  return new Response(await response.blob(), { status: response.status, headers });
+/**
+ * An answer read to its end, to be given out more than once. Not by `clone()`: the half of a body that a page did not read
+ * would keep this worker busy, and a newer one waiting.
+ */
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: Blob;
 }
 
-const isMenuAnswer = (response: Response): boolean =>
-  response.ok && (response.headers.get('content-type')?.includes('json') ?? false);
+async function readWhole(response: Response): Promise<Answer> {
+  const headers = new Headers(response.headers);
+  // The body is plain by now.
+  headers.delete('content-encoding');
+  return { status: response.status, headers, body: await response.blob() };
+}
 
-async function keepMenu(address: string, response: Response): Promise<void> {
-  if (!isMenuAnswer(response)) return;
+const toResponse = ({ status, headers, body }: Answer): Response => new Response(body, { status, headers });
+
+/** With when it came, so that the page can tell how old it is. */
+function stamped(answer: Answer): Response {
+  const headers = new Headers(answer.headers);
+  headers.set(SAVED_AT_HEADER, String(Date.now()));
+  return toResponse({ ...answer, headers });
+}
+
+const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+async function keepMenu(address: string, answer: Answer): Promise<void> {
+  if (!isOk(answer) || !answer.headers.get('content-type')?.includes('json')) return;
   const cache = await caches.open(MENUS_CACHE);
-  await cache.put(address, await stamped(response));
+  await cache.put(address, stamped(answer));
 }
 
 /** Takes the menus along; an API in trouble leaves out its menus and nothing else. */
 export async function takeMenus(): Promise<void> {
-  await Promise.allSettled(menuAddresses.map(async (address) => keepMenu(address, await fetch(address))));
+  await Promise.allSettled(
+    menuAddresses.map(async (address) => keepMenu(address, await readWhole(await fetch(address)))),
+  );
 }
 
 /**
@@ -43,13 +61,13 @@ export async function takeMenus(): Promise<void> {
  */
 export async function menu(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
-  const fresh = fetch(event.request);
-  event.waitUntil(fresh.then((response) => keepMenu(pathname + search, response.clone())).catch(() => {}));
+  const fresh = fetch(event.request).then(readWhole);
+  event.waitUntil(fresh.then((answer) => keepMenu(pathname + search, answer)).catch(() => {}));
   const inTime = Promise.race([fresh, after(MENU_PATIENCE_MS)]).catch(() => undefined);
   const answer = await inTime;
-  if (answer?.ok) return answer;
+  if (answer && isOk(answer)) return toResponse(answer);
   const kept = await caches.match(pathname + search, { cacheName: MENUS_CACHE });
-  return kept ?? answer ?? fresh;
+  return kept ?? toResponse(answer ?? (await fresh));
 }
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
@@ -66,19 +84,17 @@ let imagesSinceTrim = 0;
 export async function image(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request, { cacheName: IMAGES_CACHE });
   if (kept) return kept;
-  const response = await fetch(event.request);
-  const isLasting = response.headers.get('cache-control')?.includes('immutable') ?? false;
-  if (response.ok && isLasting) event.waitUntil(keepImage(event.request, response.clone()).catch(() => {}));
-  return response;
+  const answer = await readWhole(await fetch(event.request));
+  const isLasting = answer.headers.get('cache-control')?.includes('immutable') ?? false;
+  if (isOk(answer) && isLasting) event.waitUntil(keepImage(event.request, answer).catch(() => {}));
+  return toResponse(answer);
 }
 
-async function keepImage(request: Request, response: Response): Promise<void> {
+async function keepImage(request: Request, answer: Answer): Promise<void> {
   const cache = await caches.open(IMAGES_CACHE);
-  const body = await response.blob();
-  const headers = new Headers(response.headers);
-  headers.delete('content-encoding');
-  headers.set(SIZE_HEADER, String(body.size));
-  await cache.put(request, new Response(body, { headers }));
+  const headers = new Headers(answer.headers);
+  headers.set(SIZE_HEADER, String(answer.body.size));
+  await cache.put(request, toResponse({ ...answer, headers }));
   imagesSinceTrim += 1;
   if (imagesSinceTrim < IMAGES_PER_TRIM) return;
   imagesSinceTrim = 0;

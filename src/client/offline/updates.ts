@@ -93,8 +93,8 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
 async function reloadAfterLettingIn(ownBuildId: string, newer: string): Promise<void> {
   const next = await nextBuild(ownBuildId);
   if (!next.isReady) return;
-  if (next.waiting) await letIn(next.waiting);
-  reloadOnce(newer);
+  // Else it is in by the next navigation.
+  if (!next.waiting || (await letIn(next.waiting))) reloadOnce(newer);
 }
 
 /** Whatever a worker of the site becomes: installed and waiting, or active. */

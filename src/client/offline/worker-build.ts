@@ -26,9 +26,8 @@ export async function nextBuild(ownBuildId: string): Promise<NextBuild> {
 
 const TAKEOVER_TIMEOUT_MS = 4_000;
 
-/** Lets a waiting worker in and waits until it answers for the site. */
-export async function letIn(waiting: ServiceWorker): Promise<void> {
-  if (waiting.state === 'activated') return;
+/** Lets a waiting worker in; whether it answers for the site by now. The one before it may still be at work. */
+export async function letIn(waiting: ServiceWorker): Promise<boolean> {
   const activated = new Promise<void>((resolve) => {
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated') resolve();
@@ -36,5 +35,6 @@ export async function letIn(waiting: ServiceWorker): Promise<void> {
     setTimeout(resolve, TAKEOVER_TIMEOUT_MS);
   });
   waiting.postMessage({ type: 'SKIP_WAITING' });
-  await activated;
+  if (waiting.state !== 'activated') await activated;
+  return waiting.state === 'activated';
 }
