@@ -2,10 +2,10 @@ import { notFound, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isUuid } from '../core/uuid.ts';
 
-/** For `params.parse`: what is no id at all names no page. */
+/** For `params.parse`: what is no id at all names no page; the same id in other letters names the same one. */
 export function requireUuid(id: string): string {
   if (!isUuid(id)) throw notFound();
-  return id;
+  return id.toLowerCase();
 }
 
 /** On the server: an address with another name than the object's own has moved for good. For loaders, after the reads. */

@@ -9,6 +9,7 @@ import { createQueryClient } from './query-client.ts';
 import { createReads } from './reads.ts';
 import { createAppRouter } from './router.tsx';
 import { writeServerState } from './server-state.ts';
+import { jsonLdOf } from './structured-data/data-of-page.ts';
 import { PendingScreen } from './ui/pending-screen.tsx';
 
 /** Tags that React puts in front of the markup and that belong in `<head>`. */
@@ -20,7 +21,9 @@ export const drawShell = (): string => renderToString(<PendingScreen />);
 /** Draws one public page: `path` with its query, from the API's answers. */
 export async function drawPage(path: string, deps: PageDeps): Promise<DrawnPage> {
   const queryClient = createQueryClient();
-  const router = createAppRouter({ queryClient, reads: createReads(createApi('http://in-process', deps.fetch)) });
+  const { siteUrl } = deps;
+  const reads = createReads(createApi('http://in-process', deps.fetch));
+  const router = createAppRouter({ queryClient, reads, siteUrl });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   const result = router._serverResult;
@@ -35,12 +38,15 @@ export async function drawPage(path: string, deps: PageDeps): Promise<DrawnPage>
   );
   const head = HOISTED.exec(markup)?.[0] ?? '';
   const matches = router.stores.matches.get();
+  const status = matches.find((match) => match.staticData.status)?.staticData.status ?? result?.status ?? 200;
+  const { routeId = '', params = {} } = matches.at(-1) ?? {};
+  const jsonLd = status === 200 ? jsonLdOf({ routeId, params, queryClient, reads, siteUrl }) : '';
   return {
     kind: 'page',
-    status: matches.find((match) => match.staticData.status)?.staticData.status ?? result?.status ?? 200,
-    head,
+    status,
+    head: head + jsonLd,
     body: markup.slice(head.length),
-    state: writeServerState({ path, apiBase: deps.apiBase, queries: dehydrate(queryClient) }),
+    state: writeServerState({ path, apiBase: deps.apiBase, siteUrl, queries: dehydrate(queryClient) }),
     routeIds: matches.map((match) => match.routeId),
     error: matches.find((match) => match.status === 'error')?.error,
   };

@@ -10,10 +10,17 @@ import { PendingScreen } from './ui/pending-screen.tsx';
 /** A pointer that only passes over a dense list of links asks for nothing. */
 const PRELOAD_DELAY_MS = 80;
 
-export type RouterContext = { queryClient: QueryClient; reads: Reads };
+export type RouterContext = {
+  queryClient: QueryClient;
+  reads: Reads;
+  /** The site's own address, whatever name it was reached by; without a closing slash. */
+  siteUrl: string;
+};
 
-export function createAppRouter(context: RouterContext) {
+/** @param given without `siteUrl` the site is where the document came from */
+export function createAppRouter(given: Omit<RouterContext, 'siteUrl'> & Partial<RouterContext>) {
   const isBrowser = typeof document !== 'undefined';
+  const context: RouterContext = { siteUrl: isBrowser ? location.origin : '', ...given };
   const router = createRouter({
     routeTree,
     context,

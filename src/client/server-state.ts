@@ -7,6 +7,7 @@ export interface ServerState {
   /** Path and query it was drawn for. */
   path: string;
   apiBase: string;
+  siteUrl: string;
   queries: DehydratedState;
 }
 

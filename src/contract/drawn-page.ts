@@ -7,4 +7,6 @@ export interface PageDeps {
   /** Answers API calls in this process. */
   fetch: typeof fetch;
   apiBase: string;
+  /** Where the site stands, without a closing slash. */
+  siteUrl: string;
 }

@@ -23,6 +23,7 @@ import { requestLog } from './platform/request-log.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { type StaticFiles, staticFiles } from './platform/static-files.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1', adRoutes(deps));
   app.route('/', openApiRoutes(app, { siteUrl: env.SITE_URL, version: '1' }));
   app.route('/drawings', drawingRoutes(deps));
+  app.route('/', sitemapRoutes(deps));
   if (site) {
     const { files, pages, streams } = site;
     if (env.WORKER_KILL_SWITCH) app.get('/sw.js', workerOff);

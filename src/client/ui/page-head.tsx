@@ -1,14 +1,43 @@
+import { useRouter } from '@tanstack/react-router';
 import { texts } from '../texts.ts';
 
-/** Title from the site's template, description and canonical link of the page it stands in; React moves them to head. */
-export function PageHead(props: { title?: string; description?: string; canonicalPath?: string; noindex?: boolean }) {
-  const title = props.title ? texts.site.title(props.title) : `${texts.site.name}، ${texts.site.tagline}`;
+const SHARED_IMAGE = '/icons/icon-512.png';
+
+type PageHeadProps = {
+  title?: string;
+  description?: string;
+  /**
+   * The page's one address. A list's is the same however it is sorted, filtered or shown: search engines then keep the
+   * whole list and follow the rest to it.
+   */
+  canonicalPath?: string;
+  noindex?: boolean;
+  /** What is told to who previews a link. @default 'website' */
+  kind?: 'website' | 'product' | 'article';
+};
+
+/** All that a page says in `<head>`; React moves it there. Only the server's HTML has what is for previews of links. */
+export function PageHead({ title, description, canonicalPath, noindex, kind = 'website' }: PageHeadProps) {
+  const { siteUrl } = useRouter().options.context;
+  const address = canonicalPath && siteUrl + encodeURI(canonicalPath);
   return (
     <>
-      <title>{title}</title>
-      {props.description && <meta name="description" content={props.description} />}
-      {props.canonicalPath && <link rel="canonical" href={encodeURI(props.canonicalPath)} />}
-      {props.noindex && <meta name="robots" content="noindex" />}
+      <title>{title ? texts.site.title(title) : `${texts.site.name}، ${texts.site.tagline}`}</title>
+      {description && <meta name="description" content={description} />}
+      {address && <link rel="canonical" href={address} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {import.meta.env.SSR && address && (
+        <>
+          <meta property="og:title" content={title ?? texts.site.name} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:type" content={kind} />
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={siteUrl + SHARED_IMAGE} />
+          <meta property="og:locale" content="fa_IR" />
+          <meta property="og:site_name" content={texts.site.name} />
+          <meta name="twitter:card" content="summary" />
+        </>
+      )}
     </>
   );
 }

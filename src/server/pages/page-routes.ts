@@ -22,6 +22,16 @@ const RETRY_AFTER_SECONDS = '30';
 const NOT_A_PAGE =
   /^\/(?:api|connect|assets|drawings|fonts|icons|screenshots)(?:\/|$)|\/[^/]+\.(?:js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|webmanifest)$/;
 
+/**
+ * A page has one address: no slash at its end, none doubled (so what comes out cannot name another host), escapes in
+ * capital letters.
+ */
+const tidyPath = (pathname: string): string =>
+  pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .replace(/%[0-9a-f]{2}/gi, (byte) => byte.toUpperCase());
+
 class Moved extends Error {
   readonly to: { status: number; location: string };
   constructor(to: { status: number; location: string }) {
@@ -43,7 +53,11 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
   const shell = pages.template.shell(pages.drawShell());
 
   const draw = async (path: string): Promise<PageContent> => {
-    const page = await pages.draw(path, { fetch: inProcess, apiBase: deps.env.API_BASE ?? '' });
+    const page = await pages.draw(path, {
+      fetch: inProcess,
+      apiBase: deps.env.API_BASE ?? '',
+      siteUrl: deps.env.SITE_URL,
+    });
     if (page.kind === 'redirect') throw new Moved(page);
     if (page.error !== undefined) throw page.error;
     return {
@@ -66,6 +80,8 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
     .get('*', async (c) => {
       if (NOT_A_PAGE.test(c.req.path)) throw notFound();
       const { pathname, search } = new URL(c.req.url);
+      const tidy = tidyPath(pathname);
+      if (tidy !== pathname) return c.redirect(tidy + search, 301);
       const path = pathname + search;
       const request = { nonce: c.get('nonce'), acceptEncoding: c.req.header('accept-encoding') };
       try {

@@ -20,7 +20,7 @@ export type SecurityOptions = {
 /** For answers that are data: nothing in them may load, run or be framed. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const DATA_TYPE = /^(application\/(problem\+)?json|text\/plain)\b/;
+const DATA_TYPE = /^(application\/((problem\+)?json|xml)|text\/plain)\b/;
 
 /**
  * CSP of a document. `style-src-attr 'unsafe-inline'`: Mantine sets style attributes; they cannot run code. The part

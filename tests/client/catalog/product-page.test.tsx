@@ -115,7 +115,7 @@ describe('/products/{productId}/{name}', () => {
     const right = await pathOf(LONG_TITLE);
     const { router } = await renderApp(`${right.slice(0, right.lastIndexOf('/'))}/x`);
     await waitFor(() => expect(decodeURI(router.state.location.href)).toBe(right));
-    expect(document.title).toBe(`${LONG_TITLE} | راسته`);
+    expect(document.title).toBe(`${LONG_TITLE} از بلبرینگ نمونه | راسته`);
   });
 
   it('keeps the page when its offers and related products do not come', async () => {

@@ -1,4 +1,5 @@
 import type { Product, ProductCard, ProductOffer } from '../../../contract/catalog/product.ts';
+import { headTexts } from '../../texts/head.ts';
 import { texts } from '../../texts.ts';
 import { DrawingImage } from '../../ui/drawing-image.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -26,9 +27,10 @@ export function ProductView({ product, time, offers, related }: ProductViewProps
   return (
     <article>
       <PageHead
-        title={product.title}
+        title={headTexts.product(product.title, product.supplier.name)}
         description={descriptionOf(product)}
         canonicalPath={`/products/${product.id}/${product.slug}`}
+        kind="product"
       />
       <Breadcrumb items={product.breadcrumb} current={product.title} />
       <div className={classes.page}>

@@ -1,0 +1,5 @@
+/** Titles that the pages' own headings do not give. */
+export const headTexts = {
+  /** One product has as many pages as suppliers. */
+  product: (title: string, supplier: string) => `${title} از ${supplier}`,
+} as const;

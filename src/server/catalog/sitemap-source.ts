@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { SitemapSource } from '../platform/sitemap-source.ts';
+import { categories } from './category.table.ts';
+import { supplierProducts } from './product.table.ts';
+
+/** Open categories below the roots, with how many items they list; a new product in one changes its pages. */
+export const categorySource: SitemapSource = {
+  table: categories,
+  rows: sql`
+    select c.id, c.slug, c.items_count as items,
+      greatest(c.updated_at, to_timestamp((
+        select max(cp.updated_at) from category_products cp where cp.category_id = c.id) / 1000.0)) as changed
+    from categories c
+    where c.level > 1 and c.is_active`,
+};
+
+/** Every offer has its own page: another supplier, price and stock. */
+export const productSource: SitemapSource = {
+  table: supplierProducts,
+  rows: sql`
+    select p.id, p.slug, greatest(p.updated_at, b.updated_at) as changed
+    from supplier_products p
+    join suppliers s on s.id = p.supplier_id and s.status = 'confirmed'
+    left join base_products b on b.id = p.base_product_id
+    where p.status = 'shown'`,
+};

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { articleData, faqData } from '../../../src/client/structured-data/content-data.ts';
+import { writeJsonLd } from '../../../src/client/structured-data/json-ld.ts';
+import { breadcrumbData, productListData } from '../../../src/client/structured-data/list-data.ts';
+import { siteData, supplierData } from '../../../src/client/structured-data/organization-data.ts';
+import { productData } from '../../../src/client/structured-data/product-data.ts';
+import type { Product, ProductOffer } from '../../../src/contract/catalog/product.ts';
+import type { Supplier } from '../../../src/contract/suppliers/supplier.ts';
+
+const SITE = 'https://rasteh.example';
+
+const property = {
+  propertyId: 'p',
+  name: 'قطر داخلی d',
+  dataType: 'number',
+  quantityId: 'Length',
+  value: 25,
+  maxValue: null,
+  unit: { id: 'MilliM', symbol: 'mm', num: 1, den: 1000, offset: 0 },
+  baseMin: 0.025,
+  baseMax: 0.025,
+  decimals: null,
+  options: [],
+  boolValue: null,
+  text: null,
+  note: null,
+  isKey: true,
+} as const;
+
+const category = {
+  id: 'c',
+  categoryType: 'Product',
+  parentId: 'r',
+  level: 2,
+  name: 'بلبرینگ',
+  scientificName: null,
+  slug: 'بلبرینگ',
+  glyph: 'bearing',
+  itemsCount: 3,
+} as const;
+
+const product = {
+  id: 'a',
+  title: 'بلبرینگ 6205',
+  slug: 'بلبرینگ-6205',
+  imageUrl: '/drawings/b.svg?v=1',
+  brand: 'SKF',
+  model: null,
+  sku: 'S-1',
+  partNumbers: ['6205-2RS'],
+  description: null,
+  breadcrumb: [category],
+  supplier: { id: 's', name: 'بلبرینگ شرق', slug: 'بلبرینگ-شرق', city: null },
+  properties: [property],
+  priceType: 'tiered',
+  prices: [
+    { minQty: 1, amountRial: 1_000_000 },
+    { minQty: 100, amountRial: 900_000 },
+  ],
+  currency: 'IRR',
+  priceValidUntil: '2027-01-01',
+  moq: null,
+  saleUnit: { id: 'EACH', nameFa: 'عدد' },
+  leadTimeDays: 3,
+  stockState: 'inStock',
+} as unknown as Product;
+
+const offer = (changes: Partial<ProductOffer>) => ({ ...product, ...changes }) as unknown as ProductOffer;
+/** As it is written: without what is undefined. */
+const written = (data: object) => JSON.parse(JSON.stringify(data)) as Record<string, never>;
+
+describe('productData', () => {
+  it('names the product by its numbers, with its key facts in their units', () => {
+    expect(written(productData(SITE, product, []))).toMatchObject({
+      '@type': 'Product',
+      brand: { name: 'SKF' },
+      mpn: '6205-2RS',
+      sku: 'S-1',
+      image: `${SITE}/drawings/b.svg?v=1`,
+      additionalProperty: [{ name: 'قطر داخلی d', value: 25, unitText: 'mm' }],
+    });
+  });
+
+  it('says the price of the smallest quantity in rial, and what is in stock', () => {
+    const { offers } = written(productData(SITE, product, [offer({})]));
+    expect(offers).toMatchObject({
+      '@type': 'Offer',
+      price: 1_000_000,
+      priceCurrency: 'IRR',
+      priceValidUntil: '2027-01-01',
+      availability: 'https://schema.org/InStock',
+      seller: { name: 'بلبرینگ شرق' },
+    });
+    const { offers: fromHundred } = written(productData(SITE, { ...product, moq: 100 }, []));
+    expect(fromHundred).toMatchObject({ price: 900_000, eligibleQuantity: { minValue: 100, unitText: 'عدد' } });
+  });
+
+  it('has no price on request, and nothing of a stock that is not known', () => {
+    const asked = { ...product, priceType: 'onRequest', prices: [], stockState: 'unknown' } as Product;
+    const { offers } = written(productData(SITE, asked, []));
+    for (const name of ['price', 'priceCurrency', 'priceValidUntil', 'availability'])
+      expect(offers).not.toHaveProperty(name);
+  });
+
+  it('spans the prices of all suppliers that sell by the same unit', () => {
+    const all = [
+      offer({}),
+      offer({ prices: [{ minQty: 1, amountRial: 1_200_000 }] }),
+      offer({ priceType: 'onRequest', prices: [] }),
+      offer({ prices: [{ minQty: 1, amountRial: 9 }], saleUnit: { id: 'BOX', nameFa: 'جعبه' } }),
+    ];
+    expect(written(productData(SITE, product, all)).offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: 1_000_000,
+      highPrice: 1_200_000,
+      offerCount: 3,
+      offers: [{ price: 1_000_000 }],
+    });
+  });
+
+  it('gives a span of values its two ends', () => {
+    const spanned = { ...product, properties: [{ ...property, maxValue: 30, options: [] }] };
+    expect(written(productData(SITE, spanned, [])).additionalProperty).toEqual([
+      { '@type': 'PropertyValue', name: 'قطر داخلی d', minValue: 25, maxValue: 30, unitText: 'mm' },
+    ]);
+  });
+
+  it('calls work a service of its supplier', () => {
+    const work = { ...product, breadcrumb: [{ ...category, categoryType: 'IndustrialService' }] } as Product;
+    expect(written(productData(SITE, work, []))).toMatchObject({
+      '@type': 'Service',
+      provider: { name: 'بلبرینگ شرق' },
+    });
+  });
+});
+
+describe('breadcrumbData and productListData', () => {
+  it('lead from home to the page, a root by the address of its type', () => {
+    const root = { ...category, level: 1, name: 'کالا' };
+    const { itemListElement } = written(breadcrumbData(SITE, 'خانه', [root, category], 'بلبرینگ 6205'));
+    expect(itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'خانه', item: `${SITE}/` },
+      { '@type': 'ListItem', position: 2, name: 'کالا', item: `${SITE}/category/categoryType/Product` },
+      { '@type': 'ListItem', position: 3, name: 'بلبرینگ', item: `${SITE}/category/c/بلبرینگ` },
+      { '@type': 'ListItem', position: 4, name: 'بلبرینگ 6205' },
+    ]);
+  });
+
+  it('say how many there are in all', () => {
+    const data = written(productListData(SITE, 'بلبرینگ', [product], 40));
+    expect(data).toMatchObject({ numberOfItems: 40, itemListElement: [{ url: `${SITE}/products/a/بلبرینگ-6205` }] });
+  });
+});
+
+describe('supplierData and siteData', () => {
+  const supplier = {
+    id: 's',
+    name: 'بلبرینگ شرق',
+    slug: 'بلبرینگ-شرق',
+    legalName: null,
+    about: null,
+    address: 'خیابان سعدی',
+    city: 'تهران',
+    province: null,
+    country: 'IR',
+    foundedYear: 2001,
+    contacts: [
+      { type: 'phone', value: '021555' },
+      { type: 'email', value: 'info@shargh.example' },
+      { type: 'website', value: 'https://shargh.example' },
+      { type: 'website', value: 'javascript:alert(1)' },
+    ],
+  } as unknown as Supplier;
+
+  it('tell where a supplier is, since when, and how it is reached', () => {
+    expect(written(supplierData(SITE, supplier))).toEqual({
+      '@type': 'Organization',
+      name: 'بلبرینگ شرق',
+      url: `${SITE}/supplier/s/بلبرینگ-شرق`,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'خیابان سعدی',
+        addressLocality: 'تهران',
+        addressCountry: 'IR',
+      },
+      foundingDate: '2001',
+      contactPoint: [
+        { '@type': 'ContactPoint', contactType: 'sales', telephone: '021555' },
+        { '@type': 'ContactPoint', contactType: 'sales', email: 'info@shargh.example' },
+      ],
+      sameAs: ['https://shargh.example'],
+    });
+  });
+
+  it('tell how the site is searched', () => {
+    const [site] = siteData(SITE, 'راسته', 'بازار صنعت');
+    expect(site).toMatchObject({
+      potentialAction: { target: { urlTemplate: `${SITE}/search/{search_term_string}` } },
+    });
+  });
+});
+
+describe('faqData and articleData', () => {
+  it('pair questions with answers, and date an article', () => {
+    expect(faqData([{ question: 'چرا؟', answer: 'زیرا.' }])).toMatchObject({
+      mainEntity: [{ name: 'چرا؟', acceptedAnswer: { text: 'زیرا.' } }],
+    });
+    const article = articleData(SITE, { path: '/contents/1/x', title: 'انتخاب بلبرینگ', publishedAt: '2026-11-01' });
+    expect(written(article)).toEqual({
+      '@type': 'Article',
+      headline: 'انتخاب بلبرینگ',
+      url: `${SITE}/contents/1/x`,
+      datePublished: '2026-11-01',
+      inLanguage: 'fa',
+    });
+  });
+});
+
+describe('writeJsonLd', () => {
+  it('lets no text end the element', () => {
+    const html = writeJsonLd([{ '@type': 'Thing', name: '</script><script>alert(1)</script>\u2028' }]);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html).not.toContain('\u2028');
+    const json = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json).name).toBe('</script><script>alert(1)</script>\u2028');
+  });
+
+  it('writes nothing of nothing', () => {
+    expect(writeJsonLd([])).toBe('');
+  });
+});
