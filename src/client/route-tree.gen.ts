@@ -28,10 +28,13 @@ import { Route as ProductsSearchCategoryTypeRouteImport } from './routes/product
 import { Route as SupplierSupplierIdSplatRouteImport } from './routes/supplier.$supplierId.$'
 import { Route as SupplierSupplierIdContentListRouteImport } from './routes/supplier.$supplierId.content-list'
 import { Route as SuppliersSearchKeyRouteImport } from './routes/suppliers.search.$key'
+import { Route as CategoryPropertiesCategoryIdSplatRouteImport } from './routes/category.properties.$categoryId.$'
+import { Route as ProductsBaseProductBaseProductIdSplatRouteImport } from './routes/products.base-product.$baseProductId.$'
 import { Route as ProductsCategoryCategoryIdSplatRouteImport } from './routes/products.category.$categoryId.$'
 import { Route as SupplierSupplierIdMerchantDelegationsSplatRouteImport } from './routes/supplier.$supplierId.merchantDelegations.$'
 import { Route as SupplierSupplierIdProductsCategoryTypeRouteImport } from './routes/supplier.$supplierId.products.$categoryType'
 import { Route as SupplierCategoryCategoryIdSplatRouteImport } from './routes/supplier.category.$categoryId.$'
+import { Route as CategoryContentsCategoryTypeCategoryIdSplatRouteImport } from './routes/category.contents.$categoryType.$categoryId.$'
 import { Route as ProductsCategoryCategoryIdSupplierSupplierIdRouteImport } from './routes/products.category.$categoryId.supplier.$supplierId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -132,6 +135,18 @@ const SuppliersSearchKeyRoute = SuppliersSearchKeyRouteImport.update({
   path: '/suppliers/search/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CategoryPropertiesCategoryIdSplatRoute =
+  CategoryPropertiesCategoryIdSplatRouteImport.update({
+    id: '/category/properties/$categoryId/$',
+    path: '/category/properties/$categoryId/$',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProductsBaseProductBaseProductIdSplatRoute =
+  ProductsBaseProductBaseProductIdSplatRouteImport.update({
+    id: '/products/base-product/$baseProductId/$',
+    path: '/products/base-product/$baseProductId/$',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductsCategoryCategoryIdSplatRoute =
   ProductsCategoryCategoryIdSplatRouteImport.update({
     id: '/products/category/$categoryId/$',
@@ -154,6 +169,12 @@ const SupplierCategoryCategoryIdSplatRoute =
   SupplierCategoryCategoryIdSplatRouteImport.update({
     id: '/supplier/category/$categoryId/$',
     path: '/supplier/category/$categoryId/$',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CategoryContentsCategoryTypeCategoryIdSplatRoute =
+  CategoryContentsCategoryTypeCategoryIdSplatRouteImport.update({
+    id: '/category/contents/$categoryType/$categoryId/$',
+    path: '/category/contents/$categoryType/$categoryId/$',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ProductsCategoryCategoryIdSupplierSupplierIdRoute =
@@ -183,10 +204,13 @@ export interface FileRoutesByFullPath {
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
+  '/category/properties/$categoryId/$': typeof CategoryPropertiesCategoryIdSplatRoute
+  '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
+  '/category/contents/$categoryType/$categoryId/$': typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
   '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 export interface FileRoutesByTo {
@@ -209,10 +233,13 @@ export interface FileRoutesByTo {
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
+  '/category/properties/$categoryId/$': typeof CategoryPropertiesCategoryIdSplatRoute
+  '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
+  '/category/contents/$categoryType/$categoryId/$': typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
   '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 export interface FileRoutesById {
@@ -236,10 +263,13 @@ export interface FileRoutesById {
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
+  '/category/properties/$categoryId/$': typeof CategoryPropertiesCategoryIdSplatRoute
+  '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
+  '/category/contents/$categoryType/$categoryId/$': typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
   '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 export interface FileRouteTypes {
@@ -264,10 +294,13 @@ export interface FileRouteTypes {
     | '/supplier/$supplierId/$'
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
+    | '/category/properties/$categoryId/$'
+    | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
+    | '/category/contents/$categoryType/$categoryId/$'
     | '/products/category/$categoryId/supplier/$supplierId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -290,10 +323,13 @@ export interface FileRouteTypes {
     | '/supplier/$supplierId/$'
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
+    | '/category/properties/$categoryId/$'
+    | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
+    | '/category/contents/$categoryType/$categoryId/$'
     | '/products/category/$categoryId/supplier/$supplierId'
   id:
     | '__root__'
@@ -316,10 +352,13 @@ export interface FileRouteTypes {
     | '/supplier/$supplierId/$'
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
+    | '/category/properties/$categoryId/$'
+    | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
+    | '/category/contents/$categoryType/$categoryId/$'
     | '/products/category/$categoryId/supplier/$supplierId'
   fileRoutesById: FileRoutesById
 }
@@ -343,10 +382,13 @@ export interface RootRouteChildren {
   SupplierSupplierIdSplatRoute: typeof SupplierSupplierIdSplatRoute
   SupplierSupplierIdContentListRoute: typeof SupplierSupplierIdContentListRoute
   SuppliersSearchKeyRoute: typeof SuppliersSearchKeyRoute
+  CategoryPropertiesCategoryIdSplatRoute: typeof CategoryPropertiesCategoryIdSplatRoute
+  ProductsBaseProductBaseProductIdSplatRoute: typeof ProductsBaseProductBaseProductIdSplatRoute
   ProductsCategoryCategoryIdSplatRoute: typeof ProductsCategoryCategoryIdSplatRoute
   SupplierSupplierIdMerchantDelegationsSplatRoute: typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   SupplierSupplierIdProductsCategoryTypeRoute: typeof SupplierSupplierIdProductsCategoryTypeRoute
   SupplierCategoryCategoryIdSplatRoute: typeof SupplierCategoryCategoryIdSplatRoute
+  CategoryContentsCategoryTypeCategoryIdSplatRoute: typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
   ProductsCategoryCategoryIdSupplierSupplierIdRoute: typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 
@@ -485,6 +527,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuppliersSearchKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/category/properties/$categoryId/$': {
+      id: '/category/properties/$categoryId/$'
+      path: '/category/properties/$categoryId/$'
+      fullPath: '/category/properties/$categoryId/$'
+      preLoaderRoute: typeof CategoryPropertiesCategoryIdSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/base-product/$baseProductId/$': {
+      id: '/products/base-product/$baseProductId/$'
+      path: '/products/base-product/$baseProductId/$'
+      fullPath: '/products/base-product/$baseProductId/$'
+      preLoaderRoute: typeof ProductsBaseProductBaseProductIdSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/category/$categoryId/$': {
       id: '/products/category/$categoryId/$'
       path: '/products/category/$categoryId/$'
@@ -511,6 +567,13 @@ declare module '@tanstack/react-router' {
       path: '/supplier/category/$categoryId/$'
       fullPath: '/supplier/category/$categoryId/$'
       preLoaderRoute: typeof SupplierCategoryCategoryIdSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/category/contents/$categoryType/$categoryId/$': {
+      id: '/category/contents/$categoryType/$categoryId/$'
+      path: '/category/contents/$categoryType/$categoryId/$'
+      fullPath: '/category/contents/$categoryType/$categoryId/$'
+      preLoaderRoute: typeof CategoryContentsCategoryTypeCategoryIdSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/category/$categoryId/supplier/$supplierId': {
@@ -543,12 +606,18 @@ const rootRouteChildren: RootRouteChildren = {
   SupplierSupplierIdSplatRoute: SupplierSupplierIdSplatRoute,
   SupplierSupplierIdContentListRoute: SupplierSupplierIdContentListRoute,
   SuppliersSearchKeyRoute: SuppliersSearchKeyRoute,
+  CategoryPropertiesCategoryIdSplatRoute:
+    CategoryPropertiesCategoryIdSplatRoute,
+  ProductsBaseProductBaseProductIdSplatRoute:
+    ProductsBaseProductBaseProductIdSplatRoute,
   ProductsCategoryCategoryIdSplatRoute: ProductsCategoryCategoryIdSplatRoute,
   SupplierSupplierIdMerchantDelegationsSplatRoute:
     SupplierSupplierIdMerchantDelegationsSplatRoute,
   SupplierSupplierIdProductsCategoryTypeRoute:
     SupplierSupplierIdProductsCategoryTypeRoute,
   SupplierCategoryCategoryIdSplatRoute: SupplierCategoryCategoryIdSplatRoute,
+  CategoryContentsCategoryTypeCategoryIdSplatRoute:
+    CategoryContentsCategoryTypeCategoryIdSplatRoute,
   ProductsCategoryCategoryIdSupplierSupplierIdRoute:
     ProductsCategoryCategoryIdSupplierSupplierIdRoute,
 }

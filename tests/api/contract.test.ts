@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { advertisement } from '../../src/contract/ads/advertisement.ts';
 import { announcement } from '../../src/contract/ads/announcement.ts';
 import { activeState, category, categoryCard, categoryTree, itemsCount } from '../../src/contract/catalog/category.ts';
-import { product, productCard, productOffer, productsPage } from '../../src/contract/catalog/product.ts';
+import { baseProduct, product, productCard, productOffer, productsPage } from '../../src/contract/catalog/product.ts';
 import { propertyDefinition } from '../../src/contract/catalog/property.ts';
 import { vocabulary } from '../../src/contract/catalog/vocabulary.ts';
 import { typeModel, typeModelEnum } from '../../src/contract/enums/type-model.ts';
@@ -54,6 +54,7 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /supplierproducts/catalog': productsPage,
   'GET /supplierproducts/{id}/catalog': product,
   'GET /supplierproducts/{id}/byproduct': z.array(productOffer),
+  'GET /supplierproducts/{id}/baseproduct': baseProduct,
   'GET /supplierproducts/{id}/related': z.array(productCard),
   'GET /suppliers': suppliersPage,
   'GET /suppliers/{id}': supplier,

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSite } from '../setup/site.ts';
 import { startBarePage } from './bare-page.ts';
+import { benchInteraction } from './interaction.ts';
 import { type Load, measureLoad } from './load.ts';
 import { benchNeed } from './need.ts';
 import { findRoutes } from './routes.ts';
@@ -120,7 +121,8 @@ try {
   });
   const pages = options.only === 'load' ? undefined : await measurePages(Number(port), routes.pages);
   if (pages) printPages(pages.floor, pages.looks);
-  writeFileSync(join(import.meta.dirname, '../../bench.json'), JSON.stringify({ load, pages }, undefined, 1));
+  const hands = options.only === 'load' ? undefined : await benchInteraction(site.url);
+  writeFileSync(join(import.meta.dirname, '../../bench.json'), JSON.stringify({ load, pages, hands }, undefined, 1));
 } finally {
   await site.stop();
 }

@@ -115,6 +115,7 @@ export const faults = {
     ),
   /** An answer that is not what was agreed. */
   nonsense: (path: string) => http.all(API + path, () => HttpResponse.json([{}])),
+  nothing: (path: string) => http.all(API + path, () => HttpResponse.json([])),
   /** The real answer, later. */
   slow: (path: string, ms: number) =>
     http.all(API + path, async ({ request }) => {

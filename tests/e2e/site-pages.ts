@@ -16,7 +16,7 @@ interface ListItem extends Named {
 }
 
 export interface SitePages {
-  /** Pages of every public kind. */
+  /** One or more of every public kind. */
   visited: string[];
   /** A product that is none of them. */
   product: string;
@@ -39,13 +39,17 @@ export async function findPages(siteUrl: string): Promise<SitePages> {
     throw new Error(`category ${category.id} has fewer than ${PRODUCTS_NEEDED} products`);
   const drawing = items.find((item) => item.imageUrl)?.imageUrl;
   if (!drawing) throw new Error(`category ${category.id} has no drawings`);
+  const { baseProductId, baseProductSlug } = await get<Record<string, string>>(`supplierproducts/${first.id}/catalog`);
   const visited = [
     '/',
     ...categoryTypes.map((type) => `/category/categoryType/${type}`),
     pathOf('category', category),
+    pathOf('category/properties', category),
+    pathOf('category/contents/Product', category),
     pathOf('products/category', category),
     `/products/category/${category.id}/supplier/${first.supplier.id}`,
     '/products/search/Product',
+    pathOf('products/base-product', { id: baseProductId ?? '', slug: baseProductSlug ?? '' }),
     pathOf('products', first),
     pathOf('products', second),
     pathOf('supplier', first.supplier),

@@ -68,6 +68,7 @@ export const drawing = z.object({ kind: z.enum(drawingKinds), dims: z.record(z.s
 export const product = productCard.extend({
   ...entityFields,
   baseProductId: z.uuid().nullable(),
+  baseProductSlug: z.string().nullable(),
   sku: z.string().nullable(),
   scientificName: z.string().nullable(),
   model: z.string().nullable(),
@@ -87,6 +88,28 @@ export const product = productCard.extend({
   offersCount: z.number().int(),
 });
 export type Product = z.infer<typeof product>;
+
+/** What is the same whoever sells it. */
+export const baseProduct = z.object({
+  ...entityFields,
+  title: z.string(),
+  slug: z.string(),
+  categoryId: z.uuid(),
+  glyph: z.string(),
+  imageUrl: z.string().nullable(),
+  scientificName: z.string().nullable(),
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  partNumbers: z.array(z.string()),
+  standards: z.array(z.string()),
+  description: z.string().nullable(),
+  drawing: drawing.nullable(),
+  /** As its shown offers have them; none while nobody offers it. */
+  properties: z.array(propertyValue),
+  breadcrumb: z.array(categoryCard),
+  offersCount: z.number().int(),
+});
+export type BaseProduct = z.infer<typeof baseProduct>;
 
 /** One supplier's offer of a base product, for the comparison of offers. */
 export const productOffer = productCard

@@ -1,5 +1,6 @@
-import type { Product, ProductCard, ProductOffer } from '../../contract/catalog/product.ts';
+import type { BaseProduct, Product, ProductCard, ProductOffer } from '../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../contract/catalog/property.ts';
+import { toSlug } from '../../core/slug.ts';
 import { findUnit } from '../../core/unit-lookup.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import type { BaseProductRow, SupplierProductRow } from './product.table.ts';
@@ -57,6 +58,32 @@ export function presentProductOffer(row: OfferRow, supplier: CardSupplier): Prod
   return { ...presentHead(row, supplier), origin: row.offer.origin, warranty: row.offer.warranty };
 }
 
+function presentIdentity(base: BaseProductRow | null) {
+  return {
+    scientificName: base?.scientificName ?? null,
+    model: base?.model ?? null,
+    partNumbers: base?.partNumbers ?? [],
+    standards: base?.standards ?? [],
+    description: base?.description ?? null,
+    drawing: base?.drawing ?? null,
+  };
+}
+
+type BaseParts = Pick<BaseProduct, 'glyph' | 'properties' | 'breadcrumb' | 'offersCount'>;
+
+export function presentBaseProduct(base: BaseProductRow, parts: BaseParts): BaseProduct {
+  return {
+    ...presentEntity(base),
+    title: base.title,
+    slug: toSlug(base.title),
+    categoryId: base.categoryId,
+    imageUrl: base.drawing ? drawingUrl(base) : null,
+    brand: base.brand,
+    ...presentIdentity(base),
+    ...parts,
+  };
+}
+
 type ProductParts = Pick<Product, 'properties' | 'breadcrumb' | 'supplierCard' | 'offersCount'>;
 
 export function presentProduct(row: OfferRow, base: BaseProductRow | null, parts: ProductParts): Product {
@@ -67,13 +94,9 @@ export function presentProduct(row: OfferRow, base: BaseProductRow | null, parts
     ...presentProductCard(row, { id, name, slug, city }, keyValues),
     ...presentEntity(offer),
     baseProductId: offer.baseProductId,
+    baseProductSlug: base && toSlug(base.title),
     sku: offer.sku,
-    scientificName: base?.scientificName ?? null,
-    model: base?.model ?? null,
-    partNumbers: base?.partNumbers ?? [],
-    standards: base?.standards ?? [],
-    description: base?.description ?? null,
-    drawing: base?.drawing ?? null,
+    ...presentIdentity(base),
     packSize: offer.packSize,
     origin: offer.origin,
     warranty: offer.warranty,

@@ -15,6 +15,7 @@ import { encodeCursor } from '../platform/cursor.ts';
 import type { RankScope } from '../search/ranked-entries.ts';
 import { readRankedPage, toTotal } from '../search/ranked-page.ts';
 import { countItemsOf, findSupplierCards, getSupplierCard } from '../suppliers/read.ts';
+import { findBaseProductId } from './base-product-read.ts';
 import { categories } from './category.table.ts';
 import { countItems, getCategoryRow, listBreadcrumb, listRootRows } from './category-read.ts';
 import { listByColumns } from './columns/list-by-columns.ts';
@@ -200,10 +201,15 @@ async function getShownOffer(db: Executor, id: string) {
   return offer;
 }
 
-/** Every offer of the product that this offer is of, this one included: cheapest first, prices on request last. */
+/**
+ * Every offer of a base product, cheapest first, prices on request last. `id` is the base product's or that of one of its
+ * offers.
+ */
 export async function listOffersOf(db: Executor, id: string): Promise<ProductOffer[]> {
-  const { baseProductId } = await getShownOffer(db, id);
-  const isSame = baseProductId ? eq(supplierProducts.baseProductId, baseProductId) : eq(supplierProducts.id, id);
+  const baseProductId = await findBaseProductId(db, id);
+  const isSame = baseProductId
+    ? eq(supplierProducts.baseProductId, baseProductId)
+    : eq(supplierProducts.id, (await getShownOffer(db, id)).id);
   const rows = await selectOffers(db)
     .where(and(isSame, isShown))
     .orderBy(

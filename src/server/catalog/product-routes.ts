@@ -1,10 +1,18 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { product, productCard, productOffer, productsPage, productsQuery } from '../../contract/catalog/product.ts';
+import {
+  baseProduct,
+  product,
+  productCard,
+  productOffer,
+  productsPage,
+  productsQuery,
+} from '../../contract/catalog/product.ts';
 import { idParam } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { answers } from '../platform/route-docs.ts';
 import { validate } from '../platform/validate.ts';
+import { getBaseProduct } from './base-product-read.ts';
 import { getProduct, listOffersOf, listProducts, listRelated, searchProducts } from './product-read.ts';
 import { isByRelevance } from './product-search.ts';
 
@@ -33,9 +41,16 @@ export function productRoutes({ db, columnStore, publicCache }: AppDeps) {
     .get(
       '/:id/byproduct',
       cached,
-      answers(z.array(productOffer), 'پیشنهادهای یک کالا', { tag }),
+      answers(z.array(productOffer), 'پیشنهادهای یک کالای پایه، با شناسهٔ آن یا یکی از پیشنهادها', { tag }),
       onProduct,
       async (c) => c.json(await listOffersOf(db, c.req.valid('param').id)),
+    )
+    .get(
+      '/:id/baseproduct',
+      cached,
+      answers(baseProduct, 'یک کالای پایه، با شناسهٔ آن یا یکی از پیشنهادها', { tag }),
+      onProduct,
+      async (c) => c.json(await getBaseProduct(db, c.req.valid('param').id)),
     )
     .get('/:id/related', cached, answers(z.array(productCard), 'کالاهای مشابه', { tag }), onProduct, async (c) =>
       c.json(await listRelated(db, c.req.valid('param').id)),

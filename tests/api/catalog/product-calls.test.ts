@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product, ProductCard, ProductOffer } from '../../../src/contract/catalog/product.ts';
+import type { BaseProduct, Product, ProductCard, ProductOffer } from '../../../src/contract/catalog/product.ts';
 import { baseProducts, supplierProducts } from '../../../src/server/catalog/product.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/write-catalog.ts';
 import { bumpPublicRevision } from '../../../src/server/platform/data-revision.ts';
@@ -107,6 +107,37 @@ describe('the calls of one product', () => {
     });
   });
 
+  describe('a base product', () => {
+    it('has its offers under its own id as under any of theirs', async () => {
+      const offer = await offerOf('62-25');
+      const { body } = await app.get<Product>(`${BASE}/${offer}/catalog`);
+      const byOffer = await app.get<ProductOffer[]>(`${BASE}/${offer}/byproduct`);
+      expect((await app.get<ProductOffer[]>(`${BASE}/${body.baseProductId}/byproduct`)).body).toEqual(byOffer.body);
+    });
+
+    it('has what is the same whoever sells it, and the name of its address', async () => {
+      const { body: offer } = await app.get<Product>(`${BASE}/${await offerOf('dear')}/catalog`);
+      const { body } = await app.get<BaseProduct>(`${BASE}/${offer.baseProductId}/baseproduct`);
+      expect(body).toMatchObject({ title: 'بلبرینگ 6205', partNumbers: ['6205-2RS'], offersCount: 3 });
+      expect(body.slug).toBe(offer.baseProductSlug);
+      expect(body.properties).toEqual(offer.properties);
+      expect(body.breadcrumb).toEqual(offer.breadcrumb);
+      expect(body.imageUrl).toBe(offer.imageUrl);
+    });
+
+    it('that nobody offers is there, without offers and without what offers tell', async () => {
+      const [base] = await app.db.select().from(baseProducts).where(eq(baseProducts.sourceKey, '63-55'));
+      await app.db
+        .update(supplierProducts)
+        .set({ status: 'rejected' })
+        .where(eq(supplierProducts.id, await offerOf('63-55')));
+      await bumpPublicRevision(app.db);
+      const { body } = await app.get<BaseProduct>(`${BASE}/${base?.id}/baseproduct`);
+      expect(body).toMatchObject({ title: 'بلبرینگ 6311', offersCount: 0, properties: [] });
+      expect((await app.get<ProductOffer[]>(`${BASE}/${base?.id}/byproduct`)).body).toEqual([]);
+    });
+  });
+
   describe('GET /{id}/related', () => {
     it('has at most twelve others of the category, those of the same key values first, never the same product', async () => {
       const { body } = await app.get<ProductCard[]>(`${BASE}/${await offerOf('62-25')}/related`);
@@ -123,7 +154,7 @@ describe('the calls of one product', () => {
     const hidden = await offerOf('63-60');
     await app.db.update(supplierProducts).set({ status: 'waiting' }).where(eq(supplierProducts.id, hidden));
     await bumpPublicRevision(app.db);
-    for (const call of ['catalog', 'byproduct', 'related']) {
+    for (const call of ['catalog', 'byproduct', 'baseproduct', 'related']) {
       for (const id of [UNKNOWN_ID, hidden]) {
         const message = 'کالا پیدا نشد.';
         expect(await app.get(`${BASE}/${id}/${call}`)).toMatchObject({ status: 404, body: { message } });

@@ -22,6 +22,9 @@ describe('isPagePath', () => {
     expect(isPagePath('/products/search/Product')).toBe(true);
     expect(isPagePath(`/products/category/${ID}/supplier/${ID}`)).toBe(true);
     expect(isPagePath(`/products/${ID}`)).toBe(true);
+    expect(isPagePath(`/products/base-product/${ID}/x`)).toBe(true);
+    expect(isPagePath(`/category/properties/${ID}/x`)).toBe(true);
+    expect(isPagePath(`/category/contents/Product/${ID}/x`)).toBe(true);
     expect(isPagePath(`/products/${ID}/${encodeURIComponent('پمپ')}`)).toBe(true);
   });
 
@@ -55,5 +58,9 @@ describe('isPagePath', () => {
     expect(isPagePath(`/category/categoryType/Product/${ID}`)).toBe(false);
     expect(isPagePath('/products/search/Ship')).toBe(false);
     expect(isPagePath(`/products/category/${ID}/supplier/maker`)).toBe(false);
+    expect(isPagePath('/products/base-product/bolt')).toBe(false);
+    expect(isPagePath('/category/properties')).toBe(false);
+    expect(isPagePath(`/category/contents/${ID}`)).toBe(false);
+    expect(isPagePath(`/category/contents/Ship/${ID}`)).toBe(false);
   });
 });

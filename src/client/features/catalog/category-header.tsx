@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '../../../contract/catalog/category.ts';
+import { categoryPropertiesTexts } from '../../texts/category-properties.ts';
 import { texts } from '../../texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import classes from './category-header.module.css';
@@ -42,6 +43,13 @@ export function CategoryHeader({ category }: { category: Category }) {
           {texts.category.allItems(category.categoryType, category.itemsCount)}
         </Link>
       )}
+      <Link
+        to="/category/properties/$categoryId/$"
+        params={{ categoryId: category.id, _splat: category.slug }}
+        className={classes.properties}
+      >
+        {categoryPropertiesTexts.link}
+      </Link>
     </header>
   );
 }

@@ -5,8 +5,11 @@ import { Name } from '../../ui/name.tsx';
 import { ProductCopyButton } from './product-copy-button.tsx';
 import classes from './product-identity.module.css';
 
+type Identity = Pick<Product, 'title' | 'scientificName' | 'partNumbers' | 'standards' | 'brand' | 'model'> &
+  Partial<Pick<Product, 'sku'>>;
+
 /** What the product is called and by which numbers it is ordered. */
-export function ProductIdentity({ product }: { product: Product }) {
+export function ProductIdentity({ product }: { product: Identity }) {
   const { title, scientificName, partNumbers, standards, brand, model, sku } = product;
   return (
     <>

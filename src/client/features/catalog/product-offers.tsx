@@ -1,4 +1,6 @@
-import type { ProductOffer } from '../../../contract/catalog/product.ts';
+import { Link } from '@tanstack/react-router';
+import type { Product, ProductOffer } from '../../../contract/catalog/product.ts';
+import { baseProductTexts } from '../../texts/base-product.ts';
 import { texts } from '../../texts.ts';
 import { Name } from '../../ui/name.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -9,7 +11,8 @@ import type { TimedRead } from './timed-read.ts';
 import { TimedSection } from './timed-section.tsx';
 
 /** The same product from every supplier that has it, cheapest first as the server orders them. */
-export function ProductOffers({ offers, currentId }: { offers: TimedRead<ProductOffer[]>; currentId: string }) {
+export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOffer[]>; product: Product }) {
+  const { id: currentId, baseProductId, baseProductSlug } = product;
   const all = offers.data ?? [];
   const amounts = all.flatMap((offer) => offer.prices[0]?.amountRial ?? []);
   const cheapest = Math.min(...amounts);
@@ -60,6 +63,15 @@ export function ProductOffers({ offers, currentId }: { offers: TimedRead<Product
           ))}
         </tbody>
       </table>
+      {baseProductId && (
+        <Link
+          to="/products/base-product/$baseProductId/$"
+          params={{ baseProductId, _splat: baseProductSlug ?? undefined }}
+          className={classes.all}
+        >
+          {baseProductTexts.all(all.length)}
+        </Link>
+      )}
     </TimedSection>
   );
 }

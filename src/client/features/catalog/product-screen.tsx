@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanonicalName } from '../../canonical.ts';
 import { ReadGate } from '../../offline/read-gate.tsx';
 import { useReads } from '../../use-reads.ts';
+import { findKnownCard } from './known-card.ts';
+import { ProductKnown } from './product-known.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
@@ -17,9 +19,12 @@ export function ProductScreen({ productId, writtenName }: ProductScreenProps) {
   const product = useQuery(catalog.product(productId));
   const offers = useQuery({ ...catalog.offers(productId), throwOnError: false });
   const related = useQuery({ ...catalog.related(productId), throwOnError: false });
+  const queryClient = useQueryClient();
+  const isAwaited = product.isPending && product.fetchStatus === 'fetching';
+  const known = isAwaited ? findKnownCard(queryClient, productId) : undefined;
   useCanonicalName(writtenName, product.data?.slug);
   return (
-    <ReadGate query={product} skeleton={<ProductSkeleton />} hideTime>
+    <ReadGate query={product} skeleton={known ? <ProductKnown known={known} /> : <ProductSkeleton />} hideTime>
       {(data) => <ProductView product={data} time={product} offers={offers} related={related} />}
     </ReadGate>
   );

@@ -22,14 +22,19 @@ type ProductTableRowProps = {
   units: readonly (ShownUnit | null)[];
   choices: UnitChoices;
   isUnitInHeader: boolean;
+  /** Of a long list, of which only a part is drawn: the row's place in the whole. */
+  index: number | undefined;
+  measure: ((element: Element | null) => void) | undefined;
 };
+
+const HEADER_ROWS = 1;
 
 /** On a wide screen a row of cells; on a phone two lines, the second with the values that fit and the price. */
 export const ProductTableRow = memo(function ProductTableRow(props: ProductTableRowProps) {
-  const { product, columns, units, choices, isUnitInHeader } = props;
+  const { product, columns, units, choices, isUnitInHeader, index: place, measure } = props;
   const { supplier, partNumber, leadTimeDays } = product;
   return (
-    <tr>
+    <tr ref={measure} data-index={place} aria-rowindex={place === undefined ? undefined : place + 1 + HEADER_ROWS}>
       <th scope="row" className={classes.title}>
         <ProductLink product={product} className={classes.link}>
           <Name text={product.title} />

@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductCard } from '../../../contract/catalog/product.ts';
 import { texts } from '../../texts.ts';
 import { Name } from '../../ui/name.tsx';
+import { rememberColumns, rememberRows, rowHeights } from './list-memory.ts';
+import { useLongList } from './long-list.ts';
 import { columnUnit, propertyColumns } from './product-columns.ts';
 import classes from './product-table.module.css';
 import { ProductTableRow } from './product-table-row.tsx';
@@ -25,7 +27,24 @@ export function ProductTable({ items, firstCount, isMixed, caption }: ProductTab
   );
   const units = useMemo(() => columns?.map((column) => columnUnit(column, choices)) ?? [], [columns, choices]);
   const saleUnit = commonSaleUnit(items);
+  const columnsKey = columns?.map((column) => column.propertyId).join() ?? '';
   const { frame, isWide } = useIsWide();
+  const longList = useLongList(
+    items.length,
+    useCallback(() => rememberTable(frame.current, items, columnsKey), [frame, items, columnsKey]),
+  );
+  const drawRow = (product: ProductCard, place?: RowPlace) => (
+    <ProductTableRow
+      key={product.id}
+      product={product}
+      columns={columns}
+      units={units}
+      choices={choices}
+      isUnitInHeader={saleUnit !== undefined}
+      index={place?.index}
+      measure={place?.measure}
+    />
+  );
   return (
     <section
       ref={frame}
@@ -34,10 +53,10 @@ export function ProductTable({ items, firstCount, isMixed, caption }: ProductTab
       aria-label={caption}
       tabIndex={isWide ? 0 : undefined}
     >
-      <table className={classes.table}>
+      <table className={classes.table} aria-rowcount={longList && items.length + 1}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
-          <tr>
+          <tr aria-rowindex={longList && 1}>
             <th scope="col" className={classes.title}>
               {texts.product.columns.product}
             </th>
@@ -60,21 +79,33 @@ export function ProductTable({ items, firstCount, isMixed, caption }: ProductTab
             <th scope="col">{texts.product.columns.leadTime}</th>
           </tr>
         </thead>
-        <tbody>
-          {items.map((product) => (
-            <ProductTableRow
-              key={product.id}
-              product={product}
-              columns={columns}
-              units={units}
-              choices={choices}
-              isUnitInHeader={saleUnit !== undefined}
-            />
-          ))}
-        </tbody>
+        {longList ? (
+          <longList.ProductRowsWindow
+            items={items}
+            frame={frame}
+            columnsKey={columnsKey}
+            columnCount={FIXED_COLUMNS + (columns?.length ?? 0)}
+            drawRow={drawRow}
+          />
+        ) : (
+          <tbody>{items.map((product) => drawRow(product))}</tbody>
+        )}
       </table>
     </section>
   );
+}
+
+type RowPlace = { index: number; measure: (element: Element | null) => void };
+
+/** Product, specs, supplier, price, stock and lead time. */
+const FIXED_COLUMNS = 6;
+
+function rememberTable(frame: HTMLElement | null, items: readonly ProductCard[], columnsKey: string): void {
+  if (!frame) return;
+  const width = Math.round(frame.clientWidth);
+  const ids = items.map((item) => item.id);
+  rememberRows(rowHeights('table', `${width}`), ids, frame.querySelectorAll('tbody > tr'));
+  rememberColumns(frame, `${width} ${columnsKey}`);
 }
 
 /** The unit that every row is sold by, if there is one. */

@@ -51,7 +51,7 @@ export function ProductView({ product, time, offers, related }: ProductViewProps
           {product.document && <ProductDocument document={product.document} />}
         </div>
       </div>
-      {offers.data && offers.data.length > 1 && <ProductOffers offers={offers} currentId={product.id} />}
+      {offers.data && offers.data.length > 1 && <ProductOffers offers={offers} product={product} />}
       {related.data && related.data.length > 0 && <ProductRelated related={related} />}
     </article>
   );

@@ -76,6 +76,12 @@ export const catalogReads = (api: Api) => ({
       queryKey: ['catalog', 'offers', id],
       queryFn: ({ signal }) => read(api.products[':id'].byproduct.$get({ param: { id } }, { init: { signal } })),
     }),
+  /** `id` of the base product; its offers are `offers` of the same id. */
+  baseProduct: (id: string) =>
+    queryOptions({
+      queryKey: ['catalog', 'base-product', id],
+      queryFn: ({ signal }) => read(api.products[':id'].baseproduct.$get({ param: { id } }, { init: { signal } })),
+    }),
   related: (id: string) =>
     queryOptions({
       queryKey: ['catalog', 'related', id],

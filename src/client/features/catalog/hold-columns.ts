@@ -1,0 +1,30 @@
+import { columnWidths, heldCells } from './list-memory.ts';
+
+/**
+ * Rows that come and go would move the columns, whose widths follow what is in them: from now on a column keeps the
+ * greatest width it has had. Returns the way to stop.
+ */
+export function holdColumns(frame: HTMLElement, key: string): () => void {
+  const cells = heldCells(frame);
+  const widths = columnWidths(key);
+  for (const [index, cell] of cells.entries()) {
+    const width = widths[index];
+    if (width) cell.style.inlineSize = `${width}px`;
+  }
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) hold(target as HTMLElement);
+  });
+  function hold(cell: HTMLElement) {
+    const index = cells.indexOf(cell);
+    const { width } = cell.getBoundingClientRect();
+    // On a phone the header is not there and rows are no columns.
+    if (width <= (widths[index] ?? 0)) return;
+    widths[index] = width;
+    cell.style.inlineSize = `${width}px`;
+  }
+  for (const cell of cells) observer.observe(cell);
+  return () => {
+    observer.disconnect();
+    for (const cell of cells) cell.style.inlineSize = '';
+  };
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isCategoryType } from '../../core/category-types.ts';
+import { redirectToName, requireUuid } from '../canonical.ts';
+import { CategoryContentsScreen } from '../features/catalog/category-contents-screen.tsx';
+import { startReads } from '../start-reads.ts';
+
+export const Route = createFileRoute('/category/contents/$categoryType/$categoryId/$')({
+  params: {
+    parse: ({ categoryType, categoryId, _splat }) => {
+      if (!isCategoryType(categoryType)) throw notFound();
+      return { categoryType, categoryId: requireUuid(categoryId), _splat };
+    },
+  },
+  loader: ({ context: { queryClient, reads }, params: { categoryType, categoryId, _splat } }) => {
+    const category = reads.catalog.category(categoryId);
+    return startReads(queryClient, [category, reads.catalog.breadcrumb(categoryId)])?.then(() => {
+      const found = queryClient.getQueryData(category.queryKey);
+      if (found?.categoryType !== categoryType) throw notFound();
+      redirectToName(_splat, found.slug);
+    });
+  },
+  component: function CategoryContentsRoute() {
+    const { categoryType, categoryId, _splat } = Route.useParams();
+    return <CategoryContentsScreen categoryType={categoryType} categoryId={categoryId} writtenName={_splat} />;
+  },
+});

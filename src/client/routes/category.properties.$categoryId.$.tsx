@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { redirectToName, requireUuid } from '../canonical.ts';
+import { CategoryPropertiesScreen } from '../features/catalog/category-properties-screen.tsx';
+import { startReads } from '../start-reads.ts';
+
+export const Route = createFileRoute('/category/properties/$categoryId/$')({
+  params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },
+  loader: ({ context: { queryClient, reads }, params: { categoryId, _splat } }) => {
+    const category = reads.catalog.category(categoryId);
+    return startReads(queryClient, [
+      category,
+      reads.catalog.breadcrumb(categoryId),
+      reads.catalog.children(categoryId),
+      reads.catalog.properties(categoryId),
+    ])?.then(() => redirectToName(_splat, queryClient.getQueryData(category.queryKey)?.slug));
+  },
+  component: function CategoryPropertiesRoute() {
+    const { categoryId, _splat } = Route.useParams();
+    return <CategoryPropertiesScreen categoryId={categoryId} writtenName={_splat} />;
+  },
+});

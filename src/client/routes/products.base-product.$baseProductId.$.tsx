@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { redirectToName, requireUuid } from '../canonical.ts';
+import { BaseProductScreen } from '../features/catalog/base-product-screen.tsx';
+import { startReads } from '../start-reads.ts';
+
+export const Route = createFileRoute('/products/base-product/$baseProductId/$')({
+  params: { parse: ({ baseProductId, _splat }) => ({ baseProductId: requireUuid(baseProductId), _splat }) },
+  loader: async ({ context: { queryClient, reads }, params: { baseProductId, _splat } }) => {
+    const base = reads.catalog.baseProduct(baseProductId);
+    const started = startReads(queryClient, [base, reads.catalog.offers(baseProductId)]);
+    if (!started) return;
+    await started;
+    redirectToName(_splat, queryClient.getQueryData(base.queryKey)?.slug);
+  },
+  component: function BaseProductRoute() {
+    const { baseProductId, _splat } = Route.useParams();
+    return <BaseProductScreen baseProductId={baseProductId} writtenName={_splat} />;
+  },
+});

@@ -1,0 +1,12 @@
+/** Words of the page of a category's articles, videos and standards. */
+export const categoryContentsTexts = {
+  heading: (category: string) => `مطالب ${category}`,
+  here: 'مطالب',
+  none: 'هنوز مطلبی برای این دسته منتشر نشده است',
+  noneHint: 'مقاله، ویدئو و راهنمای خرید این دسته پس از انتشار همین‌جا دیده می‌شود.',
+  documentsOf: (category: string) => `استانداردها و اسناد ${category}`,
+  documents: 'استاندارد و اسناد صنعتی',
+  products: (category: string) => `کالاهای ${category}`,
+  properties: 'معنی و بازهٔ مشخصه‌ها',
+  back: (category: string) => `بازگشت به ${category}`,
+} as const;

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
+
+const TOLERANCE_PX = 2;
+const LONG_PAGES = 9;
+/** A list that is drawn in parts has less of it in the document than this. */
+const DRAWN_MAX = 72;
+
+let device: Device | undefined;
+let list: string;
+
+interface Branch {
+  id: string;
+  slug: string;
+  itemsCount: number;
+  subcategories: Branch[];
+}
+
+beforeAll(async () => {
+  const answer = await fetch(`${inject('siteUrl')}/api/v1/categories/menu?categoryTypes=Product`);
+  const [root] = (await answer.json()) as Branch[];
+  const [biggest] = [...(root?.subcategories ?? [])].sort((a, b) => b.itemsCount - a.itemsCount);
+  if (!biggest) throw new Error('the catalogue has no goods');
+  list = `${inject('siteUrl')}/products/category/${biggest.id}/${encodeURIComponent(biggest.slug)}`;
+});
+afterEach(async () => {
+  await device?.close();
+  device = undefined;
+});
+afterAll(closeBrowser);
+
+/** Of the list's end, in Persian digits as it is said there. */
+const saidCount = ({ page }: Device) => page.locator('main p[role="status"]').textContent();
+const shown = ({ page }: Device) => page.locator('main a[href^="/products/0"]').count();
+
+async function open(form: () => Promise<Device>, search = ''): Promise<Device> {
+  device = await form();
+  await device.page.goto(list + search);
+  await device.page.waitForFunction(
+    "Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactFiber'))",
+  );
+  return device;
+}
+
+async function loadMore(on: Device, pages: number): Promise<void> {
+  for (let page = 0; page < pages; page++) {
+    const before = await saidCount(on);
+    await on.page
+      .getByRole('main')
+      .getByRole('button', { name: /نمایش بیشتر/ })
+      .dispatchEvent('click');
+    await expect.poll(() => saidCount(on), { timeout: 15_000 }).not.toBe(before);
+    await on.page.locator('main button[disabled]').waitFor({ state: 'detached' });
+  }
+}
+
+/** The product's link that is nearest below the middle of the window, and its place there. */
+const middle = ({ page }: Device) =>
+  page.evaluate<{ id: string; top: number; scroll: number }>(`(() => {
+    const link = [...document.querySelectorAll('main a[href^="/products/0"]')]
+      .find((one) => one.getBoundingClientRect().top > innerHeight / 2);
+    return { id: link.getAttribute('href').split('/')[2], top: link.getBoundingClientRect().top, scroll: scrollY };
+  })()`);
+
+const topOf = ({ page }: Device, id: string) =>
+  page.evaluate<number | null>(
+    `document.querySelector('main a[href^="/products/${id}"]')?.getBoundingClientRect().top ?? null`,
+  );
+
+async function thereAndBack(on: Device): Promise<void> {
+  const { page } = on;
+  await page.waitForTimeout(400);
+  const before = await middle(on);
+  expect(before.scroll).toBeGreaterThan(0);
+  await page.locator(`main a[href^="/products/${before.id}"]`).dispatchEvent('click');
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/products\/0/);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate('scrollY')).toBe(0);
+  await page.goBack();
+  await expect
+    .poll(async () => Math.abs(((await topOf(on, before.id)) ?? Number.NaN) - before.top), { timeout: 5_000 })
+    .toBeLessThanOrEqual(TOLERANCE_PX);
+  // It stays there while rows are measured.
+  await page.waitForTimeout(600);
+  expect(Math.abs(((await topOf(on, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(TOLERANCE_PX);
+}
+
+describe('a list that was left for a product', () => {
+  it('is come back to at the same place', async () => {
+    const phone = await open(openPhone);
+    await phone.page.evaluate('scrollTo(0, 700)');
+    await thereAndBack(phone);
+    expect(phone.troubles).toEqual([]);
+  });
+
+  for (const [name, form, search] of [
+    ['table on a phone', openPhone, ''],
+    ['table on a desktop', openDesktop, ''],
+    ['grid on a phone', openPhone, '?view=grid'],
+  ] as const) {
+    it(`is come back to at the same place in a long ${name}, of which only a part is drawn`, async () => {
+      const on = await open(form, search);
+      await loadMore(on, LONG_PAGES);
+      await expect.poll(() => shown(on)).toBeLessThan(DRAWN_MAX);
+      for (const share of [0.5, 0.9]) {
+        await on.page.evaluate(`scrollTo(0, document.documentElement.scrollHeight * ${share})`);
+        await thereAndBack(on);
+      }
+      expect(on.troubles).toEqual([]);
+    });
+  }
+});
+
+describe('a long list', () => {
+  it('tells who listens how many rows there are and which these are', async () => {
+    const on = await open(openDesktop);
+    await loadMore(on, LONG_PAGES);
+    await on.page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)');
+    await expect.poll(() => shown(on)).toBeLessThan(DRAWN_MAX);
+    const table = on.page.getByRole('table');
+    expect(await table.getAttribute('aria-rowcount')).toBe(String(24 * (LONG_PAGES + 1) + 1));
+    const indexes = await table
+      .locator('tbody tr[aria-rowindex]')
+      .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-rowindex'))));
+    expect(indexes.length).toBeGreaterThan(10);
+    expect(indexes).toEqual(indexes.map((_, place) => (indexes[0] ?? 0) + place));
+    expect(indexes[0]).toBeGreaterThan(50);
+  });
+
+  it('moves nothing that is seen while it is thrown', async () => {
+    const on = await open(openPhone);
+    await loadMore(on, LONG_PAGES);
+    await expect.poll(() => shown(on)).toBeLessThan(DRAWN_MAX);
+    await on.page.evaluate('scrollTo(0, 3000)');
+    await on.page.waitForTimeout(500);
+    await on.page.evaluate(`window.__shift = 0; new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.__shift += entry.value;
+    }).observe({ type: 'layout-shift' })`);
+    await on.page.mouse.move(195, 420);
+    for (let step = 0; step < 20; step++) {
+      await on.page.mouse.wheel(0, step < 12 ? 300 : -300);
+      await on.page.waitForTimeout(30);
+    }
+    await on.page.waitForTimeout(500);
+    expect(await on.page.evaluate('window.__shift')).toBeLessThan(0.01);
+  });
+});
