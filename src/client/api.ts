@@ -1,5 +1,4 @@
 import { hc } from 'hono/client';
-import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import type { Problem } from '../contract/problem.ts';
 import { CLIENT_VERSION_HEADER, versions } from '../core/versions.ts';
 import type {
@@ -17,8 +16,9 @@ import { watchedFetch } from './offline/connection.ts';
 import { noteSavedAt } from './offline/saved-at.ts';
 import { changeUpdateState } from './offline/update-state.ts';
 
-/** The specification's rule: one more try on these, and never for a call that changes something (ofetch's own default). */
-export const retryRule = { retryStatusCodes: [408, 409, 425, 429, 500, 502, 503, 504] };
+/** The specification's rule: one more try on these, and never for a call that changes something. */
+const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const isRead = (init: RequestInit | undefined): boolean => (init?.method ?? 'GET').toUpperCase() === 'GET';
 
 /** The API answers this to a client that is too old for it. */
 const OUTDATED = 426;
@@ -61,26 +61,19 @@ function withVersion(given: HeadersInit | undefined): Headers {
   return headers;
 }
 
-const client = createFetch({ fetch: watchedFetch });
-
 /** A Response whatever its status, after the retry; what kept one from coming is thrown as `fetch` threw it. */
 const browserFetch: Fetch = async (input, init) => {
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-  try {
-    return await client.raw(String(input), {
-      ...(init as FetchOptions<'stream'>),
-      ...retryRule,
-      headers: withVersion(init?.headers),
-      responseType: 'stream',
-      signal,
-    });
-  } catch (error) {
-    if (!(error instanceof FetchError)) throw error;
-    if (error.response?.status === OUTDATED) changeUpdateState({ isOutdated: true });
-    if (error.response) return error.response;
-    throw error.cause;
-  }
+  const ask = () => watchedFetch(input, { ...init, headers: withVersion(init?.headers), signal });
+  const first = await ask().catch((error: unknown) => {
+    if (!isRead(init) || signal.aborted) throw error;
+    return undefined;
+  });
+  const isFinal = first && !(isRead(init) && RETRIED.has(first.status));
+  const response = isFinal ? first : await ask();
+  if (response.status === OUTDATED) changeUpdateState({ isOutdated: true });
+  return response;
 };
 
 /** The JSON of a successful answer; otherwise throws an ApiError. */

@@ -45,16 +45,29 @@ async function boot() {
     createRoot(root).render(app);
   }
   startWorker();
-  setTimeout(async () => {
-    const { startUpdates } = await import('./offline/updates.ts');
-    const onNavigation = (listener: () => void) =>
-      router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && listener());
-    startUpdates({ ownBuildId: __BUILD_ID__, onNavigation });
-  }, FIRST_BUILD_CHECK_MS);
-  whenIdle(async () => {
-    const { watchVisits } = await import('./features/visits/watch-visits.ts');
-    watchVisits(router, queryClient, api);
-  }, VISITS_WATCHED_LATEST_MS);
+  setTimeout(
+    () =>
+      startLater(async () => {
+        const { startUpdates } = await import('./offline/updates.ts');
+        const onNavigation = (listener: () => void) =>
+          router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && listener());
+        startUpdates({ ownBuildId: __BUILD_ID__, onNavigation });
+      }),
+    FIRST_BUILD_CHECK_MS,
+  );
+  whenIdle(
+    () =>
+      startLater(async () => {
+        const { watchVisits } = await import('./features/visits/watch-visits.ts');
+        watchVisits(router, queryClient, api);
+      }),
+    VISITS_WATCHED_LATEST_MS,
+  );
+}
+
+/** What no page waits for; when its code cannot be had, again once the network is back. */
+function startLater(start: () => Promise<void>): void {
+  start().catch(() => addEventListener('online', () => startLater(start), { once: true }));
 }
 
 void boot();

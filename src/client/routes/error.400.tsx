@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 
 export const Route = createFileRoute('/error/400')({
+  // Shown when nothing can be had: its code is there from the start.
+  codeSplitGroupings: [],
   staticData: { status: 400, layout: 'empty' },
   component: () => <ErrorPage code={400} />,
 });

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FailedPage } from '../features/errors/failed-page.tsx';
 
 export const Route = createFileRoute('/error/404')({
+  // Shown when nothing can be had: its code is there from the start.
+  codeSplitGroupings: [],
   staticData: { status: 404 },
   component: () => <FailedPage code={404} />,
 });

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import { subscribeToasts, waitingToasts } from './toast.ts';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const Toasts = lazyPart(() => import('./toasts.tsx'));
 
 const none: readonly never[] = [];
 

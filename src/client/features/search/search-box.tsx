@@ -1,15 +1,16 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { typedSerchKeyAtom } from './atoms.ts';
 import { SEARCH_INPUT_ID } from './focus-search.ts';
 import classes from './search-box.module.css';
 import { hasWord, toSearchKey } from './search-key.ts';
 import type { SuggestionKeys } from './suggestion-list.tsx';
 
-const SuggestionList = lazy(() => import('./suggestion-list.tsx'));
+const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'));
 
 const LIST_ID = 'search-suggestions';
 

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { texts } from '../../texts.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ToastOutlet } from '../../ui/toast-outlet.tsx';
 import { LoginGate } from '../account/login-gate.tsx';
 import { AnnouncementStrip } from '../ads/announcement-strip.tsx';
@@ -12,7 +13,7 @@ import { Header } from './header.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { OutdatedStrip } from './outdated-strip.tsx';
 
-const CategoryMenu = lazy(() => import('./category-menu.tsx'));
+const CategoryMenu = lazyPart(() => import('./category-menu.tsx'));
 
 /** What stands around every page; the page itself is made anew for every path. */
 export function AppShell() {

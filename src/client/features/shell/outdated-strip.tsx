@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { subscribeUpdateState, updateState } from '../../offline/update-state.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const OutdatedNotice = lazy(() => import('./outdated-notice.tsx'));
+const OutdatedNotice = lazyPart(() => import('./outdated-notice.tsx'));
 
 /** Nothing, until the API says that this build is too old for it. */
 export function OutdatedStrip() {

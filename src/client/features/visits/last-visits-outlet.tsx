@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../../offline/idle.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const LastVisits = lazy(() => import('./last-visits.tsx'));
+const LastVisits = lazyPart(() => import('./last-visits.tsx'));
 const SHOWN_LATEST_MS = 3_000;
 
 /** Where the device's last visits appear: never in the server's page, and after all that is everybody's. */

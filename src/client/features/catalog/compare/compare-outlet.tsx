@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { comparedProductsAtom } from './compared-products.ts';
 
-const CompareBar = lazy(() => import('./compare-bar.tsx'));
+const CompareBar = lazyPart(() => import('./compare-bar.tsx'));
 
 /** Where the compare bar appears; without its code until something is compared. */
 export function CompareOutlet({ pathname }: { pathname: string }) {
