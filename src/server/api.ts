@@ -6,6 +6,7 @@ import type { enumRoutes } from './enums/routes.ts';
 import type { menuRoutes } from './menu/routes.ts';
 import type { merchantRoutes } from './merchants/routes.ts';
 import type { placeRoutes } from './places/routes.ts';
+import type { pushRoutes } from './push/routes.ts';
 import type { searchRoutes } from './search/routes.ts';
 import type { supplierRoutes } from './suppliers/routes.ts';
 import type { unitRoutes } from './units/routes.ts';
@@ -33,3 +34,5 @@ export type MerchantsApi = ReturnType<typeof merchantRoutes>;
 export type VisitsApi = ReturnType<typeof visitRoutes>;
 /** At `/api/v1`: `advertisements` and `announcements`. */
 export type AdsApi = ReturnType<typeof adRoutes>;
+/** At `/api/v1/push`. */
+export type PushApi = ReturnType<typeof pushRoutes>;

@@ -22,6 +22,7 @@ import { onError, onNotFound } from './platform/problem-response.ts';
 import { requestLog } from './platform/request-log.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { type StaticFiles, staticFiles } from './platform/static-files.ts';
+import { pushRoutes } from './push/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { supplierRoutes } from './suppliers/routes.ts';
@@ -56,6 +57,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1/searches', searchRoutes(deps));
   app.route('/api/v1/shared/typemodels', enumRoutes(deps));
   app.route('/api/v1/pagevisits', visitRoutes(deps));
+  app.route('/api/v1/push', pushRoutes(deps));
   app.route('/api/v1', unitRoutes(deps));
   app.route('/api/v1', placeRoutes(deps));
   app.route('/api/v1', merchantRoutes(deps));

@@ -4,6 +4,8 @@ import { z } from 'zod';
 const PORT_DEFAULT = 3000;
 /** The oldest `versions.client` that this API still answers. */
 const MIN_SUPPORTED_CLIENT_DEFAULT = 1;
+/** Of a site without HTTPS, which no push service has anything to ask. */
+const PUSH_SUBJECT_DEFAULT = 'mailto:push@example.org';
 
 /** Empty counts as not set, as in `PORT= npm start`. */
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
@@ -32,6 +34,8 @@ const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postg
 
 const filesUrl = z.url({ protocol: /^(file|https?|s3)$/, error: 'must be a file://, s3://, http:// or https:// URL' });
 
+const pushSubject = z.url({ protocol: /^(https|mailto)$/, error: 'must be a mailto: or an https:// URL' });
+
 const gateways = z
   .string()
   .transform((text) => text.split(',').map((name) => name.trim()))
@@ -57,13 +61,17 @@ const variables = z.object({
   TRUST_PROXY: flag,
   MIN_SUPPORTED_CLIENT: wholeNumber.default(MIN_SUPPORTED_CLIENT_DEFAULT),
   WORKER_KILL_SWITCH: flag,
+  PUSH_SUBJECT: pushSubject.optional(),
+  PUSH_ALLOW_LOCAL: flag,
 });
 
 type Name = keyof typeof variables.shape;
 
 const names = Object.keys(variables.shape) as Name[];
 
-export type Env = Readonly<Omit<z.infer<typeof variables>, 'SITE_URL'> & { SITE_URL: string }>;
+export type Env = Readonly<
+  Omit<z.infer<typeof variables>, 'SITE_URL' | 'PUSH_SUBJECT'> & { SITE_URL: string; PUSH_SUBJECT: string }
+>;
 
 /** A configuration that cannot be used; the message names each variable. */
 export class EnvError extends Error {
@@ -82,5 +90,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     throw new EnvError(`The configuration is not right:\n${[...new Set(lines)].join('\n')}`);
   }
   const env = result.data;
-  return { ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}` };
+  const SITE_URL = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+  const PUSH_SUBJECT = env.PUSH_SUBJECT ?? (SITE_URL.startsWith('https:') ? SITE_URL : PUSH_SUBJECT_DEFAULT);
+  return { ...env, SITE_URL, PUSH_SUBJECT };
 }

@@ -17,6 +17,7 @@ import { createLogger } from './platform/request-log.ts';
 import { bareSecurityHeaders } from './platform/security-headers.ts';
 import { installShutdown } from './platform/shutdown.ts';
 import { loadStaticFiles } from './platform/static-files.ts';
+import { PushSender } from './push/push-sender.ts';
 
 /** What scripts/build.ts leaves beside the build. */
 interface BuildStamp {
@@ -88,18 +89,23 @@ async function main(): Promise<void> {
   const app = createApp(deps, site);
   const headers = { siteUrl: env.SITE_URL, apiBase: env.API_BASE, indexable: env.SITE_INDEXABLE };
   const server = createHttpServer(app, { bareHeaders: bareSecurityHeaders(headers) });
+  const pushSender = new PushSender({ db: database.db, log, env });
   installShutdown({
     server,
     onDrain: () => {
       isDraining = true;
       site.streams.closeAll();
     },
-    onClose: () => database.close(),
+    onClose: async () => {
+      await pushSender.stop();
+      await database.close();
+    },
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.PORT, env.HOST, resolve);
   });
+  void pushSender.start(site.pages.buildId);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   printAddresses(port, env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL);

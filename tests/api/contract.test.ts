@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import { saleCity } from '../../src/contract/merchants/sale-city.ts';
 import { pageOf } from '../../src/contract/page.ts';
 import { city, country, state, urbanArea } from '../../src/contract/places/place.ts';
 import { PROBLEM_CONTENT_TYPE, problem } from '../../src/contract/problem.ts';
+import { pushKey, pushRemoval, pushSubscription } from '../../src/contract/push/push-subscription.ts';
 import { searchCounts } from '../../src/contract/search/search-counts.ts';
 import { suggestions } from '../../src/contract/search/suggestion.ts';
 import { supplier, supplierCard, suppliersPage } from '../../src/contract/suppliers/supplier.ts';
@@ -78,10 +80,16 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /pagevisits/last-visits': pageOf(lastVisit),
   'GET /advertisements': pageOf(advertisement),
   'GET /announcements': pageOf(announcement),
+  'GET /push/key': pushKey,
+  'PUT /push/subscriptions': pushSubscription,
+  'POST /push/subscriptions/read': pushSubscription,
+  'DELETE /push/subscriptions': pushRemoval,
 };
 
 const areas = new Set(
-  'Categories Enums Units Menu Suppliers Search Places Merchants Visits Ads'.split(' ').concat('Supplier products'),
+  'Categories Enums Units Menu Suppliers Search Places Merchants Visits Ads Push'
+    .split(' ')
+    .concat('Supplier products'),
 );
 /** What the specification has among the merchants' calls and is here. */
 const merchantCalls = /^\/api\/v1\/(countries|states|cities|salecities|urbanareas)\b/;
@@ -116,6 +124,10 @@ beforeAll(async () => {
   const visit = { objectType: 'product', objectId: ids.supplierproducts, visitId: uuidv7() };
   bodies['/pagevisits/visit-count'] = { ...visit, deviceId: DEVICE_ID };
   await app.post(`${API}/pagevisits/visit-count`, { ...bodies['/pagevisits/visit-count'], visitId: uuidv7() });
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const endpoint = 'https://push.example.com/x';
+  bodies['/push/subscriptions'] = { endpoint, keys: { p256dh, auth: 'A'.repeat(22) }, topics: ['build'] };
+  bodies['/push/subscriptions/read'] = { endpoint };
   queries['/searches/suggestions'] = '?q=%D9%BE%D9%85';
   queries['/searches/counts'] = '?q=%D9%BE%D9%85';
   queries['/salecities'] = `?merchantId=${merchantId}`;
@@ -136,7 +148,7 @@ describe('answers', () => {
     const [method = '', path = ''] = call.split(' ');
     const sent = JSON.stringify(bodies[path] ?? { properties: [] });
     const headers = { 'content-type': 'application/json', [DEVICE_HEADER]: DEVICE_ID };
-    const response = await app.app.request(urlOf(call), { method, headers, ...(method === 'POST' && { body: sent }) });
+    const response = await app.app.request(urlOf(call), { method, headers, ...(method !== 'GET' && { body: sent }) });
     const { status, body } = { status: response.status, body: await response.json() };
     expect({ status, body }).toMatchObject({ status: 200 });
     expect(JSON.stringify(body)).not.toMatch(/^(\[\]|\{"items":\[\])/);

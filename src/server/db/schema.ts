@@ -10,6 +10,7 @@ export * from '../merchants/merchant-delegation.table.ts';
 export * from '../merchants/sale-city.table.ts';
 export * from '../places/place.table.ts';
 export * from '../platform/data-revision.table.ts';
+export * from '../push/push-subscription.table.ts';
 export * from '../search/search.table.ts';
 export * from '../suppliers/supplier.table.ts';
 export * from '../units/unit.table.ts';

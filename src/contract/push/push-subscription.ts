@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { pushTopics } from '../../core/push-message.ts';
+
+const ENDPOINT_MAX_LENGTH = 1_024;
+const LAST_MINUTE = 24 * 60 - 1;
+
+export const pushTopic = z.enum(pushTopics);
+
+/** The push service's address for one browser. Who knows it may write to that browser: it stands in no URL and no log. */
+const endpoint = z.string().max(ENDPOINT_MAX_LENGTH).pipe(z.url());
+
+const minute = z.int().min(0).max(LAST_MINUTE).nullable();
+
+export const pushKey = z.object({
+  /** Of VAPID, as base64url: what a browser subscribes with. */
+  publicKey: z.string(),
+  topics: z.array(pushTopic),
+});
+export type PushKey = z.infer<typeof pushKey>;
+
+export const pushEndpoint = z.object({ endpoint });
+export type PushEndpoint = z.infer<typeof pushEndpoint>;
+
+export const pushSubscriptionBody = z
+  .object({
+    endpoint,
+    keys: z.object({
+      /** An uncompressed point of P-256. */
+      p256dh: z.string().regex(/^[\w-]{87}=?$/),
+      /** 16 bytes. */
+      auth: z.string().regex(/^[\w-]{22}(==)?$/),
+    }),
+    topics: z.array(pushTopic).min(1).max(pushTopics.length),
+    /** Quiet hours, in minutes of Tehran's day; both or neither. @default null */
+    quietFrom: minute.default(null),
+    quietTo: minute.default(null),
+  })
+  .refine(({ quietFrom, quietTo }) => (quietFrom === null) === (quietTo === null), {
+    path: ['quietTo'],
+    message: 'آغاز و پایان ساعت‌های سکوت با هم لازم است.',
+  })
+  .refine(({ quietFrom, quietTo }) => quietFrom === null || quietFrom !== quietTo, {
+    path: ['quietTo'],
+    message: 'پایان ساعت‌های سکوت باید با آغاز آن فرق کند.',
+  });
+export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
+
+export const pushSubscription = z.object({
+  id: z.uuid(),
+  topics: z.array(pushTopic),
+  quietFrom: minute,
+  quietTo: minute,
+});
+export type PushSubscriptionSettings = z.infer<typeof pushSubscription>;
+
+export const pushRemoval = z.object({
+  /** False where there was nothing to remove. */
+  removed: z.boolean(),
+});

@@ -1,0 +1,82 @@
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import type { Db, Executor } from '../db/open-database.ts';
+import {
+  type PushDeliveryRow,
+  type PushSubscriptionRow,
+  pushDeliveries,
+  pushSubscriptions,
+} from './push-subscription.table.ts';
+
+/** Longer than a batch can take; after it, what a server that ended had claimed is another one's. */
+const LEASE_MS = 5 * 60_000;
+
+export interface DueDelivery {
+  delivery: PushDeliveryRow;
+  subscription: PushSubscriptionRow;
+}
+
+/** Takes what is due, so that no other server takes it too. */
+export async function claimDue(db: Db, now: Date, limit: number): Promise<DueDelivery[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ delivery: pushDeliveries, subscription: pushSubscriptions })
+      .from(pushDeliveries)
+      .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushDeliveries.subscriptionId))
+      .where(lte(pushDeliveries.dueAt, now))
+      .orderBy(asc(pushDeliveries.dueAt))
+      .limit(limit)
+      .for('update', { of: pushDeliveries, skipLocked: true });
+    if (due.length > 0)
+      await tx
+        .update(pushDeliveries)
+        .set({ dueAt: new Date(now.getTime() + LEASE_MS) })
+        .where(or(...due.map(({ delivery }) => isSame(delivery))));
+    return due;
+  });
+}
+
+/** Not what replaced it in the meantime. */
+const isSame = ({ subscriptionId, topic, about }: PushDeliveryRow) =>
+  and(
+    eq(pushDeliveries.subscriptionId, subscriptionId),
+    eq(pushDeliveries.topic, topic),
+    eq(pushDeliveries.about, about),
+  );
+
+export async function dropDelivery(db: Executor, delivery: PushDeliveryRow): Promise<void> {
+  await db.delete(pushDeliveries).where(isSame(delivery));
+}
+
+export async function deferDelivery(db: Executor, delivery: PushDeliveryRow, dueAt: Date): Promise<void> {
+  await db.update(pushDeliveries).set({ dueAt }).where(isSame(delivery));
+}
+
+export async function retryDelivery(db: Executor, delivery: PushDeliveryRow, dueAt: Date): Promise<void> {
+  await db
+    .update(pushDeliveries)
+    .set({ dueAt, attempts: sql`${pushDeliveries.attempts} + 1` })
+    .where(isSame(delivery));
+}
+
+export async function noteSent(db: Db, delivery: PushDeliveryRow, at: Date): Promise<void> {
+  await db
+    .update(pushSubscriptions)
+    .set({ lastSentAt: at, failures: 0 })
+    .where(eq(pushSubscriptions.id, delivery.subscriptionId));
+  await dropDelivery(db, delivery);
+}
+
+/** How many in a row it is now. */
+export async function noteRefused(db: Executor, subscriptionId: string): Promise<number> {
+  const [row] = await db
+    .update(pushSubscriptions)
+    .set({ failures: sql`${pushSubscriptions.failures} + 1` })
+    .where(eq(pushSubscriptions.id, subscriptionId))
+    .returning({ failures: pushSubscriptions.failures });
+  return row?.failures ?? 0;
+}
+
+/** With all that was to be sent to it. */
+export async function forgetSubscription(db: Executor, subscriptionId: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId));
+}

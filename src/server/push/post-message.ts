@@ -1,0 +1,65 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import webPush from 'web-push';
+import type { PushMessage } from '../../core/push-message.ts';
+import { isAllowedEndpoint } from './endpoint.ts';
+import { guardedLookup } from './guarded-lookup.ts';
+import type { PushSubscriptionRow } from './push-subscription.table.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface PostOptions {
+  keys: VapidKeys;
+  /** Who the push service may turn to: a `mailto:` or an `https:`. */
+  subject: string;
+  allowLocal: boolean;
+  ttlSeconds: number;
+}
+
+export interface PostAnswer {
+  /** Undefined: no answer came. */
+  status: number | undefined;
+  retryAfter: string | undefined;
+}
+
+const NO_ANSWER: PostAnswer = { status: undefined, retryAfter: undefined };
+
+/**
+ * Encrypts a message for one browser and gives it to its push service. `web-push` does the encryption and the signature;
+ * the call is our own: without redirects, to public addresses alone, and no longer than the limit.
+ */
+export async function postMessage(
+  subscription: Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
+  message: PushMessage,
+  { keys, subject, allowLocal, ttlSeconds }: PostOptions,
+): Promise<PostAnswer> {
+  const { endpoint, p256dh, auth } = subscription;
+  if (!isAllowedEndpoint(endpoint, allowLocal)) return NO_ANSWER;
+  const { body, headers } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    {
+      vapidDetails: { subject, ...keys },
+      TTL: ttlSeconds,
+      urgency: 'low',
+      // A message of the topic that still waits at the push service is replaced.
+      topic: message.topic,
+    },
+  );
+  const isLocal = new URL(endpoint).protocol === 'http:';
+  return new Promise((resolve) => {
+    const call = (isLocal ? httpRequest : httpsRequest)(
+      endpoint,
+      { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(!isLocal && { lookup: guardedLookup }) },
+      (response) => {
+        const retryAfter = response.headers['retry-after'];
+        resolve({ status: response.statusCode, retryAfter });
+        // What it says besides is of no use, and may be endless.
+        response.destroy();
+      },
+    );
+    call.on('error', () => resolve(NO_ANSWER));
+    call.end(body);
+  });
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import {
+  pushEndpoint,
+  pushKey,
+  pushRemoval,
+  pushSubscription,
+  pushSubscriptionBody,
+} from '../../contract/push/push-subscription.ts';
+import { pushTopics } from '../../core/push-message.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { clientAddress } from '../platform/client-address.ts';
+import { limitRate } from '../platform/rate-limit.ts';
+import { answers } from '../platform/route-docs.ts';
+import { validate } from '../platform/validate.ts';
+import { getPushSubscription, presentPushSubscription } from './read.ts';
+import { removePushSubscription, savePushSubscription } from './save-subscription.ts';
+import { requireVapidKeys } from './vapid-keys.ts';
+
+const tag = 'Push';
+
+/** Settings are changed seldom; many devices may share an address. */
+const ADDRESS_LIMIT = { burst: 60, perSecond: 1 };
+
+/** Mounted at `/api/v1/push`. Until sign-in a subscription belongs to its browser, which alone knows its endpoint. */
+export function pushRoutes({ db, env }: AppDeps) {
+  return new Hono()
+    .use(limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientAddress(c, env.TRUST_PROXY) }))
+    .use(async (c, next) => {
+      c.header('cache-control', 'private, no-store');
+      await next();
+    })
+    .get('/key', answers(pushKey, 'کلید همگانی اعلان‌ها و موضوع‌های آن', { tag, problems: [] }), async (c) => {
+      const { publicKey } = await requireVapidKeys(db);
+      return c.json({ publicKey, topics: [...pushTopics] });
+    })
+    .put(
+      '/subscriptions',
+      answers(pushSubscription, 'ثبت یا تغییر اشتراک اعلان این مرورگر', { tag, problems: [415] }),
+      validate('json', pushSubscriptionBody),
+      async (c) => {
+        const row = await savePushSubscription(db, c.req.valid('json'), { allowLocal: env.PUSH_ALLOW_LOCAL });
+        return c.json(presentPushSubscription(row));
+      },
+    )
+    .post(
+      '/subscriptions/read',
+      answers(pushSubscription, 'تنظیم‌های اشتراک اعلان این مرورگر', { tag, problems: [404, 415] }),
+      validate('json', pushEndpoint),
+      async (c) => c.json(presentPushSubscription(await getPushSubscription(db, c.req.valid('json').endpoint))),
+    )
+    .delete(
+      '/subscriptions',
+      answers(pushRemoval, 'پایان اشتراک اعلان این مرورگر', { tag, problems: [415] }),
+      validate('json', pushEndpoint),
+      async (c) => c.json({ removed: await removePushSubscription(db, c.req.valid('json').endpoint) }),
+    );
+}
