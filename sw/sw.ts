@@ -3,6 +3,7 @@ import { matchPrecache } from 'workbox-precaching';
 import { isPagePath } from '../src/core/page-patterns.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
 import { precacheBuild, revisionOfShell, shell } from './precache.ts';
+import { openPressed, renewSubscription, type SubscriptionChange, showPush } from './push.ts';
 import { image, menu, menuAddresses, takeMenus } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -33,6 +34,12 @@ self.addEventListener('fetch', (event) => {
   const answer = answerTo(event);
   if (answer) event.respondWith(answer);
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPressed(event)));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  (event as SubscriptionChange).waitUntil(renewSubscription(event as SubscriptionChange)),
+);
 
 /** Undefined: the browser fetches as if there were no worker. */
 function answerTo(event: FetchEvent): Promise<Response> | undefined {

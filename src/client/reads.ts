@@ -3,6 +3,7 @@ import { adsReads } from './features/ads/queries.ts';
 import { catalogReads } from './features/catalog/queries.ts';
 import { homeReads } from './features/home/queries.ts';
 import { needReads } from './features/need/queries.ts';
+import { pushReads } from './features/push/queries.ts';
 import { searchReads } from './features/search/queries.ts';
 import { menuReads } from './features/shell/queries.ts';
 import { suppliersReads } from './features/suppliers/queries.ts';
@@ -15,6 +16,7 @@ export const createReads = (api: Api) => ({
   home: homeReads(api),
   menu: menuReads(api),
   need: needReads(api),
+  push: pushReads(api),
   search: searchReads(api),
   suppliers: suppliersReads(api),
   visits: visitsReads(api),

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AiRouteImport } from './routes/ai'
 import { Route as NewaiRouteImport } from './routes/newai'
+import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as ErrorIndexRouteImport } from './routes/error.index'
 import { Route as Error400RouteImport } from './routes/error.400'
 import { Route as Error403RouteImport } from './routes/error.403'
@@ -55,6 +56,11 @@ const AiRoute = AiRouteImport.update({
 const NewaiRoute = NewaiRouteImport.update({
   id: '/newai',
   path: '/newai',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ErrorIndexRoute = ErrorIndexRouteImport.update({
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/ai': typeof AiRoute
   '/newai': typeof NewaiRoute
+  '/notifications': typeof NotificationsRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
@@ -218,6 +225,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/ai': typeof AiRoute
   '/newai': typeof NewaiRoute
+  '/notifications': typeof NotificationsRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/ai': typeof AiRoute
   '/newai': typeof NewaiRoute
+  '/notifications': typeof NotificationsRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/ai'
     | '/newai'
+    | '/notifications'
     | '/error/400'
     | '/error/403'
     | '/error/404'
@@ -308,6 +318,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/ai'
     | '/newai'
+    | '/notifications'
     | '/error/400'
     | '/error/403'
     | '/error/404'
@@ -337,6 +348,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/ai'
     | '/newai'
+    | '/notifications'
     | '/error/400'
     | '/error/403'
     | '/error/404'
@@ -367,6 +379,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AiRoute: typeof AiRoute
   NewaiRoute: typeof NewaiRoute
+  NotificationsRoute: typeof NotificationsRoute
   Error400Route: typeof Error400Route
   Error403Route: typeof Error403Route
   Error404Route: typeof Error404Route
@@ -420,6 +433,13 @@ declare module '@tanstack/react-router' {
       path: '/newai'
       fullPath: '/newai'
       preLoaderRoute: typeof NewaiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error/': {
@@ -591,6 +611,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AiRoute: AiRoute,
   NewaiRoute: NewaiRoute,
+  NotificationsRoute: NotificationsRoute,
   Error400Route: Error400Route,
   Error403Route: Error403Route,
   Error404Route: Error404Route,

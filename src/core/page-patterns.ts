@@ -9,6 +9,7 @@ export const pagePatterns = [
   '/',
   '/ai',
   '/newai',
+  '/notifications',
   '/category/categoryType/$categoryType',
   '/category/contents/$categoryType/$categoryId/$',
   '/category/properties/$categoryId/$',

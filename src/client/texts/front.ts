@@ -29,6 +29,7 @@ export const frontTexts = {
   bottomBar: { label: 'دسترسی سریع' },
   footer: {
     colours: 'رنگ صفحه',
+    notifications: 'اعلان‌ها',
     schemes: { light: 'روشن', dark: 'تیره', auto: 'خودکار' },
     build: 'نسخه',
   },

@@ -33,6 +33,9 @@ export function Footer() {
         )}
         <div className={classes.end}>
           <SchemeChoice />
+          <Link to="/notifications" className={classes.settings}>
+            {texts.footer.notifications}
+          </Link>
           <p className={classes.build}>
             {texts.footer.build} <bdi dir="ltr">{__BUILD_ID__}</bdi>
           </p>

@@ -1,0 +1,59 @@
+import type { PushSubscriptionSettings } from '../../../contract/push/push-subscription.ts';
+import { type Api, ApiError, read } from '../../api.ts';
+
+export type DeviceSettings = Pick<PushSubscriptionSettings, 'topics' | 'quietFrom' | 'quietTo'>;
+
+const NOT_FOUND = 404;
+const READY_TIMEOUT_MS = 10_000;
+
+/** No worker to take messages has come yet. */
+export class WorkerNotReady extends Error {}
+
+/** What the server has of this browser. Where the browser has no subscription nothing is asked. */
+export async function readDevice(api: Api): Promise<PushSubscriptionSettings | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return null;
+  try {
+    return await read(api.push.subscriptions.read.$post({ json: { endpoint: subscription.endpoint } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === NOT_FOUND) return null;
+    throw error;
+  }
+}
+
+/** Needs the browser's permission, asked for before. Without a topic the subscription ends, on the server first. */
+export async function saveDevice(api: Api, settings: DeviceSettings): Promise<PushSubscriptionSettings | null> {
+  const { pushManager } = await readyRegistration();
+  const current = await pushManager.getSubscription();
+  if (settings.topics.length === 0) {
+    if (current) await end(api, current);
+    return null;
+  }
+  const { publicKey } = await read(api.push.key.$get());
+  const isUsable = current !== null && keyOf(current) === publicKey;
+  // Of another server, or of one that began anew: nothing would ever come.
+  if (current && !isUsable) await end(api, current);
+  const subscription = isUsable
+    ? current
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  const { endpoint } = subscription;
+  return read(api.push.subscriptions.$put({ json: { endpoint, keys: { p256dh, auth }, ...settings } }));
+}
+
+async function end(api: Api, subscription: PushSubscription): Promise<void> {
+  await read(api.push.subscriptions.$delete({ json: { endpoint: subscription.endpoint } }));
+  await subscription.unsubscribe();
+}
+
+function keyOf({ options }: PushSubscription): string | undefined {
+  if (!options.applicationServerKey) return undefined;
+  const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+async function readyRegistration(): Promise<ServiceWorkerRegistration> {
+  const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new WorkerNotReady()), READY_TIMEOUT_MS));
+  return Promise.race([navigator.serviceWorker.ready, tooLate]);
+}

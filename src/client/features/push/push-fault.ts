@@ -1,0 +1,15 @@
+import { ApiError } from '../../api.ts';
+import { pushTexts } from '../../texts/push.ts';
+import { WorkerNotReady } from './device-subscription.ts';
+
+const { faults } = pushTexts;
+
+/** What kept a change from being made, in words. */
+export function pushFault(error: Error): string {
+  if (error instanceof ApiError) return error.message;
+  if (error instanceof WorkerNotReady) return faults.notReady;
+  if (error.name === 'NotAllowedError') return faults.refused;
+  // The browser's own push service: blocked, or not to be reached.
+  if (error instanceof DOMException) return faults.noService;
+  return faults.network;
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { PushTopic } from '../../../core/push-message.ts';
+import { useIsOnline } from '../../offline/use-is-online.ts';
+import { pushTexts } from '../../texts/push.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useReads } from '../../use-reads.ts';
+import type { DeviceSettings } from './device-subscription.ts';
+import { pushFault } from './push-fault.ts';
+import classes from './push-screen.module.css';
+import { QuietHoursForm } from './quiet-hours-form.tsx';
+import { TopicSwitches } from './topic-switches.tsx';
+import { type PushState, usePushState } from './use-push-state.ts';
+
+const NOTHING: DeviceSettings = { topics: [], quietFrom: null, quietTo: null };
+
+/** What this browser is told of and when. The browser is asked for its permission by a press, never by the page. */
+export function PushScreen() {
+  const reads = useReads();
+  const state = usePushState();
+  const isOnline = useIsOnline();
+  const isOpen = state === 'default' || state === 'granted';
+  const device = useQuery({ ...reads.push.device(), enabled: isOpen, throwOnError: false });
+  const save = useMutation(reads.push.save());
+  const settings = device.data ?? NOTHING;
+  const isFixed = !isOpen || !isOnline || !device.isSuccess || save.isPending;
+
+  const change = (more: Partial<DeviceSettings>) => {
+    const { topics, quietFrom, quietTo } = { ...settings, ...more };
+    save.mutate({ topics, quietFrom, quietTo });
+  };
+  const handleTopic = async (topic: PushTopic, isOn: boolean) => {
+    const others = settings.topics.filter((one) => one !== topic);
+    // Asked here, while the browser still knows of the press.
+    if (isOn && Notification.permission === 'default') await Notification.requestPermission();
+    change({ topics: isOn ? [...others, topic] : others });
+  };
+  return (
+    <div className={classes.page}>
+      <PageHead title={pushTexts.title} noindex />
+      <h1>{pushTexts.title}</h1>
+      <p className={classes.lead}>{pushTexts.lead}</p>
+      <StateLine state={state} />
+      <TopicSwitches settings={settings} isFixed={isFixed} onTopic={(topic, isOn) => void handleTopic(topic, isOn)} />
+      {device.data && (
+        <QuietHoursForm
+          key={`${settings.quietFrom} ${settings.quietTo}`}
+          settings={settings}
+          isFixed={isFixed}
+          onQuiet={(quietFrom, quietTo) => change({ quietFrom, quietTo })}
+        />
+      )}
+      <div className={classes.said} role="status">
+        {isOpen && !isOnline && <p>{pushTexts.offline}</p>}
+        {isOnline && device.isError && (
+          <p className={classes.failed}>
+            {pushTexts.loadFailed}{' '}
+            <button type="button" className={classes.textButton} onClick={() => void device.refetch()}>
+              {pushTexts.retry}
+            </button>
+          </p>
+        )}
+        {save.isPending && <p>{pushTexts.saving}</p>}
+        {save.isSuccess && <p>{pushTexts.saved}</p>}
+        {save.isError && <p className={classes.failed}>{pushFault(save.error)}</p>}
+      </div>
+    </div>
+  );
+}
+
+const icons = { granted: 'done', denied: 'failed' } as const;
+
+function StateLine({ state }: { state: PushState }) {
+  const { text, hint } = pushTexts.states[state];
+  return (
+    <div className={classes.state} data-state={state}>
+      <Icon name={state === 'granted' || state === 'denied' ? icons[state] : 'info'} size={20} />
+      <div>
+        <p>{text}</p>
+        {hint && <p className={classes.hint}>{hint}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../api.ts';
+import type { DeviceSettings } from './device-subscription.ts';
+
+const deviceKey = ['push', 'device'] as const;
+
+/** The code behind them comes with the first use: it is of one page. */
+export const pushReads = (api: Api) => ({
+  /** What this browser has asked for; null for nothing. */
+  device: () =>
+    queryOptions({
+      queryKey: deviceKey,
+      queryFn: async () => (await import('./device-subscription.ts')).readDevice(api),
+      staleTime: 0,
+    }),
+  save: () =>
+    mutationOptions({
+      mutationFn: async (settings: DeviceSettings) =>
+        (await import('./device-subscription.ts')).saveDevice(api, settings),
+      networkMode: 'always',
+      onSuccess: (saved, _settings, _before, { client }) => client.setQueryData(deviceKey, saved),
+    }),
+});

@@ -1,0 +1,67 @@
+import { readPushMessage } from '../src/core/push-message.ts';
+import { pushTexts } from '../src/core/push-texts.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const SUBSCRIPTIONS_URL = '/api/v1/push/subscriptions';
+
+type WithBadge = { setAppBadge?: (count: number) => Promise<void> };
+
+/** Always shows something: a browser takes the permission from a worker that stays silent. */
+export async function showPush(event: PushEvent): Promise<void> {
+  const message = readPushMessage(jsonOf(event.data));
+  const { title, body } = pushTexts[message?.topic ?? 'unknown'];
+  await self.registration.showNotification(title, {
+    body,
+    lang: 'fa',
+    dir: 'rtl',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    // The next of a topic takes the place of the last.
+    tag: message?.topic ?? 'unknown',
+    data: message?.path ?? '/',
+  });
+  await (self.navigator as WithBadge).setAppBadge?.(message?.count ?? 1).catch(() => {});
+}
+
+function jsonOf(data: PushMessageData | null): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Into the tab that shows the page, else into a new one: another tab may hold what somebody is writing. */
+export async function openPressed({ notification }: NotificationEvent): Promise<void> {
+  notification.close();
+  const url = new URL(String(notification.data ?? '/'), self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = tabs.find((tab) => new URL(tab.url).pathname === url.pathname);
+  if (open) await open.focus();
+  else await self.clients.openWindow(url.href);
+}
+
+/** The browser's own event, which no library of types has. */
+export type SubscriptionChange = ExtendableEvent & {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+};
+
+/** The browser has changed its endpoint: what was asked for goes on under the new one. */
+export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  if (!oldSubscription) return;
+  const { endpoint } = oldSubscription;
+  const known = await call('POST', `${SUBSCRIPTIONS_URL}/read`, { endpoint });
+  if (!known.ok) return;
+  const { topics, quietFrom, quietTo } = await known.json();
+  const { applicationServerKey } = oldSubscription.options;
+  const renewed =
+    newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const saved = await call('PUT', SUBSCRIPTIONS_URL, { ...renewed.toJSON(), topics, quietFrom, quietTo });
+  if (saved.ok && renewed.endpoint !== endpoint) await call('DELETE', SUBSCRIPTIONS_URL, { endpoint });
+}
+
+const call = (method: string, url: string, body: unknown): Promise<Response> =>
+  fetch(url, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
