@@ -204,7 +204,7 @@ describe('the settings page', () => {
     await pretendPushService();
     await open();
     await page.getByText(words.states.granted.text).waitFor();
-    await topic().check();
+    await topic().click();
     await page.getByText(words.saved).waitFor();
     expect(await topic().isChecked()).toBe(true);
     await page.getByText(words.quietNone).waitFor();
@@ -215,7 +215,7 @@ describe('the settings page', () => {
     expect(await faultsOf()).toEqual([]);
     await page.getByRole('button', { name: words.quietClear }).click();
     await page.getByText(words.quietNone).waitFor();
-    await topic().uncheck();
+    await topic().click();
     await page.getByRole('button', { name: words.quietSave }).waitFor({ state: 'detached' });
     expect(await page.evaluate('navigator.serviceWorker.ready.then((one) => one.pushManager.getSubscription())')).toBe(
       null,

@@ -30,6 +30,7 @@ export async function saveDevice(api: Api, settings: DeviceSettings): Promise<Pu
     if (current) await end(api, current);
     return null;
   }
+  if (Notification.permission !== 'granted') throw new DOMException('no permission', 'NotAllowedError');
   const { publicKey } = await read(api.push.key.$get());
   const isUsable = current !== null && keyOf(current) === publicKey;
   // Of another server, or of one that began anew: nothing would ever come.

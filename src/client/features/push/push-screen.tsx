@@ -23,9 +23,11 @@ export function PushScreen() {
   const device = useQuery({ ...reads.push.device(), enabled: isOpen, throwOnError: false });
   const save = useMutation(reads.push.save());
   const settings = device.data ?? NOTHING;
-  const isFixed = !isOpen || !isOnline || !device.isSuccess || save.isPending;
+  const isFixed = !isOpen || !isOnline || !device.isSuccess;
 
   const change = (more: Partial<DeviceSettings>) => {
+    // Pressed again meanwhile. A control that is disabled for a moment would lose the keyboard's focus.
+    if (save.isPending) return;
     const { topics, quietFrom, quietTo } = { ...settings, ...more };
     save.mutate({ topics, quietFrom, quietTo });
   };
@@ -44,7 +46,6 @@ export function PushScreen() {
       <TopicSwitches settings={settings} isFixed={isFixed} onTopic={(topic, isOn) => void handleTopic(topic, isOn)} />
       {device.data && (
         <QuietHoursForm
-          key={`${settings.quietFrom} ${settings.quietTo}`}
           settings={settings}
           isFixed={isFixed}
           onQuiet={(quietFrom, quietTo) => change({ quietFrom, quietTo })}
