@@ -77,14 +77,19 @@ export class PushSender {
   }
 
   async #sendBatches(): Promise<void> {
-    const { db, now } = this.#options;
+    const { db, log, now } = this.#options;
     while (!this.#isStopped) {
       const due = await claimDue(db, now(), BATCH_SIZE);
       if (due.length === 0) return;
       const keys = await requireVapidKeys(db);
       const waiting = [...due];
       const sendWaiting = async () => {
-        for (let next = waiting.shift(); next && !this.#isStopped; next = waiting.shift()) await this.#send(next, keys);
+        for (let next = waiting.shift(); next && !this.#isStopped; next = waiting.shift()) {
+          // One that fails comes again when its claim is over, and holds no other back.
+          await this.#send(next, keys).catch((error: unknown) =>
+            log.warn({ err: error }, 'a push message was not sent'),
+          );
+        }
       };
       await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendWaiting));
     }

@@ -21,6 +21,12 @@ describe('parseEnv', () => {
     expect(parseEnv({ SITE_URL: 'https://rasteh.example/' }).SITE_URL).toBe('https://rasteh.example');
   });
 
+  it('names to push services the site where it has HTTPS, else another valid one', () => {
+    expect(parseEnv({ SITE_URL: 'https://rasteh.example' }).PUSH_SUBJECT).toBe('https://rasteh.example');
+    expect(parseEnv({ PUSH_SUBJECT: 'mailto:a@rasteh.example' }).PUSH_SUBJECT).toBe('mailto:a@rasteh.example');
+    expect(parseEnv({}).PUSH_SUBJECT).toMatch(/^mailto:/);
+  });
+
   it('takes an empty variable as not set', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
   });
@@ -41,6 +47,8 @@ describe('parseEnv', () => {
     ['TRUST_PROXY', '1'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['SITE_URL', 'rasteh.example'],
+    ['PUSH_SUBJECT', 'http://rasteh.example'],
+    ['PUSH_ALLOW_LOCAL', 'yes'],
     ['SITE_URL', 'javascript:alert(1)'],
     ['LOG_LEVEL', 'loud'],
     ['SMS_PROVIDER', 'pigeon'],

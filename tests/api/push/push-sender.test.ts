@@ -156,6 +156,17 @@ describe('quiet hours', () => {
   });
 });
 
+describe('a subscription that no message can be made for', () => {
+  it('holds no other back', async () => {
+    const broken = await subscribe();
+    await app.db.update(pushSubscriptions).set({ p256dh: 'x' }).where(eq(pushSubscriptions.endpoint, broken.endpoint));
+    for (let number = 0; number < 3; number++) await subscribe();
+    await deploy();
+    await newSender().sendDue();
+    expect(service.taken).toHaveLength(3);
+  });
+});
+
 describe('a push service', () => {
   it.each([404, 410])('that answers %i has its subscription forgotten', async (status) => {
     const device = await subscribe();
