@@ -10,6 +10,9 @@ export const webManifest: Partial<ManifestOptions> = {
   start_url: '/?from=home-screen',
   scope: '/',
   display: 'standalone',
+  display_override: ['window-controls-overlay', 'standalone'],
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  handle_links: 'preferred',
   background_color: '#F7F8F6',
   theme_color: '#0F5B66',
   categories: ['business', 'shopping', 'productivity'],
@@ -38,15 +41,26 @@ export const webManifest: Partial<ManifestOptions> = {
   ],
   shortcuts: [
     {
-      name: 'کالاها',
-      url: '/category/categoryType/Product',
-      icons: [{ src: '/icons/shortcut-categories-96.png', sizes: '96x96' }],
+      name: 'جست‌وجو',
+      url: '/?search=1&from=shortcut',
+      icons: [{ src: '/icons/shortcut-search-96.png', sizes: '96x96', type: 'image/png' }],
     },
-    { name: 'جست‌وجو', url: '/?search=1', icons: [{ src: '/icons/shortcut-search-96.png', sizes: '96x96' }] },
     {
-      name: 'استانداردها',
-      url: '/category/categoryType/ElectronicDocument',
-      icons: [{ src: '/icons/shortcut-visits-96.png', sizes: '96x96' }],
+      name: 'دسته‌های کالا',
+      short_name: 'دسته‌ها',
+      url: '/category/categoryType/Product?from=shortcut',
+      icons: [{ src: '/icons/shortcut-categories-96.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'آخرین بازدیدها',
+      url: '/?visits=1&from=shortcut',
+      icons: [{ src: '/icons/shortcut-visits-96.png', sizes: '96x96', type: 'image/png' }],
     },
   ],
+  share_target: {
+    action: '/share',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
 };

@@ -6,6 +6,7 @@ import { createApi } from './api.ts';
 import { App } from './app.tsx';
 import { watchConnection } from './offline/connection.ts';
 import { whenIdle } from './offline/idle.ts';
+import { catchInstallOffer } from './offline/install-offer.ts';
 import { reloadOnMissingChunk } from './offline/missing-chunk.ts';
 import { keepPublicReads } from './offline/public-reads.ts';
 import { startWorker } from './offline/worker-registration.ts';
@@ -17,6 +18,8 @@ import { asOfNow, readServerState } from './server-state.ts';
 /** The specification's: about a second after the start. */
 const FIRST_BUILD_CHECK_MS = 1_000;
 const VISITS_WATCHED_LATEST_MS = 3_000;
+
+catchInstallOffer();
 
 async function boot() {
   const root = document.getElementById('root');

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as AiRouteImport } from './routes/ai'
 import { Route as NewaiRouteImport } from './routes/newai'
 import { Route as NotificationsRouteImport } from './routes/notifications'
+import { Route as ShareRouteImport } from './routes/share'
 import { Route as ErrorIndexRouteImport } from './routes/error.index'
 import { Route as Error400RouteImport } from './routes/error.400'
 import { Route as Error403RouteImport } from './routes/error.403'
@@ -61,6 +62,11 @@ const NewaiRoute = NewaiRouteImport.update({
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareRoute = ShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ErrorIndexRoute = ErrorIndexRouteImport.update({
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/ai': typeof AiRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
+  '/share': typeof ShareRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/ai': typeof AiRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
+  '/share': typeof ShareRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/ai': typeof AiRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
+  '/share': typeof ShareRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/ai'
     | '/newai'
     | '/notifications'
+    | '/share'
     | '/error/400'
     | '/error/403'
     | '/error/404'
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
     | '/ai'
     | '/newai'
     | '/notifications'
+    | '/share'
     | '/error/400'
     | '/error/403'
     | '/error/404'
@@ -349,6 +360,7 @@ export interface FileRouteTypes {
     | '/ai'
     | '/newai'
     | '/notifications'
+    | '/share'
     | '/error/400'
     | '/error/403'
     | '/error/404'
@@ -380,6 +392,7 @@ export interface RootRouteChildren {
   AiRoute: typeof AiRoute
   NewaiRoute: typeof NewaiRoute
   NotificationsRoute: typeof NotificationsRoute
+  ShareRoute: typeof ShareRoute
   Error400Route: typeof Error400Route
   Error403Route: typeof Error403Route
   Error404Route: typeof Error404Route
@@ -440,6 +453,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof NotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share': {
+      id: '/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof ShareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error/': {
@@ -612,6 +632,7 @@ const rootRouteChildren: RootRouteChildren = {
   AiRoute: AiRoute,
   NewaiRoute: NewaiRoute,
   NotificationsRoute: NotificationsRoute,
+  ShareRoute: ShareRoute,
   Error400Route: Error400Route,
   Error403Route: Error403Route,
   Error404Route: Error404Route,

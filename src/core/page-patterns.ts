@@ -10,6 +10,7 @@ export const pagePatterns = [
   '/ai',
   '/newai',
   '/notifications',
+  '/share',
   '/category/categoryType/$categoryType',
   '/category/contents/$categoryType/$categoryId/$',
   '/category/properties/$categoryId/$',

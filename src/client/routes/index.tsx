@@ -3,6 +3,7 @@ import { AdSlot } from '../features/ads/ad-slot.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { readTypedKey } from '../features/search/search-key.ts';
+import { useSearchShortcut } from '../features/search/use-search-shortcut.ts';
 import { SupplierRows } from '../features/suppliers/supplier-rows.tsx';
 import { LastVisitsOutlet } from '../features/visits/last-visits-outlet.tsx';
 import { startReads } from '../start-reads.ts';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/')({
       [reads.ads.at('home')],
     ),
   component: function HomeRoute() {
+    useSearchShortcut();
     return (
       <>
         <HomeScreen

@@ -7,6 +7,7 @@ export const frontTexts = {
     openCategories: 'باز کردن منوی دسته‌ها',
     toDark: 'نمایش تیره',
     toLight: 'نمایش روشن',
+    back: 'بازگشت',
     toHome: 'راسته، صفحهٔ اصلی',
   },
   suggestions: {

@@ -3,6 +3,7 @@ import type { Category } from '../../../contract/catalog/category.ts';
 import { categoryPropertiesTexts } from '../../texts/category-properties.ts';
 import { texts } from '../../texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import classes from './category-header.module.css';
 
 /** What the category is, and the way to all of its products. */
@@ -22,6 +23,7 @@ export function CategoryHeader({ category }: { category: Category }) {
           </p>
         )}
       </div>
+      <ShareButton title={category.name} />
       {category.description && <p className={classes.description}>{category.description}</p>}
       {category.synonyms.length > 0 && (
         <p className={classes.synonyms}>

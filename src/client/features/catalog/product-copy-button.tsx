@@ -1,6 +1,6 @@
 import { texts } from '../../texts.ts';
+import { copyText } from '../../ui/share.ts';
 import classes from './product-copy-button.module.css';
-import { copyText } from './product-share.ts';
 
 /** A part number that a press copies. */
 export function ProductCopyButton({ text }: { text: string }) {

@@ -5,6 +5,7 @@ import { filtersTexts } from '../../texts/filters.ts';
 import { texts } from '../../texts.ts';
 import { Name } from '../../ui/name.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import classes from './product-list-screen.module.css';
 
 export type ListSupplier = { id: string; name: string; slug: string };
@@ -74,6 +75,7 @@ export function ProductListHead({ category, supplier, itemsCount, time, toolbar 
             )}
           </p>
         </div>
+        <ShareButton title={listTitle(category, supplier)} />
         {toolbar}
       </div>
     </>

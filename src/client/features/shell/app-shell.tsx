@@ -6,6 +6,7 @@ import { ToastOutlet } from '../../ui/toast-outlet.tsx';
 import { LoginGate } from '../account/login-gate.tsx';
 import { AnnouncementStrip } from '../ads/announcement-strip.tsx';
 import { CompareOutlet } from '../catalog/compare/compare-outlet.tsx';
+import { InstallOutlet } from '../install/install-outlet.tsx';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -38,6 +39,7 @@ export function AppShell() {
       <OfflineStrip />
       <AnnouncementStrip key={`announcement ${pathname}`} />
       {page}
+      <InstallOutlet place="page" />
       <Footer />
       <CompareOutlet pathname={pathname} />
       <BottomBar pathname={pathname} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />

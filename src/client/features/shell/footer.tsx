@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { WebsiteMenu } from '../../../contract/menu/website-menu.ts';
 import { texts } from '../../texts.ts';
 import { useReads } from '../../use-reads.ts';
+import { InstallOutlet } from '../install/install-outlet.tsx';
 import classes from './footer.module.css';
 import { isKnownRoute } from './known-route.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
@@ -36,6 +37,7 @@ export function Footer() {
           <Link to="/notifications" className={classes.settings}>
             {texts.footer.notifications}
           </Link>
+          <InstallOutlet place="footer" />
           <p className={classes.build}>
             {texts.footer.build} <bdi dir="ltr">{__BUILD_ID__}</bdi>
           </p>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { texts } from '../../texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchBox } from '../search/search-box.tsx';
@@ -15,9 +15,16 @@ type HeaderProps = {
 
 export function Header({ isHome, isMenuOpen, onOpenMenu }: HeaderProps) {
   useSearchKey();
+  const { history, navigate } = useRouter();
+  const handleBack = () => (history.canGoBack() ? history.back() : void navigate({ to: '/' }));
   return (
     <header className={classes.header} data-home={isHome || undefined}>
       <div className={classes.row}>
+        {!isHome && (
+          <button type="button" className={classes.back} aria-label={texts.header.back} onClick={handleBack}>
+            <Icon name="forward" />
+          </button>
+        )}
         <Link to="/" className={classes.brand} aria-label={isHome ? undefined : texts.header.toHome}>
           <img src="/logo.svg" width={32} height={32} alt="" />
           <span className={classes.name}>{texts.site.name}</span>

@@ -1,6 +1,7 @@
 import type { Supplier } from '../../../contract/suppliers/supplier.ts';
 import { texts } from '../../texts.ts';
 import { Monogram } from '../../ui/monogram.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { contactHref } from './contact-href.ts';
 import classes from './supplier-header.module.css';
 
@@ -27,6 +28,7 @@ export function SupplierHeader({ supplier }: { supplier: Supplier }) {
           ))}
         </ul>
       </div>
+      <ShareButton title={supplier.name} />
       {call && (
         <a className={classes.call} href={call}>
           {texts.supplier.call}

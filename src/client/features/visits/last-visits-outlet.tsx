@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+
 import { whenIdle } from '../../offline/idle.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
@@ -7,11 +9,12 @@ const SHOWN_LATEST_MS = 3_000;
 
 /** Where the device's last visits appear: never in the server's page, and after all that is everybody's. */
 export function LastVisitsOutlet() {
+  const isAsked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).has('visits') });
   const [isDue, setDue] = useState(false);
   useEffect(() => whenIdle(() => setDue(true), SHOWN_LATEST_MS), []);
   return isDue ? (
     <Suspense fallback={null}>
-      <LastVisits />
+      <LastVisits isAsked={isAsked} />
     </Suspense>
   ) : null;
 }

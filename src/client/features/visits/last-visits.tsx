@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LastVisit, VisitedType } from '../../../contract/visits/visit.ts';
 import { visitsTexts } from '../../texts/visits.ts';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -14,8 +14,8 @@ import { clearHistory, mergeVisits, readHistory } from './visit-history.ts';
 const SHOWN_MAX = 6;
 const visitedTypes: readonly VisitedType[] = ['product', 'category', 'supplier'];
 
-/** What this device opened last, by kind; nothing where it has opened nothing. */
-export default function LastVisits() {
+/** What this device opened last, by kind; where it has opened nothing, nothing, unless one came to see just that. */
+export default function LastVisits({ isAsked }: { isAsked: boolean }) {
   const reads = useReads();
   const queryClient = useQueryClient();
   const [own, setOwn] = useState(readHistory);
@@ -26,7 +26,12 @@ export default function LastVisits() {
     throwOnError: false,
   });
   const visits = mergeVisits(own, deviceId === undefined ? [] : (server.data?.items ?? []));
-  if (visits.length === 0) return null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [isAsked]);
   const handleClear = () => {
     clearHistory();
     forgetDeviceId();
@@ -34,10 +39,22 @@ export default function LastVisits() {
     setDeviceId(undefined);
     queryClient.removeQueries({ queryKey: ['visits'] });
   };
+  const title = (
+    <h2 id="last-visits" ref={heading} tabIndex={-1}>
+      {visitsTexts.heading}
+    </h2>
+  );
+  if (visits.length === 0)
+    return isAsked ? (
+      <section className={classes.visits} aria-labelledby="last-visits">
+        <div className={classes.head}>{title}</div>
+        <p className={classes.none}>{visitsTexts.none}</p>
+      </section>
+    ) : null;
   return (
     <section className={classes.visits} aria-labelledby="last-visits">
       <div className={classes.head}>
-        <h2 id="last-visits">{visitsTexts.heading}</h2>
+        {title}
         <button type="button" className={classes.clear} aria-label={visitsTexts.clearVisits} onClick={handleClear}>
           {visitsTexts.clear}
         </button>

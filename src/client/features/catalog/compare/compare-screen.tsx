@@ -5,6 +5,7 @@ import { AsOf } from '../../../offline/saved-copy.tsx';
 import { compareTexts } from '../../../texts/compare.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
 import classes from './compare-screen.module.css';
 import type { CompareSearch } from './compare-search.ts';
 import { CompareTable } from './compare-table.tsx';
@@ -37,6 +38,7 @@ export function CompareScreen({ search }: { search: CompareSearch }) {
             isFetching={found.some(({ isFetching }) => isFetching)}
           />
         )}
+        <ShareButton title={compareTexts.heading} />
       </div>
       {leftOut > 0 && (
         <p className={classes.note} role="status">

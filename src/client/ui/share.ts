@@ -1,5 +1,5 @@
-import { texts } from '../../texts.ts';
-import { BRIEF_TOAST_MS, showToast } from '../../ui/toast.ts';
+import { texts } from '../texts.ts';
+import { BRIEF_TOAST_MS, showToast } from './toast.ts';
 
 /** To the clipboard, and says so; where the browser does not allow it, says that. */
 export async function copyText(text: string, done: string): Promise<void> {

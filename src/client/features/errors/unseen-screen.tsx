@@ -1,0 +1,101 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type KeptPage, keptPages } from '../../offline/kept-pages.ts';
+import { useIsOnline } from '../../offline/use-is-online.ts';
+import { installTexts } from '../../texts/install.ts';
+import { Name } from '../../ui/name.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import classes from './error-page.module.css';
+import ownClasses from './unseen-screen.module.css';
+
+const SHOWN_MAX = 18;
+const types = ['product', 'category', 'supplier'] as const;
+
+const written = (pathname: string): string => {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+};
+
+/** An address of which the device knows nothing, while nobody can be asked: it says so, and what there is instead. */
+export function UnseenScreen() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isOnline = useIsOnline();
+  const wasOffline = useRef(!isOnline);
+  const [kept, setKept] = useState<readonly KeptPage[]>([]);
+  useEffect(() => {
+    let isLeft = false;
+    void keptPages(SHOWN_MAX).then((pages) => isLeft || setKept(pages));
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  // The server has the last word on what this address is.
+  useEffect(() => {
+    if (isOnline && wasOffline.current) location.reload();
+    wasOffline.current = !isOnline;
+  }, [isOnline]);
+  return (
+    <section className={classes.page}>
+      <PageHead title={installTexts.unseenTitle} noindex />
+      <h1>{installTexts.unseen}</h1>
+      <p>{installTexts.unseenHint}</p>
+      <p className={classes.detail}>
+        <bdi dir="ltr">{written(pathname)}</bdi>
+      </p>
+      <div className={classes.actions}>
+        <button type="button" className={classes.first} onClick={() => location.reload()}>
+          {installTexts.retry}
+        </button>
+        <Link to="/" className={classes.other}>
+          {installTexts.toHome}
+        </Link>
+      </div>
+      {kept.length > 0 && (
+        <nav className={ownClasses.kept} aria-labelledby="kept-pages">
+          <h2 id="kept-pages">{installTexts.kept}</h2>
+          {types.map((type) => {
+            const pages = kept.filter((page) => page.type === type);
+            return (
+              pages.length > 0 && (
+                <div key={type}>
+                  <h3>{installTexts.keptTypes[type]}</h3>
+                  <ul>
+                    {pages.map((page) => (
+                      <li key={page.id}>
+                        <KeptLink page={page} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )
+            );
+          })}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function KeptLink({ page: { type, id, name, slug } }: { page: KeptPage }) {
+  const text = <Name text={name} />;
+  if (type === 'product')
+    return (
+      <Link to="/products/$productId/$" params={{ productId: id, _splat: slug }}>
+        {text}
+      </Link>
+    );
+  if (type === 'category')
+    return (
+      <Link to="/category/$categoryId/$" params={{ categoryId: id, _splat: slug }}>
+        {text}
+      </Link>
+    );
+  return (
+    <Link to="/supplier/$supplierId/$" params={{ supplierId: id, _splat: slug }}>
+      {text}
+    </Link>
+  );
+}

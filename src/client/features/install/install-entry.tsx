@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { installTexts } from '../../texts/install.ts';
+import { InstallHelp } from './install-help.tsx';
+import classes from './install-prompt.module.css';
+import { useInstallWay } from './install-way.ts';
+import { runInstall } from './run-install.ts';
+
+const HELP_ID = 'install-help';
+
+/** The way to install that is always there, also for who has refused; only where it leads somewhere. */
+export default function InstallEntry() {
+  const way = useInstallWay();
+  const [isOpen, setOpen] = useState(false);
+  if (!way) return null;
+  if (typeof way === 'object')
+    return (
+      <button type="button" className={classes.entry} onClick={() => void runInstall(way)}>
+        {installTexts.entry}
+      </button>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.entry}
+        aria-expanded={isOpen}
+        aria-controls={HELP_ID}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {installTexts.entry}
+      </button>
+      <div id={HELP_ID} className={classes.help} hidden={!isOpen}>
+        <InstallHelp way={way} />
+      </div>
+    </>
+  );
+}

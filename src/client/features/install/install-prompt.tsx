@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isAnyFormDirty, subscribeDirtyForms } from '../../offline/dirty-forms.ts';
+import { useIsOnline } from '../../offline/use-is-online.ts';
+import { installTexts } from '../../texts/install.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { InstallHelp } from './install-help.tsx';
+import { noteInstalled, noteRefusal } from './install-memory.ts';
+import classes from './install-prompt.module.css';
+import { useInstallWay } from './install-way.ts';
+import { runInstall } from './run-install.ts';
+import { watchUse } from './watch-use.ts';
+
+/** A slim card after the page's content, for who uses the site; refused once, it stays away for long. */
+export default function InstallPrompt() {
+  const router = useRouter();
+  const way = useInstallWay();
+  const isOnline = useIsOnline();
+  const isWriting = useSyncExternalStore(subscribeDirtyForms, isAnyFormDirty, () => false);
+  const [isTimeToAsk, setTimeToAsk] = useState(false);
+  useEffect(() => watchUse(router, setTimeToAsk), [router]);
+  useEffect(() => {
+    const handleInstalled = () => {
+      noteInstalled();
+      setTimeToAsk(false);
+    };
+    addEventListener('appinstalled', handleInstalled);
+    return () => removeEventListener('appinstalled', handleInstalled);
+  }, []);
+  if (!way || !isTimeToAsk || !isOnline || isWriting) return null;
+  const handleRefuse = () => {
+    noteRefusal(Date.now());
+    setTimeToAsk(false);
+  };
+  return (
+    <aside className={classes.place} aria-label={installTexts.entry}>
+      <div className={classes.card}>
+        <img src="/logo.svg" width={40} height={40} alt="" />
+        {typeof way === 'object' ? (
+          <>
+            <div className={classes.words}>
+              <p className={classes.heading}>{installTexts.heading}</p>
+              <p>{installTexts.reason}</p>
+            </div>
+            <button type="button" className={classes.install} onClick={() => void runInstall(way)}>
+              {installTexts.install}
+            </button>
+            <button type="button" className={classes.later} onClick={handleRefuse}>
+              {installTexts.later}
+            </button>
+          </>
+        ) : (
+          <>
+            <div className={classes.words}>
+              <InstallHelp way={way} />
+            </div>
+            <button type="button" className={classes.close} aria-label={installTexts.close} onClick={handleRefuse}>
+              <Icon name="close" size={20} />
+            </button>
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}
