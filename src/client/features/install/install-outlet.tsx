@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../../offline/idle.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const InstallPrompt = lazy(() => import('./install-prompt.tsx'));
-const InstallEntry = lazy(() => import('./install-entry.tsx'));
+const InstallPrompt = lazyPart(() => import('./install-prompt.tsx'));
+const InstallEntry = lazyPart(() => import('./install-entry.tsx'));
 const WATCHED_LATEST_MS = 3_000;
 
 /** Where installing is offered: below the page after real use, in the footer always. Never in the server's page. */
