@@ -6,6 +6,7 @@ const REGISTER_LATEST_MS = 4_000;
 /** Registers the service worker once the page has all it needs. A worker that does not come changes nothing. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.querySelector('meta[name="rasteh-worker"]')) return;
   const start = () => whenIdle(() => void register().catch(() => {}), REGISTER_LATEST_MS);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });

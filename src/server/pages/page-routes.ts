@@ -50,6 +50,8 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
   });
   // The header says it too; this one stays with a page that is kept.
   const robots = deps.env.SITE_INDEXABLE ? '' : '<meta name="robots" content="noindex">';
+  // A page that registered its worker again would bring back what the kill switch removed.
+  const worker = deps.env.WORKER_KILL_SWITCH ? '<meta name="rasteh-worker" content="off">' : '';
   const shell = pages.template.shell(pages.drawShell());
 
   const draw = async (path: string): Promise<PageContent> => {
@@ -62,7 +64,7 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
     if (page.error !== undefined) throw page.error;
     return {
       status: page.status as PageContent['status'],
-      html: pages.template.fill({ ...page, head: robots + page.head }),
+      html: pages.template.fill({ ...page, head: robots + worker + page.head }),
     };
   };
 

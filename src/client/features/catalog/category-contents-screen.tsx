@@ -27,7 +27,7 @@ export function CategoryContentsScreen({ categoryType, categoryId, writtenName }
   const path = useQuery({ ...catalog.breadcrumb(categoryId), throwOnError: false });
   useCanonicalName(writtenName, category.data?.slug);
   return (
-    <ReadGate query={category} skeleton={<CategorySkeleton />} hideTime>
+    <ReadGate query={category} skeleton={<CategorySkeleton />}>
       {(data) => {
         if (data.categoryType !== categoryType) throw new ApiError(404);
         return (

@@ -4,7 +4,7 @@ import { columnWidths, heldCells } from './list-memory.ts';
  * Rows that come and go would move the columns, whose widths follow what is in them: from now on a column keeps the
  * greatest width it has had. Returns the way to stop.
  */
-export function holdColumns(frame: HTMLElement, key: string): () => void {
+export function holdColumns(frame: Element, key: string): () => void {
   const cells = heldCells(frame);
   const widths = columnWidths(key);
   for (const [index, cell] of cells.entries()) {

@@ -10,10 +10,23 @@ export type RowHeights = {
   seen: Map<string, number>;
 };
 
-const memories = new Map<string, { layout: string; heights: RowHeights }>();
+export type ListKind = 'table' | 'grid';
+
+const widths = new Map<ListKind, number>();
+
+/** Of the place of the last list of its kind, in whole pixels. */
+export const keptWidth = (kind: ListKind): number => widths.get(kind) ?? 0;
+
+export function rememberWidth(kind: ListKind, place: Element): number {
+  const width = Math.round(place.clientWidth);
+  widths.set(kind, width);
+  return width;
+}
+
+const memories = new Map<ListKind, { layout: string; heights: RowHeights }>();
 
 /** Of one kind of list; another `layout` (width, columns) begins anew. */
-export function rowHeights(kind: string, layout: string): RowHeights {
+export function rowHeights(kind: ListKind, layout: string): RowHeights {
   const before = memories.get(kind);
   if (before?.layout === layout) return before.heights;
   const heights = { usual: before?.heights.usual ?? HEIGHT_OF_A_ROW, seen: new Map<string, number>() };
@@ -31,10 +44,10 @@ export function columnWidths(key: string): number[] {
 }
 
 /** All but the first, which takes what the others leave. */
-export const heldCells = (frame: HTMLElement): HTMLElement[] =>
+export const heldCells = (frame: Element): HTMLElement[] =>
   [...frame.querySelectorAll<HTMLElement>('thead th')].slice(1);
 
-export function rememberColumns(frame: HTMLElement, key: string): void {
+export function rememberColumns(frame: Element, key: string): void {
   const widths = columnWidths(key);
   for (const [index, cell] of heldCells(frame).entries()) widths[index] = cell.getBoundingClientRect().width;
 }

@@ -4,8 +4,10 @@ import { DrawingImage } from '../../ui/drawing-image.tsx';
 import { Name } from '../../ui/name.tsx';
 import { Price } from '../../ui/price.tsx';
 import { NamedValue } from '../../ui/property-value.tsx';
+
 import { CompareToggle } from './compare/compare-toggle.tsx';
-import { rememberRows, rowHeights } from './list-memory.ts';
+import { rememberRows, rememberWidth, rowHeights } from './list-memory.ts';
+
 import { useLongList } from './long-list.ts';
 import classes from './product-grid.module.css';
 import { ProductLink } from './product-link.tsx';
@@ -57,7 +59,7 @@ function rememberGrid(grid: HTMLElement | null, items: readonly ProductCard[]): 
   const isFirst = (_: unknown, index: number) => index % columns === 0;
   const ids = items.filter(isFirst).map((item) => item.id);
   rememberRows(
-    rowHeights('grid', `${Math.round(grid.clientWidth)} ${columns}`),
+    rowHeights('grid', `${rememberWidth('grid', grid)} ${columns}`),
     ids,
     [...grid.children].filter(isFirst),
   );

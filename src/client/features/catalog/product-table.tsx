@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductCard } from '../../../contract/catalog/product.ts';
 import { texts } from '../../texts.ts';
 import { Name } from '../../ui/name.tsx';
-import { rememberColumns, rememberRows, rowHeights } from './list-memory.ts';
+import { rememberColumns, rememberRows, rememberWidth, rowHeights } from './list-memory.ts';
 import { useLongList } from './long-list.ts';
 import { columnUnit, propertyColumns } from './product-columns.ts';
 import classes from './product-table.module.css';
@@ -82,7 +82,6 @@ export function ProductTable({ items, firstCount, isMixed, caption }: ProductTab
         {longList ? (
           <longList.ProductRowsWindow
             items={items}
-            frame={frame}
             columnsKey={columnsKey}
             columnCount={FIXED_COLUMNS + (columns?.length ?? 0)}
             drawRow={drawRow}
@@ -102,7 +101,7 @@ const FIXED_COLUMNS = 6;
 
 function rememberTable(frame: HTMLElement | null, items: readonly ProductCard[], columnsKey: string): void {
   if (!frame) return;
-  const width = Math.round(frame.clientWidth);
+  const width = rememberWidth('table', frame);
   const ids = items.map((item) => item.id);
   rememberRows(rowHeights('table', `${width}`), ids, frame.querySelectorAll('tbody > tr'));
   rememberColumns(frame, `${width} ${columnsKey}`);

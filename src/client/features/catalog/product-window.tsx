@@ -3,7 +3,7 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ProductCard } from '../../../contract/catalog/product.ts';
 import { holdColumns } from './hold-columns.ts';
-import { type RowHeights, rowHeights } from './list-memory.ts';
+import { keptWidth, type ListKind, type RowHeights, rememberWidth, rowHeights } from './list-memory.ts';
 import classes from './product-window.module.css';
 
 /** Rows drawn before and after those in the window, so that a finger's throw seldom outruns them. */
@@ -21,14 +21,13 @@ type RowsProps = {
   /** Changes with the columns. */
   columnsKey: string;
   columnCount: number;
-  frame: RefObject<HTMLElement | null>;
   drawRow: (product: ProductCard, place: Place) => ReactNode;
 };
 
 /** The rows of a long table that are in the window, between two fillers as high as those above and below. */
-export function ProductRowsWindow({ items, columnsKey, columnCount, frame, drawRow }: RowsProps) {
+export function ProductRowsWindow({ items, columnsKey, columnCount, drawRow }: RowsProps) {
   const top = useRef<HTMLTableSectionElement>(null);
-  const width = useWidth(frame);
+  const width = useWidth('table', top, frameOf);
   const heights = rowHeights('table', `${width}`);
   const ids = useIds(items);
   const keyOf = useCallback((index: number) => ids[index] ?? '', [ids]);
@@ -41,8 +40,8 @@ export function ProductRowsWindow({ items, columnsKey, columnCount, frame, drawR
     top,
   });
   useLayoutEffect(
-    () => (frame.current ? holdColumns(frame.current, `${width} ${columnsKey}`) : undefined),
-    [frame, columnsKey, width],
+    () => (top.current ? holdColumns(frameOf(top.current), `${width} ${columnsKey}`) : undefined),
+    [columnsKey, width],
   );
   return (
     // One body for all: what stands in the window must not be told to have moved when a filler grows.
@@ -76,7 +75,7 @@ type CardsProps = {
 /** The cards of a long grid that are in the window; the grid's padding stands for the rest. */
 export function ProductCardsWindow({ items, className, drawCard }: CardsProps) {
   const grid = useRef<HTMLUListElement>(null);
-  const width = useWidth(grid);
+  const width = useWidth('grid', grid, itself);
   const { columns, gap } = useTracks(grid, width);
   const heights = rowHeights('grid', `${width} ${columns}`);
   const ids = useIds(items);
@@ -200,22 +199,22 @@ function useIds(items: readonly ProductCard[]): readonly string[] {
   return kept.current;
 }
 
-/** Of the element, in whole pixels. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(lastWidth);
+const itself = (element: Element): Element => element;
+
+/** What the table scrolls in; of it there is no reference yet when the rows are first drawn. */
+const frameOf = (rows: Element): Element => rows.closest('table')?.parentElement ?? rows;
+
+/** Of the list's place, in whole pixels. */
+function useWidth(kind: ListKind, list: RefObject<Element | null>, placeOf: (list: Element) => Element): number {
+  const [width, setWidth] = useState(() => keptWidth(kind));
   useLayoutEffect(() => {
-    const observed = element.current;
-    if (!observed) return;
-    const read = () => {
-      lastWidth = Math.round(observed.clientWidth);
-      setWidth(lastWidth);
-    };
+    const place = list.current && placeOf(list.current);
+    if (!place) return;
+    const read = () => setWidth(rememberWidth(kind, place));
     read();
     const observer = new ResizeObserver(read);
-    observer.observe(observed);
+    observer.observe(place);
     return () => observer.disconnect();
-  }, [element]);
+  }, [kind, list, placeOf]);
   return width;
 }
-
-let lastWidth = 0;
