@@ -81,7 +81,7 @@ describe('/suppliers/{categoryType}', () => {
     const { router } = await renderApp('/suppliers/Product');
     fireEvent.click(await screen.findByRole('link', { name: 'پمپ' }));
     await screen.findByRole('heading', { name: 'فروشندگان کالا و تجهیزات در پمپ' });
-    expect(await names()).toEqual(['پمپ‌سازان کاشان']);
+    await waitFor(async () => expect(await names()).toEqual(['پمپ‌سازان کاشان']));
     expect(screen.getByRole('link', { name: 'پمپ' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'همهٔ دسته‌ها' }).getAttribute('aria-current')).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'همهٔ دسته‌ها' }));

@@ -8,7 +8,7 @@ const catalog = newCatalog();
 const pumps = buildCategory(catalog, { name: 'پمپ' });
 for (const name of ['پمپ‌سازي كاشان', 'آذر تأسیسات', 'کاشان صنعت']) {
   const { key } = buildBaseProduct(catalog, { categoryKey: pumps.key });
-  buildOffer(catalog, { baseProductKey: key, supplierKey: buildSupplier(catalog, { name, city: 'کاشان' }).key });
+  buildOffer(catalog, { baseProductKey: key, supplierKey: buildSupplier(catalog, { name, city: 'یزد' }).key });
 }
 serveCatalog(catalog);
 
