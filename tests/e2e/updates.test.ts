@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { needTexts } from '../../src/client/texts/need.ts';
 import { updateTexts } from '../../src/client/texts/updates.ts';
 import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
 import { type BuildName, makeTwoBuilds, type TwoBuilds } from '../setup/two-builds.ts';
 import { findPages } from './site-pages.ts';
 
 const ALL_WITHIN_MS = 10_000;
+const NEED = 'پمپ سانتریفیوژ ۵۰ متر هد';
 
 let builds: TwoBuilds;
 let entries: Record<'first' | 'second', string>;
@@ -56,7 +58,9 @@ async function openControlled(page: Page, path = '/'): Promise<void> {
 /** As a link would: by the router. */
 const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
 
-const updateButton = (page: Page) => page.getByRole('button', { name: updateTexts.apply });
+const needField = (page: Page) => page.getByRole('textbox', { name: needTexts.field });
+
+const updateButton = (page: Page) => page.getByRole('button', { name: updateTexts.apply, exact: true });
 
 /** Counts documents, not addresses. */
 function countLoads(page: Page): () => number {
@@ -68,10 +72,10 @@ function countLoads(page: Page): () => number {
 }
 
 /** A tab that learns nothing of a deploy and has no worker. */
-async function openUnknowing(): Promise<Page> {
+async function openUnknowing(path = '/'): Promise<Page> {
   await device.context.route('**/build/**', (route) => route.abort());
   await device.context.route('**/sw.js', (route) => route.abort());
-  await device.page.goto(`${builds.url}/`);
+  await device.page.goto(builds.url + path);
   await device.page.getByRole('heading', { level: 1 }).waitFor();
   return device.page;
 }
@@ -99,8 +103,9 @@ describe('a deploy under an open tab', () => {
     expect(device.troubles.filter((text) => !text.includes('fetching the script'))).toEqual([]);
   });
 
-  it('whose files are gone reloads once, to where it was going', async () => {
-    const page = await openUnknowing();
+  it('whose files are gone reloads once, to where it was going, and nothing typed is lost', async () => {
+    const page = await openUnknowing('/ai');
+    await needField(page).fill(NEED);
     const loads = countLoads(page);
     await deploy('alone');
     const target = paths.at(-1) ?? '';
@@ -110,6 +115,8 @@ describe('a deploy under an open tab', () => {
     expect(decodeURI(new URL(page.url()).pathname)).toBe(decodeURI(target));
     await page.waitForTimeout(2_000);
     expect(loads()).toBe(1);
+    await page.goto(`${builds.url}/ai`);
+    await expect.poll(() => needField(page).inputValue()).toBe(NEED);
   });
 });
 
@@ -130,6 +137,24 @@ describe('a new build', () => {
     const [, second] = tabs;
     await updateButton(second as Page).click();
     for (const tab of tabs) await expect.poll(() => isBuild(tab, 'second'), { timeout: ALL_WITHIN_MS }).toBe(true);
+  });
+
+  it('asks in a tab where somebody is typing, and loses no word of it', async () => {
+    await openControlled(device.page);
+    const typing = await device.context.newPage();
+    await typing.goto(`${builds.url}/ai`);
+    await needField(typing).fill(NEED);
+    await deploy('second');
+    await device.page.bringToFront();
+    await updateButton(device.page).click({ timeout: 30_000 });
+    await expect.poll(() => isBuild(device.page, 'second'), { timeout: ALL_WITHIN_MS }).toBe(true);
+    await typing.bringToFront();
+    const ask = typing.getByRole('button', { name: updateTexts.applyWithDraft });
+    await ask.waitFor({ timeout: ALL_WITHIN_MS });
+    expect(await isBuild(typing, 'first')).toBe(true);
+    await ask.click();
+    await expect.poll(() => isBuild(typing, 'second'), { timeout: ALL_WITHIN_MS }).toBe(true);
+    expect(await needField(typing).inputValue()).toBe(NEED);
   });
 
   it('is loaded by the next navigation, which ends where it was going', async () => {
