@@ -161,7 +161,8 @@ describe('the installed app', () => {
           title.evaluate((one) => one.getBoundingClientRect().top < one.ownerDocument.documentElement.clientHeight),
         )
         .toBe(true);
-      expect(await device.page.locator('link[rel=canonical]').getAttribute('href')).toBe('/');
+      const canonical = await device.page.locator('link[rel=canonical]').getAttribute('href');
+      expect(new URL(canonical ?? 'about:blank', inject('siteUrl')).href).toBe(`${inject('siteUrl')}/`);
       if (!isFromWorker) await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     }
     expect(device.troubles).toEqual([]);

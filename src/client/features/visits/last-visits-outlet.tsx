@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-
 import { whenIdle } from '../../offline/idle.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
