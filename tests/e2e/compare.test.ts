@@ -115,7 +115,13 @@ describe('a comparison', () => {
       for (const query of ['', '?view=grid']) {
         await device.page.goto(proxy.url + list + query);
         const toggle = device.page.getByRole('button', { name: /^مقایسهٔ/ }).first();
-        if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
+        // Pressed before the page is taken over, it would not hear.
+        await expect
+          .poll(async () => {
+            if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
+            return toggle.getAttribute('aria-pressed');
+          })
+          .toBe('true');
         await compareBar(device).waitFor();
         expect(await faultsOf(device), `${colorScheme} ${query}`).toEqual([]);
       }

@@ -77,7 +77,7 @@ describe('addresses of suppliers', () => {
       const html = await (await fetch(inject('siteUrl') + encodeURI(path))).text();
       return html.slice(0, html.indexOf('</head>'));
     };
-    const canonical = (path: string) => `<link rel="canonical" href="${encodeURI(path)}"`;
+    const canonical = (path: string) => `<link rel="canonical" href="${inject('siteUrl')}${encodeURI(path)}"`;
     expect(await headOf('/suppliers/Product?order=items&q=پمپ')).toContain(canonical('/suppliers/Product'));
     const list = `/supplier/${supplier.id}/products/Product`;
     expect(await headOf(`${list}?sort=newest&view=grid`)).toContain(canonical(list));

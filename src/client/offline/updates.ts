@@ -105,11 +105,10 @@ function whenWorkerChanges(onChange: () => void): () => void {
   const { signal } = stop;
   container.addEventListener('controllerchange', onChange, { signal });
   void container.ready.then((registration) => {
-    registration.addEventListener(
-      'updatefound',
-      () => registration.installing?.addEventListener('statechange', onChange, { signal }),
-      { signal },
-    );
+    const followInstalling = () => registration.installing?.addEventListener('statechange', onChange, { signal });
+    registration.addEventListener('updatefound', followInstalling, { signal });
+    // It may have been found before this tab listened.
+    followInstalling();
     if (registration.waiting) onChange();
   });
   return () => stop.abort();

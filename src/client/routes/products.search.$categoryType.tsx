@@ -15,10 +15,10 @@ export const Route = createFileRoute('/products/search/$categoryType')({
   validateSearch: readListSearch,
   loaderDeps: ({ search: { sort, filters } }) => ({ sort, filters }),
   loader: ({ context, params: { categoryType }, deps }) => {
-    const menu = context.reads.catalog.menuOf(categoryType);
-    return startReads(context.queryClient, [menu])?.then(() => {
-      const [root] = context.queryClient.getQueryData(menu.queryKey) ?? [];
-      return root && startListReads(context, { categoryId: root.id }, deps);
+    const roots = context.reads.home.itemsCount();
+    return startReads(context.queryClient, [roots])?.then(() => {
+      const root = context.queryClient.getQueryData(roots.queryKey)?.find((one) => one.categoryType === categoryType);
+      return root && startListReads(context, { categoryId: root.categoryId }, deps);
     });
   },
   component: function ProductTypeListRoute() {

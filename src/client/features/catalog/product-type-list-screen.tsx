@@ -10,10 +10,13 @@ type ProductTypeListScreenProps = { categoryType: CategoryType; search: ProductL
 
 /** Products of one root type: the list of its root category. */
 export function ProductTypeListScreen({ categoryType, search }: ProductTypeListScreenProps) {
-  const menu = useQuery(useReads().catalog.menuOf(categoryType));
+  const roots = useQuery(useReads().home.itemsCount());
   return (
-    <ReadGate query={menu} skeleton={<ProductListSkeleton />} hideTime>
-      {([root]) => root && <ProductListScreen categoryId={root.id} search={search} />}
+    <ReadGate query={roots} skeleton={<ProductListSkeleton />} hideTime>
+      {(all) => {
+        const root = all.find((one) => one.categoryType === categoryType);
+        return root && <ProductListScreen categoryId={root.categoryId} search={search} />;
+      }}
     </ReadGate>
   );
 }
