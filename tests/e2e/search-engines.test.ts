@@ -83,7 +83,7 @@ describe('a page for search engines', () => {
     const expected: [RegExp, string[]][] = [
       [/^\/$/, ['WebSite', 'Organization']],
       [/^\/category\/categoryType/, ['BreadcrumbList']],
-      [/^\/(products\/)?category\/[0-9a-f-]{36}/, ['BreadcrumbList', 'ItemList']],
+      [/^\/(products\/)?category\/[0-9a-f-]{36}\/(?!supplier)/, ['BreadcrumbList', 'ItemList']],
       [/^\/products\/[0-9a-f-]{36}/, ['Product', 'BreadcrumbList']],
       [/^\/supplier\/0[^/]*\/(?!content-list)[^/]*$/, ['Organization', 'BreadcrumbList']],
     ];

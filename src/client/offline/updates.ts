@@ -27,7 +27,7 @@ export interface UpdatesOptions {
  */
 export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  let offered: string | undefined;
+  let isOffered = false;
 
   const reload = async () => {
     const next = await nextBuild(ownBuildId);
@@ -45,9 +45,10 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
       onAction: () => void reload(),
       durationMs: UNTIL_CLOSED,
     });
-  const offer = (newer: string) => {
-    if (offered === newer) return;
-    offered = newer;
+  /** Once: whatever is newest when it is pressed is what comes. */
+  const offer = () => {
+    if (isOffered) return;
+    isOffered = true;
     setBadgeCount('build', 1);
     showToast({ text: updateTexts.ready, actionLabel: updateTexts.apply, onAction: accept, durationMs: UNTIL_CLOSED });
   };
@@ -59,7 +60,7 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
     if (!next.isReady || !(newer ?? next.waiting)) return;
     // A worker may bring a build that the server has not told of yet.
     changeUpdateState({ isReady: true, newer: newer ?? 'worker' });
-    offer(newer ?? 'worker');
+    offer();
   };
   const learn = async ({ buildId, minSupported = 0 }: BuildNews) => {
     if (versions.client < minSupported) changeUpdateState({ isOutdated: true });

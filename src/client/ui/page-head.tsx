@@ -29,7 +29,7 @@ export function PageHead({ title, description, canonicalPath, noindex, kind = 'w
       {import.meta.env.SSR && address && (
         <>
           <meta property="og:title" content={title ?? texts.site.name} />
-          {description && <meta property="og:description" content={description} />}
+          <meta property="og:description" content={description ?? texts.shell.about} />
           <meta property="og:type" content={kind} />
           <meta property="og:url" content={address} />
           <meta property="og:image" content={siteUrl + SHARED_IMAGE} />
