@@ -121,42 +121,6 @@ describe('a deploy under an open tab', () => {
 });
 
 describe('a new build', () => {
-  it('is announced in every tab, and the button in one moves them all', async () => {
-    await openControlled(device.page);
-    const others = [await device.context.newPage(), await device.context.newPage()];
-    for (const [index, tab] of others.entries()) {
-      await tab.goto(builds.url + (paths[index + 1] ?? '/'));
-      await tab.getByRole('heading', { level: 1 }).waitFor();
-    }
-    const tabs = [device.page, ...others];
-    await deploy('second');
-    for (const tab of tabs) {
-      await tab.bringToFront();
-      await updateButton(tab).waitFor({ timeout: 30_000 });
-    }
-    const [, second] = tabs;
-    await updateButton(second as Page).click();
-    for (const tab of tabs) await expect.poll(() => isBuild(tab, 'second'), { timeout: ALL_WITHIN_MS }).toBe(true);
-  });
-
-  it('asks in a tab where somebody is typing, and loses no word of it', async () => {
-    await openControlled(device.page);
-    const typing = await device.context.newPage();
-    await typing.goto(`${builds.url}/ai`);
-    await needField(typing).fill(NEED);
-    await deploy('second');
-    await device.page.bringToFront();
-    await updateButton(device.page).click({ timeout: 30_000 });
-    await expect.poll(() => isBuild(device.page, 'second'), { timeout: ALL_WITHIN_MS }).toBe(true);
-    await typing.bringToFront();
-    const ask = typing.getByRole('button', { name: updateTexts.applyWithDraft });
-    await ask.waitFor({ timeout: ALL_WITHIN_MS });
-    expect(await isBuild(typing, 'first')).toBe(true);
-    await ask.click();
-    await expect.poll(() => isBuild(typing, 'second'), { timeout: ALL_WITHIN_MS }).toBe(true);
-    expect(await needField(typing).inputValue()).toBe(NEED);
-  });
-
   it('is loaded by the next navigation, which ends where it was going', async () => {
     const { page } = device;
     await openControlled(page);
