@@ -8,8 +8,6 @@ import {
   startSelectionAtom,
   toFilters,
 } from '../../../src/client/features/catalog/filter-atoms.ts';
-import { isAnyFormDirty } from '../../../src/client/offline/dirty-forms.ts';
-import { keepDraft } from '../../../src/client/offline/drafts.ts';
 
 const pressure = { propertyId: 'pressure', value: 10, maxValue: 16, measurementUnitId: 'BAR_G' };
 const size = { propertyId: 'size', optionIds: ['dn50'] };
@@ -17,17 +15,9 @@ const size = { propertyId: 'size', optionIds: ['dn50'] };
 let store: ReturnType<typeof createStore>;
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   store = createStore();
   store.set(startSelectionAtom, { source: 'list', properties: [pressure] });
 });
-
-/** What a reload leaves: the storage, and nothing of the page. */
-const reload = () => {
-  store = createStore();
-  store.set(startSelectionAtom, { source: 'list', properties: [pressure] });
-};
 
 const selected = () => store.get(selectedCategoryProperties);
 const isChanged = () => store.get(changedCategoryPropertiesFilter);
@@ -116,30 +106,5 @@ describe('toFilters', () => {
     const unitOnly = { propertyId: 'flow', measurementUnitId: 'L-PER-MIN' };
     const shown = { ...pressure, defaultMeasurementUnitDisplayText: 'bar' };
     expect(toFilters([unitOnly, shown, size])).toEqual([pressure, size]);
-  });
-});
-
-describe('a draft of filters', () => {
-  it('survives a reload, and is asked about before a new build is loaded', () => {
-    change({ kind: 'add', property: size });
-    expect(isAnyFormDirty()).toBe(true);
-    reload();
-    expect(selected()).toEqual([pressure, size]);
-    expect(isChanged()).toBe(true);
-  });
-
-  it('is gone once the list shows it', () => {
-    change({ kind: 'add', property: size });
-    store.set(applySelectionAtom, 'list with size');
-    expect(isAnyFormDirty()).toBe(false);
-    reload();
-    expect(selected()).toEqual([pressure]);
-    expect(isChanged()).toBe(false);
-  });
-
-  it('that is none is not taken', () => {
-    keepDraft('filters:list', [{ value: 1 }]);
-    reload();
-    expect(selected()).toEqual([pressure]);
   });
 });

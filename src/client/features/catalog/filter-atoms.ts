@@ -1,7 +1,5 @@
 import { atom } from 'jotai';
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
-import { markDirty } from '../../offline/dirty-forms.ts';
-import { dropDraft, keepDraft, readDraft } from '../../offline/drafts.ts';
 
 /** A chosen property with what its row shows of its unit; one without value and options is not a filter yet. */
 export interface SelectedCategoryProperty extends PropertyFilter {
@@ -37,14 +35,6 @@ export const toFilters = (selected: Selected): PropertyFilter[] =>
     .filter((one) => one.value !== undefined || one.maxValue !== undefined || one.optionIds?.length)
     .map(({ defaultMeasurementUnitDisplayText: _, ...filter }) => filter);
 
-/** What a new build asks about before it reloads the page. */
-export const FILTERS_FORM = 'filters';
-
-/** Each list in each of its filterings has a draft of its own. */
-const draftKey = (source: string): string => `${FILTERS_FORM}:${source}`;
-const isSelected = (value: unknown): value is Selected =>
-  Array.isArray(value) && value.every((one: Partial<SelectedCategoryProperty>) => typeof one?.propertyId === 'string');
-
 const selectedAtom = atom<Selected>([]);
 const changedAtom = atom(false);
 /** Which list and which filters of it the selection was taken from. */
@@ -78,33 +68,22 @@ export const selectedCategoryProperties = atom(
     if (after === before) return;
     set(selectedAtom, after);
     set(changedAtom, true);
-    const source = get(sourceAtom);
-    if (source === undefined) return;
-    keepDraft(draftKey(source), after);
-    markDirty(FILTERS_FORM, true);
   },
 );
 
 /** Whether the selection differs from what the list shows. */
 export const changedCategoryPropertiesFilter = atom((get) => get(changedAtom));
 
-/**
- * Takes over what the list shows, or the draft of it that a reload left; unless the selection already began from there:
- * then it goes on.
- */
+/** Takes over what the list shows, unless the selection already began from there: then it is a draft to go on with. */
 export const startSelectionAtom = atom(null, (get, set, start: { source: string; properties: Selected }) => {
   if (get(sourceAtom) === start.source) return;
-  const draft = readDraft(draftKey(start.source), { accepts: isSelected });
   set(sourceAtom, start.source);
-  set(selectedAtom, draft ?? start.properties);
-  set(changedAtom, draft !== undefined);
+  set(selectedAtom, start.properties);
+  set(changedAtom, false);
 });
 
 /** The list is about to show the selection; `source` is what it will be called then. */
-export const applySelectionAtom = atom(null, (get, set, source: string) => {
-  const before = get(sourceAtom);
-  if (before !== undefined) dropDraft(draftKey(before));
-  markDirty(FILTERS_FORM, false);
+export const applySelectionAtom = atom(null, (_get, set, source: string) => {
   set(sourceAtom, source);
   set(changedAtom, false);
 });

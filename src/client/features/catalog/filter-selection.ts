@@ -1,19 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Facet } from '../../../contract/catalog/facet.ts';
 import type { PropertyDefinition } from '../../../contract/catalog/property.ts';
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
 import { isNoAnswer } from '../../offline/connection.ts';
-import { markDirty } from '../../offline/dirty-forms.ts';
 import { useIsOnline } from '../../offline/use-is-online.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { useReads } from '../../use-reads.ts';
 import {
   applySelectionAtom,
   changedCategoryPropertiesFilter,
-  FILTERS_FORM,
   type SelectedCategoryProperty,
   selectedCategoryProperties,
   startSelectionAtom,
@@ -51,7 +49,6 @@ export function useStartedSelection({ scope, list, definitions }: ShownList): bo
     start({ source, properties: toSelected(list.filters, definitions) });
     setStarted(true);
   }, [start, source, list.filters, definitions]);
-  useEffect(() => () => markDirty(FILTERS_FORM, false), []);
   return isStarted;
 }
 
