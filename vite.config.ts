@@ -29,7 +29,7 @@ const firstLoad = new Set<string>();
 
 /** Of the lists of products that have filters. */
 const isOfFilters = (id: string): boolean =>
-  /src\/(?:core\/filters\/(?!filters-url)|client\/(?:features\/catalog\/(?:filter|list-|product-list-(?:screen|head|results)\.tsx)|texts\/filters))/.test(
+  /src\/(?:core\/filters\/(?!filters-url)|client\/(?:features\/catalog\/(?:filter|list-|product-list-(?:screen|head)\.tsx)|texts\/filters))/.test(
     id,
   );
 /** Of every list of products; the other pages need nothing of it. */

@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CategoryType } from '../../../core/category-types.ts';
-import { suppliersTexts } from '../../texts/suppliers.ts';
 import classes from './directory-controls.module.css';
-
-const words = suppliersTexts.directory;
+import { NameSearch } from './name-search.tsx';
 
 type DirectoryFormProps = {
   categoryType: CategoryType;
@@ -13,41 +11,19 @@ type DirectoryFormProps = {
   children: ReactNode;
 };
 
-/** Words of the name within the directory; before hydration the browser itself sends them. */
+/** Words of the name within the directory, and its other choices. */
 export function DirectoryForm({ categoryType, q, children }: DirectoryFormProps) {
   const navigate = useNavigate();
-  const apply = (form: HTMLFormElement) => {
-    const text = new FormData(form).get('q');
+  const search = (text: string) =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, q: String(text ?? '').trim() || undefined }),
+      search: (before) => ({ ...before, q: text.trim() || undefined }),
       replace: true,
       resetScroll: false,
     });
-  };
   return (
     <div className={classes.controls}>
-      <form
-        key={q}
-        action={`/suppliers/${categoryType}`}
-        className={classes.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(event.currentTarget);
-        }}
-      >
-        <input
-          type="search"
-          name="q"
-          defaultValue={q}
-          aria-label={words.searchLabel}
-          placeholder={words.searchPlaceholder}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <button type="submit">{words.search}</button>
-      </form>
+      <NameSearch text={q} action={`/suppliers/${categoryType}`} onSearch={search} />
       {children}
     </div>
   );

@@ -1,39 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { suppliersTexts } from '../../texts/suppliers.ts';
-import classes from './directory-controls.module.css';
 import { searchKey } from './directory-search.ts';
-
-const words = suppliersTexts.directory;
+import { NameSearch } from './name-search.tsx';
 
 /** Before hydration it leads to the list of those who sell goods, narrowed by the words. */
 export function SupplierSearchForm({ text }: { text: string }) {
   const navigate = useNavigate();
-  const apply = (form: HTMLFormElement) => {
-    const key = searchKey(String(new FormData(form).get('q') ?? ''));
+  const search = (words: string) => {
+    const key = searchKey(words);
     if (key !== '') void navigate({ to: '/suppliers/search/$key', params: { key }, search: true });
   };
-  return (
-    <form
-      key={text}
-      action="/suppliers/Product"
-      className={classes.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(event.currentTarget);
-      }}
-    >
-      <input
-        type="search"
-        name="q"
-        defaultValue={text}
-        aria-label={words.searchLabel}
-        placeholder={words.searchPlaceholder}
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-        required
-      />
-      <button type="submit">{words.search}</button>
-    </form>
-  );
+  return <NameSearch text={text} action="/suppliers/Product" required onSearch={search} />;
 }
