@@ -18,6 +18,8 @@ const projects = ['core', 'client', 'api', 'api-postgres', 'e2e'];
 
 let passed = 0;
 let failed = 0;
+/** Names of what failed, said again at the end: the output above is long. @type {string[]} */
+const failures = [];
 
 function runStep(args) {
   return new Promise((resolve) => {
@@ -38,7 +40,10 @@ function runStep(args) {
 for (const [name, args] of checks) {
   const { code } = await runStep(args);
   if (code === 0) passed += 1;
-  else failed += 1;
+  else {
+    failed += 1;
+    failures.push(name);
+  }
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name}\n`);
 }
 
@@ -49,8 +54,12 @@ for (const project of projects) {
   passed += Number(/(\d+) passed/.exec(counts)?.[1] ?? 0);
   const bad = Number(/(\d+) failed/.exec(counts)?.[1] ?? 0);
   // A file that could not even be loaded fails without a test of its own.
-  failed += bad === 0 && code !== 0 ? 1 : bad;
+  const broken = bad === 0 && code !== 0;
+  failed += broken ? 1 : bad;
+  failures.push(...new Set(output.match(/^ *(?:FAIL|Error:|\u23af+ Unhandled) .*$/gm)));
+  if (broken) failures.push(`${project} ended with code ${code}`);
 }
 
+for (const failure of failures) process.stdout.write(`✗ ${failure.trim()}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

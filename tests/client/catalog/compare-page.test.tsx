@@ -171,6 +171,16 @@ describe('choosing products to compare', () => {
     expect(screen.queryByRole('complementary', { name: 'کالاهای برگزیده برای مقایسه' })).toBeNull();
   });
 
+  it('refuses a fifth with a word', async () => {
+    // The code of toasts is big for a first call on busy cores.
+    await import('../../../src/client/ui/toasts.tsx');
+    await openList();
+    for (const number of [1, 2, 3, 4, 5]) fireEvent.click(await toggle(number));
+    expect(await screen.findByText(/بیش از ۴ کالا را نمی‌توان با هم سنجید/)).toBeTruthy();
+    expect((await toggle(5)).getAttribute('aria-pressed')).toBe('false');
+    expect(await screen.findByRole('link', { name: 'مقایسهٔ ۴ کالا' })).toBeTruthy();
+  });
+
   it('follows another tab', async () => {
     await openList();
     const [first] = await productsByTitle();
