@@ -25,14 +25,19 @@ function runStep(args) {
   return new Promise((resolve) => {
     const child = spawn(node, args, {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0' },
     });
     let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      process.stdout.write(chunk);
-    });
+    for (const [stream, passOn] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        passOn.write(chunk);
+      });
+    }
     child.on('close', (code) => resolve({ code, output: stripVTControlCharacters(output) }));
   });
 }
@@ -56,7 +61,7 @@ for (const project of projects) {
   // A file that could not even be loaded fails without a test of its own.
   const broken = bad === 0 && code !== 0;
   failed += broken ? 1 : bad;
-  failures.push(...new Set(output.match(/^ *(?:FAIL|Error:|\u23af+ Unhandled) .*$/gm)));
+  failures.push(...new Set(output.match(/^ *(?:FAIL|Error:|This error originated) .*$/gm)));
   if (broken) failures.push(`${project} ended with code ${code}`);
 }
 

@@ -121,7 +121,7 @@ try {
   });
   const pages = options.only === 'load' ? undefined : await measurePages(Number(port), routes.pages);
   if (pages) printPages(pages.floor, pages.looks);
-  const hands = options.only === 'load' ? undefined : await benchInteraction(site.url);
+  const hands = options.only === 'load' ? undefined : await benchInteraction();
   writeFileSync(join(import.meta.dirname, '../../bench.json'), JSON.stringify({ load, pages, hands }, undefined, 1));
 } finally {
   await site.stop();

@@ -10,6 +10,7 @@ import { encodeCursor } from '../../src/server/platform/cursor.ts';
 
 const CATALOG = '/api/v1/supplierproducts/catalog';
 const SUGGESTIONS = '/api/v1/searches/suggestions';
+const COUNTS = '/api/v1/searches/counts';
 /** Places of deep cursors, words and names that requests are drawn from. */
 const SAMPLES = 400;
 
@@ -54,8 +55,9 @@ export async function findReads(database: Database, get: Get): Promise<VolumeRea
       random,
     );
   const [ofBig, ofSmall] = [await filters(big), await filters(small)];
-  const bySearch = (letters: (name: string) => string) => () =>
-    unseen(`${SUGGESTIONS}?q=${encodeURIComponent(letters(random.pick(names)))}`);
+  const bySearch = (path: string, letters: (name: string) => string) => () =>
+    unseen(`${path}?q=${encodeURIComponent(letters(random.pick(names)))}`);
+  const oneOrTwoWords = (name: string) => name.split(' ').slice(0, random.int(1, 2)).join(' ');
   return [
     read('list by title', root, () => list(root.id)),
     read('list by price', root, () => list(root.id, '&sort=priceAsc')),
@@ -67,15 +69,17 @@ export async function findReads(database: Database, get: Get): Promise<VolumeRea
     read('filters, by price', big, () => list(big.id, `&sort=priceDesc&filters=${ofBig()}`)),
     read('filters and facets, small', small, () => list(small.id, `&facets=true&filters=${ofSmall()}`)),
     read('properties', big, () => unseen(`/api/v1/categories/${big.id}/properties`)),
+    read('search', root, bySearch(CATALOG, oneOrTwoWords)),
+    read('counts of a search', root, bySearch(COUNTS, oneOrTwoWords)),
     read(
       'suggestions',
       root,
-      bySearch((name) => name.slice(0, random.int(2, 12))),
+      bySearch(SUGGESTIONS, (name) => name.slice(0, random.int(2, 12))),
     ),
     read(
       'suggestions, mistyped',
       root,
-      bySearch((name) => mistyped(name.split(' ')[0] ?? name, random.int(1, 3))),
+      bySearch(SUGGESTIONS, (name) => mistyped(name.split(' ')[0] ?? name, random.int(1, 3))),
     ),
   ];
 }

@@ -10,18 +10,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { demoCatalog } from '../../src/server/db/demo/demo-catalog.ts';
-import { generateProducts } from '../../src/server/db/generate/generate-products.ts';
-import { generatedCatalog } from '../../src/server/db/generate/generated-catalog.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
-import { seedIfEmpty } from '../../src/server/db/seed.ts';
 import { startPostgresCluster } from '../setup/postgres-cluster.ts';
 import { type Site, startSite } from '../setup/site.ts';
+import { fillPlace, type Place } from './generated-place.ts';
 import { type Load, measureLoad } from './load.ts';
 import { openProbe, type Plans } from './plans.ts';
 import { findReads, type VolumeRead } from './volume-reads.ts';
 
-const SEED = 1;
 const { values: options } = parseArgs({
   options: {
     products: { type: 'string', default: '1000000' },
@@ -34,11 +30,6 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-
-interface Place {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-}
 
 interface Volume {
   site: Site;
@@ -56,18 +47,6 @@ const ALONE_TURNS = 25;
 const BENCH_FILE = join(import.meta.dirname, '../../bench.json');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const cell = (value: string | number, width = 9) => String(value).padStart(width);
-
-async function fill(place: Place, count: number): Promise<void> {
-  const database = await openDatabase({ ...place, queryTimeoutMs: 0 });
-  try {
-    await seedIfEmpty(database.db);
-    const startedAt = performance.now();
-    await generateProducts(database.db, generatedCatalog(demoCatalog, count, SEED), count);
-    say(`${count} products in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-  } finally {
-    await database.close();
-  }
-}
 
 /** Plans are looked at before the server starts, since the embedded engine serves one process. */
 async function open(place: Place): Promise<Volume> {
@@ -184,8 +163,8 @@ async function findPlaces(): Promise<{ large: Place; small: Place; end: () => Pr
   if (cluster && 'skipped' in cluster) throw new Error(cluster.skipped);
   const large = place('large', cluster && (await createDatabase(cluster.url, 'large')));
   const small = place('small', cluster && (await createDatabase(cluster.url, 'small')));
-  await fill(small, Number(options.baseline));
-  await fill(large, Number(options.products));
+  await fillPlace(small, Number(options.baseline));
+  await fillPlace(large, Number(options.products));
   const end = async () => {
     await cluster?.stop();
     await remove();

@@ -1,7 +1,11 @@
 const FALLBACK_MS = 200;
 
-/** Runs `work` when the main thread has nothing to do, at the latest after `timeoutMs`. */
-export function whenIdle(work: () => void, timeoutMs: number): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: timeoutMs });
-  else setTimeout(work, FALLBACK_MS);
+/** Runs `work` when the main thread has nothing to do, at the latest after `timeoutMs`. Returns the way not to. */
+export function whenIdle(work: () => void, timeoutMs: number): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(work, { timeout: timeoutMs });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, FALLBACK_MS);
+  return () => clearTimeout(timer);
 }

@@ -40,6 +40,8 @@ export interface OpenDatabaseOptions {
   durable?: boolean;
   /** How long a query may wait for a connection. @default PGlite 15 000, PostgreSQL 5 000 */
   waitLimitMs?: number;
+  /** PGlite's memory for pages of tables, in MB. @default PostgreSQL's own, 128 */
+  bufferMb?: number;
   /** A prepared PGlite cluster to copy when there is none. @default the one in node_modules/.cache, if there is one */
   snapshot?: string;
 }
@@ -56,7 +58,13 @@ async function openPglite(options: OpenDatabaseOptions): Promise<Database> {
     const dir = join(options.dataDir, CLUSTER_FOLDER);
     const snapshot = hasCluster(dir) ? undefined : (options.snapshot ?? findSnapshot());
     await ensureCluster(dir, { durable, onProgress, snapshot });
-    const pool = new PglitePool({ dir, durable, queryTimeoutMs: 0, waitLimitMs: options.waitLimitMs });
+    const pool = new PglitePool({
+      dir,
+      durable,
+      queryTimeoutMs: 0,
+      waitLimitMs: options.waitLimitMs,
+      bufferMb: options.bufferMb,
+    });
     const close = async (): Promise<void> => {
       try {
         await pool.close();

@@ -5,10 +5,19 @@ import { DataDirInUseError } from './pglite/data-dir-lock.ts';
 /** Operators' commands say how they go on the error stream and print their result on the other. */
 export const tell = (text: string): void => console.error(text);
 
+/** What a command needs of PGlite's page memory beside its own. */
+const BUFFER_MB = 8;
+
 /** The database of the configuration, for a command that may take long. */
 export async function openForOperator(): Promise<Database> {
   const env = parseEnv(process.env);
-  return openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, queryTimeoutMs: 0, onProgress: tell });
+  return openDatabase({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    queryTimeoutMs: 0,
+    bufferMb: BUFFER_MB,
+    onProgress: tell,
+  });
 }
 
 /** Errors of these names carry a message that an operator can act on; others are told with their stack. */

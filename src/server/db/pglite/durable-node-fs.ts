@@ -63,13 +63,11 @@ export class DurableNodeFs extends NodeFS {
 }
 
 /** `fdatasync` has no operation in Emscripten's file layer, hence wal_sync_method=fsync. */
-export function startParams(durable: boolean): string[] {
-  if (!durable) return [...PGlite.defaultStartParams];
-  return [
-    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    '-c',
-    'fsync=on',
-    '-c',
-    'wal_sync_method=fsync',
+export function startParams({ durable, bufferMb }: { durable: boolean; bufferMb: number | undefined }): string[] {
+  const settings = [
+    ...(durable ? ['fsync=on', 'wal_sync_method=fsync'] : []),
+    ...(bufferMb ? [`shared_buffers=${bufferMb}MB`] : []),
   ];
+  const defaults = PGlite.defaultStartParams.filter((parameter) => !durable || parameter !== '-F');
+  return [...defaults, ...settings.flatMap((setting) => ['-c', setting])];
 }

@@ -37,6 +37,8 @@ export interface WorkerHostOptions {
   queryTimeoutMs: number;
   /** @default 64 MiB written since the last one */
   checkpointBytes?: number;
+  /** Memory for pages of tables. @default PostgreSQL's own, 128 */
+  bufferMb?: number | undefined;
 }
 
 export class WorkerHost {
@@ -55,6 +57,7 @@ export class WorkerHost {
       durable: options.durable,
       checkpointBytes: options.checkpointBytes ?? CHECKPOINT_BYTES,
       checkpointIntervalMs: CHECKPOINT_INTERVAL_MS,
+      bufferMb: options.bufferMb,
     };
   }
 

@@ -5,6 +5,8 @@ export interface WorkerSettings {
   durable: boolean;
   checkpointBytes: number;
   checkpointIntervalMs: number;
+  /** Of PostgreSQL's `shared_buffers`; undefined for its default, 128. */
+  bufferMb: number | undefined;
 }
 
 export type WorkerRequest =

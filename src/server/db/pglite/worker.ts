@@ -90,7 +90,7 @@ function fail(error: unknown): void {
 }
 
 try {
-  pglite = await PGlite.create({ fs: files, extensions: { pg_trgm }, startParams: startParams(settings.durable) });
+  pglite = await PGlite.create({ fs: files, extensions: { pg_trgm }, startParams: startParams(settings) });
   let tail: Promise<void> = Promise.resolve();
   const inTurn = (task: () => Promise<void>): void => {
     tail = tail.then(task).catch(fail);

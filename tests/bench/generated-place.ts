@@ -1,0 +1,26 @@
+import { demoCatalog } from '../../src/server/db/demo/demo-catalog.ts';
+import { generateProducts } from '../../src/server/db/generate/generate-products.ts';
+import { generatedCatalog } from '../../src/server/db/generate/generated-catalog.ts';
+import { openDatabase } from '../../src/server/db/open-database.ts';
+import { seedIfEmpty } from '../../src/server/db/seed.ts';
+
+const SEED = 1;
+
+export interface Place {
+  dataDir: string;
+  /** @default the embedded engine in `dataDir` */
+  databaseUrl?: string | undefined;
+}
+
+/** The demo catalogue and as many generated products, the same ones each time. */
+export async function fillPlace(place: Place, count: number): Promise<void> {
+  const database = await openDatabase({ ...place, queryTimeoutMs: 0 });
+  try {
+    await seedIfEmpty(database.db);
+    const startedAt = performance.now();
+    await generateProducts(database.db, generatedCatalog(demoCatalog, count, SEED), count);
+    process.stdout.write(`${count} products in ${((performance.now() - startedAt) / 1000).toFixed(0)} s\n`);
+  } finally {
+    await database.close();
+  }
+}
