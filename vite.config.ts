@@ -22,7 +22,7 @@ const shortName = (name: string, file: string): string =>
 const buildId = process.env.BUILD_ID ?? 'dev';
 
 /** Its index imports all of it; what the first load really takes is found by shaking the tree. */
-const isBarrel = /@mantine\/(?:core|hooks)\//;
+const isLibrary = /node_modules/;
 
 /** Modules that the first load needs whatever the page; filled by the plugin below. */
 const firstLoad = new Set<string>();
@@ -38,6 +38,8 @@ const isOfLists = (id: string): boolean =>
 /** Of the pages about suppliers. */
 const isOfSuppliers = (id: string): boolean => /src\/client\/(?:features|texts)\/suppliers/.test(id);
 const isOurs = (id: string): boolean => /src\/(?:client\/(?:ui|features|offline)|core)\//.test(id);
+/** Infinite lists; the first load has none. */
+const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-core)\//.test(id);
 const isOfSome = (id: string): boolean => isOfLists(id) || isOfFilters(id) || isOfSuppliers(id);
 
 /**
@@ -49,7 +51,7 @@ const chunkGroups = [
   { name: 'base', test: (id: string) => firstLoad.has(id), priority: 3 },
   {
     name: 'shared',
-    test: (id: string) => isOurs(id) && !isOfSome(id),
+    test: (id: string) => isOfQueries(id) || (isOurs(id) && !isOfSome(id)),
     minShareCount: 3,
     priority: 2,
   },
@@ -64,7 +66,7 @@ function entryClosure(): Plugin {
     apply: 'build',
     buildEnd() {
       const walk = (id: string) => {
-        if (firstLoad.has(id) || isBarrel.test(id)) return;
+        if (firstLoad.has(id) || isLibrary.test(id)) return;
         firstLoad.add(id);
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) walk(imported);
       };
