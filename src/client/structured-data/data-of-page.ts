@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isCategoryType } from '../../core/category-types.ts';
 import type { Reads } from '../reads.ts';
+import { homeTexts } from '../texts/home.ts';
 import { texts } from '../texts.ts';
 import { type JsonLd, writeJsonLd } from './json-ld.ts';
 import { breadcrumbData, productListData } from './list-data.ts';
@@ -18,7 +19,7 @@ interface Page {
 const home = texts.shell.home;
 
 const dataOfRoute: Readonly<Record<string, (page: Page) => (JsonLd | undefined)[]>> = {
-  '/': ({ siteUrl }) => siteData(siteUrl, texts.site.name, texts.home.description),
+  '/': ({ siteUrl }) => siteData(siteUrl, texts.site.name, homeTexts.description),
   '/category/categoryType/$categoryType': ({ siteUrl, queryClient, reads, params: { categoryType = '' } }) => {
     if (!isCategoryType(categoryType)) return [];
     const [root] = queryClient.getQueryData(reads.catalog.menuOf(categoryType).queryKey) ?? [];

@@ -4,6 +4,7 @@ import { formatJalali } from '../../../core/dates.ts';
 import { formatRial } from '../../../core/money.ts';
 import { useNow } from '../../offline/minute-clock.ts';
 import { baseProductTexts as words } from '../../texts/base-product.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { texts } from '../../texts.ts';
 import { Name } from '../../ui/name.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -24,11 +25,11 @@ export function BaseProductOffers({ offers }: { offers: readonly ProductOffer[] 
             <th scope="col">{texts.product.columns.supplier}</th>
             <th scope="col">{words.price}</th>
             <th scope="col">{words.tiers}</th>
-            <th scope="col">{texts.product.moq}</th>
+            <th scope="col">{productPageTexts.moq}</th>
             <th scope="col">{texts.product.columns.stock}</th>
-            <th scope="col">{texts.product.leadTime}</th>
-            <th scope="col">{texts.product.warranty}</th>
-            <th scope="col">{texts.product.origin}</th>
+            <th scope="col">{productPageTexts.leadTime}</th>
+            <th scope="col">{productPageTexts.warranty}</th>
+            <th scope="col">{productPageTexts.origin}</th>
             <th scope="col">{words.validity}</th>
           </tr>
         </thead>
@@ -70,7 +71,7 @@ function OfferRow(props: { offer: ProductOffer; isCheapest: boolean; isFastest: 
         {isCheapest && <span className={classes.best}>{words.cheapest}</span>}
         {isPriced && (
           <span className={classes.soft}>
-            {offer.vatIncluded ? texts.product.vatIncluded : texts.product.vatExcluded}
+            {offer.vatIncluded ? productPageTexts.vatIncluded : productPageTexts.vatExcluded}
           </span>
         )}
         <ProductLink product={offer} className={classes.offer}>
@@ -99,7 +100,7 @@ function Tiers({ offer: { prices, saleUnit } }: { offer: ProductOffer }) {
     <ul className={classes.tiers}>
       {prices.map(({ minQty, amountRial }) => (
         <li key={minQty}>
-          <span>{texts.product.tierFrom(minQty, saleUnit.nameFa)}:</span> {formatRial(amountRial)}
+          <span>{productPageTexts.tierFrom(minQty, saleUnit.nameFa)}:</span> {formatRial(amountRial)}
         </li>
       ))}
     </ul>

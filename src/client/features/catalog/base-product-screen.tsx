@@ -4,7 +4,7 @@ import type { BaseProduct } from '../../../contract/catalog/product.ts';
 import { useCanonicalName } from '../../canonical.ts';
 import { ReadGate } from '../../offline/read-gate.tsx';
 import { baseProductTexts } from '../../texts/base-product.ts';
-import { texts } from '../../texts.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { DrawingImage } from '../../ui/drawing-image.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useReads } from '../../use-reads.ts';
@@ -71,7 +71,7 @@ function BaseProductHead({ base }: { base: BaseProduct }) {
         </div>
         <figure className={classes.figure}>
           <DrawingImage imageUrl={base.imageUrl} glyph={base.glyph} alt={base.title} isFirst />
-          {hasSizes && <figcaption className="visually-hidden">{texts.product.drawing}</figcaption>}
+          {hasSizes && <figcaption className="visually-hidden">{productPageTexts.drawing}</figcaption>}
         </figure>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '../../../contract/catalog/product.ts';
-import { texts } from '../../texts.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import classes from './product-actions.module.css';
@@ -16,7 +16,7 @@ export function ProductActions({ product }: { product: Product }) {
         hash="contact"
         className={classes.main}
       >
-        {texts.product.contact}
+        {productPageTexts.contact}
       </Link>
       <CompareToggle product={product} place="page" />
       <ShareButton title={title} />

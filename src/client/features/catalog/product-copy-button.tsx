@@ -1,4 +1,4 @@
-import { texts } from '../../texts.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { copyText } from '../../ui/share.ts';
 import classes from './product-copy-button.module.css';
 
@@ -8,8 +8,8 @@ export function ProductCopyButton({ text }: { text: string }) {
     <button
       type="button"
       className={classes.copy}
-      aria-label={texts.product.copy(text)}
-      onClick={() => void copyText(text, texts.product.copied)}
+      aria-label={productPageTexts.copy(text)}
+      onClick={() => void copyText(text, productPageTexts.copied)}
     >
       <bdi dir="ltr">{text}</bdi>
       <svg viewBox="0 0 16 16" width={14} height={14} aria-hidden="true">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ProductDocument as DocumentFacts } from '../../../contract/catalog/product.ts';
 import { formatNumber, toPersianDigits } from '../../../core/persian.ts';
-import { texts } from '../../texts.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { Name } from '../../ui/name.tsx';
 import classes from './product-terms.module.css';
 
 /** What an electronic document or standard is, to be sure it is the right one. */
 export function ProductDocument({ document }: { document: DocumentFacts }) {
-  const words = texts.product;
+  const words = productPageTexts;
   const facts: [name: string, value: ReactNode][] = [
     [words.standardNo, document.standardNo && <bdi dir="ltr">{document.standardNo}</bdi>],
     [words.organisation, document.organisation && <Name text={document.organisation} />],

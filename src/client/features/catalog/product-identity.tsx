@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../contract/catalog/product.ts';
-import { texts } from '../../texts.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { Name } from '../../ui/name.tsx';
 import { ProductCopyButton } from './product-copy-button.tsx';
 import classes from './product-identity.module.css';
@@ -25,24 +25,24 @@ export function ProductIdentity({ product }: { product: Identity }) {
       )}
       <dl className={classes.facts}>
         {partNumbers.length > 0 && (
-          <Fact name={texts.product.partNumbers}>
+          <Fact name={productPageTexts.partNumbers}>
             {partNumbers.map((partNumber) => (
               <ProductCopyButton key={partNumber} text={partNumber} />
             ))}
           </Fact>
         )}
         {brand && (
-          <Fact name={texts.product.brand}>
+          <Fact name={productPageTexts.brand}>
             <Name text={brand} />
           </Fact>
         )}
         {model && (
-          <Fact name={texts.product.model}>
+          <Fact name={productPageTexts.model}>
             <Name text={model} />
           </Fact>
         )}
         {standards.length > 0 && (
-          <Fact name={texts.product.standards}>
+          <Fact name={productPageTexts.standards}>
             {standards.map((standard) => (
               <bdi key={standard} dir="ltr">
                 {standard}
@@ -51,7 +51,7 @@ export function ProductIdentity({ product }: { product: Identity }) {
           </Fact>
         )}
         {sku && (
-          <Fact name={texts.product.sku}>
+          <Fact name={productPageTexts.sku}>
             <ProductCopyButton text={sku} />
           </Fact>
         )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { AsOf } from '../../offline/saved-copy.tsx';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { texts } from '../../texts.ts';
 import { DrawingImage } from '../../ui/drawing-image.tsx';
 import { Name } from '../../ui/name.tsx';
@@ -39,12 +40,12 @@ export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
           <DrawingImage imageUrl={card.imageUrl} glyph={card.glyph} alt={title} isFirst />
         </figure>
         <div className={view.buy}>
-          <section className={price.card} aria-label={texts.product.priceHeading}>
+          <section className={price.card} aria-label={productPageTexts.priceHeading}>
             <div className={price.amount}>
               <p className={price.price}>
                 <Price of={card} />
               </p>
-              {isPriced && <p className={price.per}>{texts.product.tierPrice(saleUnit.nameFa)}</p>}
+              {isPriced && <p className={price.per}>{productPageTexts.tierPrice(saleUnit.nameFa)}</p>}
             </div>
             <p className={price.small}>
               <AsOf at={at} isFetching />
@@ -58,12 +59,12 @@ export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
               </div>
               {leadTimeDays !== null && (
                 <div>
-                  <dt>{texts.product.leadTime}</dt>
+                  <dt>{productPageTexts.leadTime}</dt>
                   <dd>{texts.product.days(leadTimeDays)}</dd>
                 </div>
               )}
               <div>
-                <dt>{texts.product.supplierHeading}</dt>
+                <dt>{productPageTexts.supplierHeading}</dt>
                 <dd>
                   <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
                     <Name text={supplier.name} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Product, ProductOffer } from '../../../contract/catalog/product.ts';
 import { baseProductTexts } from '../../texts/base-product.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { texts } from '../../texts.ts';
 import { Name } from '../../ui/name.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -18,15 +19,15 @@ export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOf
   const cheapest = Math.min(...amounts);
   const isDistinct = amounts.some((amount) => amount > cheapest);
   return (
-    <TimedSection id="offers" heading={texts.product.offers(all.length)} read={offers}>
+    <TimedSection id="offers" heading={productPageTexts.offers(all.length)} read={offers}>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{texts.product.columns.supplier}</th>
             <th scope="col">{texts.product.columns.price}</th>
-            <th scope="col">{texts.product.moq}</th>
+            <th scope="col">{productPageTexts.moq}</th>
             <th scope="col">{texts.product.columns.stock}</th>
-            <th scope="col">{texts.product.leadTime}</th>
+            <th scope="col">{productPageTexts.leadTime}</th>
           </tr>
         </thead>
         <tbody>
@@ -35,7 +36,8 @@ export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOf
               <th scope="row">
                 {offer.id === currentId ? (
                   <span className={classes.here}>
-                    <Name text={offer.supplier.name} /> <span className={classes.mark}>{texts.product.thisOffer}</span>
+                    <Name text={offer.supplier.name} />{' '}
+                    <span className={classes.mark}>{productPageTexts.thisOffer}</span>
                   </span>
                 ) : (
                   <ProductLink product={offer} className={classes.link}>
@@ -47,7 +49,7 @@ export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOf
               <td className={classes.price}>
                 <Price of={offer} withUnit />
                 {isDistinct && offer.prices[0]?.amountRial === cheapest && (
-                  <span className={classes.best}>{texts.product.cheapest}</span>
+                  <span className={classes.best}>{productPageTexts.cheapest}</span>
                 )}
               </td>
               <td className={classes.moq}>

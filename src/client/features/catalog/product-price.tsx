@@ -3,7 +3,7 @@ import { formatJalali } from '../../../core/dates.ts';
 import { formatRial } from '../../../core/money.ts';
 import { useNow } from '../../offline/minute-clock.ts';
 import { AsOf } from '../../offline/saved-copy.tsx';
-import { texts } from '../../texts.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-price.module.css';
@@ -16,21 +16,21 @@ export function ProductPrice({ product, time }: ProductPriceProps) {
   const { prices, saleUnit, priceType, vatIncluded } = product;
   const isOnRequest = priceType === 'onRequest' || prices.length === 0;
   return (
-    <section className={classes.card} aria-label={texts.product.priceHeading}>
+    <section className={classes.card} aria-label={productPageTexts.priceHeading}>
       <div className={classes.amount}>
         <p className={classes.price}>
           <Price of={product} />
         </p>
-        {!isOnRequest && <p className={classes.per}>{texts.product.tierPrice(saleUnit.nameFa)}</p>}
+        {!isOnRequest && <p className={classes.per}>{productPageTexts.tierPrice(saleUnit.nameFa)}</p>}
       </div>
       <p className={classes.small}>
         <AsOf at={time.dataUpdatedAt} isFetching={time.isFetching} />
         <span>
           {isOnRequest
-            ? texts.product.onRequestHint
+            ? productPageTexts.onRequestHint
             : vatIncluded
-              ? texts.product.vatIncluded
-              : texts.product.vatExcluded}
+              ? productPageTexts.vatIncluded
+              : productPageTexts.vatExcluded}
         </span>
       </p>
       {prices.length > 1 && <Tiers product={product} />}
@@ -46,14 +46,14 @@ function Tiers({ product: { prices, saleUnit } }: { product: Product }) {
     <table className={classes.tiers}>
       <thead>
         <tr>
-          <th scope="col">{texts.product.tierQty}</th>
-          <th scope="col">{texts.product.tierPrice(saleUnit.nameFa)}</th>
+          <th scope="col">{productPageTexts.tierQty}</th>
+          <th scope="col">{productPageTexts.tierPrice(saleUnit.nameFa)}</th>
         </tr>
       </thead>
       <tbody>
         {prices.map((tier) => (
           <tr key={tier.minQty}>
-            <th scope="row">{texts.product.tierFrom(tier.minQty, saleUnit.nameFa)}</th>
+            <th scope="row">{productPageTexts.tierFrom(tier.minQty, saleUnit.nameFa)}</th>
             <td>{formatRial(tier.amountRial)}</td>
           </tr>
         ))}
@@ -70,8 +70,8 @@ function Validity({ until }: { until: string }) {
   const isOver = now !== undefined && now > Date.parse(until) + DAY_MS;
   return (
     <p className={isOver ? classes.over : classes.small}>
-      {texts.product.validUntil} {formatJalali(until)}
-      {isOver && ` — ${texts.product.expired}`}
+      {productPageTexts.validUntil} {formatJalali(until)}
+      {isOver && ` — ${productPageTexts.expired}`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { PropertyValue as Value } from '../../../contract/catalog/property.ts';
-import { texts } from '../../texts.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { Name } from '../../ui/name.tsx';
 import { PropertyValue } from '../../ui/property-value.tsx';
 import classes from './product-properties.module.css';
@@ -13,14 +13,14 @@ export function ProductProperties({ properties }: { properties: readonly Value[]
   return (
     <section aria-labelledby="properties">
       <h2 id="properties" className={classes.heading}>
-        {texts.product.properties}
+        {productPageTexts.properties}
       </h2>
       <table className={classes.table}>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{texts.product.property}</th>
-            <th scope="col">{texts.product.value}</th>
-            <th scope="col">{texts.product.unit}</th>
+            <th scope="col">{productPageTexts.property}</th>
+            <th scope="col">{productPageTexts.value}</th>
+            <th scope="col">{productPageTexts.unit}</th>
           </tr>
         </thead>
         <tbody>

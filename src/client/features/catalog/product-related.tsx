@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../contract/catalog/product.ts';
-import { texts } from '../../texts.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { Name } from '../../ui/name.tsx';
 import { Price } from '../../ui/price.tsx';
 import { NamedValue } from '../../ui/property-value.tsx';
@@ -14,7 +14,7 @@ const VALUES_MAX = 3;
 /** Products of the category that are most like this one. */
 export function ProductRelated({ related }: { related: TimedRead<ProductCard[]> }) {
   return (
-    <TimedSection id="related" heading={texts.product.related} read={related}>
+    <TimedSection id="related" heading={productPageTexts.related} read={related}>
       <ul className={classes.list}>
         {related.data?.slice(0, SHOWN_MAX).map((product) => (
           <li key={product.id} className={classes.item}>

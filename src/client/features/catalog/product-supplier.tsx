@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { texts } from '../../texts.ts';
 import { Name } from '../../ui/name.tsx';
 import classes from './product-supplier.module.css';
@@ -10,7 +11,7 @@ export function ProductSupplier({ supplier }: { supplier: SupplierCard }) {
   return (
     <section className={classes.card} aria-labelledby="supplier">
       <h2 id="supplier" className={classes.label}>
-        {texts.product.supplierHeading}
+        {productPageTexts.supplierHeading}
       </h2>
       <Link
         to="/supplier/$supplierId/$"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../contract/catalog/product.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { texts } from '../../texts.ts';
 import { Name } from '../../ui/name.tsx';
 import { Stock } from './product-stock.tsx';
@@ -13,22 +14,22 @@ export function ProductTerms({ product }: { product: Product }) {
       <Term name={texts.product.columns.stock}>
         <Stock state={product.stockState} />
       </Term>
-      {leadTimeDays !== null && <Term name={texts.product.leadTime}>{texts.product.days(leadTimeDays)}</Term>}
-      {moq !== null && <Term name={texts.product.moq}>{texts.product.quantity(moq, saleUnit.nameFa)}</Term>}
+      {leadTimeDays !== null && <Term name={productPageTexts.leadTime}>{texts.product.days(leadTimeDays)}</Term>}
+      {moq !== null && <Term name={productPageTexts.moq}>{texts.product.quantity(moq, saleUnit.nameFa)}</Term>}
       {packSize !== null && packSize > 1 && (
-        <Term name={texts.product.packSize}>{texts.product.packOf(packSize, saleUnit.nameFa)}</Term>
+        <Term name={productPageTexts.packSize}>{productPageTexts.packOf(packSize, saleUnit.nameFa)}</Term>
       )}
       {origin && (
-        <Term name={texts.product.origin}>
+        <Term name={productPageTexts.origin}>
           <Name text={origin} />
         </Term>
       )}
       {warranty && (
-        <Term name={texts.product.warranty}>
+        <Term name={productPageTexts.warranty}>
           <Name text={warranty} />
         </Term>
       )}
-      {deliveryScope.length > 0 && <Term name={texts.product.deliveryScope}>{deliveryScope.join('، ')}</Term>}
+      {deliveryScope.length > 0 && <Term name={productPageTexts.deliveryScope}>{deliveryScope.join('، ')}</Term>}
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import type { Product, ProductCard, ProductOffer } from '../../../contract/catalog/product.ts';
 import { headTexts } from '../../texts/head.ts';
-import { texts } from '../../texts.ts';
+import { productPageTexts } from '../../texts/product-page.ts';
 import { DrawingImage } from '../../ui/drawing-image.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { formatMeasure, wordsOf } from '../../ui/property-value.tsx';
@@ -39,7 +39,7 @@ export function ProductView({ product, time, offers, related }: ProductViewProps
         </div>
         <figure className={classes.figure}>
           <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} alt={product.title} isFirst />
-          {hasSizes && <figcaption>{texts.product.drawing}</figcaption>}
+          {hasSizes && <figcaption>{productPageTexts.drawing}</figcaption>}
         </figure>
         <div className={classes.buy}>
           <ProductPrice product={product} time={time} />
@@ -66,5 +66,5 @@ function descriptionOf({ title, keyProperties, supplier }: Product): string {
       ? `${value.name} ${wordsOf(value)}`
       : `${value.name} ${number} ${value.unit?.symbol ?? ''}`.trim();
   });
-  return texts.product.description(title, told.join('، '), supplier.name);
+  return productPageTexts.description(title, told.join('، '), supplier.name);
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReadGate } from '../../offline/read-gate.tsx';
 import { AsOf } from '../../offline/saved-copy.tsx';
+import { supplierPageTexts } from '../../texts/supplier-page.ts';
 import { texts } from '../../texts.ts';
 import { useReads } from '../../use-reads.ts';
 import { ProductRows } from './category-product-rows.tsx';
@@ -14,7 +15,7 @@ export function SupplierProducts({ supplierId }: { supplierId: string }) {
   return (
     <section aria-labelledby="products">
       <div className={classes.head}>
-        <h2 id="products">{texts.supplier.products}</h2>
+        <h2 id="products">{supplierPageTexts.products}</h2>
         {products.data?.pages[0]?.items.length ? (
           <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
         ) : null}
@@ -33,7 +34,7 @@ export function SupplierProducts({ supplierId }: { supplierId: string }) {
           disabled={products.isFetchingNextPage}
           onClick={() => void products.fetchNextPage()}
         >
-          {products.isFetchingNextPage ? texts.shell.loading : texts.supplier.showMore}
+          {products.isFetchingNextPage ? texts.shell.loading : supplierPageTexts.showMore}
         </button>
       )}
     </section>

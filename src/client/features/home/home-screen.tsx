@@ -5,6 +5,7 @@ import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
 import { ReadGate } from '../../offline/read-gate.tsx';
 import { AsOf } from '../../offline/saved-copy.tsx';
 import { useIsOnline } from '../../offline/use-is-online.ts';
+import { homeTexts } from '../../texts/home.ts';
 import { texts } from '../../texts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useReads } from '../../use-reads.ts';
@@ -29,18 +30,16 @@ export function HomeScreen({ search, renderSuppliers }: HomeScreenProps) {
   const isKeptCopy = categories.data !== undefined && (!isOnline || categories.status === 'error');
   return (
     <>
-      <PageHead description={texts.home.description} canonicalPath="/" />
+      <PageHead description={homeTexts.description} canonicalPath="/" />
       <div className={classes.search}>
-        <h1 className={classes.heading}>{texts.home.heading}</h1>
+        <h1 className={classes.heading}>{homeTexts.heading}</h1>
         {search}
         <Link to="/ai" className={classes.need}>
-          <b>{texts.home.needLink}</b>
-          <span>{texts.home.needHint}</span>
+          <b>{homeTexts.needLink}</b>
+          <span>{homeTexts.needHint}</span>
         </Link>
         <p className={classes.facts}>
-          <span>
-            {items !== undefined && suppliers.data && texts.home.facts(items, suppliers.data.totalCount ?? 0)}
-          </span>
+          <span>{items !== undefined && suppliers.data && homeTexts.facts(items, suppliers.data.totalCount ?? 0)}</span>
           {isKeptCopy && <AsOf at={categories.dataUpdatedAt} isFetching={categories.isFetching} />}
         </p>
       </div>
@@ -50,7 +49,7 @@ export function HomeScreen({ search, renderSuppliers }: HomeScreenProps) {
           <HomeSections categories={all}>
             <section className={classes.suppliers}>
               <div className={classes.suppliersHead}>
-                <h2>{texts.home.suppliers}</h2>
+                <h2>{homeTexts.suppliers}</h2>
                 <Link
                   to="/suppliers/$categoryType"
                   params={{ categoryType: 'Product' }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CategoryCard } from '../../../contract/catalog/category.ts';
 import { categoryTypes } from '../../../core/category-types.ts';
-import { texts } from '../../texts.ts';
+import { homeTexts } from '../../texts/home.ts';
 import classes from './home-screen.module.css';
 import { RootSection } from './root-section.tsx';
 
@@ -16,8 +16,8 @@ export function HomeSections({ categories, children }: HomeSectionsProps) {
   if (categories.length === 0)
     return (
       <div className={classes.empty}>
-        <h2>{texts.home.empty}</h2>
-        <p>{texts.home.emptyHint}</p>
+        <h2>{homeTexts.empty}</h2>
+        <p>{homeTexts.emptyHint}</p>
       </div>
     );
   const categoriesOf = (type: CategoryCard['categoryType']) => categories.filter((one) => one.categoryType === type);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../contract/catalog/category.ts';
 import type { CategoryType } from '../../../core/category-types.ts';
 import { formatNumber } from '../../../core/persian.ts';
+import { homeTexts } from '../../texts/home.ts';
 import { texts } from '../../texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Name } from '../../ui/name.tsx';
@@ -15,10 +16,10 @@ export function RootSection({ type, categories, isWide = false }: RootSectionPro
   return (
     <section className={classes.section} data-type={type} data-wide={isWide || undefined}>
       <div className={classes.head}>
-        <h2>{texts.home.roots[type]}</h2>
+        <h2>{homeTexts.roots[type]}</h2>
         <Link to="/category/categoryType/$categoryType" params={{ categoryType: type }} className={classes.all}>
           {texts.shell.all}
-          <span className="visually-hidden"> {texts.home.roots[type]}</span>
+          <span className="visually-hidden"> {homeTexts.roots[type]}</span>
         </Link>
       </div>
       <ul className={classes.links}>

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ItemsCount } from '../../../contract/catalog/category.ts';
 import { categoryTypes } from '../../../core/category-types.ts';
-import { texts } from '../../texts.ts';
+import { homeTexts } from '../../texts/home.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import classes from './root-tiles.module.css';
 
 /** The four parts are always there; how much is in them, when it is known. */
 export function RootTiles({ counts }: { counts: readonly ItemsCount[] | undefined }) {
   return (
-    <nav aria-label={texts.home.rootsHeading}>
+    <nav aria-label={homeTexts.rootsHeading}>
       <ul className={classes.tiles}>
         {categoryTypes.map((type) => {
           const count = counts?.find((one) => one.categoryType === type)?.itemsCount;
@@ -21,9 +21,9 @@ export function RootTiles({ counts }: { counts: readonly ItemsCount[] | undefine
                 data-type={type}
               >
                 <Glyph name={`type-${type}`} size={32} />
-                <span className={classes.name}>{texts.home.roots[type]}</span>
-                <span className={classes.hint}>{texts.home.rootHints[type]}</span>
-                <span className={classes.count}>{count !== undefined && texts.home.rootItems[type](count)}</span>
+                <span className={classes.name}>{homeTexts.roots[type]}</span>
+                <span className={classes.hint}>{homeTexts.rootHints[type]}</span>
+                <span className={classes.count}>{count !== undefined && homeTexts.rootItems[type](count)}</span>
               </Link>
             </li>
           );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Suggestion } from '../../../contract/search/suggestion.ts';
 import { formatNumber } from '../../../core/persian.ts';
-import { texts } from '../../texts.ts';
+import { suggestionsTexts } from '../../texts/suggestions.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import classes from './suggestion-list.module.css';
@@ -38,7 +38,7 @@ export function SuggestionLink({ id, suggestion, isActive, onChosen }: Suggestio
         <HighlightedText text={text} ranges={highlight} />
       </span>
       <span className={classes.kind}>
-        {texts.suggestions.kinds[type]}
+        {suggestionsTexts.kinds[type]}
         {type !== 'product' && <span className={classes.count}>{formatNumber(count)}</span>}
       </span>
     </Link>

@@ -5,7 +5,7 @@ import type { Suggestion } from '../../../contract/search/suggestion.ts';
 import { isNoAnswer } from '../../offline/connection.ts';
 import { useIsOnline } from '../../offline/use-is-online.ts';
 import { searchTexts } from '../../texts/search.ts';
-import { texts } from '../../texts.ts';
+import { suggestionsTexts } from '../../texts/suggestions.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDebounced } from '../../use-debounced.ts';
 import { useReads } from '../../use-reads.ts';
@@ -84,7 +84,7 @@ export default function SuggestionList(props: SuggestionListProps) {
   const notice = noticeOf(query, isCurrent, isOnline);
   return (
     <div className={classes.panel}>
-      <div id={id} role="listbox" className={classes.list} aria-label={texts.suggestions.label}>
+      <div id={id} role="listbox" className={classes.list} aria-label={suggestionsTexts.label}>
         {suggestions.map((suggestion, index) => (
           <SuggestionLink
             key={suggestion.objectId}
@@ -116,9 +116,9 @@ export default function SuggestionList(props: SuggestionListProps) {
       </div>
       <div role="status">
         {notice && <p className={classes.notice}>{notice}</p>}
-        {notice === texts.suggestions.nothing && <p className={classes.hint}>{texts.suggestions.nothingHint}</p>}
+        {notice === suggestionsTexts.nothing && <p className={classes.hint}>{suggestionsTexts.nothingHint}</p>}
         {isCurrent && suggestions.length > 0 && (
-          <span className="visually-hidden">{texts.suggestions.found(suggestions.length)}</span>
+          <span className="visually-hidden">{suggestionsTexts.found(suggestions.length)}</span>
         )}
       </div>
     </div>
@@ -135,8 +135,8 @@ const stepIn = (length: number, at: number, step: 1 | -1): number => {
 type Answer = { data: readonly Suggestion[] | undefined; error: Error | null; fetchStatus: string };
 
 function noticeOf(query: Answer, isCurrent: boolean, isOnline: boolean): string | undefined {
-  if (isCurrent) return query.data?.length === 0 ? texts.suggestions.nothing : undefined;
-  if (query.error) return isNoAnswer(query.error) || !isOnline ? texts.suggestions.offline : texts.suggestions.failed;
-  if (query.fetchStatus === 'paused') return texts.suggestions.offline;
-  return query.data?.length ? undefined : texts.suggestions.searching;
+  if (isCurrent) return query.data?.length === 0 ? suggestionsTexts.nothing : undefined;
+  if (query.error) return isNoAnswer(query.error) || !isOnline ? suggestionsTexts.offline : suggestionsTexts.failed;
+  if (query.fetchStatus === 'paused') return suggestionsTexts.offline;
+  return query.data?.length ? undefined : suggestionsTexts.searching;
 }

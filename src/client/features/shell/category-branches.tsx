@@ -1,6 +1,6 @@
 import type { CategoryBranch, CategoryTree } from '../../../contract/catalog/category.ts';
 import { formatNumber } from '../../../core/persian.ts';
-import { texts } from '../../texts.ts';
+import { menuTexts } from '../../texts/menu.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Name } from '../../ui/name.tsx';
@@ -22,11 +22,11 @@ export function CategoryBranches(props: { root: CategoryTree; isFolded: boolean;
       }}
     >
       <CategoryLink category={root} className={classes.all}>
-        {texts.menu.allOf(root.name)}
+        {menuTexts.allOf(root.name)}
         <span className={classes.count}>{formatNumber(root.itemsCount)}</span>
         <Icon name="forward" size={20} />
       </CategoryLink>
-      {root.subcategories.length === 0 && <p className={classes.empty}>{texts.menu.empty}</p>}
+      {root.subcategories.length === 0 && <p className={classes.empty}>{menuTexts.empty}</p>}
       <ul className={isFolded ? classes.folded : classes.columns}>
         {root.subcategories.map((category) => (
           <li key={category.id}>
@@ -54,7 +54,7 @@ function FoldedBranch({ category }: BranchProps) {
       <ul className={classes.leaves}>
         <li>
           <CategoryLink category={category} className={classes.leaf}>
-            {texts.menu.allOf(category.name)}
+            {menuTexts.allOf(category.name)}
           </CategoryLink>
         </li>
         <Leaves category={category} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ReadGate } from '../../offline/read-gate.tsx';
+import { menuTexts } from '../../texts/menu.ts';
 import { texts } from '../../texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useReads } from '../../use-reads.ts';
@@ -27,7 +28,7 @@ export default function CategoryMenu({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className={classes.dialog}
-      aria-label={texts.menu.heading}
+      aria-label={menuTexts.heading}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) close();
@@ -35,7 +36,7 @@ export default function CategoryMenu({ onClose }: { onClose: () => void }) {
     >
       <div className={classes.sheet}>
         <div className={classes.head}>
-          <h2>{texts.menu.heading}</h2>
+          <h2>{menuTexts.heading}</h2>
           <button type="button" className={classes.close} aria-label={texts.shell.close} onClick={close}>
             <Icon name="close" />
           </button>

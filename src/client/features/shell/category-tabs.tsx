@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CategoryTree } from '../../../contract/catalog/category.ts';
 import type { CategoryType } from '../../../core/category-types.ts';
+import { menuTexts } from '../../texts/menu.ts';
 import { texts } from '../../texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useDevice } from '../../ui/use-device.ts';
@@ -39,7 +40,7 @@ export function CategoryTabs({ roots, onLeave }: CategoryTabsProps) {
     <div className={classes.body}>
       <div
         role="tablist"
-        aria-label={texts.menu.roots}
+        aria-label={menuTexts.roots}
         aria-orientation={isPhone ? 'horizontal' : 'vertical'}
         className={classes.tabs}
         onKeyDown={handleKeyDown}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../contract/catalog/category.ts';
 import { formatNumber } from '../../../core/persian.ts';
-import { texts } from '../../texts.ts';
+import { supplierPageTexts } from '../../texts/supplier-page.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import classes from './supplier-categories.module.css';
 
@@ -10,7 +10,7 @@ export function SupplierCategories({ categories }: { categories: readonly Catego
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="categories">
-      <h2 id="categories">{texts.supplier.categories}</h2>
+      <h2 id="categories">{supplierPageTexts.categories}</h2>
       <ul className={classes.categories}>
         {categories.map((category) => (
           <li key={category.id}>

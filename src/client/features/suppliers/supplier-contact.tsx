@@ -1,6 +1,6 @@
 import type { Supplier, SupplierContact } from '../../../contract/suppliers/supplier.ts';
 import { toPersianDigits } from '../../../core/persian.ts';
-import { texts } from '../../texts.ts';
+import { supplierPageTexts } from '../../texts/supplier-page.ts';
 import { contactHref } from './contact-href.ts';
 import classes from './supplier-contact.module.css';
 
@@ -12,12 +12,12 @@ export function SupplierContacts({ supplier }: { supplier: Supplier }) {
   return (
     <section aria-labelledby="contact" className={classes.contact}>
       <h2 id="contact" tabIndex={-1}>
-        {texts.supplier.contact}
+        {supplierPageTexts.contact}
       </h2>
       <dl>
         {supplier.contacts.map((contact) => (
           <div key={`${contact.type} ${contact.value}`}>
-            <dt>{texts.supplier.contactTypes[contact.type]}</dt>
+            <dt>{supplierPageTexts.contactTypes[contact.type]}</dt>
             <dd>
               <ContactValue contact={contact} />
             </dd>
@@ -25,7 +25,7 @@ export function SupplierContacts({ supplier }: { supplier: Supplier }) {
         ))}
         {place && (
           <div>
-            <dt>{texts.supplier.address}</dt>
+            <dt>{supplierPageTexts.address}</dt>
             <dd>
               <address>{toPersianDigits(place)}</address>
             </dd>

@@ -1,4 +1,5 @@
 import type { Supplier } from '../../../contract/suppliers/supplier.ts';
+import { supplierPageTexts } from '../../texts/supplier-page.ts';
 import { texts } from '../../texts.ts';
 import { Monogram } from '../../ui/monogram.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
@@ -31,11 +32,11 @@ export function SupplierHeader({ supplier }: { supplier: Supplier }) {
       <ShareButton title={supplier.name} />
       {call && (
         <a className={classes.call} href={call}>
-          {texts.supplier.call}
+          {supplierPageTexts.call}
         </a>
       )}
       {supplier.certificates.length > 0 && (
-        <ul className={classes.certificates} aria-label={texts.supplier.certificates}>
+        <ul className={classes.certificates} aria-label={supplierPageTexts.certificates}>
           {supplier.certificates.map((certificate) => (
             <li key={certificate}>
               <bdi>{certificate}</bdi>
@@ -47,13 +48,13 @@ export function SupplierHeader({ supplier }: { supplier: Supplier }) {
         <dl className={classes.more}>
           {supplier.legalName && (
             <div>
-              <dt>{texts.supplier.legalName}</dt>
+              <dt>{supplierPageTexts.legalName}</dt>
               <dd>{supplier.legalName}</dd>
             </div>
           )}
           {supplier.capacity && (
             <div>
-              <dt>{texts.supplier.capacity}</dt>
+              <dt>{supplierPageTexts.capacity}</dt>
               <dd>{supplier.capacity}</dd>
             </div>
           )}

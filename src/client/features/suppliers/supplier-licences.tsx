@@ -2,7 +2,7 @@ import type { SupplierLicence } from '../../../contract/suppliers/supplier.ts';
 import { formatJalali } from '../../../core/dates.ts';
 import { toPersianDigits } from '../../../core/persian.ts';
 import { useNow } from '../../offline/minute-clock.ts';
-import { texts } from '../../texts.ts';
+import { supplierPageTexts } from '../../texts/supplier-page.ts';
 import classes from './supplier-licences.module.css';
 import { validityOf } from './validity.ts';
 import { ValidityMark } from './validity-mark.tsx';
@@ -13,7 +13,7 @@ export function SupplierLicences({ licences }: { licences: readonly SupplierLice
   if (licences.length === 0) return null;
   return (
     <section aria-labelledby="licences">
-      <h2 id="licences">{texts.supplier.licences}</h2>
+      <h2 id="licences">{supplierPageTexts.licences}</h2>
       <ul className={classes.licences}>
         {licences.map((licence) => (
           <li key={`${licence.type} ${licence.no}`}>
@@ -22,10 +22,10 @@ export function SupplierLicences({ licences }: { licences: readonly SupplierLice
               {now !== undefined && <ValidityMark validity={validityOf(licence, now)} />}
             </span>
             <span className={classes.facts}>
-              {texts.supplier.licenceNo} <bdi dir="ltr">{toPersianDigits(licence.no)}</bdi>
+              {supplierPageTexts.licenceNo} <bdi dir="ltr">{toPersianDigits(licence.no)}</bdi>
             </span>
             <span className={classes.facts}>
-              {texts.supplier.licenceSpan(formatJalali(licence.from, 'short'), formatJalali(licence.to, 'short'))}
+              {supplierPageTexts.licenceSpan(formatJalali(licence.from, 'short'), formatJalali(licence.to, 'short'))}
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Supplier } from '../../../contract/suppliers/supplier.ts';
 import { useCanonicalName } from '../../canonical.ts';
 import { ReadGate } from '../../offline/read-gate.tsx';
+import { supplierPageTexts } from '../../texts/supplier-page.ts';
 import { texts } from '../../texts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useReads } from '../../use-reads.ts';
@@ -39,7 +40,7 @@ function SupplierPage({ supplier, products }: { supplier: Supplier; products: Re
     <>
       <PageHead
         title={supplier.name}
-        description={texts.supplier.description(supplier.name, type, supplier.city)}
+        description={supplierPageTexts.description(supplier.name, type, supplier.city)}
         canonicalPath={`/supplier/${supplier.id}/${supplier.slug}`}
       />
       <SupplierHeader supplier={supplier} />
@@ -49,7 +50,7 @@ function SupplierPage({ supplier, products }: { supplier: Supplier; products: Re
         <div className={classes.main}>
           {supplier.about && (
             <section aria-labelledby="about">
-              <h2 id="about">{texts.supplier.about}</h2>
+              <h2 id="about">{supplierPageTexts.about}</h2>
               <p className={classes.about}>{supplier.about}</p>
             </section>
           )}

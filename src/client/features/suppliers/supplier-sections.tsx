@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { type MouseEvent, useEffect } from 'react';
 import type { SupplierSection } from '../../../contract/suppliers/supplier.ts';
-import { texts } from '../../texts.ts';
+import { supplierPageTexts } from '../../texts/supplier-page.ts';
 import { openSectionAtom } from './atoms.ts';
 import classes from './supplier-sections.module.css';
 
@@ -36,7 +36,7 @@ export function SupplierSections({ sections }: { sections: readonly SupplierSect
 
   return (
     <section aria-labelledby="more" className={classes.sections}>
-      <h2 id="more">{texts.supplier.more}</h2>
+      <h2 id="more">{supplierPageTexts.more}</h2>
       {sections.map(({ key, title, body }) => (
         <details key={key} id={HASH + key} open={open === key}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}

@@ -1,4 +1,4 @@
-import { texts } from '../../texts.ts';
+import { supplierPageTexts } from '../../texts/supplier-page.ts';
 import type { LicenceValidity } from './validity.ts';
 import classes from './validity-mark.module.css';
 
@@ -16,7 +16,7 @@ export function ValidityMark({ validity }: { validity: LicenceValidity }) {
       <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
         <path d={MARKS[validity]} />
       </svg>
-      {texts.supplier.validities[validity]}
+      {supplierPageTexts.validities[validity]}
     </span>
   );
 }

@@ -1,0 +1,21 @@
+/** Words of the pages of one supplier. */
+export const supplierPageTexts = {
+  legalName: 'نام ثبتی',
+  capacity: 'ظرفیت',
+  about: 'معرفی',
+  contact: 'تماس',
+  contactTypes: { phone: 'تلفن', mobile: 'همراه', email: 'رایانامه', website: 'وب‌گاه', fax: 'نمابر' },
+  call: 'تماس تلفنی',
+  address: 'نشانی',
+  licences: 'پروانه‌ها و مجوزها',
+  licenceNo: 'شماره',
+  licenceSpan: (from: string, to: string) => `از ${from} تا ${to}`,
+  validities: { valid: 'معتبر', soon: 'رو به پایان', expired: 'پایان‌یافته', future: 'آغازنشده' },
+  certificates: 'گواهی‌نامه‌ها',
+  categories: 'دسته‌های کالا',
+  products: 'کالاها',
+  more: 'دربارهٔ تأمین‌کننده',
+  showMore: 'نمایش بیشتر',
+  description: (name: string, type: string, city: string | null) =>
+    `${name}، ${type}${city ? ` در ${city}` : ''}: کالاها، مجوزها و راه تماس.`,
+} as const;
