@@ -6,7 +6,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
 import { bypass, delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createApi } from '../../src/client/api.ts';
 import { App } from '../../src/client/app.tsx';
 import { createQueryClient } from '../../src/client/query-client.ts';
@@ -52,6 +52,7 @@ export function serveCatalog(catalog: CatalogSource): void {
     serverUrl = `http://127.0.0.1:${port}`;
     site.listen({ onUnhandledFrame: 'error' });
   });
+  beforeEach(clearStorage);
   afterEach(() => {
     cleanup();
     site.resetHandlers();
@@ -63,6 +64,12 @@ export function serveCatalog(catalog: CatalogSource): void {
     server.disconnect();
     await exit;
   });
+}
+
+/** Nothing that another visit has kept: lists to compare, drafts, units. */
+export function clearStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 /** Opens an address in the whole app, as the device draws it; `api` are faults that stand before the real answers. */

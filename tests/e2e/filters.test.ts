@@ -1,6 +1,8 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { filterPanelTexts } from '../../src/client/texts/filter-panel.ts';
+import { filtersTexts } from '../../src/client/texts/filters.ts';
 import type { PropertyDefinition } from '../../src/contract/catalog/property.ts';
 import { formatNumber } from '../../src/core/persian.ts';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
@@ -77,6 +79,26 @@ describe('the filters on a phone', () => {
     expect(page.url()).not.toContain('filters=');
     await page.goForward();
     await page.getByRole('link', { name: `برداشتن فیلتر ${measured.name}: از ۲۰ mm` }).waitFor();
+  });
+
+  it('that were being chosen are there after a reload, with a word and a way to put them aside', async () => {
+    const { page } = device;
+    await page.goto(inject('siteUrl') + path);
+    await page.getByRole('button', { name: 'فیلتر' }).tap();
+    const sheet = page.getByRole('dialog', { name: filtersTexts.panel });
+    const lowest = sheet.getByRole('textbox', { name: filterPanelTexts.lowestOf(measured.name) });
+    await lowest.fill('۲۰');
+    await page.reload();
+    await page.getByRole('button', { name: 'فیلتر' }).tap();
+    expect(await lowest.inputValue()).toBe('۲۰');
+    await sheet.getByText(filterPanelTexts.restored).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+    await sheet.getByRole('button', { name: filterPanelTexts.discard }).tap();
+    expect(await lowest.inputValue()).toBe('');
+    await page.reload();
+    await page.getByRole('button', { name: 'فیلتر' }).tap();
+    expect(await lowest.inputValue()).toBe('');
   });
 
   it('give the focus back when Escape closes the sheet', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mostUrgent } from '../../../src/client/features/ads/announcement-strip.tsx';
 import type { Advertisement } from '../../../src/contract/ads/advertisement.ts';
 import type { Announcement } from '../../../src/contract/ads/announcement.ts';
@@ -11,7 +11,6 @@ const HOUR_MS = 3_600_000;
 const catalog = newCatalog();
 buildCategory(catalog, { name: 'پمپ' });
 serveCatalog(catalog);
-beforeEach(() => localStorage.clear());
 
 const hours = (from: number, to: number) => ({
   from: new Date(Date.now() + from * HOUR_MS).toISOString(),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startFilter } from '../../../src/client/features/catalog/property-start.ts';
 import type { Category } from '../../../src/contract/catalog/category.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
@@ -47,7 +47,6 @@ for (const number of [1, 2, 3]) {
   buildOffer(catalog, { baseProductKey: key });
 }
 serveCatalog(catalog);
-beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 async function categoryOf(name: string): Promise<Category> {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
@@ -39,7 +39,6 @@ for (let number = 1; number <= 6; number++) {
   buildOffer(catalog, { baseProductKey: key, supplierKey: maker.key });
 }
 serveCatalog(catalog);
-beforeEach(() => localStorage.clear());
 
 async function productsByTitle() {
   const { items } = await readFromServer<Page<ProductCard>>('/supplierproducts/catalog?size=100');

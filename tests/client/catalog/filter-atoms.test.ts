@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   applySelectionAtom,
   changedCategoryPropertiesFilter,
+  restoredSelectionAtom,
   type SelectionChange,
   selectedCategoryProperties,
   startSelectionAtom,
@@ -64,6 +65,13 @@ describe('selectedCategoryProperties', () => {
     store.set(startSelectionAtom, { source: 'other list', properties: [] });
     expect(selected()).toEqual([]);
     expect(isChanged()).toBe(false);
+  });
+
+  it('begins at a kept draft, which the list does not show, and is a restored one until it is touched', () => {
+    store.set(startSelectionAtom, { source: 'other list', properties: [], draft: [size] });
+    expect([selected(), isChanged(), store.get(restoredSelectionAtom)]).toEqual([[size], true, true]);
+    change({ kind: 'add', property: pressure });
+    expect(store.get(restoredSelectionAtom)).toBe(false);
   });
 });
 

@@ -7,11 +7,11 @@ import type { PropertyDefinition } from '../../../src/contract/catalog/property.
 import { parseFilters } from '../../../src/core/filters/filters-url.ts';
 import { readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
+import { openFilterSheet } from './open-filter-sheet.ts';
 import { valveCatalog } from './valve-catalog.ts';
 
 serveCatalog(valveCatalog);
 stubDialog();
-beforeEach(() => localStorage.clear());
 
 const FOREIGN = '00000000-0000-4000-8000-000000000000';
 
@@ -44,12 +44,6 @@ const filterOn = (name: string, rest: string) => `${property(name).id}_${rest}`;
 const optionId = (name: string, title: string) => property(name).options.find((one) => one.title === title)?.id ?? '';
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const titles = () => rows().map((row) => within(row).getByRole('rowheader').textContent);
-
-async function openSheet() {
-  fireEvent.click(await screen.findByRole('button', { name: /^فیلتر/ }));
-  const sheet = await screen.findByRole('dialog', { name: 'فیلترها' });
-  return { sheet, confirm: () => within(sheet).getByRole('button', { name: /^نمایش|^کالایی/ }) };
-}
 
 describe('the filters of a link', () => {
   it('narrow the list and stand above it, each to be taken away alone or all at once', async () => {
@@ -111,7 +105,7 @@ describe('the filters of a link', () => {
 describe('the sheet on a phone', () => {
   it('counts on its button while the list waits for it, and puts all into the address at once', async () => {
     const { router } = await renderApp(path);
-    const { sheet, confirm } = await openSheet();
+    const { sheet, confirm } = await openFilterSheet();
     await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ کالا'));
     fireEvent.change(within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }), { target: { value: '۱۰٫۰' } });
     expect(confirm().textContent).toBe('نمایش …');
@@ -128,7 +122,7 @@ describe('the sheet on a phone', () => {
 
   it('keeps what finds nothing in its place, closed to choice', async () => {
     await renderApp(path);
-    const { sheet } = await openSheet();
+    const { sheet } = await openFilterSheet();
     const group = within(sheet).getByRole('group', { name: 'جنس' });
     const boxes = () => within(group).getAllByRole('checkbox') as HTMLInputElement[];
     await waitFor(() => expect(boxes().map((box) => box.disabled)).toEqual([false, false, true]));
@@ -139,7 +133,7 @@ describe('the sheet on a phone', () => {
 
   it('does not go on to an empty list, and says why', async () => {
     const { router } = await renderApp(path);
-    const { sheet, confirm } = await openSheet();
+    const { sheet, confirm } = await openFilterSheet();
     fireEvent.change(within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }), { target: { value: '99' } });
     await waitFor(() => expect(confirm().getAttribute('aria-disabled')).toBe('true'));
     expect(within(sheet).getByText(/یکی از فیلترها را بازتر کنید/)).toBeTruthy();
@@ -150,7 +144,7 @@ describe('the sheet on a phone', () => {
 
   it('keeps a range that is no range in its field, tells the fault and does not go on', async () => {
     await renderApp(path);
-    const { sheet, confirm } = await openSheet();
+    const { sheet, confirm } = await openFilterSheet();
     const from = within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }) as HTMLInputElement;
     const to = within(sheet).getByRole('textbox', { name: 'بیشینهٔ فشار' }) as HTMLInputElement;
     fireEvent.change(from, { target: { value: '16' } });
@@ -165,7 +159,7 @@ describe('the sheet on a phone', () => {
 
   it('changes the unit without changing what is found', async () => {
     const { router } = await renderApp(`${path}?filters=${filterOn('فشار', '10..16')}`);
-    const { sheet, confirm } = await openSheet();
+    const { sheet, confirm } = await openFilterSheet();
     const unit = within(sheet).getByRole('combobox', { name: 'یکای فشار' }) as HTMLSelectElement;
     fireEvent.focus(unit);
     const psi = await waitFor(() => {
@@ -185,7 +179,7 @@ describe('the sheet on a phone', () => {
   it('resets one property, or all', async () => {
     const both = `${filterOn('فشار', '10..16')}*${filterOn('آزمون‌شده', '1..')}`;
     await renderApp(`${path}?filters=${both}`);
-    const { sheet, confirm } = await openSheet();
+    const { sheet, confirm } = await openFilterSheet();
     await waitFor(() => expect(confirm().textContent).toBe('نمایش ۲ کالا'));
     fireEvent.click(within(sheet).getByRole('button', { name: 'پاک کردن فشار' }));
     await waitFor(() => expect(confirm().textContent).toBe('نمایش ۵ کالا'));
@@ -195,10 +189,10 @@ describe('the sheet on a phone', () => {
 
   it('has the draft still there when it was closed without a word', async () => {
     await renderApp(path);
-    const first = await openSheet();
+    const first = await openFilterSheet();
     fireEvent.change(within(first.sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }), { target: { value: '25' } });
     fireEvent.click(within(first.sheet).getByRole('button', { name: 'بستن' }));
-    const second = await openSheet();
+    const second = await openFilterSheet();
     const from = within(second.sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }) as HTMLInputElement;
     expect(from.value).toBe('۲۵');
   });
@@ -207,7 +201,7 @@ describe('the sheet on a phone', () => {
     let isDown = false;
     const noNetwork = http.get('*/supplierproducts/catalog', () => (isDown ? HttpResponse.error() : undefined));
     await renderApp(path, { api: [noNetwork] });
-    const { sheet, confirm } = await openSheet();
+    const { sheet, confirm } = await openFilterSheet();
     await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ کالا'));
     isDown = true;
     const from = within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' });
@@ -220,7 +214,7 @@ describe('the sheet on a phone', () => {
 
   it('shows the first options of a long list, and all of them with a search on demand', async () => {
     await renderApp(path);
-    const { sheet } = await openSheet();
+    const { sheet } = await openFilterSheet();
     const group = within(sheet).getByRole('group', { name: 'سایز' });
     expect(within(group).getAllByRole('checkbox')).toHaveLength(8);
     fireEvent.click(within(group).getByRole('button', { name: 'همهٔ ۱۰ گزینه' }));
@@ -276,7 +270,7 @@ describe('/products/category/{categoryId}/supplier/{supplierId}', () => {
     expect(await screen.findByText('۴ کالا')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'پاک کردن همه' }));
     expect(await screen.findByText('۸ کالا')).toBeTruthy();
-    const sheet = await openSheet();
+    const sheet = await openFilterSheet();
     await waitFor(() => expect(sheet.confirm().textContent).toBe('نمایش ۸ کالا'));
   });
 

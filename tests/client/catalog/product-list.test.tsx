@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
 import { endFaults, faults, readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
 import { BEARINGS, catalog, LONG_TITLE } from './product-catalog.ts';
@@ -10,7 +10,6 @@ const FIRST_PAGE = 24;
 const OFFERS = BEARINGS + 1;
 
 serveCatalog(catalog);
-beforeEach(() => localStorage.clear());
 
 async function pathOf(name: string): Promise<string> {
   const [root] = await readFromServer<CategoryTree[]>('/categories/menu?categoryTypes=Product');

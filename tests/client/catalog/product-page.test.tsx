@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { faults, readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
 import { catalog, LONG_TITLE } from './product-catalog.ts';
 
 serveCatalog(catalog);
-beforeEach(() => localStorage.clear());
 
 async function pathOf(title: string): Promise<string> {
   const { items } = await readFromServer<Page<ProductCard>>('/supplierproducts/catalog?size=100');

@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseFilters } from '../../../src/core/filters/filters-url.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
-import { faults, renderApp, serveCatalog } from '../render-app.tsx';
+import { clearStorage, faults, renderApp, serveCatalog } from '../render-app.tsx';
 
 const catalog = newCatalog();
 const pumps = buildCategory(catalog, { name: 'پمپ', glyph: 'pump' });
@@ -64,11 +64,6 @@ for (const [head, power, body] of [
 serveCatalog(catalog);
 
 const SENTENCE = 'پمپ سانتریفیوژ هد ۵۰ متر زیر ۳ کیلووات استیل';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const open = (q?: string, options?: Parameters<typeof renderApp>[1]) =>
   renderApp(q === undefined ? '/ai' : `/ai?q=${encodeURIComponent(q)}`, options);
@@ -251,8 +246,7 @@ describe('the address of a need', () => {
     await waitFor(() => expect(router.state.location.search).toHaveProperty('picks'));
     const { href } = router.state.location;
     unmount();
-    localStorage.clear();
-    sessionStorage.clear();
+    clearStorage();
     await renderApp(href);
     await show('۲');
     expect(await chips()).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { faults, type RenderedApp, renderApp, serveCatalog } from '../render-app.tsx';
 import { stubMatchMedia } from '../shell/stub-match-media.ts';
@@ -17,7 +17,6 @@ for (let size = 1; size <= 30; size++) {
 }
 serveCatalog(catalog);
 stubMatchMedia(390);
-beforeEach(() => localStorage.clear());
 
 const open = async (key: string, rest = '') => {
   const app = await renderApp(`/search/${encodeURIComponent(key)}${rest}`);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/client/api.ts';
 import { watchVisits } from '../../../src/client/features/visits/watch-visits.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
@@ -19,7 +19,6 @@ buildOffer(catalog, { baseProductKey: key, supplierKey: maker.key });
 serveCatalog(catalog);
 
 let stop = () => {};
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   stop();
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });

@@ -39,6 +39,7 @@ const selectedAtom = atom<Selected>([]);
 const changedAtom = atom(false);
 /** Which list and which filters of it the selection was taken from. */
 const sourceAtom = atom<string | undefined>(undefined);
+const restoredAtom = atom(false);
 
 export type SelectionChange =
   | { kind: 'add'; property: SelectedCategoryProperty }
@@ -68,22 +69,35 @@ export const selectedCategoryProperties = atom(
     if (after === before) return;
     set(selectedAtom, after);
     set(changedAtom, true);
+    set(restoredAtom, false);
   },
 );
 
 /** Whether the selection differs from what the list shows. */
 export const changedCategoryPropertiesFilter = atom((get) => get(changedAtom));
 
-/** Takes over what the list shows, unless the selection already began from there: then it is a draft to go on with. */
-export const startSelectionAtom = atom(null, (get, set, start: { source: string; properties: Selected }) => {
-  if (get(sourceAtom) === start.source) return;
-  set(sourceAtom, start.source);
-  set(selectedAtom, start.properties);
-  set(changedAtom, false);
+/** Whether the selection is a draft of an earlier visit that was not touched since. */
+export const restoredSelectionAtom = atom((get) => get(restoredAtom));
+
+/** `properties` are what the list of `source` shows; `draft` is what was being chosen there before a reload. */
+export interface SelectionStart {
+  source: string;
+  properties: Selected;
+  draft?: Selected | undefined;
+}
+
+/** Takes over the draft or what the list shows, unless the selection already began from there: then it goes on. */
+export const startSelectionAtom = atom(null, (get, set, { source, properties, draft }: SelectionStart) => {
+  if (get(sourceAtom) === source) return;
+  set(sourceAtom, source);
+  set(selectedAtom, draft ?? properties);
+  set(changedAtom, draft !== undefined);
+  set(restoredAtom, draft !== undefined);
 });
 
 /** The list is about to show the selection; `source` is what it will be called then. */
 export const applySelectionAtom = atom(null, (_get, set, source: string) => {
   set(sourceAtom, source);
   set(changedAtom, false);
+  set(restoredAtom, false);
 });

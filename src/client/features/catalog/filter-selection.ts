@@ -12,6 +12,7 @@ import { useReads } from '../../use-reads.ts';
 import {
   applySelectionAtom,
   changedCategoryPropertiesFilter,
+  restoredSelectionAtom,
   type SelectedCategoryProperty,
   selectedCategoryProperties,
   startSelectionAtom,
@@ -26,9 +27,9 @@ const COUNT_DELAY_MS = 150;
 
 type Scope = Omit<ProductListScope, 'filters'>;
 
-const sourceOf = ({ categoryId, supplierId = '' }: Scope, text = '') => `${categoryId}/${supplierId}?${text}`;
+export const sourceOf = ({ categoryId, supplierId = '' }: Scope, text = '') => `${categoryId}/${supplierId}?${text}`;
 
-function toSelected(
+export function toSelected(
   filters: readonly PropertyFilter[],
   definitions: readonly PropertyDefinition[],
 ): SelectedCategoryProperty[] {
@@ -38,17 +39,21 @@ function toSelected(
   }));
 }
 
-type ShownList = { scope: Scope; list: ListFilters; definitions: readonly PropertyDefinition[] };
+export type ShownList = { scope: Scope; list: ListFilters; definitions: readonly PropertyDefinition[] };
 
-/** Where a draft begins: it follows what the list shows. False until it does. */
-export function useStartedSelection({ scope, list, definitions }: ShownList): boolean {
+/** Where a choice begins: at what the list shows, or at what was kept of one. False until it does. */
+export function useStartedSelection({ scope, list, definitions }: ShownList, kept?: ListFilters): boolean {
   const start = useSetAtom(startSelectionAtom);
   const [isStarted, setStarted] = useState(false);
   const source = sourceOf(scope, list.text);
+  const draft = kept?.filters;
+  const isWaited = kept?.isChecked === false;
   useLayoutEffect(() => {
-    start({ source, properties: toSelected(list.filters, definitions) });
+    if (isWaited) return;
+    const properties = toSelected(list.filters, definitions);
+    start({ source, properties, draft: draft && toSelected(draft, definitions) });
     setStarted(true);
-  }, [start, source, list.filters, definitions]);
+  }, [start, source, list.filters, definitions, draft, isWaited]);
   return isStarted;
 }
 
@@ -56,6 +61,7 @@ export function useStartedSelection({ scope, list, definitions }: ShownList): bo
 export function useSelection({ scope, list }: Pick<ShownList, 'scope' | 'list'>) {
   const [selected, change] = useAtom(selectedCategoryProperties);
   const isChanged = useAtomValue(changedCategoryPropertiesFilter);
+  const isRestored = useAtomValue(restoredSelectionAtom);
   const markApplied = useSetAtom(applySelectionAtom);
   const navigate = useNavigate();
   const filters = toFilters(selected);
@@ -64,7 +70,7 @@ export function useSelection({ scope, list }: Pick<ShownList, 'scope' | 'list'>)
     markApplied(sourceOf(scope, text));
     if (text !== list.text) void navigate({ to: '.', search: searchWith(filters), replace, resetScroll: false });
   };
-  return { selected, change, isChanged, text, apply };
+  return { selected, change, isChanged, isRestored, text, apply };
 }
 
 export interface SelectionCount {

@@ -4,20 +4,29 @@ import { filterPanelTexts } from '../../texts/filter-panel.ts';
 import { filtersTexts } from '../../texts/filters.ts';
 import { texts } from '../../texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useFilterDraft, useKeptFilters } from './filter-draft.ts';
 import { FilterFields } from './filter-fields.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
-import { type SelectionCount, useSelection, useSelectionCount, useStartedSelection } from './filter-selection.ts';
+import {
+  type SelectionCount,
+  toSelected,
+  useSelection,
+  useSelectionCount,
+  useStartedSelection,
+} from './filter-selection.ts';
 import classes from './filter-sheet.module.css';
 
 type FilterSheetProps = FilterPanelProps & { onClose: () => void };
 
 /** The filters over the list; it follows them when they are confirmed. */
 export default function FilterSheet(props: FilterSheetProps) {
-  return useStartedSelection(props) ? <Sheet {...props} /> : null;
+  const kept = useKeptFilters(props);
+  return useStartedSelection(props, kept) ? <Sheet {...props} /> : null;
 }
 
 function Sheet({ scope, list, definitions, categoryType, onClose }: FilterSheetProps) {
-  const { selected, change, text, apply } = useSelection({ scope, list });
+  const { selected, change, isRestored, text, apply } = useSelection({ scope, list });
+  const draft = useFilterDraft({ scope, list }, text);
   const count = useSelectionCount(scope, text);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -30,6 +39,7 @@ function Sheet({ scope, list, definitions, categoryType, onClose }: FilterSheetP
     if (wrong) return wrong.focus();
     if (count.itemsCount === 0) return;
     apply({ replace: false });
+    draft.drop();
     close();
   };
   return (
@@ -54,6 +64,18 @@ function Sheet({ scope, list, definitions, categoryType, onClose }: FilterSheetP
           <FilterFields definitions={definitions} selected={selected} facets={count.facets} onChange={change} />
         </div>
         <div className={classes.foot}>
+          {isRestored && draft.isUnapplied && (
+            <p className={classes.restored} role="status">
+              {filterPanelTexts.restored}
+              <button
+                type="button"
+                className={classes.discard}
+                onClick={() => change({ kind: 'replace', properties: toSelected(list.filters, definitions) })}
+              >
+                {filterPanelTexts.discard}
+              </button>
+            </p>
+          )}
           <CountNote count={count} />
           <button
             type="button"

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAnyFormDirty } from '../../../src/client/offline/dirty-forms.ts';
+import { keepDraft } from '../../../src/client/offline/drafts.ts';
+import * as guardedReload from '../../../src/client/offline/guarded-reload.ts';
+import { startUpdates } from '../../../src/client/offline/updates.ts';
+import { filterPanelTexts } from '../../../src/client/texts/filter-panel.ts';
+import { updateTexts } from '../../../src/client/texts/updates.ts';
+import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
+import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
+import { buildBaseProduct, buildCategory, buildOffer } from '../../factories/catalog.ts';
+import { readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
+import { stubDialog } from '../shell/stub-dialog.ts';
+import { stubMatchMedia } from '../shell/stub-match-media.ts';
+import { openFilterSheet } from './open-filter-sheet.ts';
+import { valveCatalog } from './valve-catalog.ts';
+
+const PUMPS = 'پمپ';
+const { key: pumpsKey } = buildCategory(valveCatalog, {
+  name: PUMPS,
+  properties: [{ key: 'pump-pressure', name: 'فشار', dataType: 'number', quantityId: 'GaugePressure', isKey: true }],
+});
+const { key: pumpKey } = buildBaseProduct(valveCatalog, {
+  categoryKey: pumpsKey,
+  properties: [{ propertyKey: 'pump-pressure', value: 10, unitId: 'BAR_G' }],
+});
+buildOffer(valveCatalog, { baseProductKey: pumpKey });
+
+serveCatalog(valveCatalog);
+stubDialog();
+stubMatchMedia(390);
+
+vi.mock(import('../../../src/client/offline/latest-build.ts'), () => ({ watchLatestBuild: () => () => {} }));
+
+let valvesPath: string;
+let pumpsPath: string;
+let properties: PropertyDefinition[];
+
+beforeAll(async () => {
+  const [root] = await readFromServer<CategoryTree[]>('/categories/menu?categoryTypes=Product');
+  const named = (name: string) => {
+    const found = root?.subcategories.find((one) => one.name === name);
+    if (!found) throw new Error(`no category ${name}`);
+    return found;
+  };
+  const pathOf = ({ id, slug }: { id: string; slug: string }) => `/products/category/${id}/${slug}`;
+  valvesPath = pathOf(named('شیر توپی'));
+  pumpsPath = pathOf(named(PUMPS));
+  properties = await readFromServer<PropertyDefinition[]>(`/categories/${named('شیر توپی').id}/properties`);
+});
+
+type Opened = Awaited<ReturnType<typeof openFilterSheet>>;
+
+const lowest = ({ sheet }: Opened) =>
+  within(sheet).getByRole<HTMLInputElement>('textbox', { name: filterPanelTexts.lowestOf('فشار') });
+const choose = (opened: Opened, value: string) => fireEvent.change(lowest(opened), { target: { value } });
+const press = ({ sheet }: Opened, name: string) => fireEvent.click(within(sheet).getByRole('button', { name }));
+const told = ({ sheet }: Opened) => within(sheet).queryByText(filterPanelTexts.restored);
+
+/** What a reload leaves: the storage and the address, and nothing of the page. */
+async function openAnew(path: string) {
+  const view = await renderApp(path);
+  return { ...view, opened: await openFilterSheet() };
+}
+
+describe('filters that are being chosen', () => {
+  it('are there again after a reload, with a word, and can be confirmed', async () => {
+    const before = await openAnew(valvesPath);
+    choose(before.opened, '10');
+    fireEvent.click(within(before.opened.sheet).getByRole('checkbox', { name: /فولاد/ }));
+    expect(told(before.opened)).toBeNull();
+    before.unmount();
+
+    const { opened, router } = await openAnew(valvesPath);
+    expect(lowest(opened).value).toBe('۱۰');
+    expect(within(opened.sheet).getByRole<HTMLInputElement>('checkbox', { name: /فولاد/ }).checked).toBe(true);
+    expect(told(opened)).toBeTruthy();
+    expect(router.state.location.search.filters).toBeUndefined();
+    await waitFor(() => expect(opened.confirm().textContent).toBe('نمایش ۴ کالا'));
+    fireEvent.click(opened.confirm());
+    await screen.findByRole('button', { name: 'فیلتر، ۲ فعال' });
+  });
+
+  it('are not spoken of once they are touched', async () => {
+    const before = await openAnew(valvesPath);
+    choose(before.opened, '10');
+    before.unmount();
+    const { opened } = await openAnew(valvesPath);
+    choose(opened, '16');
+    expect(told(opened)).toBeNull();
+  });
+
+  it('can be put aside: then the sheet shows what the list shows', async () => {
+    const link = `${valvesPath}?filters=${properties.find(({ name }) => name === 'فشار')?.id}_6..`;
+    const before = await openAnew(link);
+    choose(before.opened, '16');
+    before.unmount();
+    const { opened, unmount } = await openAnew(link);
+    expect(lowest(opened).value).toBe('۱۶');
+    press(opened, filterPanelTexts.discard);
+    expect(lowest(opened).value).toBe('۶');
+    expect(told(opened)).toBeNull();
+    unmount();
+    const after = await openAnew(link);
+    expect(lowest(after.opened).value).toBe('۶');
+    expect(told(after.opened)).toBeNull();
+  });
+
+  it('are forgotten when the list shows them', async () => {
+    const before = await openAnew(valvesPath);
+    choose(before.opened, '10');
+    await waitFor(() => expect(before.opened.confirm().textContent).toBe('نمایش ۸ کالا'));
+    fireEvent.click(before.opened.confirm());
+    await screen.findByRole('button', { name: 'فیلتر، ۱ فعال' });
+    expect(isAnyFormDirty()).toBe(false);
+    before.unmount();
+    const { opened } = await openAnew(valvesPath);
+    expect(lowest(opened).value).toBe('');
+    expect(told(opened)).toBeNull();
+  });
+
+  it('are forgotten when all are taken away', async () => {
+    const before = await openAnew(valvesPath);
+    choose(before.opened, '10');
+    expect(isAnyFormDirty()).toBe(true);
+    press(before.opened, 'پاک کردن همه');
+    expect(isAnyFormDirty()).toBe(false);
+    before.unmount();
+    const { opened } = await openAnew(valvesPath);
+    expect(lowest(opened).value).toBe('');
+    expect(told(opened)).toBeNull();
+  });
+
+  it('belong to their category', async () => {
+    const valves = await openAnew(valvesPath);
+    choose(valves.opened, '10');
+    valves.unmount();
+    const pumps = await openAnew(pumpsPath);
+    expect(lowest(pumps.opened).value).toBe('');
+    choose(pumps.opened, '5');
+    pumps.unmount();
+    const again = await openAnew(valvesPath);
+    expect(lowest(again.opened).value).toBe('۱۰');
+  });
+
+  it('come back as far as the category still has them', async () => {
+    const categoryId = valvesPath.split('/')[3];
+    const known = `${properties.find(({ name }) => name === 'فشار')?.id}_10..`;
+    keepDraft(`filters:${categoryId}/?`, `${known}*00000000-0000-4000-8000-000000000000_1..2*nonsense`);
+    const { opened } = await openAnew(valvesPath);
+    await waitFor(() => expect(opened.confirm().textContent).toBe('نمایش ۸ کالا'));
+    expect(lowest(opened).value).toBe('۱۰');
+  });
+
+  it('that nobody wrote are none', async () => {
+    keepDraft(`filters:${valvesPath.split('/')[3]}/?`, { value: 1 });
+    const { opened } = await openAnew(valvesPath);
+    await waitFor(() => expect(opened.confirm().textContent).toBe('نمایش ۱۰ کالا'));
+    expect(told(opened)).toBeNull();
+  });
+});
+
+describe('a new build that another tab has let in', () => {
+  let reload: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    reload = vi.spyOn(guardedReload, 'reloadNow').mockImplementation(() => {});
+  });
+
+  const accepted = () => new BroadcastChannel('rasteh-update').postMessage('accepted');
+
+  it('asks before it reloads over an open choice, and not when the sheet is closed', async () => {
+    const { opened } = await openAnew(valvesPath);
+    const stop = startUpdates({ ownBuildId: 'test', onNavigation: () => () => {} });
+    choose(opened, '10');
+    accepted();
+    expect(await screen.findByText(updateTexts.unsaved)).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
+    press(opened, 'بستن');
+    accepted();
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    stop();
+  });
+});
