@@ -1,6 +1,7 @@
 import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ProductCard } from '../../../contract/catalog/product.ts';
 import { holdColumns } from './hold-columns.ts';
 import { keptWidth, type ListKind, type RowHeights, rememberWidth, rowHeights } from './list-memory.ts';
@@ -9,8 +10,7 @@ import classes from './product-window.module.css';
 /** Rows drawn before and after those in the window, so that a finger's throw seldom outruns them. */
 const ROWS_AHEAD = 8;
 const CARD_ROWS_AHEAD = 3;
-/** On arrival what is seen comes first, and the rest this much later. */
-const ROWS_AHEAD_AT_ONCE = 1;
+/** On arrival what is seen comes first, and what is ahead this much later. */
 const AHEAD_LATER_MS = 150;
 const SAME_PX = 0.5;
 
@@ -131,6 +131,7 @@ type WindowOptions = {
 function useWindow({ count, keyOf, heights, gap, ahead, top }: WindowOptions) {
   const [margin, setMargin] = useState(lastMargin);
   const offset = useArrivalOffset();
+  const [rect] = useState(windowRect);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), AHEAD_LATER_MS);
@@ -139,9 +140,11 @@ function useWindow({ count, keyOf, heights, gap, ahead, top }: WindowOptions) {
   const virtualizer = useWindowVirtualizer<Element>({
     count,
     gap,
-    overscan: isSettled ? ahead : ROWS_AHEAD_AT_ONCE,
+    overscan: isSettled ? ahead : 0,
     scrollMargin: margin,
     initialOffset: offset,
+    initialRect: rect,
+    observeElementRect: followWindow,
     getItemKey: keyOf,
     estimateSize: (index) => heights.seen.get(keyOf(index)) ?? heights.usual,
     // To the fraction of a pixel: two thousand rounded rows would be some hundred pixels off.
@@ -160,14 +163,21 @@ function useWindow({ count, keyOf, heights, gap, ahead, top }: WindowOptions) {
     if (!isFirst.current) virtualizer.measure();
     isFirst.current = false;
   }, [heights, virtualizer]);
-  // What stands above the list comes and goes without telling.
+  // What stands above the list comes and goes without telling, but never without moving what is below.
   useLayoutEffect(() => {
-    if (!top.current) return;
-    const now = top.current.getBoundingClientRect().top + window.scrollY;
-    if (Math.abs(now - margin) < SAME_PX) return;
-    lastMargin = now;
-    setMargin(now);
-  });
+    const list = top.current;
+    if (!list) return;
+    const read = () => {
+      const now = list.getBoundingClientRect().top + window.scrollY;
+      if (Math.abs(now - lastMargin) < SAME_PX) return;
+      lastMargin = now;
+      // Before the rows are painted at the wrong place.
+      flushSync(() => setMargin(now));
+    };
+    const observer = new ResizeObserver(read);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [top]);
   const rows: VirtualItem[] = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
   return {
@@ -179,6 +189,15 @@ function useWindow({ count, keyOf, heights, gap, ahead, top }: WindowOptions) {
 }
 
 let lastMargin = 0;
+
+const windowRect = () => ({ width: window.innerWidth, height: window.innerHeight });
+
+/** Its changes only: when a page has just been put together, asking for the size would cost a layout of its own. */
+function followWindow(_virtualizer: unknown, onChange: (rect: { width: number; height: number }) => void) {
+  const handleResize = () => onChange(windowRect());
+  addEventListener('resize', handleResize, { passive: true });
+  return () => removeEventListener('resize', handleResize);
+}
 
 /**
  * Where the window will be: on the way back to a list the router puts it to its old place only after the first drawing,
@@ -211,7 +230,8 @@ function useWidth(kind: ListKind, list: RefObject<Element | null>, placeOf: (lis
     const place = list.current && placeOf(list.current);
     if (!place) return;
     const read = () => setWidth(rememberWidth(kind, place));
-    read();
+    // Asked for at once it would cost a layout of its own; the observer tells it with the layout of the frame.
+    if (keptWidth(kind) === 0) read();
     const observer = new ResizeObserver(read);
     observer.observe(place);
     return () => observer.disconnect();

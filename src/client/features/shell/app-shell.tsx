@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { ToastOutlet } from '../../ui/toast-outlet.tsx';
@@ -22,7 +22,7 @@ export function AppShell() {
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const isEmpty = useMatches({ select: (matches) => matches.some((match) => match.staticData.layout === 'empty') });
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const openMenu = () => setMenuOpen(true);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
   const page = (
     <main id="content" key={pathname} tabIndex={-1} className={classes.main}>
       <Outlet />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { memo, useMemo } from 'react';
 import type { WebsiteMenu } from '../../../contract/menu/website-menu.ts';
 import { texts } from '../../texts.ts';
 import { useReads } from '../../use-reads.ts';
@@ -8,16 +9,21 @@ import classes from './footer.module.css';
 import { isKnownRoute } from './known-route.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 
-export function Footer() {
+/** The same under every page: a navigation does not draw it anew. */
+export const Footer = memo(function Footer() {
   const reads = useReads();
   const router = useRouter();
   const menu = useQuery({ ...reads.menu.website(), throwOnError: false });
-  const groups = (menu.data ?? [])
-    .map((group) => ({
-      ...group,
-      children: group.children.filter(({ route }) => route !== null && isKnownRoute(router, route)),
-    }))
-    .filter((group) => group.children.length > 0);
+  const groups = useMemo(
+    () =>
+      (menu.data ?? [])
+        .map((group) => ({
+          ...group,
+          children: group.children.filter(({ route }) => route !== null && isKnownRoute(router, route)),
+        }))
+        .filter((group) => group.children.length > 0),
+    [menu.data, router],
+  );
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -45,7 +51,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 function FooterGroup({ group }: { group: WebsiteMenu }) {
   return (

@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { memo } from 'react';
 import { texts } from '../../texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchBox } from '../search/search-box.tsx';
@@ -13,7 +14,7 @@ type HeaderProps = {
   onOpenMenu: () => void;
 };
 
-export function Header({ isHome, isMenuOpen, onOpenMenu }: HeaderProps) {
+export const Header = memo(function Header({ isHome, isMenuOpen, onOpenMenu }: HeaderProps) {
   useSearchKey();
   const { history, navigate } = useRouter();
   const handleBack = () => (history.canGoBack() ? history.back() : void navigate({ to: '/' }));
@@ -47,4 +48,4 @@ export function Header({ isHome, isMenuOpen, onOpenMenu }: HeaderProps) {
       </div>
     </header>
   );
-}
+});
