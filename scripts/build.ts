@@ -7,8 +7,8 @@ import { build } from 'vite';
 import { compressDist } from './compress-dist.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Another place and another id of the same sources: for tests of a deploy. */
-const { DIST_DIR = join(root, 'dist'), BUILD_SALT = '' } = process.env;
+/** Another place: for tests of a deploy. */
+const { DIST_DIR = join(root, 'dist') } = process.env;
 const stamp = join(DIST_DIR, 'build.json');
 const client = join(DIST_DIR, 'client');
 const earlierDir = join(DIST_DIR, 'earlier');
@@ -37,7 +37,7 @@ async function filesOf(path: string): Promise<string[]> {
 /** The same sources give the same id on every machine. */
 async function sourceId(): Promise<string> {
   const files = (await Promise.all(inputs.map((input) => filesOf(join(root, input))))).flat().sort();
-  const hash = createHash('sha256').update(BUILD_SALT);
+  const hash = createHash('sha256');
   for (const file of files)
     hash
       .update(file.slice(root.length))

@@ -2,14 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { needTexts } from '../../src/client/texts/need.ts';
 import { updateTexts } from '../../src/client/texts/updates.ts';
 import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
-import { type BuildName, makeTwoBuilds, type TwoBuilds } from '../setup/two-builds.ts';
+import { type BuildName, makeTwoBuilds, NEXT_CLIENT, type TwoBuilds } from '../setup/two-builds.ts';
 import { findPages } from './site-pages.ts';
+import { keepUnsent, readUnsent } from './unsent-row.ts';
+
+/** Two builds, or a restart and a worker's install, while other work keeps both cores busy. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 });
 
 const ALL_WITHIN_MS = 10_000;
+/** From the server's answering to the new build's worker having installed itself. */
+const READY_WITHIN_MS = 60_000;
 const NEED = 'پمپ سانتریفیوژ ۵۰ متر هد';
 
 let builds: TwoBuilds;
@@ -62,6 +68,11 @@ const needField = (page: Page) => page.getByRole('textbox', { name: needTexts.fi
 
 const updateButton = (page: Page) => page.getByRole('button', { name: updateTexts.apply, exact: true });
 
+const outdatedNotice = (page: Page) => page.getByRole('alert').filter({ hasText: updateTexts.outdated });
+
+const untilBuild = (page: Page, build: 'first' | 'second', timeout = ALL_WITHIN_MS) =>
+  expect.poll(() => isBuild(page, build), { timeout }).toBe(true);
+
 /** Counts documents, not addresses. */
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -110,7 +121,7 @@ describe('a deploy under an open tab', () => {
     await deploy('alone');
     const target = paths.at(-1) ?? '';
     await navigate(page, target);
-    await expect.poll(() => isBuild(page, 'second'), { timeout: 15_000 }).toBe(true);
+    await untilBuild(page, 'second', READY_WITHIN_MS);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(decodeURI(new URL(page.url()).pathname)).toBe(decodeURI(target));
     await page.waitForTimeout(2_000);
@@ -121,15 +132,56 @@ describe('a deploy under an open tab', () => {
 });
 
 describe('a new build', () => {
+  it('is announced in every tab, and the button in one moves them all', async () => {
+    await openControlled(device.page);
+    const others = [await device.context.newPage(), await device.context.newPage()];
+    for (const [index, tab] of others.entries()) {
+      await tab.goto(builds.url + (paths[index + 1] ?? '/'));
+      await tab.getByRole('heading', { level: 1 }).waitFor();
+    }
+    const tabs = [device.page, ...others];
+    await keepUnsent(device.page);
+    await deploy('second');
+    for (const tab of tabs) {
+      await tab.bringToFront();
+      await updateButton(tab).waitFor({ timeout: READY_WITHIN_MS });
+    }
+    const [, second] = tabs;
+    await second?.bringToFront();
+    await updateButton(second as Page).click();
+    await Promise.all(tabs.map((tab) => untilBuild(tab, 'second')));
+    expect(await readUnsent(device.page)).toBe('typed');
+    expect(device.troubles).toEqual([]);
+  });
+
+  it('asks in a tab where somebody is typing, and loses no word of it', async () => {
+    await openControlled(device.page);
+    const typing = await device.context.newPage();
+    await typing.goto(`${builds.url}/ai`);
+    await needField(typing).fill(NEED);
+    await deploy('second');
+    await device.page.bringToFront();
+    await updateButton(device.page).click({ timeout: READY_WITHIN_MS });
+    await untilBuild(device.page, 'second');
+    await typing.bringToFront();
+    const ask = typing.getByRole('button', { name: updateTexts.applyWithDraft });
+    await ask.waitFor({ timeout: ALL_WITHIN_MS });
+    expect(await updateButton(typing).count()).toBe(0);
+    expect(await isBuild(typing, 'first')).toBe(true);
+    await ask.click();
+    await untilBuild(typing, 'second');
+    await expect.poll(() => needField(typing).inputValue(), { timeout: ALL_WITHIN_MS }).toBe(NEED);
+  });
+
   it('is loaded by the next navigation, which ends where it was going', async () => {
     const { page } = device;
     await openControlled(page);
     await deploy('second');
-    await updateButton(page).waitFor({ timeout: 30_000 });
+    await updateButton(page).waitFor({ timeout: READY_WITHIN_MS });
     const loads = countLoads(page);
     const target = paths.at(-1) ?? '';
     await navigate(page, target);
-    await expect.poll(() => isBuild(page, 'second'), { timeout: ALL_WITHIN_MS }).toBe(true);
+    await untilBuild(page, 'second');
     expect(decodeURI(new URL(page.url()).pathname)).toBe(decodeURI(target));
     await page.waitForTimeout(1_000);
     expect(loads()).toBe(1);
@@ -137,16 +189,46 @@ describe('a new build', () => {
   });
 });
 
+describe('a client that the server no longer supports', () => {
+  const refusing = { MIN_SUPPORTED_CLIENT: String(NEXT_CLIENT) };
+
+  it('says so above what it shows, and its button brings the new build', async () => {
+    const { page } = device;
+    await openControlled(page);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await deploy('second', refusing);
+    await outdatedNotice(page).waitFor({ timeout: READY_WITHIN_MS });
+    expect(await isBuild(page, 'first')).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    await outdatedNotice(page).getByRole('button', { name: updateTexts.apply }).click();
+    await untilBuild(page, 'second', READY_WITHIN_MS);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await outdatedNotice(page).count()).toBe(0);
+  });
+
+  it('learns it from the first call that is refused, also without a worker', async () => {
+    const page = await openUnknowing();
+    await deploy('second', refusing);
+    const refused = page.waitForResponse((response) => response.status() === 426);
+    await navigate(page, '/suppliers/Product');
+    await refused;
+    await outdatedNotice(page).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await isBuild(page, 'first')).toBe(true);
+    await device.context.unrouteAll();
+    await outdatedNotice(page).getByRole('button', { name: updateTexts.apply }).click();
+    await untilBuild(page, 'second', READY_WITHIN_MS);
+    expect(new URL(page.url()).pathname).toBe('/suppliers/Product');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await outdatedNotice(page).count()).toBe(0);
+  });
+});
+
 describe('the kill switch', () => {
   it('removes the worker and every cache, and leaves the app’s own database', async () => {
     const { page } = device;
     await openControlled(page);
-    await page.evaluate(async () => {
-      const opening = indexedDB.open('unsent', 1);
-      opening.onupgradeneeded = () => opening.result.createObjectStore('rows').put('typed', 'row');
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      opening.result.close();
-    });
+    await keepUnsent(page);
     await deploy('second', { WORKER_KILL_SWITCH: 'true' });
     await page.goto(`${builds.url}/`);
     const left = () =>
@@ -156,8 +238,8 @@ describe('the kill switch', () => {
           return [...(await caches.keys()), ...registrations.map(() => 'worker')];
         })
         .catch(() => ['moving']);
-    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
-    await expect.poll(() => isBuild(page, 'second'), { timeout: 10_000 }).toBe(true);
-    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain('unsent');
+    await expect.poll(left, { timeout: READY_WITHIN_MS }).toEqual([]);
+    await untilBuild(page, 'second', READY_WITHIN_MS);
+    expect(await readUnsent(page)).toBe('typed');
   });
 });

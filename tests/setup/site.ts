@@ -19,14 +19,10 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Builds the site's sources. With a `salt` the same sources make another build; `distDir` keeps it apart from ours. */
-export function buildSite(given: { distDir?: string; salt?: string } = {}): void {
-  const env = {
-    ...process.env,
-    ...(given.distDir && { DIST_DIR: given.distDir }),
-    ...(given.salt && { BUILD_SALT: given.salt }),
-  };
-  execFileSync(NODE, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit', env });
+/** Builds the site's sources, or others in `sourcesDir`; `distDir` keeps the build apart from ours. */
+export function buildSite(given: { distDir?: string; sourcesDir?: string } = {}): void {
+  const env = { ...process.env, ...(given.distDir && { DIST_DIR: given.distDir }) };
+  execFileSync(NODE, ['scripts/build.ts'], { cwd: given.sourcesDir ?? ROOT, stdio: 'inherit', env });
 }
 
 export interface SiteOptions {

@@ -1,5 +1,6 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { versions } from '../../src/core/versions.ts';
 import { buildSite, freePort, type Site, startBuild } from './site.ts';
 
 export interface TwoBuilds {
@@ -18,16 +19,46 @@ export interface TwoBuilds {
 export type BuildName = 'first' | 'second' | 'alone';
 
 /** Below the project: the built server finds its packages there. */
-const CACHE = join(import.meta.dirname, '../../.cache');
+const ROOT = join(import.meta.dirname, '../..');
+const CACHE = join(ROOT, '.cache');
 
-/** Two real builds of the present sources, to be deployed one over the other. */
+/** What a build is made of. */
+const SOURCES = [
+  'src',
+  'sw',
+  'public',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+];
+const VERSIONS_FILE = 'src/core/versions.ts';
+
+/** Of the second build. A server that supports none below it refuses the first. */
+export const NEXT_CLIENT = versions.client + 1;
+
+/** The present sources as they would be after a change of the API that older clients cannot live with. */
+async function copyNextSources(dir: string): Promise<void> {
+  for (const path of SOURCES) await cp(join(ROOT, path), join(dir, path), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
+  const present = await readFile(join(dir, VERSIONS_FILE), 'utf8');
+  const next = present.replace(`client: ${versions.client},`, `client: ${NEXT_CLIENT},`);
+  if (next === present) throw new Error(`${VERSIONS_FILE} names no client version`);
+  await writeFile(join(dir, VERSIONS_FILE), next);
+}
+
+/** Two real builds to be deployed one over the other: of the present sources, and of the next client. */
 export async function makeTwoBuilds(): Promise<TwoBuilds> {
   await mkdir(CACHE, { recursive: true });
   const dir = await mkdtemp(join(CACHE, 'builds-'));
   const distOf = (build: BuildName) => join(dir, build);
-  buildSite({ distDir: distOf('second'), salt: 'first' });
+  buildSite({ distDir: distOf('second') });
   await cp(distOf('second'), distOf('first'), { recursive: true });
-  buildSite({ distDir: distOf('second'), salt: 'second' });
+  const sourcesDir = join(dir, 'next-sources');
+  await copyNextSources(sourcesDir);
+  buildSite({ distDir: distOf('second'), sourcesDir });
   await cp(distOf('second'), distOf('alone'), { recursive: true });
   const stamp = join(distOf('alone'), 'build.json');
   await writeFile(stamp, JSON.stringify({ ...JSON.parse(await readFile(stamp, 'utf8')), earlier: [] }));

@@ -6,13 +6,18 @@ import { isAnyFormDirty } from './dirty-forms.ts';
 import { reloadNow, reloadOnce } from './guarded-reload.ts';
 import { type BuildNews, watchLatestBuild } from './latest-build.ts';
 import { changeUpdateState, updateState } from './update-state.ts';
-import { letIn, nextBuild } from './worker-build.ts';
+import { letNextIn, nextBuild } from './worker-build.ts';
 
 const CHANNEL = 'rasteh-update';
 const ACCEPTED = 'accepted';
 /** How long an old client waits for a worker of the new build before it does without one. */
 const FORCED_WAIT_MS = 8_000;
 const POLL_MS = 250;
+/** A worker that did not come, or broke off: waits double as long as none comes. */
+const WORKER_AGAIN_MS = 30_000;
+const WORKER_AGAIN_MAX_MS = 60 * 60_000;
+/** A tab shows one prompt at a time. */
+const PROMPT = 'update';
 
 export interface UpdatesOptions {
   ownBuildId: string;
@@ -28,10 +33,12 @@ export interface UpdatesOptions {
 export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   let isOffered = false;
+  let isStopped = false;
+  let workerTimer: ReturnType<typeof setTimeout> | undefined;
+  let workerPause = WORKER_AGAIN_MS;
 
   const reload = async () => {
-    const next = await nextBuild(ownBuildId);
-    if (next.isReady && next.waiting) await letIn(next.waiting);
+    await letNextIn(ownBuildId);
     reloadNow();
   };
   const accept = () => {
@@ -40,6 +47,7 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
   };
   const askBeforeReload = () =>
     showToast({
+      id: PROMPT,
       text: updateTexts.unsaved,
       actionLabel: updateTexts.applyWithDraft,
       onAction: () => void reload(),
@@ -50,13 +58,19 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
     if (isOffered) return;
     isOffered = true;
     setBadgeCount('build', 1);
-    showToast({ text: updateTexts.ready, actionLabel: updateTexts.apply, onAction: accept, durationMs: UNTIL_CLOSED });
+    showToast({
+      id: PROMPT,
+      text: updateTexts.ready,
+      actionLabel: updateTexts.apply,
+      onAction: accept,
+      durationMs: UNTIL_CLOSED,
+    });
   };
 
   const look = async () => {
     const next = await nextBuild(ownBuildId);
     const { newer } = updateState();
-    // A page fresh from the network may be ahead of the worker that is active.
+    // Without news the active worker of another build may be the older one.
     if (!next.isReady || !(newer ?? next.waiting)) return;
     // A worker may bring a build that the server has not told of yet.
     changeUpdateState({ isReady: true, newer: newer ?? 'worker' });
@@ -66,24 +80,38 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
     if (versions.client < minSupported) changeUpdateState({ isOutdated: true });
     if (buildId === ownBuildId) return changeUpdateState({ newer: undefined, isReady: false });
     changeUpdateState({ newer: buildId });
-    const registration = await navigator.serviceWorker?.getRegistration();
-    await registration?.update().catch(() => {});
+    await fetchWorker();
+  };
+  const fetchWorker = async () => {
+    clearTimeout(workerTimer);
+    await lookForWorker();
     await look();
+    const { newer, isReady } = updateState();
+    if (isStopped || !newer || isReady) return;
+    clearTimeout(workerTimer);
+    workerTimer = setTimeout(() => void fetchWorker(), workerPause);
+    workerPause = Math.min(2 * workerPause, WORKER_AGAIN_MAX_MS);
+  };
+  const follow = async () => {
+    // A tab may have been opened from the newer build already.
+    if (!updateState().newer && !(await nextBuild(ownBuildId)).isReady) return;
+    if (isAnyFormDirty()) askBeforeReload();
+    else await reload();
   };
 
-  channel?.addEventListener('message', ({ data }) => {
-    if (data !== ACCEPTED) return;
-    if (isAnyFormDirty()) askBeforeReload();
-    else void reload();
-  });
+  channel?.addEventListener('message', ({ data }) => data === ACCEPTED && void follow());
   setBadgeCount('build', 0);
   const stopWatching = watchLatestBuild((news) => void learn(news));
   const stopWorker = whenWorkerChanges(() => void look());
   const stopNavigation = onNavigation(() => {
     const { newer, isReady } = updateState();
-    if (newer && isReady && !isAnyFormDirty()) void reloadAfterLettingIn(ownBuildId, newer);
+    // One that is not let in yet is in by the next navigation.
+    if (newer && isReady && !isAnyFormDirty())
+      void letNextIn(ownBuildId).then((isIn) => isIn && !isAnyFormDirty() && reloadOnce(newer));
   });
   return () => {
+    isStopped = true;
+    clearTimeout(workerTimer);
     stopWatching();
     stopWorker();
     stopNavigation();
@@ -91,11 +119,10 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
   };
 }
 
-async function reloadAfterLettingIn(ownBuildId: string, newer: string): Promise<void> {
-  const next = await nextBuild(ownBuildId);
-  if (!next.isReady) return;
-  // Else it is in by the next navigation.
-  if (!next.waiting || (await letIn(next.waiting))) reloadOnce(newer);
+async function lookForWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => {});
+  return registration;
 }
 
 /** Whatever a worker of the site becomes: installed and waiting, or active. */
@@ -117,15 +144,13 @@ function whenWorkerChanges(onChange: () => void): () => void {
 
 /** For a client that the API refuses: the new build's worker if it comes in time, else none. Nothing saved is touched. */
 export async function updateOutdated(ownBuildId: string): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.update().catch(() => {});
+  const registration = await lookForWorker();
   const deadline = Date.now() + FORCED_WAIT_MS;
-  let next = await nextBuild(ownBuildId);
-  while (!next.isReady && Date.now() < deadline) {
+  let isIn = await letNextIn(ownBuildId);
+  while (!isIn && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    next = await nextBuild(ownBuildId);
+    isIn = await letNextIn(ownBuildId);
   }
-  if (next.isReady && next.waiting) await letIn(next.waiting);
-  else if (!next.isReady) await registration?.unregister();
+  if (!isIn) await registration?.unregister();
   reloadNow();
 }

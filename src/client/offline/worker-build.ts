@@ -1,7 +1,8 @@
-const ANSWER_TIMEOUT_MS = 1_500;
+/** A worker that was put to sleep starts anew before it answers. */
+const ANSWER_TIMEOUT_MS = 4_000;
 
 /** Which build a worker is of; undefined from one that does not answer. */
-export function buildOf(worker: ServiceWorker): Promise<string | undefined> {
+function buildOf(worker: ServiceWorker): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<string | undefined>((resolve) => {
     port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : undefined);
@@ -11,7 +12,7 @@ export function buildOf(worker: ServiceWorker): Promise<string | undefined> {
   return answer.finally(() => port1.close());
 }
 
-/** Whether a reload would bring another build than this one, and which worker must be let in before. */
+/** Whether a reload would bring the next build, and which worker must be let in before. */
 export type NextBuild = { isReady: false } | { isReady: true; waiting?: ServiceWorker };
 
 /** The worker answers every navigation: what counts is its build, not the server's. */
@@ -19,15 +20,25 @@ export async function nextBuild(ownBuildId: string): Promise<NextBuild> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) return { isReady: true };
   const { waiting, active } = registration;
-  if (waiting && (await buildOf(waiting)) !== ownBuildId) return { isReady: true, waiting };
+  if (waiting) {
+    // A page fresh from the network may be ahead of the active worker.
+    const isOwn = (await buildOf(waiting)) === ownBuildId;
+    return isOwn ? { isReady: false } : { isReady: true, waiting };
+  }
   const activeBuild = await buildOf(active);
   return { isReady: activeBuild !== undefined && activeBuild !== ownBuildId };
 }
 
 const TAKEOVER_TIMEOUT_MS = 4_000;
 
-/** Lets a waiting worker in; whether it answers for the site by now. The one before it may still be at work. */
-export async function letIn(waiting: ServiceWorker): Promise<boolean> {
+/** Lets the next build's worker in, where one waits; whether a reload brings that build by now. */
+export async function letNextIn(ownBuildId: string): Promise<boolean> {
+  const next = await nextBuild(ownBuildId);
+  return next.isReady && (!next.waiting || letIn(next.waiting));
+}
+
+/** Whether it answers for the site by now: the worker before it may still be at work. */
+async function letIn(waiting: ServiceWorker): Promise<boolean> {
   const activated = new Promise<void>((resolve) => {
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated') resolve();

@@ -1,6 +1,8 @@
 export type ToastKind = 'info' | 'done' | 'failed';
 
 export interface Toast {
+  /** Takes the place of the toast with the same id that is still there. */
+  id?: string;
   text: string;
   /** @default 'info' */
   kind?: ToastKind;

@@ -1,6 +1,7 @@
 import closeButtonCss from '@mantine/core/styles/CloseButton.css?inline';
 import variablesCss from '@mantine/core/styles/default-css-variables.css?inline';
 import notificationCss from '@mantine/core/styles/Notification.css?inline';
+import { randomId } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import notificationsCss from '@mantine/notifications/styles.css?inline';
 import { useEffect } from 'react';
@@ -38,8 +39,10 @@ export default function Toasts() {
   );
 }
 
-function draw({ text, kind = 'info', actionLabel, onAction, durationMs = TOAST_MS }: Toast): void {
-  const id = notifications.show({
+function draw({ id: given, text, kind = 'info', actionLabel, onAction, durationMs = TOAST_MS }: Toast): void {
+  const id = given ?? randomId();
+  const data = {
+    id,
     message: (
       <>
         <span>{text}</span>
@@ -61,7 +64,10 @@ function draw({ text, kind = 'info', actionLabel, onAction, durationMs = TOAST_M
     role: kind === 'failed' ? 'alert' : 'status',
     autoClose: Number.isFinite(durationMs) ? durationMs : false,
     closeButtonProps: { 'aria-label': texts.shell.close },
-  });
+  };
+  notifications.show(data);
+  // What is there already is not shown again, but may say something else now.
+  notifications.update(data);
 }
 
 /** Of this chunk only: the first load carries no styles of toasts. */

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeUpdateState, updateState } from '../../../src/client/offline/update-state.ts';
+import { startUpdates } from '../../../src/client/offline/updates.ts';
+import { takeToasts } from '../../../src/client/ui/toast.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A worker that tells its build. */
+class Worker extends EventTarget {
+  state = 'installed';
+  readonly buildId: string;
+  constructor(buildId: string) {
+    super();
+    this.buildId = buildId;
+  }
+  postMessage(_message: object, [port]: MessagePort[] = []) {
+    port?.postMessage(this.buildId);
+  }
+}
+
+class Registration extends EventTarget {
+  active = new Worker('a');
+  waiting: Worker | null = null;
+  installing: Worker | null = null;
+  update = vi.fn(async () => {});
+}
+
+let registration: Registration;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  registration = new Registration();
+  const container = Object.assign(new EventTarget(), {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  vi.stubGlobal('fetch', async () => Response.json({ buildId: 'b', minSupported: 1 }));
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  changeUpdateState({ newer: undefined, isReady: false, isOutdated: false });
+  takeToasts();
+});
+
+const start = () => {
+  stop = startUpdates({ ownBuildId: 'a', onNavigation: () => () => {} });
+};
+
+/** Channels between workers and pages are no timers. */
+const settle = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('a new build whose worker does not come', () => {
+  it('is not offered, and its worker is looked for again until it is there', async () => {
+    registration.update.mockRejectedValueOnce(new TypeError('Failed to update'));
+    start();
+    await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(1));
+    await settle(0);
+    expect(updateState()).toMatchObject({ newer: 'b', isReady: false });
+    expect(takeToasts()).toEqual([]);
+    registration.update.mockImplementation(async () => {
+      registration.waiting = new Worker('b');
+    });
+    await vi.waitFor(async () => {
+      await settle(MINUTE_MS);
+      expect(updateState().isReady).toBe(true);
+    });
+    expect(takeToasts()).toHaveLength(1);
+    const looks = registration.update.mock.calls.length;
+    await settle(60 * MINUTE_MS - 1);
+    expect(registration.update.mock.calls.length - looks).toBeLessThanOrEqual(1);
+  });
+
+  it('whose own worker still waits is not offered to a page that is ahead of it', async () => {
+    registration.active = new Worker('older');
+    registration.waiting = new Worker('a');
+    vi.stubGlobal('fetch', async () => Response.json({ buildId: 'a', minSupported: 1 }));
+    start();
+    await settle(MINUTE_MS);
+    expect(updateState()).toMatchObject({ newer: undefined, isReady: false });
+    expect(takeToasts()).toEqual([]);
+  });
+});
