@@ -16,6 +16,8 @@ const POLL_MS = 250;
 /** A worker that did not come, or broke off: waits double as long as none comes. */
 const WORKER_AGAIN_MS = 30_000;
 const WORKER_AGAIN_MAX_MS = 60 * 60_000;
+/** Chromium lets no worker in for minutes where the one before it is asked for files at that moment. */
+const PAGE_SETTLES_MS = 1_000;
 /** A tab shows one prompt at a time. */
 const PROMPT = 'update';
 
@@ -35,6 +37,7 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
   let isOffered = false;
   let isStopped = false;
   let workerTimer: ReturnType<typeof setTimeout> | undefined;
+  let moveTimer: ReturnType<typeof setTimeout> | undefined;
   let workerPause = WORKER_AGAIN_MS;
 
   const reload = async () => {
@@ -103,15 +106,20 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
   setBadgeCount('build', 0);
   const stopWatching = watchLatestBuild((news) => void learn(news));
   const stopWorker = whenWorkerChanges(() => void look());
-  const stopNavigation = onNavigation(() => {
+  const moveOn = async () => {
     const { newer, isReady } = updateState();
+    if (isStopped || !newer || !isReady || isAnyFormDirty()) return;
     // One that is not let in yet is in by the next navigation.
-    if (newer && isReady && !isAnyFormDirty())
-      void letNextIn(ownBuildId).then((isIn) => isIn && !isAnyFormDirty() && reloadOnce(newer));
+    if ((await letNextIn(ownBuildId)) && !isAnyFormDirty()) reloadOnce(newer);
+  };
+  const stopNavigation = onNavigation(() => {
+    clearTimeout(moveTimer);
+    moveTimer = setTimeout(() => void moveOn(), PAGE_SETTLES_MS);
   });
   return () => {
     isStopped = true;
     clearTimeout(workerTimer);
+    clearTimeout(moveTimer);
     stopWatching();
     stopWorker();
     stopNavigation();
