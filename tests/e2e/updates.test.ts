@@ -16,6 +16,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 });
 const ALL_WITHIN_MS = 10_000;
 /** From the server's answering to the new build's worker having installed itself. */
 const READY_WITHIN_MS = 60_000;
+/** After each navigation the browser itself looks for a worker. Cut off by a restart, that look holds up all others. */
+const BROWSER_LOOKS_MS = 3_000;
 const NEED = 'پمپ سانتریفیوژ ۵۰ متر هد';
 
 let builds: TwoBuilds;
@@ -141,6 +143,7 @@ describe('a new build', () => {
     }
     const tabs = [device.page, ...others];
     await keepUnsent(device.page);
+    await device.page.waitForTimeout(BROWSER_LOOKS_MS);
     await deploy('second');
     for (const tab of tabs) {
       await tab.bringToFront();
@@ -159,6 +162,7 @@ describe('a new build', () => {
     const typing = await device.context.newPage();
     await typing.goto(`${builds.url}/ai`);
     await needField(typing).fill(NEED);
+    await typing.waitForTimeout(BROWSER_LOOKS_MS);
     await deploy('second');
     await device.page.bringToFront();
     await updateButton(device.page).click({ timeout: READY_WITHIN_MS });
