@@ -61,6 +61,7 @@ async function openControlled(page: Page, path = '/'): Promise<void> {
   await page.goto(builds.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await isBuild(page, 'first')).toBe(true);
+  await page.waitForTimeout(BROWSER_LOOKS_MS);
 }
 
 /** As a link would: by the router. */

@@ -58,7 +58,8 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
     });
   /** Once: whatever is newest when it is pressed is what comes. */
   const offer = () => {
-    if (isOffered) return;
+    // The strip of an outdated client has a button of its own, and a toast would lie over it.
+    if (isOffered || updateState().isOutdated) return;
     isOffered = true;
     setBadgeCount('build', 1);
     showToast({
