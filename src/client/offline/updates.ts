@@ -14,7 +14,9 @@ const ACCEPTED = 'accepted';
 const FORCED_WAIT_MS = 8_000;
 const POLL_MS = 250;
 /** A worker that did not come, or broke off: waits double as long as none comes. */
-const WORKER_AGAIN_MS = 30_000;
+const WORKER_AGAIN_MS = 5_000;
+/** The browser may leave the question for a newer worker unanswered, when its own was cut off by a restart. */
+const WORKER_ANSWER_MS = 10_000;
 const WORKER_AGAIN_MAX_MS = 60 * 60_000;
 /** Chromium lets no worker in for minutes where the one before it is asked for files at that moment. */
 const PAGE_SETTLES_MS = 1_000;
@@ -130,7 +132,8 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
 
 async function lookForWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.update().catch(() => {});
+  const answer = registration?.update().catch(() => {});
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, WORKER_ANSWER_MS))]);
   return registration;
 }
 

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 export const SHUTDOWN_GRACE_MS = 10_000;
 const IDLE_SWEEP_MS = 50;
@@ -7,7 +8,8 @@ const CUT_AT = 0.8;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 export type ShutdownOptions = {
-  server: Pick<Server, 'close' | 'closeIdleConnections' | 'closeAllConnections'>;
+  /** Not listening yet. */
+  server: Pick<Server, 'on' | 'close' | 'closeIdleConnections' | 'closeAllConnections'>;
   /** At once: `/readyz` answers 503, live event streams end. */
   onDrain: () => void;
   /** When the last request has been answered: close the database. */
@@ -17,15 +19,33 @@ export type ShutdownOptions = {
   exit?: (code: number) => void;
 };
 
-function stopAccepting(server: ShutdownOptions['server']): Promise<void> {
+/** Browsers open connections ahead of use. Node counts one that was never asked anything as busy. */
+function unusedConnections(server: ShutdownOptions['server']): { close(): void } {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return {
+    close() {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    },
+  };
+}
+
+function stopAccepting(server: ShutdownOptions['server'], unused: { close(): void }): Promise<void> {
   return new Promise((resolve) => {
+    const closeIdle = () => {
+      server.closeIdleConnections();
+      unused.close();
+    };
     // A keep-alive connection that was busy at the signal becomes idle later: swept until none is left.
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+    const sweep = setInterval(closeIdle, IDLE_SWEEP_MS);
     server.close(() => {
       clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
+    closeIdle();
   });
 }
 
@@ -35,6 +55,7 @@ function stopAccepting(server: ShutdownOptions['server']): Promise<void> {
  */
 export function installShutdown(options: ShutdownOptions): () => void {
   const { server, onDrain, onClose, graceMs = SHUTDOWN_GRACE_MS, exit = process.exit } = options;
+  const unused = unusedConnections(server);
   let isEnding = false;
 
   const end = async () => {
@@ -45,7 +66,7 @@ export function installShutdown(options: ShutdownOptions): () => void {
     }, graceMs * CUT_AT);
     const force = setTimeout(() => exit(1), graceMs);
     onDrain();
-    await stopAccepting(server);
+    await stopAccepting(server, unused);
     clearTimeout(cut);
     await onClose().catch(() => {
       code = 1;

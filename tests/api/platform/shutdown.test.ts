@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -61,6 +62,17 @@ describe('installShutdown', () => {
     expect(await ended).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(2_000);
     agent.destroy();
+  });
+
+  it('does not wait for a connection that a browser opened and has not used', async () => {
+    const { port, ended } = await start(10_000);
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    await once(socket, 'connect');
+    // The server has it too when it has answered a later one.
+    await ask(port, 0);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    socket.destroy();
   });
 
   it('does not wait for a connection that becomes idle while it ends', async () => {
