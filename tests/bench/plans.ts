@@ -94,7 +94,9 @@ async function recordStatements(work: () => Promise<unknown>): Promise<Statement
 async function planOf({ db }: Database, { text, values }: Statement): Promise<PlanNode[]> {
   if (!/^\s*(select|with)/i.test(text)) return [];
   const parts = text.split(/\$(\d+)/);
-  const query = sql.join(parts.map((part, at) => (at % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part))));
+  const query = sql.join(
+    parts.map((part, at) => (at % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part))),
+  );
   const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(sql`explain (format json) ${query}`);
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => withBelow(Plan)));
 }

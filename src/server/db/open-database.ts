@@ -89,7 +89,8 @@ async function openPostgres(options: OpenDatabaseOptions, connectionString: stri
     connectionTimeoutMillis: options.waitLimitMs ?? POSTGRES_CONNECT_LIMIT_MS,
     statement_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
     keepAlive: true,
-    options: '-c timezone=UTC',
+    // Compiling a plan takes longer than any read of ours that is to be answered at once.
+    options: '-c timezone=UTC -c jit=off',
   });
   return prepare(pool, 'postgres', options, () => pool.end());
 }

@@ -3,12 +3,22 @@ import { z } from 'zod';
 import type { Executor } from '../db/open-database.ts';
 import { decodeCursor } from '../platform/cursor.ts';
 import { type EntryType, type OtherWords, type SearchMatch, toMatch } from './matching.ts';
+import { readWordFrequency, type WordFrequency } from './word-frequency.ts';
 
 /**
  * Found in so many entries, they are no longer gathered and sorted but met on a walk in an order that has nothing to do
  * with words: gathering costs by what is found, walking by how rare it is, and about here both are cheap.
  */
 const SORTED_MAX = 5_000;
+/** A walk on trial goes so far; what is frequent has filled a page by then. */
+const TRIAL_ENTRIES = 2_000;
+/** In fewer entries gathering is cheap whatever is found. */
+const TRIED_FROM = 10 * TRIAL_ENTRIES;
+/** The hash that a walk follows is a whole number of 32 bits. */
+const [FIRST_PLACE, PLACES] = [-(2 ** 31), 2 ** 32];
+/** So many met tell by the way walked how many there are: to be wrong five times over is one case in a million. */
+const TELLING = 20;
+const CERTAINTY = 5;
 /** Of a title, for the order of equals: a cursor must not grow with titles. */
 const NAME_LETTERS = 40;
 
@@ -64,13 +74,33 @@ export async function listRanked(
     found.push(...(await listByPart(db, sql`${match.part} and ${meets}`, after, page.limit)));
   }
   const first = after === undefined || after[0] === 'part' ? 0 : tiers.indexOf(after[1]);
+  const frequency = type === 'product' && found.length < page.limit ? await readWordFrequency(db, text) : undefined;
   for (const tier of tiers.slice(first)) {
     const limit = page.limit - found.length;
     if (limit <= 0) break;
     const start = after !== undefined && after[0] !== 'part' && after[1] === tier ? after : undefined;
-    found.push(...(await listTier(db, match, tier, meets, start, limit)));
+    const isFresh = sql`${isBefore(match, tier)} and ${meets}`;
+    const tried = start ? undefined : await tryWalk(db, match, tier, isFresh, limit, frequency);
+    found.push(...(tried ?? (await listTier(db, match, tier, isFresh, start, limit))));
   }
   return found;
+}
+
+/** The first of a tier whose words are frequent, where they fill the page soon: gathering all of them would take long. */
+async function tryWalk(
+  db: Executor,
+  match: SearchMatch,
+  tier: Tier,
+  isFresh: SQL,
+  limit: number,
+  frequency: WordFrequency | undefined,
+): Promise<RankedEntry[] | undefined> {
+  if (!frequency || frequency.entries < TRIED_FROM) return undefined;
+  if ((tier === 'wholeTitle' ? frequency.whole : frequency.begins) <= SORTED_MAX) return undefined;
+  const last = FIRST_PLACE + Math.floor((PLACES * TRIAL_ENTRIES) / frequency.entries);
+  const isNear = sql`uuid_hash(e.object_id) < ${last}::int`;
+  const walked = await walkTier(db, tier, sql`${match.checked[tier]} and ${isNear} and ${isFresh}`, undefined, limit);
+  return walked.length === limit ? walked : undefined;
 }
 
 async function listByPart(
@@ -97,11 +127,10 @@ async function listTier(
   db: Executor,
   match: SearchMatch,
   tier: Tier,
-  meets: SQL,
+  isFresh: SQL,
   after: Exclude<RankPosition, z.infer<typeof partPosition>> | undefined,
   limit: number,
 ): Promise<RankedEntry[]> {
-  const isFresh = sql`${isBefore(match, tier)} and ${meets}`;
   if (after?.[0] !== 'walked') {
     const sorted = await sortTier(db, tier, sql`${match[tier]} and ${isFresh}`, match.begins, after, limit);
     if (sorted) return sorted;
@@ -167,10 +196,21 @@ async function walkTier(
   return rows.map(({ id, place }) => ({ objectId: id, position: ['walked', tier, place, id] }));
 }
 
+/** Whether entries met on a walk, of which the first is the first of all, lie so close that there are more than `max`. */
+export function areManyMore(found: readonly RankedEntry[], max: number): boolean {
+  const walked = found.filter(({ position }) => position[0] === 'walked');
+  const last = walked.at(-1)?.position;
+  if (walked.length < TELLING || last?.[0] !== 'walked') return false;
+  return (walked.length * PLACES) / (last[2] - FIRST_PLACE + 1) > CERTAINTY * max;
+}
+
 /** How many are found, up to `max`; one more means that there are more. */
 export async function countRanked(db: Executor, { type, text, meets = everything }: RankScope, max: number) {
   const match = toMatch(type, text);
   if (!match) return 0;
+  const frequency = type === 'product' ? await readWordFrequency(db, text) : undefined;
+  const tried = await tryWalk(db, match, 'any', meets, TELLING, frequency);
+  if (tried && areManyMore(tried, max)) return max + 1;
   const { rows } = await db.execute<{ found: number }>(sql`
     with matched as materialized (select 1 from search_entries e where ${match.any} and ${meets})
     select count(*)::int as found from (select from matched limit ${max + 1}) few`);

@@ -2,7 +2,7 @@ import { PAGE_SIZE_DEFAULT } from '../../contract/page.ts';
 import { SEARCH_COUNT_MAX } from '../../contract/search/search-counts.ts';
 import type { Executor } from '../db/open-database.ts';
 import { toPage } from '../platform/cursor.ts';
-import { countRanked, decodeRankPosition, listRanked, type RankScope } from './ranked-entries.ts';
+import { areManyMore, countRanked, decodeRankPosition, listRanked, type RankScope } from './ranked-entries.ts';
 
 /** The members of a page that say how many there are. */
 export const toTotal = (found: number, isSearch = true): { totalCount: number; isTotalMore?: true } =>
@@ -23,6 +23,7 @@ export async function readRankedPage(
   );
   // A first page that holds all of them has counted them.
   const isWhole = cursor === undefined && nextCursor === null;
-  const total = isWhole ? ids.length : await countRanked(db, scope, SEARCH_COUNT_MAX);
+  const isMany = cursor === undefined && areManyMore(found, SEARCH_COUNT_MAX);
+  const total = isWhole ? ids.length : isMany ? SEARCH_COUNT_MAX + 1 : await countRanked(db, scope, SEARCH_COUNT_MAX);
   return { ids, page: { nextCursor, ...toTotal(total) } };
 }

@@ -58,7 +58,9 @@ export function toTsQuery(
     const after = words[index + 1];
     const match = isWhole ? lexeme : prefix;
     const matchPart = isWhole ? lexeme : after ? wholeIfLetter : prefix;
-    const forms = new Set([`(${word.parts.map(matchPart).join(' & ')})`]);
+    // PostgreSQL reads a form that is named twice twice.
+    const parts = word.parts.map(matchPart);
+    const forms = new Set([parts.length === 1 ? parts.join() : `(${parts.join(' & ')})`]);
     if (word.joined) forms.add(matchPart(word.joined));
     if (before) forms.add(match(spelledOut(before) + spelledOut(word)));
     if (after) forms.add(match(spelledOut(word) + spelledOut(after)));

@@ -1,25 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/db/open-database.ts';
-import { countRanked, listRanked, type RankPosition } from '../../../src/server/search/ranked-entries.ts';
+import { areManyMore, countRanked, listRanked, type RankPosition } from '../../../src/server/search/ranked-entries.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 
+/** More than are gathered, in too few entries for a walk on trial. */
 const MANY = 6_000;
+/** Enough entries for a walk on trial where words are known to be frequent. */
+const VERY_MANY = 24_000;
 
 let database: Database;
-beforeAll(async () => {
+
+async function fill(many: number): Promise<void> {
   database = await openTestDatabase();
   await database.db.execute(sql`
     insert into search_entries (object_id, type, text, slug, text_folded, words, title_words, part_folded, weight)
     select gen_random_uuid(), 'product', 'پیچ ' || n, 'x', 'پیچ ' || n, ('پیچ ' || n || ' اتصال')::tsvector,
-      ('پیچ ' || n)::tsvector, null, 1 from generate_series(1, ${MANY}::int) n`);
+      ('پیچ ' || n)::tsvector, null, 1 from generate_series(1, ${many}::int) n`);
   await database.db.execute(sql`
     insert into search_entries (object_id, type, text, slug, text_folded, words, title_words, part_folded, weight)
     select gen_random_uuid(), 'product', 'مهره ' || n, 'x', 'مهره ' || n, ('مهره پیچ ' || n)::tsvector,
       ('مهره ' || n)::tsvector, null, 1 from generate_series(1, 40) n`);
   await database.db.execute(sql`analyze search_entries`);
-});
-afterAll(() => database.close());
+}
 
 async function walk(text: string, size: number, pages: number): Promise<string[]> {
   const ids: string[] = [];
@@ -34,6 +37,9 @@ async function walk(text: string, size: number, pages: number): Promise<string[]
 }
 
 describe('what very many entries have', () => {
+  beforeAll(() => fill(MANY));
+  afterAll(() => database.close());
+
   it('is walked page by page, each entry once, titles before the others', async () => {
     const ids = await walk('پیچ', 500, 20);
     expect(ids).toHaveLength(MANY + 40);
@@ -51,5 +57,36 @@ describe('what very many entries have', () => {
   it('is counted only so far', async () => {
     expect(await countRanked(database.db, { type: 'product', text: 'پیچ' }, 1000)).toBe(1001);
     expect(await countRanked(database.db, { type: 'product', text: 'مهره' }, 1000)).toBe(40);
+  });
+});
+
+describe('what is known to be frequent', () => {
+  beforeAll(async () => {
+    await fill(VERY_MANY);
+    await database.db.execute(sql`insert into search_terms (term, uses) values
+      ('پیچ', ${VERY_MANY + 40}::int), ('اتصال', ${VERY_MANY}::int), ('مهره', 40)`);
+  });
+  afterAll(() => database.close());
+
+  it('is walked at once, to the same entries as without that knowledge', async () => {
+    const first = await walk('پیچ', 25, 40);
+    await database.db.execute(sql`delete from search_terms`);
+    expect(await walk('پیچ', 25, 40)).toEqual(first);
+    expect(new Set(first).size).toBe(1000);
+  });
+
+  it('is gathered where all its words together are rare', async () => {
+    await database.db.execute(sql`insert into search_terms (term, uses) values ('پیچ', ${VERY_MANY}::int)
+      on conflict do nothing`);
+    const ids = await walk('پیچ مهره', 25, 4);
+    expect(ids).toHaveLength(40);
+    expect(await countRanked(database.db, { type: 'product', text: 'پیچ مهره' }, 1000)).toBe(40);
+  });
+
+  it('tells by the way walked that there are many more, and never of few', async () => {
+    const first = async (text: string) => listRanked(database.db, { type: 'product', text }, { limit: 25 });
+    expect(areManyMore(await first('پیچ'), 1000)).toBe(true);
+    expect(areManyMore(await first('پیچ'), 20_000)).toBe(false);
+    expect(areManyMore(await first('مهره'), 1)).toBe(false);
   });
 });
