@@ -9,11 +9,11 @@ import { readWordFrequency, type WordFrequency } from './word-frequency.ts';
  * Found in so many entries, they are no longer gathered and sorted but met on a walk in an order that has nothing to do
  * with words: gathering costs by what is found, walking by how rare it is, and about here both are cheap.
  */
-const SORTED_MAX = 5_000;
+const SORTED_MAX = 3_500;
 /** A walk on trial goes so far; what is frequent has filled a page by then. */
-const TRIAL_ENTRIES = 2_000;
+const TRIAL_ENTRIES = 4_000;
 /** In fewer entries gathering is cheap whatever is found. */
-const TRIED_FROM = 10 * TRIAL_ENTRIES;
+const TRIED_FROM = 5 * TRIAL_ENTRIES;
 /** The hash that a walk follows is a whole number of 32 bits. */
 const [FIRST_PLACE, PLACES] = [-(2 ** 31), 2 ** 32];
 /** So many met tell by the way walked how many there are: to be wrong five times over is one case in a million. */
