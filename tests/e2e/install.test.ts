@@ -135,7 +135,7 @@ describe('the installed app', () => {
     // Opened from outside, there is nothing before it: back is the front page.
     await back.click();
     await arrive('/');
-    expect(await back.count()).toBe(0);
+    await expect.poll(() => back.count(), { timeout: ARRIVAL_MS }).toBe(0);
     await device.page.getByRole('main').getByRole('link').first().click();
     await expect.poll(pathname, { timeout: ARRIVAL_MS }).not.toBe('/');
     await back.click();
