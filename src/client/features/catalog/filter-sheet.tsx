@@ -69,7 +69,7 @@ function Sheet({ scope, list, definitions, categoryType, onClose }: FilterSheetP
               {filterPanelTexts.restored}
               <button
                 type="button"
-                className={classes.discard}
+                className="text-button"
                 onClick={() => change({ kind: 'replace', properties: toSelected(list.filters, definitions) })}
               >
                 {filterPanelTexts.discard}

@@ -67,7 +67,7 @@ export function NeedForm({ search, onSearch, renderProducts }: NeedScreenProps) 
       {draft.isRestored && sentence !== openedWith && (
         <p className={classes.restored} role="status">
           {needTexts.restored}
-          <button type="button" className={classes.textButton} onClick={clear}>
+          <button type="button" className="text-button" onClick={clear}>
             {needTexts.clear}
           </button>
         </p>

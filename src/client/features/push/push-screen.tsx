@@ -56,7 +56,7 @@ export function PushScreen() {
         {isOnline && device.isError && (
           <p className={classes.failed}>
             {pushTexts.loadFailed}{' '}
-            <button type="button" className={classes.textButton} onClick={() => void device.refetch()}>
+            <button type="button" className="text-button" onClick={() => void device.refetch()}>
               {pushTexts.retry}
             </button>
           </p>

@@ -42,7 +42,7 @@ export function QuietHoursForm({ settings, isFixed, onQuiet }: QuietHoursFormPro
           {pushTexts.quietSave}
         </button>
         {isSet && (
-          <button type="button" className={classes.textButton} disabled={isFixed} onClick={() => onQuiet(null, null)}>
+          <button type="button" className="text-button" disabled={isFixed} onClick={() => onQuiet(null, null)}>
             {pushTexts.quietClear}
           </button>
         )}
