@@ -7,6 +7,8 @@ import { loadMapping } from './mapping-file.ts';
 import { ReportFile } from './report-file.ts';
 
 const USAGE = 'npm run import -- FILE [--mapping FILE] [--source NAME] [--dry-run] [--report FILE]';
+/** The embedded engine shares this process and its memory. */
+const EMBEDDED_BATCH_SIZE = 200;
 
 await runOperator('ورود داده', async () => {
   const { values, positionals } = parseArgs({
@@ -34,6 +36,7 @@ await runOperator('ورود داده', async () => {
       isDryRun: values['dry-run'] ?? false,
       onProgress: tell,
       onRejection: reportFile?.add,
+      ...(database.engine === 'pglite' && { batchSize: EMBEDDED_BATCH_SIZE }),
     });
     await reportFile?.end(report);
     console.log(formatReport(report));
