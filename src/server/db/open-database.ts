@@ -40,7 +40,7 @@ export interface OpenDatabaseOptions {
   durable?: boolean;
   /** How long a query may wait for a connection. @default PGlite 15 000, PostgreSQL 5 000 */
   waitLimitMs?: number;
-  /** PGlite's memory for pages of tables, in MB. @default PostgreSQL's own, 128 */
+  /** PGlite's memory for pages of tables, in MB; with it, statistics are made from fewer rows. @default PostgreSQL's own, 128 */
   bufferMb?: number;
   /** A prepared PGlite cluster to copy when there is none. @default the one in node_modules/.cache, if there is one */
   snapshot?: string;

@@ -66,7 +66,8 @@ export class DurableNodeFs extends NodeFS {
 export function startParams({ durable, bufferMb }: { durable: boolean; bufferMb: number | undefined }): string[] {
   const settings = [
     ...(durable ? ['fsync=on', 'wal_sync_method=fsync'] : []),
-    ...(bufferMb ? [`shared_buffers=${bufferMb}MB`] : []),
+    // ANALYZE holds 300 rows in memory for each step of the target, which is 100 by default.
+    ...(bufferMb ? [`shared_buffers=${bufferMb}MB`, 'default_statistics_target=30'] : []),
   ];
   const defaults = PGlite.defaultStartParams.filter((parameter) => !durable || parameter !== '-F');
   return [...defaults, ...settings.flatMap((setting) => ['-c', setting])];
