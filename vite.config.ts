@@ -21,7 +21,7 @@ const shortName = (name: string, file: string): string =>
 
 const buildId = process.env.BUILD_ID ?? 'dev';
 
-/** Its index imports all of it; what the first load really takes is found by shaking the tree. */
+/** A library's index imports all of it; what the first load really takes is found by shaking the tree. */
 const isLibrary = /node_modules/;
 
 /** Modules that the first load needs whatever the page; filled by the plugin below. */

@@ -234,9 +234,6 @@ describe('the kill switch', () => {
     const { page } = device;
     await openControlled(page);
     await keepUnsent(page);
-    // Nobody looks for a worker while the server restarts.
-    await page.goto('about:blank');
-    await page.waitForTimeout(BROWSER_LOOKS_MS);
     await deploy('second', { WORKER_KILL_SWITCH: 'true' });
     await page.goto(`${builds.url}/`);
     const left = () =>

@@ -71,8 +71,9 @@ describe('a walk with one thumb', () => {
 
     await tap(row);
     await arrive(/\/products\/0/);
+    // The list stays until the product is drawn.
+    await expect.poll(scrollTop).toBe(0);
     await heading().waitFor();
-    expect(await scrollTop()).toBe(0);
 
     await tap(main().locator('a[href^="/supplier/0"]').first());
     await arrive(/\/supplier\/0/);

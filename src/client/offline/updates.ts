@@ -15,9 +15,9 @@ const FORCED_WAIT_MS = 8_000;
 const POLL_MS = 250;
 /** A worker that did not come, or broke off: waits double as long as none comes. */
 const WORKER_AGAIN_MS = 5_000;
+const WORKER_AGAIN_MAX_MS = 60 * 60_000;
 /** The browser may leave the question for a newer worker unanswered, when its own was cut off by a restart. */
 const WORKER_ANSWER_MS = 10_000;
-const WORKER_AGAIN_MAX_MS = 60 * 60_000;
 /** Chromium lets no worker in for minutes where the one before it is asked for files at that moment. */
 const PAGE_SETTLES_MS = 1_000;
 /** A tab shows one prompt at a time. */

@@ -1,22 +1,19 @@
 import { EnvError, parseEnv } from '../env.ts';
-import { type Database, openDatabase } from './open-database.ts';
+import { type Database, type OpenDatabaseOptions, openDatabase } from './open-database.ts';
 import { DataDirInUseError } from './pglite/data-dir-lock.ts';
 
 /** Operators' commands say how they go on the error stream and print their result on the other. */
 export const tell = (text: string): void => console.error(text);
 
-/** What a command needs of PGlite's page memory beside its own. */
-const BUFFER_MB = 8;
-
 /** The database of the configuration, for a command that may take long. */
-export async function openForOperator(): Promise<Database> {
+export async function openForOperator(options: Pick<OpenDatabaseOptions, 'bufferMb'> = {}): Promise<Database> {
   const env = parseEnv(process.env);
   return openDatabase({
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     queryTimeoutMs: 0,
-    bufferMb: BUFFER_MB,
     onProgress: tell,
+    ...options,
   });
 }
 

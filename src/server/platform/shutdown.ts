@@ -19,25 +19,26 @@ export type ShutdownOptions = {
   exit?: (code: number) => void;
 };
 
-/** Browsers open connections ahead of use. Node counts one that was never asked anything as busy. */
-function unusedConnections(server: ShutdownOptions['server']): { close(): void } {
+/**
+ * Browsers open connections ahead of use, and Node counts one that was never asked anything as busy. Returns what closes
+ * those.
+ */
+function followUnused(server: ShutdownOptions['server']): () => void {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  return {
-    close() {
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    },
+  return () => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
 }
 
-function stopAccepting(server: ShutdownOptions['server'], unused: { close(): void }): Promise<void> {
+function stopAccepting(server: ShutdownOptions['server'], closeUnused: () => void): Promise<void> {
   return new Promise((resolve) => {
     const closeIdle = () => {
       server.closeIdleConnections();
-      unused.close();
+      closeUnused();
     };
     // A keep-alive connection that was busy at the signal becomes idle later: swept until none is left.
     const sweep = setInterval(closeIdle, IDLE_SWEEP_MS);
@@ -55,7 +56,7 @@ function stopAccepting(server: ShutdownOptions['server'], unused: { close(): voi
  */
 export function installShutdown(options: ShutdownOptions): () => void {
   const { server, onDrain, onClose, graceMs = SHUTDOWN_GRACE_MS, exit = process.exit } = options;
-  const unused = unusedConnections(server);
+  const closeUnused = followUnused(server);
   let isEnding = false;
 
   const end = async () => {
@@ -66,7 +67,7 @@ export function installShutdown(options: ShutdownOptions): () => void {
     }, graceMs * CUT_AT);
     const force = setTimeout(() => exit(1), graceMs);
     onDrain();
-    await stopAccepting(server, unused);
+    await stopAccepting(server, closeUnused);
     clearTimeout(cut);
     await onClose().catch(() => {
       code = 1;

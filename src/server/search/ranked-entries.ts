@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '../db/open-database.ts';
 import { decodeCursor } from '../platform/cursor.ts';
 import { type EntryType, type OtherWords, type SearchMatch, toMatch } from './matching.ts';
-import { readWordFrequency, type WordFrequency } from './word-frequency.ts';
+import { type WordFrequency, wordFrequencyOf } from './word-frequency.ts';
 
 /**
  * Found in so many entries, they are no longer gathered and sorted but met on a walk in an order that has nothing to do
@@ -50,6 +50,8 @@ export interface RankScope {
   text: string;
   /** Where typing mistakes are to be forgiven. @default none */
   others?: OtherWords | undefined;
+  /** Where several questions are asked about one text. @default read for this one */
+  frequency?: (() => Promise<WordFrequency>) | undefined;
   /** A further condition on `search_entries e`. @default none */
   meets?: SQL | undefined;
 }
@@ -63,7 +65,7 @@ const tiers: readonly Tier[] = ['wholeTitle', 'title', 'any'];
  */
 export async function listRanked(
   db: Executor,
-  { type, text, others, meets = everything }: RankScope,
+  { type, text, others, frequency = wordFrequencyOf(db, text), meets = everything }: RankScope,
   page: { after?: RankPosition | undefined; limit: number },
 ): Promise<RankedEntry[]> {
   const match = toMatch(type, text, others);
@@ -74,13 +76,13 @@ export async function listRanked(
     found.push(...(await listByPart(db, sql`${match.part} and ${meets}`, after, page.limit)));
   }
   const first = after === undefined || after[0] === 'part' ? 0 : tiers.indexOf(after[1]);
-  const frequency = type === 'product' && found.length < page.limit ? await readWordFrequency(db, text) : undefined;
   for (const tier of tiers.slice(first)) {
     const limit = page.limit - found.length;
     if (limit <= 0) break;
     const start = after !== undefined && after[0] !== 'part' && after[1] === tier ? after : undefined;
     const isFresh = sql`${isBefore(match, tier)} and ${meets}`;
-    const tried = start ? undefined : await tryWalk(db, match, tier, isFresh, limit, frequency);
+    const isTried = type === 'product' && start === undefined;
+    const tried = isTried ? await tryWalk(db, match, tier, isFresh, limit, await frequency()) : undefined;
     found.push(...(tried ?? (await listTier(db, match, tier, isFresh, start, limit))));
   }
   return found;
@@ -93,11 +95,10 @@ async function tryWalk(
   tier: Tier,
   isFresh: SQL,
   limit: number,
-  frequency: WordFrequency | undefined,
+  { entries, whole, begins }: WordFrequency,
 ): Promise<RankedEntry[] | undefined> {
-  if (!frequency || frequency.entries < TRIED_FROM) return undefined;
-  if ((tier === 'wholeTitle' ? frequency.whole : frequency.begins) <= SORTED_MAX) return undefined;
-  const last = FIRST_PLACE + Math.floor((PLACES * TRIAL_ENTRIES) / frequency.entries);
+  if (entries < TRIED_FROM || (tier === 'wholeTitle' ? whole : begins) <= SORTED_MAX) return undefined;
+  const last = FIRST_PLACE + Math.floor((PLACES * TRIAL_ENTRIES) / entries);
   const isNear = sql`uuid_hash(e.object_id) < ${last}::int`;
   const walked = await walkTier(db, tier, sql`${match.checked[tier]} and ${isNear} and ${isFresh}`, undefined, limit);
   return walked.length === limit ? walked : undefined;
@@ -205,11 +206,14 @@ export function areManyMore(found: readonly RankedEntry[], max: number): boolean
 }
 
 /** How many are found, up to `max`; one more means that there are more. */
-export async function countRanked(db: Executor, { type, text, meets = everything }: RankScope, max: number) {
+export async function countRanked(
+  db: Executor,
+  { type, text, frequency = wordFrequencyOf(db, text), meets = everything }: RankScope,
+  max: number,
+) {
   const match = toMatch(type, text);
   if (!match) return 0;
-  const frequency = type === 'product' ? await readWordFrequency(db, text) : undefined;
-  const tried = await tryWalk(db, match, 'any', meets, TELLING, frequency);
+  const tried = type === 'product' ? await tryWalk(db, match, 'any', meets, TELLING, await frequency()) : undefined;
   if (tried && areManyMore(tried, max)) return max + 1;
   const { rows } = await db.execute<{ found: number }>(sql`
     with matched as materialized (select 1 from search_entries e where ${match.any} and ${meets})

@@ -15,8 +15,17 @@ export interface WordFrequency {
   begins: number;
 }
 
+/** Reads it when it is first asked for, and once for all questions about one text. */
+export function wordFrequencyOf(db: Executor, text: string): () => Promise<WordFrequency> {
+  let frequency: Promise<WordFrequency> | undefined;
+  return () => {
+    frequency ??= readWordFrequency(db, text);
+    return frequency;
+  };
+}
+
 /** Of a text that has words; one that the index of words leaves out (a code, a single letter) counts as rare. */
-export async function readWordFrequency(db: Executor, text: string): Promise<WordFrequency> {
+async function readWordFrequency(db: Executor, text: string): Promise<WordFrequency> {
   const words = [...new Set(toQueryWords(text).flatMap((word) => word.parts))];
   const { rows } = await db.execute<{ entries: number; whole: number | null; begins: number | null }>(sql`
     select (select reltuples::int from pg_class where oid = 'search_entries'::regclass) as entries,

@@ -63,6 +63,12 @@ async function openAnew(path: string) {
   return { ...view, opened: await openFilterSheet() };
 }
 
+async function expectNothingKept() {
+  const { opened } = await openAnew(valvesPath);
+  expect(lowest(opened).value).toBe('');
+  expect(told(opened)).toBeNull();
+}
+
 describe('filters that are being chosen', () => {
   it('are there again after a reload, with a word, and can be confirmed', async () => {
     const before = await openAnew(valvesPath);
@@ -114,9 +120,7 @@ describe('filters that are being chosen', () => {
     await screen.findByRole('button', { name: 'فیلتر، ۱ فعال' });
     expect(isAnyFormDirty()).toBe(false);
     before.unmount();
-    const { opened } = await openAnew(valvesPath);
-    expect(lowest(opened).value).toBe('');
-    expect(told(opened)).toBeNull();
+    await expectNothingKept();
   });
 
   it('are forgotten when all are taken away', async () => {
@@ -126,9 +130,7 @@ describe('filters that are being chosen', () => {
     press(before.opened, 'پاک کردن همه');
     expect(isAnyFormDirty()).toBe(false);
     before.unmount();
-    const { opened } = await openAnew(valvesPath);
-    expect(lowest(opened).value).toBe('');
-    expect(told(opened)).toBeNull();
+    await expectNothingKept();
   });
 
   it('belong to their category', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { WebsiteMenu } from '../../../contract/menu/website-menu.ts';
 import { texts } from '../../texts.ts';
 import { useReads } from '../../use-reads.ts';
@@ -14,16 +14,12 @@ export const Footer = memo(function Footer() {
   const reads = useReads();
   const router = useRouter();
   const menu = useQuery({ ...reads.menu.website(), throwOnError: false });
-  const groups = useMemo(
-    () =>
-      (menu.data ?? [])
-        .map((group) => ({
-          ...group,
-          children: group.children.filter(({ route }) => route !== null && isKnownRoute(router, route)),
-        }))
-        .filter((group) => group.children.length > 0),
-    [menu.data, router],
-  );
+  const groups = (menu.data ?? [])
+    .map((group) => ({
+      ...group,
+      children: group.children.filter(({ route }) => route !== null && isKnownRoute(router, route)),
+    }))
+    .filter((group) => group.children.length > 0);
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>

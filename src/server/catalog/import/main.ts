@@ -7,7 +7,8 @@ import { loadMapping } from './mapping-file.ts';
 import { ReportFile } from './report-file.ts';
 
 const USAGE = 'npm run import -- FILE [--mapping FILE] [--source NAME] [--dry-run] [--report FILE]';
-/** The embedded engine shares this process and its memory. */
+/** The embedded engine shares this process and its memory: it gets less for pages, and takes fewer products at a time. */
+const EMBEDDED_BUFFER_MB = 8;
 const EMBEDDED_BATCH_SIZE = 200;
 
 await runOperator('ورود داده', async () => {
@@ -28,7 +29,7 @@ await runOperator('ورود داده', async () => {
   const file = await loadCatalogFile(path, {
     mapping: values.mapping === undefined ? undefined : await loadMapping(values.mapping),
   });
-  const database = await openForOperator();
+  const database = await openForOperator({ bufferMb: EMBEDDED_BUFFER_MB });
   try {
     const reportFile = values.report ? new ReportFile(values.report) : undefined;
     const report = await importCatalog(database.db, file, {
