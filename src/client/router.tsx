@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { NotFoundScreen } from './features/errors/not-found-screen.tsx';
+import { keepMatches } from './keep-matches.ts';
 import { limitPreloads } from './limit-preloads.ts';
 import type { Reads } from './reads.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -35,6 +36,7 @@ export function createAppRouter(given: Omit<RouterContext, 'siteUrl'> & Partial<
     trailingSlash: 'never',
   });
   limitPreloads(router);
+  if (isBrowser) keepMatches(router);
   return router;
 }
 

@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
     status?: number;
     /** `empty`: without header, menu and footer. */
     layout?: 'empty';
+    /** Stays behind the pages opened from it. @default false */
+    isKept?: boolean;
   }
 }
 

@@ -11,6 +11,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { CategoryCard } from '../../src/contract/catalog/category.ts';
 import type { PropertyDefinition } from '../../src/contract/catalog/property.ts';
 import { launchOptions } from '../setup/browser.ts';
+import { whenHydrated } from '../setup/hydrated.ts';
 import { startSite } from '../setup/site.ts';
 import { fillPlace } from './generated-place.ts';
 import { longest, observe, SETTLE_MS, slowDown, workClock } from './hands-probe.ts';
@@ -31,7 +32,7 @@ const CPU_SLOWDOWN = 4;
 const PRODUCTS = 40_000;
 /** Bigger pages than the site asks for, or the list would take eighty presses to grow. */
 const PAGE_SIZE = 100;
-const ROUNDS = 5;
+const ROUNDS = 10;
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'fa-IR' };
 const DESKTOP = { viewport: { width: 1280, height: 800 }, locale: 'fa-IR' };
@@ -60,9 +61,7 @@ async function openList(context: BrowserContext, url: string): Promise<Page> {
   );
   const page = await context.newPage();
   await page.goto(url);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await whenHydrated(page);
   return page;
 }
 

@@ -123,7 +123,8 @@ export async function thereAndBack(page: Page, worked: () => Promise<number>): P
     const left = { id: link.getAttribute('href')?.split('/')[2], top: link.getBoundingClientRect().top };
     const start = performance.now();
     link.click();
-    while (document.querySelector('main p[role="status"]') || !document.querySelector('main h1') || scrollY > 0) {
+    const isList = () => document.querySelector('main p[role="status"]')?.checkVisibility();
+    while (isList() || !document.querySelector('main h1') || scrollY > 0) {
       await new Promise((resolve) => setTimeout(resolve));
     }
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -135,7 +136,7 @@ export async function thereAndBack(page: Page, worked: () => Promise<number>): P
   const backMs = await page.evaluate(async ({ id, top }) => {
     const off = () => {
       const row = document.querySelector(`main a[href^="/products/${id}"]`);
-      const isList = document.querySelector('main p[role="status"]') !== null;
+      const isList = document.querySelector('main p[role="status"]')?.checkVisibility();
       return isList && row ? Math.abs(row.getBoundingClientRect().top - top) : Number.POSITIVE_INFINITY;
     };
     const start = performance.now();

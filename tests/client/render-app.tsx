@@ -21,6 +21,8 @@ const API = `${SITE_URL}/api/v1`;
 // What jsdom lacks and the app's libraries ask for: a light colour scheme, nothing to scroll.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 window.scrollTo = () => {};
+// It would say so of content-visibility, which it does not know when it is asked what can be seen.
+CSS.supports = () => false;
 Object.assign(globalThis, { __BUILD_ID__: 'test' });
 
 // A real server answers, beside other tests on the same cores.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
+import { closeBrowser, openPhone } from '../setup/browser.ts';
+import { whenHydrated } from '../setup/hydrated.ts';
 import { findPages } from './site-pages.ts';
 
 /** Long enough for a read that is repeated, and for the login check. */
@@ -46,7 +47,7 @@ describe('the first visit of a public page', () => {
       const drawn = /<main[\s\S]*<\/main>/.exec((await response?.text()) ?? '')?.[0] ?? '';
       const heading = await page.getByRole('main').getByRole('heading', { level: 1 }).textContent();
       expect(drawn, path).toContain(/\S+/.exec(heading ?? '')?.[0]);
-      await isTakenOver(device);
+      await whenHydrated(device.page);
       await page.waitForTimeout(SETTLE_MS);
       // The browser itself says that the status of an error page is one.
       const expected = ERROR_PAGES.includes(path) ? /^Failed to load resource/ : /^$/;
@@ -59,10 +60,3 @@ describe('the first visit of a public page', () => {
     }
   });
 });
-
-/** React has put its marks on the elements that the server drew. */
-async function isTakenOver({ page }: Device): Promise<void> {
-  await page.waitForFunction(
-    "Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactFiber'))",
-  );
-}

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
+import { whenHydrated } from '../setup/hydrated.ts';
 
 const TOLERANCE_PX = 2;
 const LONG_PAGES = 9;
@@ -36,9 +37,7 @@ const shown = ({ page }: Device) => page.locator('main a[href^="/products/0"]').
 async function open(form: () => Promise<Device>, search = ''): Promise<Device> {
   device = await form();
   await device.page.goto(list + search);
-  await device.page.waitForFunction(
-    "Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactFiber'))",
-  );
+  await whenHydrated(device.page);
   return device;
 }
 
@@ -74,8 +73,8 @@ async function thereAndBack(on: Device): Promise<void> {
   expect(before.scroll).toBeGreaterThan(0);
   await page.locator(`main a[href^="/products/${before.id}"]`).dispatchEvent('click');
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/products\/0/);
-  // The list's own end is gone with it.
-  await page.locator('main p[role="status"]').waitFor({ state: 'detached' });
+  // The list's own end is out of sight with it.
+  await page.locator('main p[role="status"]').waitFor({ state: 'hidden' });
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   await page.goBack();
@@ -111,6 +110,30 @@ describe('a list that was left for a product', () => {
       expect(on.troubles).toEqual([]);
     });
   }
+});
+
+describe('a list behind its product', () => {
+  it('takes no room, and neither the keyboard nor a reader comes to it', async () => {
+    const on = await open(openPhone);
+    const { page } = on;
+    const name = await page.getByRole('main').getByRole('heading', { level: 1 }).textContent();
+    await page.locator('main a[href^="/products/0"]').nth(2).dispatchEvent('click');
+    await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).not.toBe(name);
+    const table = page.locator('main table', { hasText: name ?? '' }).first();
+    expect(await table.isVisible()).toBe(false);
+    const room = await page.evaluate(
+      `document.querySelector('main').scrollHeight - document.querySelector('main article').getBoundingClientRect().height`,
+    );
+    expect(room).toBeLessThan(600);
+    const leaves = async () => {
+      await page.getByRole('main').getByRole('link').last().focus();
+      await page.keyboard.press('Tab');
+      return page.evaluate(`document.activeElement.closest('main') === null`);
+    };
+    // What lies below comes a little later.
+    await expect.poll(leaves).toBe(true);
+    expect(on.troubles).toEqual([]);
+  });
 });
 
 describe('a long list', () => {

@@ -30,7 +30,7 @@ const bytesOf = (path: string) =>
 
 const markupBytesOf = async (path: string): Promise<number> => {
   const html = await (await fetch(inject('siteUrl') + path)).text();
-  const markup = html.replaceAll(/<style[^>]*>[^<]*<\/style>/g, '');
+  const markup = html.replaceAll(/<style[^>]*>.*?<\/style>/gs, '');
   return zstdCompressSync(markup, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } }).length;
 };
 

@@ -70,7 +70,11 @@ describe('a walk with one thumb', () => {
     const before = { path: path(), rows: (await listed()).length, loaded: await loaded(), top: await scrollTop() };
     expect(before.top).toBe(READ_DOWN_PX);
 
-    await tap(main().locator('a[href^="/products/0"]').nth(Math.floor(before.rows / 2)));
+    await tap(
+      main()
+        .locator('a[href^="/products/0"]')
+        .nth(Math.floor(before.rows / 2)),
+    );
     await arrive(/\/products\/0/);
     // The list stays until the product is drawn.
     await expect.poll(scrollTop).toBe(0);

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/products/category/$categoryId/$')({
     const category = context.reads.catalog.category(categoryId);
     redirectToName(_splat, context.queryClient.getQueryData(category.queryKey)?.slug);
   },
+  staticData: { isKept: true },
   component: function ProductListRoute() {
     const { categoryId, _splat } = Route.useParams();
     const category = useQuery({ ...useReads().catalog.category(categoryId), throwOnError: false });

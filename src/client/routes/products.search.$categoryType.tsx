@@ -21,6 +21,7 @@ export const Route = createFileRoute('/products/search/$categoryType')({
       return root && startListReads(context, { categoryId: root.categoryId }, deps);
     });
   },
+  staticData: { isKept: true },
   component: function ProductTypeListRoute() {
     return <ProductTypeListScreen categoryType={Route.useParams().categoryType} search={Route.useSearch()} />;
   },

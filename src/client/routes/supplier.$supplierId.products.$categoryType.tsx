@@ -20,6 +20,7 @@ export const Route = createFileRoute('/supplier/$supplierId/products/$categoryTy
       reads.suppliers.supplier(supplierId),
       reads.suppliers.productsOfType(supplierId, categoryType, sort),
     ]),
+  staticData: { isKept: true },
   component: function SupplierProductsRoute() {
     const params = Route.useParams();
     const search = Route.useSearch();

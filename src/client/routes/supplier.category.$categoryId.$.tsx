@@ -14,6 +14,7 @@ export const Route = createFileRoute('/supplier/category/$categoryId/$')({
       redirectToName(_splat, queryClient.getQueryData(category.queryKey)?.slug),
     );
   },
+  staticData: { isKept: true },
   component: function CategorySuppliersRoute() {
     const { categoryId, _splat } = Route.useParams();
     return <CategorySuppliersScreen categoryId={categoryId} written={_splat} order={Route.useSearch().order} />;

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/suppliers/$categoryType')({
       reads.catalog.topLevels(),
       reads.suppliers.directory({ categoryType, categoryId: category, ...narrowed, sort: order }),
     ]),
+  staticData: { isKept: true },
   component: function DirectoryRoute() {
     return <DirectoryScreen categoryType={Route.useParams().categoryType} search={Route.useSearch()} />;
   },

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../../core/persian.ts';
 import { filtersTexts } from '../../texts/filters.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import classes from './filter-entry.module.css';
 import type { FilterPanelProps } from './filter-panel.tsx';
-import { useWide } from './use-wide.ts';
 
 const Failed = () => <p className={classes.failed}>{filtersTexts.panelFailed}</p>;
 const loadPanel = () => import('./filter-panel.tsx');

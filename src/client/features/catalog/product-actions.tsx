@@ -9,7 +9,7 @@ import classes from './product-actions.module.css';
 export function ProductActions({ product }: { product: Product }) {
   const { title, supplierCard } = product;
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-bar="actions">
       <Link
         to="/supplier/$supplierId/$"
         params={{ supplierId: supplierCard.id, _splat: supplierCard.slug }}

@@ -1,6 +1,7 @@
 import type { Product, ProductCard, ProductOffer } from '../../../contract/catalog/product.ts';
 import { headTexts } from '../../texts/head.ts';
 import { productPageTexts } from '../../texts/product-page.ts';
+import { Below } from '../../ui/below.tsx';
 import { DrawingImage } from '../../ui/drawing-image.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { formatMeasure, wordsOf } from '../../ui/property-value.tsx';
@@ -46,13 +47,17 @@ export function ProductView({ product, time, offers, related }: ProductViewProps
           <ProductSupplier supplier={product.supplierCard} />
         </div>
         <div className={classes.facts}>
-          <ProductProperties properties={product.properties} />
-          {product.description && <p className={classes.description}>{product.description}</p>}
-          {product.document && <ProductDocument document={product.document} />}
+          <Below isOnPhone>
+            <ProductProperties properties={product.properties} />
+            {product.description && <p className={classes.description}>{product.description}</p>}
+            {product.document && <ProductDocument document={product.document} />}
+          </Below>
         </div>
       </div>
-      {offers.data && offers.data.length > 1 && <ProductOffers offers={offers} product={product} />}
-      {related.data && related.data.length > 0 && <ProductRelated related={related} />}
+      <Below>
+        {offers.data && offers.data.length > 1 && <ProductOffers offers={offers} product={product} />}
+        {related.data && related.data.length > 0 && <ProductRelated related={related} />}
+      </Below>
     </article>
   );
 }

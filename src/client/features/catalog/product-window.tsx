@@ -1,8 +1,8 @@
-import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ProductCard } from '../../../contract/catalog/product.ts';
+import { useArrivalOffset, useIsSettled } from '../../arrival.ts';
 import { holdColumns } from './hold-columns.ts';
 import { keptWidth, type ListKind, type RowHeights, rememberWidth, rowHeights } from './list-memory.ts';
 import classes from './product-window.module.css';
@@ -10,8 +10,6 @@ import classes from './product-window.module.css';
 /** Rows drawn before and after those in the window, so that a finger's throw seldom outruns them. */
 const ROWS_AHEAD = 8;
 const CARD_ROWS_AHEAD = 3;
-/** On arrival what is seen comes first, and what is ahead this much later. */
-const AHEAD_LATER_MS = 150;
 const SAME_PX = 0.5;
 
 type Place = { index: number; measure: (element: Element | null) => void };
@@ -132,11 +130,7 @@ function useWindow({ count, keyOf, heights, gap, ahead, top }: WindowOptions) {
   const [margin, setMargin] = useState(lastMargin);
   const offset = useArrivalOffset();
   const [rect] = useState(windowRect);
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), AHEAD_LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSettled = useIsSettled();
   const virtualizer = useWindowVirtualizer<Element>({
     count,
     gap,
@@ -197,17 +191,6 @@ function followWindow(_virtualizer: unknown, onChange: (rect: { width: number; h
   const handleResize = () => onChange(windowRect());
   addEventListener('resize', handleResize, { passive: true });
   return () => removeEventListener('resize', handleResize);
-}
-
-/**
- * Where the window will be: on the way back to a list the router puts it to its old place only after the first drawing,
- * which would have been of the wrong rows.
- */
-function useArrivalOffset(): number {
-  const { location, resolvedLocation } = useRouter().state;
-  const kept = useElementScrollRestoration({ getElement: () => window });
-  const isArriving = resolvedLocation?.state.__TSR_key !== location.state.__TSR_key;
-  return isArriving && kept ? kept.scrollY : window.scrollY;
 }
 
 /** The same array as long as the list is the same: a new one is measured from its start. */

@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -13,6 +13,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { OutdatedStrip } from './outdated-strip.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 
 const CategoryMenu = lazyPart(() => import('./category-menu.tsx'));
 
@@ -24,8 +25,8 @@ export function AppShell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const page = (
-    <main id="content" key={pathname} tabIndex={-1} className={classes.main}>
-      <Outlet />
+    <main id="content" tabIndex={-1} className={classes.main}>
+      <PageOutlet />
     </main>
   );
   if (isEmpty) return <LoginGate>{page}</LoginGate>;
