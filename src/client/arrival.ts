@@ -3,6 +3,12 @@ import { useEffect, useState } from 'react';
 
 /** When a page comes, what is seen of it comes first, and what is ahead this much later. */
 const AHEAD_LATER_MS = 150;
+/** After so long a page that was reloaded is read from where it stands. */
+const PLACE_AWAITED_MS = 5_000;
+const HAND_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Where the window was when this entry of the history was left. */
+const useLeftOffset = (): number | undefined => useElementScrollRestoration({ getElement: () => window })?.scrollY;
 
 /**
  * Where the window will be: on the way back to a page the router puts it to its old place only after the first drawing,
@@ -10,11 +16,11 @@ const AHEAD_LATER_MS = 150;
  */
 export function useArrivalOffset(): number {
   const { location, resolvedLocation } = useRouter().state;
-  const left = useElementScrollRestoration({ getElement: () => window });
+  const left = useLeftOffset();
   if (typeof window === 'undefined') return 0;
-  if (!resolvedLocation) return left?.scrollY ?? window.scrollY;
+  if (!resolvedLocation) return left ?? window.scrollY;
   const isArriving = resolvedLocation.state.__TSR_key !== location.state.__TSR_key;
-  return isArriving ? (left?.scrollY ?? 0) : window.scrollY;
+  return isArriving ? (left ?? 0) : window.scrollY;
 }
 
 /** Whether what cannot be seen yet may follow. */
@@ -28,4 +34,31 @@ export function useIsSettled(isFromStart = false): boolean {
     };
   }, [isFromStart]);
   return isSettled;
+}
+
+/**
+ * A page that the device opens from what it keeps is short until that is read, and the router has then already tried to put
+ * the window where it was before a reload: it is put there once the page is long enough, unless a hand was faster.
+ */
+export function useReloadedPlace(): void {
+  const left = useLeftOffset() ?? 0;
+  const [offset] = useState(left);
+  useEffect(() => {
+    if (offset === 0) return;
+    const place = () => {
+      if (document.documentElement.scrollHeight - window.innerHeight < offset) return;
+      window.scrollTo(0, offset);
+      stop();
+    };
+    const observer = new ResizeObserver(place);
+    const timer = setTimeout(stop, PLACE_AWAITED_MS);
+    function stop() {
+      observer.disconnect();
+      clearTimeout(timer);
+      for (const name of HAND_EVENTS) removeEventListener(name, stop);
+    }
+    for (const name of HAND_EVENTS) addEventListener(name, stop, { passive: true });
+    observer.observe(document.body);
+    return stop;
+  }, [offset]);
 }
