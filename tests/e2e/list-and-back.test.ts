@@ -136,6 +136,33 @@ describe('a list behind its product', () => {
   });
 });
 
+describe('a list that is left with its filters open', () => {
+  it('leaves the page before it free to be used, and comes back without them', async () => {
+    device = await openPhone();
+    const { page } = device;
+    await page.goto(`${inject('siteUrl')}/category/categoryType/Product`);
+    await whenHydrated(page);
+    await page.evaluate(`document.querySelector('main a[href^="/category/0"]').click()`);
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/category\/0/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^همهٔ .* کالا$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'فیلتر', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^همهٔ .* کالا$/ })
+      .first()
+      .click({ timeout: 5_000 });
+    await page.getByRole('button', { name: 'فیلتر', exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(device.troubles).toEqual([]);
+  });
+});
+
 describe('a long list', () => {
   it('tells who listens how many rows there are and which these are', async () => {
     const on = await open(openDesktop);

@@ -30,7 +30,10 @@ function Sheet({ scope, list, definitions, categoryType, onClose }: FilterSheetP
   const count = useSelectionCount(scope, text);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    // A list that steps behind another page must not go on holding that page.
+    return () => element?.close();
   }, []);
   const close = () => dialog.current?.close();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
