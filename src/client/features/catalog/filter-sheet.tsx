@@ -51,7 +51,7 @@ function Sheet({ scope, list, definitions, categoryType, onClose }: FilterSheetP
       ref={dialog}
       className={classes.dialog}
       aria-labelledby="filter-sheet-heading"
-      onClose={onClose}
+      onClose={() => !dialog.current?.open && onClose()}
       onClick={(event) => {
         if (event.target === dialog.current) close();
       }}
