@@ -33,7 +33,7 @@ import {
 } from './product-list.ts';
 import { type OfferRow, presentProduct, presentProductCard, presentProductOffer } from './product-present.ts';
 import { findByText, isEntryWithin } from './product-search.ts';
-import { listPropertyRows } from './property-read.ts';
+import { listPropertyRows } from './property-rows.ts';
 import { listValuesOf } from './property-value-read.ts';
 import { listRelatedIds } from './related-read.ts';
 

@@ -3,29 +3,11 @@ import type { PropertyDefinition } from '../../contract/catalog/property.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { Executor } from '../db/open-database.ts';
 import { categories } from './category.table.ts';
-import { getCategoryRow } from './category-read.ts';
 import type { ObservedValues } from './columns/category-columns.ts';
 import { categoryProducts } from './product.table.ts';
-import {
-  type CategoryPropertyRow,
-  categoryProperties,
-  type PropertyOptionRow,
-  propertyOptions,
-  propertyValues,
-} from './property.table.ts';
+import { type CategoryPropertyRow, type PropertyOptionRow, propertyOptions, propertyValues } from './property.table.ts';
+import { listPropertyRows } from './property-rows.ts';
 import { presentUnit } from './property-value-read.ts';
-
-/** The properties that products of a category have: its own after those it inherits. */
-export async function listPropertyRows(db: Executor, categoryId: string): Promise<CategoryPropertyRow[]> {
-  const { path } = await getCategoryRow(db, categoryId);
-  const rows = await db
-    .select({ property: categoryProperties })
-    .from(categoryProperties)
-    .innerJoin(categories, eq(categories.id, categoryProperties.categoryId))
-    .where(inArray(categories.id, [...path, categoryId]))
-    .orderBy(asc(categories.level), asc(categoryProperties.position), asc(categoryProperties.id));
-  return rows.map((row) => row.property);
-}
 
 /** With what the category's shown products have of them. */
 export async function listProperties(

@@ -12,7 +12,7 @@ import type {
 import { foldText } from '../../core/persian.ts';
 import { findCategoryCards, getCategoryRow, getRoot, listRootRows } from '../catalog/category-read.ts';
 import { offersBySupplier } from '../catalog/offer-filter.ts';
-import { listPropertyRows } from '../catalog/property-read.ts';
+import { listPropertyRows } from '../catalog/property-rows.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/app-error.ts';
 import { decodeCursor, toPage } from '../platform/cursor.ts';

@@ -14,7 +14,7 @@ import { ColumnStore } from '../../../src/server/catalog/columns/column-store.ts
 import { listFacets } from '../../../src/server/catalog/facet-read.ts';
 import { categoriesWithin, meetsAll } from '../../../src/server/catalog/offer-filter.ts';
 import { listProducts } from '../../../src/server/catalog/product-read.ts';
-import { listPropertyRows } from '../../../src/server/catalog/property-read.ts';
+import { listPropertyRows } from '../../../src/server/catalog/property-rows.ts';
 import { writeCatalog } from '../../../src/server/catalog/write-catalog.ts';
 import { buildFilterCatalog, filterLists } from '../../factories/filter-catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../core/persian.ts';
 import { filterPanelTexts } from '../../texts/filter-panel.ts';
-import type { FilterFieldProps } from './filter-fields.tsx';
+import type { FilterFieldProps } from './filter-field-props.ts';
 import classes from './filter-options.module.css';
 
 /** Yes, no or either. */

@@ -6,6 +6,7 @@ import { filterPanelTexts } from '../../texts/filter-panel.ts';
 import { Name } from '../../ui/name.tsx';
 import type { SelectedCategoryProperty, SelectionChange } from './filter-atoms.ts';
 import { FilterBoolean } from './filter-boolean.tsx';
+import type { FilterFieldProps } from './filter-field-props.ts';
 import classes from './filter-fields.module.css';
 import { FilterNumber } from './filter-number.tsx';
 import { FilterOptions } from './filter-options.tsx';
@@ -33,14 +34,6 @@ export function FilterFields({ definitions, selected, facets, onChange }: Filter
     />
   ));
 }
-
-export type FilterFieldProps<Kind extends Facet['kind']> = {
-  definition: PropertyDefinition;
-  selected: SelectedCategoryProperty | undefined;
-  /** Undefined while it is not known. */
-  facet: Extract<Facet, { kind: Kind }> | undefined;
-  onChange: (change: SelectionChange) => void;
-};
 
 type FieldProps = Omit<FilterFieldProps<'number'>, 'facet'> & { facet: Facet | undefined; isOpenAtFirst: boolean };
 

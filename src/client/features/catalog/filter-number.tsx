@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { filterPanelTexts } from '../../texts/filter-panel.ts';
 import { useReads } from '../../use-reads.ts';
 import { type Bound, boundChange, type FilterUnit, unitChange } from './filter-bounds.ts';
-import type { FilterFieldProps } from './filter-fields.tsx';
+import type { FilterFieldProps } from './filter-field-props.ts';
 import classes from './filter-number.module.css';
 import { FilterNumberInput } from './filter-number-input.tsx';
 import { FilterSlider } from './filter-slider.tsx';

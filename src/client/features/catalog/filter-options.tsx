@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { foldText, formatNumber } from '../../../core/persian.ts';
 import { filterPanelTexts } from '../../texts/filter-panel.ts';
 import { Name } from '../../ui/name.tsx';
-import type { FilterFieldProps } from './filter-fields.tsx';
+import type { FilterFieldProps } from './filter-field-props.ts';
 import classes from './filter-options.module.css';
 
 const SHOWN_AT_FIRST = 8;

@@ -1,7 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Reads } from '../../reads.ts';
 import { startReads } from '../../start-reads.ts';
 import { checkFilters, foreignQuantities } from './filter-check.ts';
 import { filtersText, parseAddressFilters } from './filter-parse.ts';
-import type { ListReadsContext, ListReadsScope, ListReadsSearch } from './list-reads.ts';
+import type { ProductListSearch } from './product-list-search.ts';
+
+export type ListReadsContext = { queryClient: QueryClient; reads: Reads };
+export type ListReadsScope = { categoryId: string; supplierId?: string };
+export type ListReadsSearch = Pick<ProductListSearch, 'sort' | 'filters'>;
 
 /** On the server, when the category's properties are there: the products under those filters that it knows. */
 export async function readFilteredProducts(

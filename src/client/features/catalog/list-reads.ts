@@ -1,11 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Reads } from '../../reads.ts';
 import { type Read, startReads } from '../../start-reads.ts';
-import type { ProductListSearch } from './product-list-search.ts';
-
-export type ListReadsContext = { queryClient: QueryClient; reads: Reads };
-export type ListReadsScope = { categoryId: string; supplierId?: string };
-export type ListReadsSearch = Pick<ProductListSearch, 'sort' | 'filters'>;
+import type { ListReadsContext, ListReadsScope, ListReadsSearch } from './filtered-reads.ts';
 
 /**
  * Starts what a list of products shows. Filters are checked before their products are asked for: by the server here, on

@@ -12,7 +12,7 @@ import { NeedExamples } from './need-examples.tsx';
 import { NeedField } from './need-field.tsx';
 import { isEmptyPicks, type NeedPicks, NO_PICKS } from './need-picks.ts';
 import classes from './need-screen.module.css';
-import type { NeedScreenProps } from './need-screen.tsx';
+import type { NeedScreenProps } from './need-screen-props.ts';
 import { readPicks } from './need-search.ts';
 
 /** The parser and all that shows its reading: not in the first load. */

@@ -9,7 +9,7 @@ import { answersOf, type NeedPicks } from './need-picks.ts';
 import { NeedQuestions } from './need-questions.tsx';
 import classes from './need-reading.module.css';
 import { NeedResult } from './need-result.tsx';
-import type { NeedScreenProps } from './need-screen.tsx';
+import type { NeedScreenProps } from './need-screen-props.ts';
 import { needWords } from './need-words.ts';
 import { NothingUnderstood, UnreadWords } from './unread-words.tsx';
 

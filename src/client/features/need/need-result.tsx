@@ -10,7 +10,7 @@ import { useReads } from '../../use-reads.ts';
 import { filtersText, loosened, type ShownFilter } from './need-filters.ts';
 import { type NeedPicks, withEdit } from './need-picks.ts';
 import classes from './need-reading.module.css';
-import type { NeedScreenProps } from './need-screen.tsx';
+import type { NeedScreenProps } from './need-screen-props.ts';
 
 const COUNT_AFTER_MS = 300;
 

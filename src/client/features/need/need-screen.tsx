@@ -1,17 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ProductCard } from '../../../contract/catalog/product.ts';
+import { useEffect, useRef, useState } from 'react';
 import { needTexts } from '../../texts/need.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { NeedForm } from './need-form.tsx';
 import classes from './need-screen.module.css';
+import type { NeedScreenProps } from './need-screen-props.ts';
 import type { NeedSearch } from './need-search.ts';
-
-export type NeedScreenProps = {
-  search: NeedSearch;
-  /** Writes the address, without an entry in the history. */
-  onSearch: (search: NeedSearch) => Promise<void>;
-  renderProducts: (products: readonly ProductCard[]) => ReactNode;
-};
 
 /** One sentence, what was understood of it, and how many products there are. */
 export function NeedScreen({ search, onSearch, renderProducts }: NeedScreenProps) {

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/open-database.ts';
 import { toFilterDefinition } from '../filter-resolve.ts';
 import { categoriesWithin } from '../offer-filter.ts';
 import { type CategoryPropertyRow, propertyOptions } from '../property.table.ts';
-import { listPropertyRows } from '../property-read.ts';
+import { listPropertyRows } from '../property-rows.ts';
 import { CategoryColumns, type PropertyColumn } from './category-columns.ts';
 
 const NUMBER_BYTES = 4;
