@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const, setupFiles: ['tests/setup/quiet-console.ts'] };
 /** Opening databases and browsers takes its time on two busy cores. */
 const PATIENCE_MS = 60_000;
+/** What is awaited comes at once, unless the machine does something else. */
+const expectSoon = { poll: { timeout: 10_000 } };
+const node = { environment: 'node' as const, setupFiles: ['tests/setup/quiet-console.ts'], expect: expectSoon };
 
 export default defineConfig({
   test: {
@@ -47,6 +49,7 @@ export default defineConfig({
           environment: 'node',
           fileParallelism: false,
           globalSetup: ['tests/setup/site-global.ts'],
+          expect: expectSoon,
           testTimeout: 2 * PATIENCE_MS,
           hookTimeout: 3 * PATIENCE_MS,
         },

@@ -79,7 +79,7 @@ async function thereAndBack(on: Device): Promise<void> {
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   await page.goBack();
   await expect
-    .poll(async () => Math.abs(((await topOf(on, before.id)) ?? Number.NaN) - before.top), { timeout: 5_000 })
+    .poll(async () => Math.abs(((await topOf(on, before.id)) ?? Number.NaN) - before.top))
     .toBeLessThanOrEqual(TOLERANCE_PX);
   // It stays there while rows are measured.
   await page.waitForTimeout(600);

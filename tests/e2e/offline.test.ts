@@ -165,9 +165,9 @@ describe('a phone without a network', () => {
     const asked = proxy.asked.length;
     await restoreNetwork();
     const isMenu = (url: string) => url.startsWith('/api/v1/categories/menu?categoryTypes=Product');
-    await expect.poll(() => proxy.asked.slice(asked).some(isMenu), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => proxy.asked.slice(asked).some(isMenu)).toBe(true);
     const isRefreshed = async () => !(await time.isVisible()) || (await time.getAttribute('datetime')) !== savedAt;
-    await expect.poll(isRefreshed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isRefreshed).toBe(true);
     expect(device.troubles).toEqual([]);
   });
 

@@ -93,9 +93,7 @@ describe('a walk with one thumb', () => {
     await page.goBack();
     await arrive(/\/products\/category\/0/);
     await expect.poll(async () => (await listed()).length).toBe(before.rows);
-    await expect
-      .poll(async () => Math.abs((await scrollTop()) - before.top), { timeout: 3_000 })
-      .toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
+    await expect.poll(async () => Math.abs((await scrollTop()) - before.top)).toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
     expect(path()).toBe(before.path);
 
     await page.waitForTimeout(GLANCE_MS);

@@ -73,7 +73,7 @@ describe('a deploy over an open page', () => {
     await device.page.evaluate(
       "navigator.serviceWorker.ready.then(({ waiting }) => waiting.postMessage({ type: 'SKIP_WAITING' }))",
     );
-    await expect.poll(() => device.page.evaluate(isWaiting), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => device.page.evaluate(isWaiting)).toBe(false);
     expect(await device.page.evaluate('globalThis.isSamePage')).toBe(true);
     expect(device.troubles).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('a worker that cannot be had', () => {
   ])('leaves the page working when its script is $what', async ({ fault }) => {
     proxy.faults.set('/sw.js', fault);
     const text = await open();
-    await expect.poll(() => proxy.asked.includes('/sw.js'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => proxy.asked.includes('/sw.js')).toBe(true);
     expect(await open()).toBe(text);
     // The browser's own word on the worker, and nothing of the page's.
     for (const trouble of device.troubles) expect(trouble).toMatch(/script|\/sw\.js/);
