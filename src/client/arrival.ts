@@ -1,4 +1,4 @@
-import { useElementScrollRestoration, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /** When a page comes, what is seen of it comes first, and what is ahead this much later. */
@@ -10,17 +10,22 @@ const HAND_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 /** Where the window was when this entry of the history was left. */
 const useLeftOffset = (): number | undefined => useElementScrollRestoration({ getElement: () => window })?.scrollY;
 
+/** Whether another page is being put in the place of the one that was shown; not while a document opens. */
+export function isArriving({ state }: Pick<AnyRouter, 'state'>): boolean {
+  const { location, resolvedLocation } = state;
+  return resolvedLocation !== undefined && resolvedLocation.state.__TSR_key !== location.state.__TSR_key;
+}
+
 /**
  * Where the window will be: on the way back to a page the router puts it to its old place only after the first drawing,
  * which would have been of the wrong part.
  */
 export function useArrivalOffset(): number {
-  const { location, resolvedLocation } = useRouter().state;
+  const router = useRouter();
   const left = useLeftOffset();
   if (typeof window === 'undefined') return 0;
-  if (!resolvedLocation) return left ?? window.scrollY;
-  const isArriving = resolvedLocation.state.__TSR_key !== location.state.__TSR_key;
-  return isArriving ? (left ?? 0) : window.scrollY;
+  if (!router.state.resolvedLocation) return left ?? window.scrollY;
+  return isArriving(router) ? (left ?? 0) : window.scrollY;
 }
 
 /** Whether what cannot be seen yet may follow. */

@@ -1,6 +1,6 @@
 import { Match, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { Activity, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { useArrivalOffset } from '../../arrival.ts';
+import { isArriving, useArrivalOffset } from '../../arrival.ts';
 import { PendingScreen } from '../../ui/pending-screen.tsx';
 
 type Page = { routeId: string; pathname: string; search: string; isKept: boolean };
@@ -97,10 +97,8 @@ function Arrival({ isShown, place }: { isShown: boolean; place: RefObject<HTMLEl
   const offset = useArrivalOffset();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the page is shown
   useLayoutEffect(() => {
-    const { location, resolvedLocation } = router.state;
     place.current?.style.removeProperty('content-visibility');
-    const isBack = resolvedLocation !== undefined && resolvedLocation.state.__TSR_key !== location.state.__TSR_key;
-    if (isShown && isBack) window.scrollTo(0, offset);
+    if (isShown && isArriving(router)) window.scrollTo(0, offset);
   }, [isShown]);
   return null;
 }
