@@ -28,8 +28,10 @@ export function useArrivalOffset(): number {
   return isArriving(router) ? (left ?? 0) : window.scrollY;
 }
 
-/** Whether what cannot be seen yet may follow. */
-export function useIsSettled(isFromStart = false): boolean {
+/** Whether what cannot be seen yet may follow; on a page that steps behind another it goes again. */
+export function useIsSettled(isAtFirst = false): boolean {
+  // Where the window is read later says nothing of how the page came.
+  const [isFromStart] = useState(isAtFirst);
   const [isSettled, setSettled] = useState(isFromStart);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), AHEAD_LATER_MS);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, type RequestHandler } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
 import { catalog } from '../catalog/product-catalog.ts';
 import { readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
@@ -32,6 +32,17 @@ describe('a product that is opened from a list', () => {
     await screen.findByRole('table', LIST);
     fireEvent.click(screen.getAllByRole('link', { name: /6201-2RS/ })[0] as HTMLElement);
     expect(await screen.findByRole('heading', { name: '۲ پیشنهاد برای همین کالا' })).toBeTruthy();
+  });
+
+  it('keeps it when it is drawn again further down', async () => {
+    const { queryClient } = await renderApp(listPath);
+    await screen.findByRole('table', LIST);
+    fireEvent.click(screen.getAllByRole('link', { name: /6201-2RS/ })[0] as HTMLElement);
+    const below = await screen.findByRole('heading', { name: '۲ پیشنهاد برای همین کالا' });
+    const scrolled = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
+    await act(() => queryClient.invalidateQueries());
+    expect(below.isConnected).toBe(true);
+    scrolled.mockRestore();
   });
 });
 
