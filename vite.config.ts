@@ -29,14 +29,11 @@ const firstLoad = new Set<string>();
 
 /** Of the lists of products that have filters. */
 const isOfFilters = (id: string): boolean =>
-  /src\/(?:core\/filters\/(?!filters-url)|client\/(?:features\/catalog\/(?:filter|list-|product-list-(?:screen|head)\.tsx)|texts\/filters))/.test(
-    id,
-  );
+  /src\/(?:core\/filters|client\/features\/catalog\/(?:filters|category-list)|client\/texts\/filters)\//.test(id);
 /** Of every list of products; the other pages need nothing of it. */
-const isOfLists = (id: string): boolean =>
-  /src\/client\/features\/catalog\/product-(?:list|table|grid|load-more|columns)/.test(id) && !isOfFilters(id);
+const isOfLists = (id: string): boolean => /src\/client\/features\/catalog\/product-list\//.test(id);
 /** Of the pages about suppliers. */
-const isOfSuppliers = (id: string): boolean => /src\/client\/(?:features|texts)\/suppliers/.test(id);
+const isOfSuppliers = (id: string): boolean => /src\/client\/(?:features|texts)\/suppliers\//.test(id);
 const isOurs = (id: string): boolean => /src\/(?:client\/(?:ui|features|offline)|core)\//.test(id);
 /** Infinite lists; the first load has none. */
 const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-core)\//.test(id);
@@ -70,7 +67,7 @@ function entryClosure(): Plugin {
         firstLoad.add(id);
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) walk(imported);
       };
-      for (const id of this.getModuleIds()) if (id.endsWith('/src/client/main.tsx')) walk(id);
+      for (const id of this.getModuleIds()) if (id.endsWith('/src/client/app/main.tsx')) walk(id);
     },
   };
 }
@@ -98,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       target: 'react',
       autoCodeSplitting: true,
       routesDirectory: './src/client/routes',
-      generatedRouteTree: './src/client/route-tree.gen.ts',
+      generatedRouteTree: './src/client/app/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
     react(),

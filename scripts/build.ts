@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const earlier = await keepEarlier(before, buildId);
   await rm(stamp, { force: true });
   await build({ root, logLevel: 'warn', build: { outDir: client } });
-  const server = { ssr: 'src/client/entry-server.tsx', outDir: join(DIST_DIR, 'server') };
+  const server = { ssr: 'src/client/app/entry-server.tsx', outDir: join(DIST_DIR, 'server') };
   await build({ root, logLevel: 'warn', build: server });
   await compressDist(client);
   writeFileSync(`${stamp}.new`, JSON.stringify({ buildId, earlier } satisfies Stamp));

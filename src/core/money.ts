@@ -34,3 +34,10 @@ export function totalFor(tiers: readonly PriceTier[], quantity: number): number 
   if (!isRial(total)) throw new RangeError('Total is beyond the exact whole numbers');
   return total;
 }
+
+/** Rounds a price to the step people quote in: three leading digits at most. */
+export function roundPrice(rial: number): number {
+  const digits = Math.floor(Math.log10(rial));
+  const step = Math.max(100, 5 * 10 ** Math.max(2, digits - 2));
+  return Math.max(step, Math.round(rial / step) * step);
+}

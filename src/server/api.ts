@@ -1,7 +1,7 @@
 /** The client's only door to the server: types of the areas' routes, one for each of Hono's `hc` clients. */
 import type { adRoutes } from './ads/routes.ts';
-import type { categoryRoutes } from './catalog/category-routes.ts';
-import type { productRoutes } from './catalog/product-routes.ts';
+import type { categoryRoutes } from './catalog/category/routes.ts';
+import type { productRoutes } from './catalog/product/routes.ts';
 import type { enumRoutes } from './enums/routes.ts';
 import type { menuRoutes } from './menu/routes.ts';
 import type { merchantRoutes } from './merchants/routes.ts';

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { ColumnStore } from './catalog/columns/column-store.ts';
+import { FacetIndexStore } from './catalog/facet-index/facet-index-store.ts';
 import type { Db } from './db/open-database.ts';
 import type { Env } from './env.ts';
-import { DataRevision } from './platform/data-revision.ts';
+import { DataRevision } from './platform/cache/data-revision.ts';
+import { PublicCache } from './platform/cache/public-cache.ts';
 import { Metrics } from './platform/metrics.ts';
-import { PublicCache } from './platform/public-cache.ts';
 
 /** What the areas are given; tests build it with a database of their own. */
 export interface AppDeps {
@@ -14,7 +14,7 @@ export interface AppDeps {
   metrics: Metrics;
   dataRevision: DataRevision;
   publicCache: PublicCache;
-  columnStore: ColumnStore;
+  facetIndexes: FacetIndexStore;
   /** A sign of life of the database. */
   ping(): Promise<void>;
   /** From SIGTERM on. */
@@ -23,11 +23,15 @@ export interface AppDeps {
 
 /** The parts an app needs around an open database. */
 export function createAppDeps(
-  given: Pick<AppDeps, 'db' | 'env' | 'log' | 'ping'> & { isDraining?: () => boolean },
+  given: Pick<AppDeps, 'db' | 'env' | 'log' | 'ping'> & {
+    isDraining?: () => boolean;
+    /** How old the known revision of the public data may be; 0 in tests, whose next read sees every write. */
+    revisionMaxAgeMs?: number;
+  },
 ): AppDeps {
   const metrics = new Metrics();
-  const dataRevision = new DataRevision(given.db);
+  const dataRevision = new DataRevision(given.db, { maxAgeMs: given.revisionMaxAgeMs });
   const publicCache = new PublicCache({ dataRevision, onEvent: metrics.cacheCounter('public') });
-  const columnStore = new ColumnStore({ db: given.db, dataRevision });
-  return { isDraining: () => false, ...given, metrics, dataRevision, publicCache, columnStore };
+  const facetIndexes = new FacetIndexStore({ db: given.db, dataRevision });
+  return { isDraining: () => false, ...given, metrics, dataRevision, publicCache, facetIndexes };
 }

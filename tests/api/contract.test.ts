@@ -23,9 +23,9 @@ import { supplier, supplierCard, suppliersPage } from '../../src/contract/suppli
 import { unit } from '../../src/contract/units/unit.ts';
 import { DEVICE_HEADER, lastVisit, visitCount } from '../../src/contract/visits/visit.ts';
 import { uuidv7 } from '../../src/core/uuid.ts';
-import { listBreadcrumb } from '../../src/server/catalog/category-read.ts';
-import { supplierProducts } from '../../src/server/catalog/product.table.ts';
-import { writeCatalog } from '../../src/server/catalog/write-catalog.ts';
+import { listBreadcrumb } from '../../src/server/catalog/category/read.ts';
+import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
+import { supplierProducts } from '../../src/server/catalog/product/table.ts';
 import { seedEnums } from '../../src/server/enums/seed-enums.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
 import { seedPlaces } from '../../src/server/places/seed-places.ts';

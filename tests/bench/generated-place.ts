@@ -1,8 +1,8 @@
-import { demoCatalog } from '../../src/server/db/demo/demo-catalog.ts';
-import { generateProducts } from '../../src/server/db/generate/generate-products.ts';
-import { generatedCatalog } from '../../src/server/db/generate/generated-catalog.ts';
+import { demoCatalog } from '../../src/demo/demo-catalog.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
-import { seedIfEmpty } from '../../src/server/db/seed.ts';
+import { generateProducts } from '../../src/server/operations/generate/generate-products.ts';
+import { generatedCatalog } from '../../src/server/operations/generate/generated-catalog.ts';
+import { seedIfEmpty } from '../../src/server/operations/seed.ts';
 
 const SEED = 1;
 

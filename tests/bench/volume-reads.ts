@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { ProductsPage } from '../../src/contract/catalog/product.ts';
 import type { PropertyDefinition } from '../../src/contract/catalog/property.ts';
 import type { PropertyFilter } from '../../src/core/filters/filter-types.ts';
-import { formatFilters } from '../../src/core/filters/filters-url.ts';
+import { formatFilters } from '../../src/core/filters-url.ts';
+import { type SeededRandom, seededRandom } from '../../src/core/seeded-random.ts';
 import { fromBase } from '../../src/core/units.ts';
-import { type SeededRandom, seededRandom } from '../../src/server/db/demo/seeded-random.ts';
 import type { Database } from '../../src/server/db/open-database.ts';
 import { encodeCursor } from '../../src/server/platform/cursor.ts';
 

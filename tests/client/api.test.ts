@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, createApi, read } from '../../src/client/api.ts';
+import { ApiError, createApi, read } from '../../src/client/data/api.ts';
 
 const problem = { type: 'about:blank', status: 503, code: 'unavailable', message: 'سرور در دسترس نیست', traceId: 't' };
 const busy = () => Response.json(problem, { status: 503 });

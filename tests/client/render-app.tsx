@@ -7,12 +7,12 @@ import { cleanup, configure, type RenderResult, render } from '@testing-library/
 import { bypass, delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { createApi } from '../../src/client/api.ts';
-import { App } from '../../src/client/app.tsx';
-import { createQueryClient } from '../../src/client/query-client.ts';
-import { createReads } from '../../src/client/reads.ts';
-import { createAppRouter } from '../../src/client/router.tsx';
-import type { CatalogSource } from '../../src/server/catalog/source.ts';
+import { App } from '../../src/client/app/app.tsx';
+import { createAppRouter } from '../../src/client/app/create-router.tsx';
+import { createApi } from '../../src/client/data/api.ts';
+import { createQueryClient } from '../../src/client/data/query-client.ts';
+import { createReads } from '../../src/client/routes/-context.ts';
+import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE_URL = 'http://rasteh.test';

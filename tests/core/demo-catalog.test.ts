@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { drawingKinds } from '../../src/core/drawing.ts';
 import { findUnit } from '../../src/core/unit-lookup.ts';
-import type { SourceBaseProduct, SourceCategory, SourceProperty } from '../../src/server/catalog/source.ts';
-import { demoCatalog } from '../../src/server/db/demo/demo-catalog.ts';
+import { demoCatalog } from '../../src/demo/demo-catalog.ts';
+import type { SourceBaseProduct, SourceCategory, SourceProperty } from '../../src/server/catalog/ingest/source.ts';
 
 const categories = [...demoCatalog.categories];
 const suppliers = [...demoCatalog.suppliers];

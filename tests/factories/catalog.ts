@@ -4,7 +4,7 @@ import type {
   SourceCategory,
   SourceOffer,
   SourceSupplier,
-} from '../../src/server/catalog/source.ts';
+} from '../../src/server/catalog/ingest/source.ts';
 
 /** A source that the `build…` functions fill; hand it to `writeCatalog`. */
 export interface TestCatalog extends CatalogSource {

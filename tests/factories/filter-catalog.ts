@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { unitsOf } from '../../src/core/unit-lookup.ts';
 import { convert } from '../../src/core/units.ts';
-import type { SourceProperty, SourceValue } from '../../src/server/catalog/source.ts';
+import type { SourceProperty, SourceValue } from '../../src/server/catalog/ingest/source.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog, type TestCatalog } from './catalog.ts';
 
 const measured = (key: string, dataType: 'number' | 'range', quantityId: string, defaultUnitId: string) => ({

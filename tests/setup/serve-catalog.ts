@@ -1,7 +1,7 @@
 /** A process with the server's calls over a database that holds one catalogue; it ends with the test that started it. */
 import { serve } from '@hono/node-server';
-import type { CatalogSource } from '../../src/server/catalog/source.ts';
-import { writeCatalog } from '../../src/server/catalog/write-catalog.ts';
+import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';
+import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { openTestApp } from './test-app.ts';

@@ -1,12 +1,8 @@
 import { pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
-import type { AppDeps } from '../../src/server/app-deps.ts';
-import { ColumnStore } from '../../src/server/catalog/columns/column-store.ts';
+import { type AppDeps, createAppDeps } from '../../src/server/app-deps.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { parseEnv } from '../../src/server/env.ts';
-import { DataRevision } from '../../src/server/platform/data-revision.ts';
-import { Metrics } from '../../src/server/platform/metrics.ts';
-import { PublicCache } from '../../src/server/platform/public-cache.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -23,18 +19,13 @@ export interface TestApp {
 export async function openTestApp(): Promise<TestApp> {
   const database = await openTestDatabase();
   const { db } = database;
-  const dataRevision = new DataRevision(db, { maxAgeMs: 0 });
-  const deps: AppDeps = {
+  const deps = createAppDeps({
     db,
     env: parseEnv({}),
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
-    metrics: new Metrics(),
-    dataRevision,
-    publicCache: new PublicCache({ dataRevision }),
-    columnStore: new ColumnStore({ db, dataRevision }),
     ping: database.ping,
-    isDraining: () => false,
-  };
+    revisionMaxAgeMs: 0,
+  });
   const app = createApp(deps);
   const read = async <Body>(response: Response) => ({
     status: response.status,

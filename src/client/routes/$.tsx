@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { UnseenScreen } from '../features/errors/unseen-screen.tsx';
-import { isUnanswered } from '../offline/unanswered.ts';
-import { texts } from '../texts.ts';
+import { isUnanswered } from '../router/unanswered.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The catch-all: no page has this address. Whether the server has one nobody can say without it. */
 export const Route = createFileRoute('/$')({

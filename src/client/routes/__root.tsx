@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import { startReads } from '../data/start-reads.ts';
 import { AppShell } from '../features/shell/app-shell.tsx';
-import type { RouterContext } from '../router.tsx';
-import { startReads } from '../start-reads.ts';
+import type { RouterContext } from './-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context: { queryClient, reads } }) =>

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ProductRows } from '../features/catalog/category-product-rows.tsx';
+import { ProductRows } from '../features/catalog/category/category-product-rows.tsx';
 import { NeedScreen } from '../features/need/need-screen.tsx';
 import { readNeedSearch } from '../features/need/need-search.ts';
 

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { redirectToName, requireUuid } from '../canonical.ts';
+import { startReads } from '../data/start-reads.ts';
 import { AdSlot } from '../features/ads/ad-slot.tsx';
-import { CategoryScreen } from '../features/catalog/category-screen.tsx';
-import { CategorySuppliers } from '../features/suppliers/category-suppliers.tsx';
-import { startReads } from '../start-reads.ts';
+import { CategoryScreen } from '../features/catalog/category/category-screen.tsx';
+import { CategorySuppliers } from '../features/suppliers/category-suppliers/category-suppliers.tsx';
+import { redirectToName, requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/category/$categoryId/$')({
   params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },

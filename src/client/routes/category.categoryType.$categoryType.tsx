@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isCategoryType } from '../../core/category-types.ts';
-import { CategoryTypeScreen } from '../features/catalog/category-type-screen.tsx';
-import { startReads } from '../start-reads.ts';
+import { startReads } from '../data/start-reads.ts';
+import { CategoryTypeScreen } from '../features/catalog/category/category-type-screen.tsx';
 
 export const Route = createFileRoute('/category/categoryType/$categoryType')({
   params: {

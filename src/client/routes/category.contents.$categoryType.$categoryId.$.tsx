@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isCategoryType } from '../../core/category-types.ts';
-import { redirectToName, requireUuid } from '../canonical.ts';
-import { CategoryContentsScreen } from '../features/catalog/category-contents-screen.tsx';
-import { startReads } from '../start-reads.ts';
+import { startReads } from '../data/start-reads.ts';
+import { CategoryContentsScreen } from '../features/catalog/category/category-contents-screen.tsx';
+import { redirectToName, requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/category/contents/$categoryType/$categoryId/$')({
   params: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectToName, requireUuid } from '../canonical.ts';
-import { CategoryPropertiesScreen } from '../features/catalog/category-properties-screen.tsx';
-import { startReads } from '../start-reads.ts';
+import { startReads } from '../data/start-reads.ts';
+import { CategoryPropertiesScreen } from '../features/catalog/property/category-properties-screen.tsx';
+import { redirectToName, requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/category/properties/$categoryId/$')({
   params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { startReads } from '../data/start-reads.ts';
 import { AdSlot } from '../features/ads/ad-slot.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import { SearchBox } from '../features/search/search-box.tsx';
+import { SearchBox } from '../features/search/box/search-box.tsx';
+import { useSearchShortcut } from '../features/search/box/use-search-shortcut.ts';
 import { readTypedKey } from '../features/search/search-key.ts';
-import { useSearchShortcut } from '../features/search/use-search-shortcut.ts';
-import { SupplierRows } from '../features/suppliers/supplier-rows.tsx';
+import { SupplierRows } from '../features/suppliers/supplier/supplier-rows.tsx';
 import { LastVisitsOutlet } from '../features/visits/last-visits-outlet.tsx';
-import { startReads } from '../start-reads.ts';
 
 export const Route = createFileRoute('/')({
   // Where the search box leads before it is taken over.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectToName, requireUuid } from '../canonical.ts';
+import { startReads } from '../data/start-reads.ts';
 import { ProductAdSlot } from '../features/ads/ad-slot.tsx';
-import { ProductScreen } from '../features/catalog/product-screen.tsx';
-import { startReads } from '../start-reads.ts';
+import { ProductScreen } from '../features/catalog/product/product-screen.tsx';
+import { redirectToName, requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/products/$productId/$')({
   params: { parse: ({ productId, _splat }) => ({ productId: requireUuid(productId), _splat }) },

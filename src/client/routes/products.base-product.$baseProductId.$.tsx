@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectToName, requireUuid } from '../canonical.ts';
-import { BaseProductScreen } from '../features/catalog/base-product-screen.tsx';
-import { startReads } from '../start-reads.ts';
+import { startReads } from '../data/start-reads.ts';
+import { BaseProductScreen } from '../features/catalog/base-product/base-product-screen.tsx';
+import { redirectToName, requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/products/base-product/$baseProductId/$')({
   params: { parse: ({ baseProductId, _splat }) => ({ baseProductId: requireUuid(baseProductId), _splat }) },

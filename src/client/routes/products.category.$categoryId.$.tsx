@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectToName, requireUuid, useCanonicalName } from '../canonical.ts';
+import { useReads } from '../data/use-reads.ts';
 import { AdSlot } from '../features/ads/ad-slot.tsx';
-import { startListReads } from '../features/catalog/list-reads.ts';
-import { ProductListScreen } from '../features/catalog/product-list-screen.tsx';
+import { startListReads } from '../features/catalog/category-list/list-reads.ts';
+import { ProductListScreen } from '../features/catalog/category-list/product-list-screen.tsx';
 import { readListSearch } from '../features/catalog/product-list-search.ts';
-import { useReads } from '../use-reads.ts';
+import { redirectToName, requireUuid, useCanonicalName } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/products/category/$categoryId/$')({
   params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },

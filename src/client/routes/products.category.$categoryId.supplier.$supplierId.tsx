@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireUuid } from '../canonical.ts';
-import { startListReads } from '../features/catalog/list-reads.ts';
-import { ProductListScreen } from '../features/catalog/product-list-screen.tsx';
+import { startListReads } from '../features/catalog/category-list/list-reads.ts';
+import { ProductListScreen } from '../features/catalog/category-list/product-list-screen.tsx';
 import { readListSearch } from '../features/catalog/product-list-search.ts';
+import { requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/products/category/$categoryId/supplier/$supplierId')({
   params: {

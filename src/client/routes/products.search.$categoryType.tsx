@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isCategoryType } from '../../core/category-types.ts';
-import { startListReads } from '../features/catalog/list-reads.ts';
+import { startReads } from '../data/start-reads.ts';
+import { startListReads } from '../features/catalog/category-list/list-reads.ts';
+import { ProductTypeListScreen } from '../features/catalog/category-list/product-type-list-screen.tsx';
 import { readListSearch } from '../features/catalog/product-list-search.ts';
-import { ProductTypeListScreen } from '../features/catalog/product-type-list-screen.tsx';
-import { startReads } from '../start-reads.ts';
 
 export const Route = createFileRoute('/products/search/$categoryType')({
   params: {

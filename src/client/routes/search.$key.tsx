@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { startReads } from '../data/start-reads.ts';
+import { SearchScreen } from '../features/search/results/search-screen.tsx';
 import { toSearchKey } from '../features/search/search-key.ts';
-import { SearchScreen } from '../features/search/search-screen.tsx';
 import { readSearchPage, tabOf } from '../features/search/search-tab.ts';
-import { startReads } from '../start-reads.ts';
 
 export const Route = createFileRoute('/search/$key')({
   validateSearch: readSearchPage,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectToName, requireUuid } from '../canonical.ts';
-import { SupplierProducts } from '../features/catalog/supplier-products.tsx';
-import { SupplierScreen } from '../features/suppliers/supplier-screen.tsx';
-import { startReads } from '../start-reads.ts';
+import { startReads } from '../data/start-reads.ts';
+import { SupplierProducts } from '../features/catalog/product-list/supplier-products.tsx';
+import { SupplierScreen } from '../features/suppliers/supplier/supplier-screen.tsx';
+import { redirectToName, requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/supplier/$supplierId/$')({
   params: { parse: ({ supplierId, _splat }) => ({ supplierId: requireUuid(supplierId), _splat }) },

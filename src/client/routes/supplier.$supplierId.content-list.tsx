@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireUuid } from '../canonical.ts';
-import { ContentListScreen } from '../features/suppliers/content-list-screen.tsx';
-import { startReads } from '../start-reads.ts';
+import { startReads } from '../data/start-reads.ts';
+import { ContentListScreen } from '../features/suppliers/supplier/content-list-screen.tsx';
+import { requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/supplier/$supplierId/content-list')({
   params: { parse: ({ supplierId }) => ({ supplierId: requireUuid(supplierId) }) },

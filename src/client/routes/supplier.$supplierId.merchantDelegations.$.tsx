@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectToName, requireUuid } from '../canonical.ts';
-import { DelegationsScreen } from '../features/suppliers/delegations-screen.tsx';
-import { startReads } from '../start-reads.ts';
+import { startReads } from '../data/start-reads.ts';
+import { DelegationsScreen } from '../features/suppliers/delegation/delegations-screen.tsx';
+import { redirectToName, requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/supplier/$supplierId/merchantDelegations/$')({
   params: { parse: ({ supplierId, _splat }) => ({ supplierId: requireUuid(supplierId), _splat }) },

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isCategoryType } from '../../core/category-types.ts';
-import { requireUuid } from '../canonical.ts';
+import { startReads } from '../data/start-reads.ts';
+import { SupplierTypeProducts } from '../features/catalog/product-list/supplier-type-products.tsx';
 import { readListSearch } from '../features/catalog/product-list-search.ts';
-import { SupplierTypeProducts } from '../features/catalog/supplier-type-products.tsx';
-import { SupplierProductsScreen } from '../features/suppliers/supplier-products-screen.tsx';
-import { startReads } from '../start-reads.ts';
+import { SupplierProductsScreen } from '../features/suppliers/supplier/supplier-products-screen.tsx';
+import { requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/supplier/$supplierId/products/$categoryType')({
   params: {

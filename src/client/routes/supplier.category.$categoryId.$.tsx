@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { redirectToName, requireUuid } from '../canonical.ts';
-import { CategorySuppliersScreen } from '../features/suppliers/category-suppliers-screen.tsx';
-import { readCategorySuppliersSearch } from '../features/suppliers/directory-search.ts';
-import { startReads } from '../start-reads.ts';
+import { startReads } from '../data/start-reads.ts';
+import { CategorySuppliersScreen } from '../features/suppliers/category-suppliers/category-suppliers-screen.tsx';
+import { readCategorySuppliersSearch } from '../features/suppliers/directory/directory-search.ts';
+import { redirectToName, requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/supplier/category/$categoryId/$')({
   params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },

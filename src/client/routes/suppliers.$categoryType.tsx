@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isCategoryType } from '../../core/category-types.ts';
-import { DirectoryScreen } from '../features/suppliers/directory-screen.tsx';
-import { readDirectorySearch } from '../features/suppliers/directory-search.ts';
-import { startReads } from '../start-reads.ts';
+import { startReads } from '../data/start-reads.ts';
+import { DirectoryScreen } from '../features/suppliers/directory/directory-screen.tsx';
+import { readDirectorySearch } from '../features/suppliers/directory/directory-search.ts';
 
 export const Route = createFileRoute('/suppliers/$categoryType')({
   params: {

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { findMatches } from '../../core/highlight.ts';
+import { startReads } from '../data/start-reads.ts';
 import { HighlightedText } from '../features/search/highlighted-text.tsx';
-import { readSupplierSearch, searchKey } from '../features/suppliers/directory-search.ts';
-import { SupplierSearchScreen } from '../features/suppliers/supplier-search-screen.tsx';
-import { startReads } from '../start-reads.ts';
+import { readSupplierSearch, searchKey } from '../features/suppliers/directory/directory-search.ts';
+import { SupplierSearchScreen } from '../features/suppliers/directory/supplier-search-screen.tsx';
 
 export const Route = createFileRoute('/suppliers/search/$key')({
   params: {

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import classes from './monogram.module.css';
 
 /** Words that say only what kind of firm it is. */

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import classes from './pending-screen.module.css';
 
 /** The full-screen spinner of a start without server content, until the login check and the screen's code are there. */

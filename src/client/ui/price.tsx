@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../contract/catalog/product.ts';
 import { formatRial } from '../../core/money.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 type Priced = Pick<ProductCard, 'priceType' | 'prices' | 'saleUnit'>;
 

@@ -1,7 +1,7 @@
 import type { PropertyValue as Value } from '../../contract/catalog/property.ts';
 import { formatNumber } from '../../core/persian.ts';
 import { formatQuantity, fromBase, type LinearUnit } from '../../core/units.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { Name } from './name.tsx';
 
 /** Of a converted value: more would say more than the maker did. */

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { sharePage } from './share.ts';
 import classes from './share-button.module.css';
 

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { BRIEF_TOAST_MS, showToast } from './toast.ts';
 
 /** To the clipboard, and says so; where the browser does not allow it, says that. */

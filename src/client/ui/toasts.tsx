@@ -5,7 +5,7 @@ import { randomId } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import notificationsCss from '@mantine/notifications/styles.css?inline';
 import { useEffect } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { MantineParts } from './mantine-parts.tsx';
 import { subscribeToasts, TOAST_MS, type Toast, type ToastKind, takeToasts } from './toast.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawingKinds } from '../../core/drawing.ts';
-import { FILTERS_LENGTH_MAX, parseFilters } from '../../core/filters/filters-url.ts';
+import { FILTERS_LENGTH_MAX, parseFilters } from '../../core/filters-url.ts';
 import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
 import { searchText } from '../search/search-counts.ts';
 import { supplierCard } from '../suppliers/supplier.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Advertisement, AdvertisementsQuery } from '../../contract/ads/advertisement.ts';
 import type { Announcement, AnnouncementsQuery } from '../../contract/ads/announcement.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
-import { getCategoryRow } from '../catalog/category-read.ts';
+import { getCategoryRow } from '../catalog/category/read.ts';
 import type { Executor } from '../db/open-database.ts';
 import { decodeCursor, toPage } from '../platform/cursor.ts';
 import { type AdvertisementRow, advertisements } from './advertisement.table.ts';

@@ -3,8 +3,8 @@ import { advertisement, advertisementsQuery } from '../../contract/ads/advertise
 import { announcement, announcementsQuery } from '../../contract/ads/announcement.ts';
 import { pageOf } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { datedRead } from '../platform/dated-read.ts';
-import { answers } from '../platform/route-docs.ts';
+import { datedRead } from '../platform/cache/dated-read.ts';
+import { answers } from '../platform/openapi/route-docs.ts';
 import { validate } from '../platform/validate.ts';
 import { listAdvertisements, listAnnouncements } from './read.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { CLIENT_VERSION_HEADER } from '../../core/versions.ts';
-import { clientOutdated } from '../platform/app-error.ts';
+import { clientOutdated } from '../platform/errors/app-error.ts';
 
 /** Answers 426 to a client of ours that is too old; other programs do not send the header and pass. */
 export function refuseOutdated(minSupported: number): MiddlewareHandler {

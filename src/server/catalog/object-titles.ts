@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
-import { categories } from './category.table.ts';
-import { supplierProducts } from './product.table.ts';
+import { categories } from './category/table.ts';
+import { supplierProducts } from './product/table.ts';
 
 /** What a link to an object needs. */
 export interface ObjectTitle {

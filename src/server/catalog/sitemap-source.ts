@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SitemapSource } from '../platform/sitemap-source.ts';
-import { categories } from './category.table.ts';
-import { supplierProducts } from './product.table.ts';
+import { categories } from './category/table.ts';
+import { supplierProducts } from './product/table.ts';
 
 /** Open categories below the roots, with how many items they list; a new product in one changes its pages. */
 export const categorySource: SitemapSource = {

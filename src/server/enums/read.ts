@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { TypeModelEnum } from '../../contract/enums/type-model.ts';
 import type { Executor } from '../db/open-database.ts';
-import { notFound } from '../platform/app-error.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { type TypeModelRow, typeModels } from './type-model.table.ts';
 
 const inOrder = [asc(typeModels.id)];

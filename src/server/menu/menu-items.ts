@@ -1,5 +1,5 @@
 import type { platforms } from '../../contract/menu/website-menu.ts';
-import { categoryRoots } from '../catalog/category-roots.ts';
+import { categoryRoots } from '../catalog/category/roots.ts';
 
 export interface MenuItem {
   /** Stable; groups stand at hundreds. */

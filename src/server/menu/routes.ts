@@ -2,7 +2,7 @@ import { Hono, type TypedResponse } from 'hono';
 import { z } from 'zod';
 import { menuQuery, type WebsiteMenu, websiteMenu } from '../../contract/menu/website-menu.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answers } from '../platform/route-docs.ts';
+import { answers } from '../platform/openapi/route-docs.ts';
 import { validate } from '../platform/validate.ts';
 import { getMenuTree } from './read.ts';
 

@@ -6,11 +6,11 @@ import type {
   MerchantDelegationsQuery,
 } from '../../contract/merchants/merchant-delegation.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
-import { findCategoryCards, getCategoryRow } from '../catalog/category-read.ts';
+import { findCategoryCards, getCategoryRow } from '../catalog/category/read.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findCities, findStates } from '../places/read.ts';
-import { notFound } from '../platform/app-error.ts';
 import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { findSupplierCards, getSupplierCard } from '../suppliers/read.ts';
 import { tehranDay } from './delegation-status.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';

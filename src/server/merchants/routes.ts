@@ -3,8 +3,8 @@ import { merchantDelegation, merchantDelegationsQuery } from '../../contract/mer
 import { saleCitiesQuery, saleCity } from '../../contract/merchants/sale-city.ts';
 import { idParam, pageOf } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { datedRead } from '../platform/dated-read.ts';
-import { answers } from '../platform/route-docs.ts';
+import { datedRead } from '../platform/cache/dated-read.ts';
+import { answers } from '../platform/openapi/route-docs.ts';
 import { validate } from '../platform/validate.ts';
 import { getDelegation, listDelegations } from './read.ts';
 import { listSaleCities } from './sale-city-read.ts';

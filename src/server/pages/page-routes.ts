@@ -3,8 +3,8 @@ import type { DrawnPage, PageDeps } from '../../contract/drawn-page.ts';
 import { isCrawler } from '../../core/is-crawler.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppEnv } from '../platform/app-env.ts';
-import { notFound } from '../platform/app-error.ts';
-import { PageCache, type PageContent } from '../platform/page-cache.ts';
+import { PageCache, type PageContent } from '../platform/cache/page-cache.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { hashPolicy } from '../platform/security-headers.ts';
 import { NONCE_PLACEHOLDER, type PageTemplate } from './template.ts';
 

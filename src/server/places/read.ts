@@ -4,8 +4,8 @@ import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { City, Country, State, UrbanArea } from '../../contract/places/place.ts';
 import { foldJoined, foldText } from '../../core/persian.ts';
 import type { Executor } from '../db/open-database.ts';
-import { notFound } from '../platform/app-error.ts';
 import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { containsPattern } from '../platform/like.ts';
 import { cities, countries, states, urbanAreas } from './place.table.ts';
 

@@ -11,7 +11,7 @@ import {
   urbanAreasQuery,
 } from '../../contract/places/place.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answers } from '../platform/route-docs.ts';
+import { answers } from '../platform/openapi/route-docs.ts';
 import { validate } from '../platform/validate.ts';
 import { listCities, listCountries, listStates, listUrbanAreas } from './read.ts';
 

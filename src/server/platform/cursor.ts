@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { PAGE_SIZE_DEFAULT } from '../../contract/page.ts';
-import { badRequest } from './app-error.ts';
+import { badRequest } from './errors/app-error.ts';
 
 type Value = string | number | null | readonly Value[];
 

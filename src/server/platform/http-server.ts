@@ -5,10 +5,10 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { PROBLEM_CONTENT_TYPE } from '../../contract/problem.ts';
 import type { AppEnv } from './app-env.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from './errors/app-error.ts';
+import { messageCodeOf, messages } from './errors/messages.ts';
+import { toAppError, toProblem } from './errors/problem-response.ts';
 import { CONNECTIONS_MAX, serverOptions } from './limits.ts';
-import { messageCodeOf, messages } from './messages.ts';
-import { toAppError, toProblem } from './problem-response.ts';
 
 const statusOfParserError: Readonly<Record<string, AppError['status']>> = {
   HPE_HEADER_OVERFLOW: 431,

@@ -1,8 +1,8 @@
 import type { ServerOptions } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { badRequest, payloadTooLarge, timedOut, unsupportedMediaType } from './app-error.ts';
-import { messages } from './messages.ts';
+import { badRequest, payloadTooLarge, timedOut, unsupportedMediaType } from './errors/app-error.ts';
+import { messages } from './errors/messages.ts';
 
 export const JSON_BODY_MAX_BYTES = 1024 * 1024;
 export const REQUEST_TIMEOUT_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { forbidden } from './app-error.ts';
+import { forbidden } from './errors/app-error.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

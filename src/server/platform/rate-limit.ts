@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { tooManyRequests } from './app-error.ts';
+import { tooManyRequests } from './errors/app-error.ts';
 
 const SECOND_MS = 1000;
 const KEYS_MAX = 20_000;

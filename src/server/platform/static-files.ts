@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { acceptedCodings, type ContentCoding } from './accept-encoding.ts';
-import { notFound } from './app-error.ts';
+import { contentHash, matchesEtag, strongEtag } from './cache/etag.ts';
 import { contentTypeOf } from './content-types.ts';
-import { contentHash, matchesEtag, strongEtag } from './etag.ts';
+import { notFound } from './errors/app-error.ts';
 
 const ASSETS = '/assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,9 +1,15 @@
 import type { Context, Env, Next, ValidationTargets } from 'hono';
 import { validator } from 'hono-openapi';
 import { z } from 'zod';
-import { badRequest, malformedJson, type ProblemDetails, unsupportedMediaType, validationFailed } from './app-error.ts';
-import { messages } from './messages.ts';
-import { persianIssue } from './persian-issues.ts';
+import {
+  badRequest,
+  malformedJson,
+  type ProblemDetails,
+  unsupportedMediaType,
+  validationFailed,
+} from './errors/app-error.ts';
+import { messages } from './errors/messages.ts';
+import { persianIssue } from './errors/persian-issues.ts';
 import { findTextFault } from './safe-text.ts';
 
 z.config({ localeError: persianIssue });

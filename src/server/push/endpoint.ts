@@ -1,7 +1,7 @@
 import { createHash, ECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { PushSubscriptionBody } from '../../contract/push/push-subscription.ts';
-import { badRequest } from '../platform/app-error.ts';
+import { badRequest } from '../platform/errors/app-error.ts';
 
 const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost']);
 const INNER_NAME = /\.(local|localhost|internal|intranet|lan|home|corp|test|invalid|arpa)$/;

@@ -9,8 +9,8 @@ import {
 import { pushTopics } from '../../core/push-message.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientAddress } from '../platform/client-address.ts';
+import { answers } from '../platform/openapi/route-docs.ts';
 import { limitRate } from '../platform/rate-limit.ts';
-import { answers } from '../platform/route-docs.ts';
 import { validate } from '../platform/validate.ts';
 import { getPushSubscription, presentPushSubscription } from './read.ts';
 import { removePushSubscription, savePushSubscription } from './save-subscription.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { searchCounts, searchCountsQuery } from '../../contract/search/search-counts.ts';
 import { suggestions, suggestionsQuery } from '../../contract/search/suggestion.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answers } from '../platform/route-docs.ts';
+import { answers } from '../platform/openapi/route-docs.ts';
 import { validate } from '../platform/validate.ts';
 import { countResults } from './counts-read.ts';
 import { suggest } from './read.ts';

@@ -8,7 +8,7 @@ import type {
   SuppliersQuery,
 } from '../../contract/suppliers/supplier.ts';
 import { compareFolded, sortKey } from '../../core/persian.ts';
-import { findCategoryCards } from '../catalog/category-read.ts';
+import { findCategoryCards } from '../catalog/category/read.ts';
 import type { Executor } from '../db/open-database.ts';
 import { joinListed, listSuppliers, toScope } from './read.ts';
 import { categorySuppliers, suppliers } from './supplier.table.ts';

@@ -10,12 +10,12 @@ import type {
   SuppliersQuery,
 } from '../../contract/suppliers/supplier.ts';
 import { foldText } from '../../core/persian.ts';
-import { findCategoryCards, getCategoryRow, getRoot, listRootRows } from '../catalog/category-read.ts';
-import { offersBySupplier } from '../catalog/offer-filter.ts';
-import { listPropertyRows } from '../catalog/property-rows.ts';
+import { findCategoryCards, getCategoryRow, getRoot, listRootRows } from '../catalog/category/read.ts';
+import { offersBySupplier } from '../catalog/product/offer-filter.ts';
+import { listPropertyRows } from '../catalog/property/rows.ts';
 import type { Executor } from '../db/open-database.ts';
-import { notFound } from '../platform/app-error.ts';
 import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { isNamed } from '../search/named.ts';
 import { presentSupplier, presentSupplierCard } from './present.ts';
 import { categorySuppliers, type SupplierRow, suppliers } from './supplier.table.ts';

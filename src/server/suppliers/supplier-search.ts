@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '../../contract/page.ts';
 import type { SupplierCard, SuppliersQuery } from '../../contract/suppliers/supplier.ts';
 import { foldText } from '../../core/persian.ts';
-import { getCategoryRow, getRoot } from '../catalog/category-read.ts';
+import { getCategoryRow, getRoot } from '../catalog/category/read.ts';
 import type { Executor } from '../db/open-database.ts';
 import type { RankScope } from '../search/ranked-entries.ts';
 import { readRankedPage } from '../search/ranked-page.ts';

@@ -3,7 +3,7 @@ import type { Unit } from '../../contract/units/unit.ts';
 import { foldJoined, foldText } from '../../core/persian.ts';
 import { findQuantity } from '../../core/unit-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
-import { notFound } from '../platform/app-error.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { measurementQuantities, type UnitRow, unitsOfMeasurement } from './unit.table.ts';
 
 function presentUnit({ position: _, ...unit }: UnitRow): Unit {

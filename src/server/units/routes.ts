@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { quantityIdParam, unit, unitsQuery } from '../../contract/units/unit.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answers } from '../platform/route-docs.ts';
+import { answers } from '../platform/openapi/route-docs.ts';
 import { validate } from '../platform/validate.ts';
 import { filterUnits, listUnits, listUnitsOf } from './read.ts';
 

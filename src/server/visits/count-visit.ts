@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { VisitBody, VisitCount } from '../../contract/visits/visit.ts';
-import { setVisitCount } from '../catalog/set-visit-count.ts';
+import { setVisitCount } from '../catalog/product/set-visit-count.ts';
 import type { Db, Tx } from '../db/open-database.ts';
-import { unprocessable } from '../platform/app-error.ts';
+import { unprocessable } from '../platform/errors/app-error.ts';
 import { deviceVisits, pageVisits, visitCounts } from './visit.table.ts';
 import { assertVisitable } from './visited-objects.ts';
 

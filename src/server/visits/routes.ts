@@ -11,8 +11,8 @@ import {
 } from '../../contract/visits/visit.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientAddress } from '../platform/client-address.ts';
+import { answers } from '../platform/openapi/route-docs.ts';
 import { limitRate } from '../platform/rate-limit.ts';
-import { answers } from '../platform/route-docs.ts';
 import { validate } from '../platform/validate.ts';
 import { countVisit } from './count-visit.ts';
 import { listLastVisits } from './read.ts';

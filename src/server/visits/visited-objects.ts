@@ -1,7 +1,7 @@
 import type { VisitedType } from '../../contract/visits/visit.ts';
 import { findCategoryTitles, findProductTitles, type ObjectTitle } from '../catalog/object-titles.ts';
 import type { Executor } from '../db/open-database.ts';
-import { notFound } from '../platform/app-error.ts';
+import { notFound } from '../platform/errors/app-error.ts';
 import { findSupplierCards } from '../suppliers/read.ts';
 
 const finders: Readonly<Record<VisitedType, (db: Executor, ids: string[]) => Promise<Map<string, ObjectTitle>>>> = {

@@ -8,7 +8,7 @@ import { CLIENT_VERSION_HEADER } from '../../../src/core/versions.ts';
 import { EventStreams, STREAMS_MAX } from '../../../src/server/builds/event-streams.ts';
 import { refuseOutdated } from '../../../src/server/builds/refuse-outdated.ts';
 import { buildRoutes } from '../../../src/server/builds/routes.ts';
-import { onError } from '../../../src/server/platform/problem-response.ts';
+import { onError } from '../../../src/server/platform/errors/problem-response.ts';
 import { loadStaticFiles, staticFiles } from '../../../src/server/platform/static-files.ts';
 
 const BUILD_ID = 'build-b';

@@ -5,17 +5,17 @@ import type { Product, ProductCard, ProductsPage } from '../../../src/contract/c
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
 import { countFacets } from '../../../src/core/filters/count-facets.ts';
 import type { PropertyFilter, ResolvedFilter } from '../../../src/core/filters/filter-types.ts';
-import { formatFilters } from '../../../src/core/filters/filters-url.ts';
 import { matches } from '../../../src/core/filters/match-filters.ts';
 import { resolveFilters } from '../../../src/core/filters/resolve-filters.ts';
+import { formatFilters } from '../../../src/core/filters-url.ts';
 import { findUnit } from '../../../src/core/unit-lookup.ts';
-import { categories } from '../../../src/server/catalog/category.table.ts';
-import { ColumnStore } from '../../../src/server/catalog/columns/column-store.ts';
-import { listFacets } from '../../../src/server/catalog/facet-read.ts';
-import { categoriesWithin, meetsAll } from '../../../src/server/catalog/offer-filter.ts';
-import { listProducts } from '../../../src/server/catalog/product-read.ts';
-import { listPropertyRows } from '../../../src/server/catalog/property-rows.ts';
-import { writeCatalog } from '../../../src/server/catalog/write-catalog.ts';
+import { categories } from '../../../src/server/catalog/category/table.ts';
+import { FacetIndexStore } from '../../../src/server/catalog/facet-index/facet-index-store.ts';
+import { listFacets } from '../../../src/server/catalog/facet-index/facet-read.ts';
+import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
+import { categoriesWithin, meetsAll } from '../../../src/server/catalog/product/offer-filter.ts';
+import { listProducts } from '../../../src/server/catalog/product/read.ts';
+import { listPropertyRows } from '../../../src/server/catalog/property/rows.ts';
 import { buildFilterCatalog, filterLists } from '../../factories/filter-catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { walkPages } from '../../setup/walk-pages.ts';
@@ -136,7 +136,7 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
   });
 
   it('count the same for one supplier alone, with and without columns', async () => {
-    const withoutColumns = { db: app.db, columnStore: new ColumnStore({ ...app.deps, productsMax: 0 }) };
+    const withoutColumns = { db: app.db, facetIndexes: new FacetIndexStore({ ...app.deps, productsMax: 0 }) };
     let compared = 0;
     for (const place of places) {
       const supplierIds = [...new Set(place.products.map((product) => product.supplier.id))];

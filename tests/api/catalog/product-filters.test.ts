@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import { productsPage } from '../../../src/contract/catalog/product.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
-import { writeCatalog } from '../../../src/server/catalog/write-catalog.ts';
+import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 

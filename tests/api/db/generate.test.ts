@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { baseProducts, supplierProducts } from '../../../src/server/catalog/product.table.ts';
-import type { CatalogSource } from '../../../src/server/catalog/source.ts';
-import { writeCatalog } from '../../../src/server/catalog/write-catalog.ts';
-import { generateProducts } from '../../../src/server/db/generate/generate-products.ts';
-import { generatedCatalog } from '../../../src/server/db/generate/generated-catalog.ts';
+import type { CatalogSource } from '../../../src/server/catalog/ingest/source.ts';
+import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
+import { baseProducts, supplierProducts } from '../../../src/server/catalog/product/table.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';
+import { generateProducts } from '../../../src/server/operations/generate/generate-products.ts';
+import { generatedCatalog } from '../../../src/server/operations/generate/generated-catalog.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 import { bearingCatalog } from '../import/bearing-catalog.ts';
 import { catalogDigest } from '../import/catalog-digest.ts';

@@ -1,4 +1,4 @@
-import type { SourceProperty } from '../../../src/server/catalog/source.ts';
+import type { SourceProperty } from '../../../src/server/catalog/ingest/source.ts';
 import {
   buildBaseProduct,
   buildCategory,

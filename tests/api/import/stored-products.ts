@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { baseProducts, supplierProducts } from '../../../src/server/catalog/product.table.ts';
-import { categoryProperties, propertyOptions, propertyValues } from '../../../src/server/catalog/property.table.ts';
+import { baseProducts, supplierProducts } from '../../../src/server/catalog/product/table.ts';
+import { categoryProperties, propertyOptions, propertyValues } from '../../../src/server/catalog/property/table.ts';
 import type { Db } from '../../../src/server/db/open-database.ts';
 
 /** Every value of a product as one line: name, kind, value, unit, note. */

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importCatalog, loadCatalogFile } from '../../../src/server/catalog/import/import-catalog.ts';
 import { readJson } from '../../../src/server/catalog/import/read-json.ts';
-import { KeyTable } from '../../../src/server/catalog/key-table.ts';
+import { KeyTable } from '../../../src/server/catalog/ingest/key-table.ts';
 import type { Database, Db } from '../../../src/server/db/open-database.ts';
 import { openTestDatabase, temporaryRoot } from '../../setup/test-database.ts';
 import { catalogDigest } from './catalog-digest.ts';

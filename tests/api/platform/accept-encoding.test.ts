@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedCodings } from '../../../src/server/platform/accept-encoding.ts';
-import { matchesEtag } from '../../../src/server/platform/etag.ts';
+import { matchesEtag } from '../../../src/server/platform/cache/etag.ts';
 
 describe('acceptedCodings', () => {
   it.each([

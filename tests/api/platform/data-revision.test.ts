@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../src/server/db/open-database.ts';
-import { dataRevisions } from '../../../src/server/platform/data-revision.table.ts';
-import { bumpPublicRevision, DataRevision } from '../../../src/server/platform/data-revision.ts';
+import { dataRevisions } from '../../../src/server/platform/cache/data-revision.table.ts';
+import { bumpPublicRevision, DataRevision } from '../../../src/server/platform/cache/data-revision.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 
 let database: Database;

@@ -5,10 +5,10 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../../src/contract/problem.ts';
 import type { AppEnv } from '../../../src/server/platform/app-env.ts';
+import { PublicCache } from '../../../src/server/platform/cache/public-cache.ts';
+import { onError, toAppError } from '../../../src/server/platform/errors/problem-response.ts';
 import { createHttpServer } from '../../../src/server/platform/http-server.ts';
 import { limitBody, serverOptions } from '../../../src/server/platform/limits.ts';
-import { onError, toAppError } from '../../../src/server/platform/problem-response.ts';
-import { PublicCache } from '../../../src/server/platform/public-cache.ts';
 import { bareSecurityHeaders } from '../../../src/server/platform/security-headers.ts';
 
 const BIG = 'x'.repeat(5000);

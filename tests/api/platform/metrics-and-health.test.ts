@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { AppEnv } from '../../../src/server/platform/app-env.ts';
+import { onError, onNotFound } from '../../../src/server/platform/errors/problem-response.ts';
 import { healthRoutes } from '../../../src/server/platform/health.ts';
 import { Metrics } from '../../../src/server/platform/metrics.ts';
-import { onError, onNotFound } from '../../../src/server/platform/problem-response.ts';
 
 function build() {
   const metrics = new Metrics();

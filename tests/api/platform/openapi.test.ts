@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idParam, pageOf, pageQuery } from '../../../src/contract/page.ts';
 import type { AppEnv } from '../../../src/server/platform/app-env.ts';
-import { openApiRoutes } from '../../../src/server/platform/openapi.ts';
-import { answers } from '../../../src/server/platform/route-docs.ts';
+import { openApiRoutes } from '../../../src/server/platform/openapi/openapi.ts';
+import { answers } from '../../../src/server/platform/openapi/route-docs.ts';
 import { securityHeaders } from '../../../src/server/platform/security-headers.ts';
 import { validate } from '../../../src/server/platform/validate.ts';
 

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../../src/contract/problem.ts';
 import type { AppEnv } from '../../../src/server/platform/app-env.ts';
+import { onError } from '../../../src/server/platform/errors/problem-response.ts';
 import { originCheck } from '../../../src/server/platform/origin-check.ts';
-import { onError } from '../../../src/server/platform/problem-response.ts';
 
 const app = new Hono<AppEnv>();
 app.onError(onError);

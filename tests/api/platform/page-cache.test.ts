@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { PageCache, type PageContent } from '../../../src/server/platform/page-cache.ts';
+import { PageCache, type PageContent } from '../../../src/server/platform/cache/page-cache.ts';
 
 const PLACEHOLDER = '%NONCE%';
 const NONCE = 'c29tZSBub25jZSBvZiAxNg==';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PreparedPage, preparePage, renderPage } from '../../../src/server/platform/page-encodings.ts';
-import { prepareZstd } from '../../../src/server/platform/page-zstd.ts';
+import { type PreparedPage, preparePage, renderPage } from '../../../src/server/platform/cache/page-encodings.ts';
+import { prepareZstd } from '../../../src/server/platform/cache/page-zstd.ts';
 
 const PLACEHOLDER = '%NONCE%';
 const NONCE = 'c29tZSBub25jZSBvZiAxNg==';

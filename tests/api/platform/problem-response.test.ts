@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_CONTENT_TYPE, problem } from '../../../src/contract/problem.ts';
 import type { AppEnv } from '../../../src/server/platform/app-env.ts';
-import { notFound, tooManyRequests, validationFailed } from '../../../src/server/platform/app-error.ts';
-import { onError, onNotFound } from '../../../src/server/platform/problem-response.ts';
+import { notFound, tooManyRequests, validationFailed } from '../../../src/server/platform/errors/app-error.ts';
+import { onError, onNotFound } from '../../../src/server/platform/errors/problem-response.ts';
 
 async function answerTo(thrown: unknown) {
   const logged: string[] = [];

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import { ByteLru } from '../../../src/server/platform/byte-lru.ts';
-import { cacheKeyOf, PublicCache } from '../../../src/server/platform/public-cache.ts';
+import { ByteLru } from '../../../src/server/platform/cache/byte-lru.ts';
+import { cacheKeyOf, PublicCache } from '../../../src/server/platform/cache/public-cache.ts';
 
 const text = 'پمپ سانتریفیوژ '.repeat(200);
 

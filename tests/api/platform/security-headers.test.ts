@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { AppEnv } from '../../../src/server/platform/app-env.ts';
-import { onError, onNotFound } from '../../../src/server/platform/problem-response.ts';
+import { onError, onNotFound } from '../../../src/server/platform/errors/problem-response.ts';
 import {
   bareSecurityHeaders,
   type SecurityOptions,

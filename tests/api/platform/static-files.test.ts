@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressDist } from '../../../scripts/compress-dist.ts';
 import { problem } from '../../../src/contract/problem.ts';
 import type { AppEnv } from '../../../src/server/platform/app-env.ts';
-import { onError } from '../../../src/server/platform/problem-response.ts';
+import { onError } from '../../../src/server/platform/errors/problem-response.ts';
 import { loadStaticFiles, staticFiles } from '../../../src/server/platform/static-files.ts';
 
 const CODE = 'export const x = "سلام";\n'.repeat(100);

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { idParam, pageQuery, queryBoolean } from '../../../src/contract/page.ts';
 import { problem } from '../../../src/contract/problem.ts';
 import type { AppEnv } from '../../../src/server/platform/app-env.ts';
-import { onError } from '../../../src/server/platform/problem-response.ts';
-import { answers } from '../../../src/server/platform/route-docs.ts';
+import { onError } from '../../../src/server/platform/errors/problem-response.ts';
+import { answers } from '../../../src/server/platform/openapi/route-docs.ts';
 import { validate } from '../../../src/server/platform/validate.ts';
 
 const note = z.strictObject({ title: z.string().min(1).max(10), tags: z.array(z.string()).optional() });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeCatalog } from '../../../src/server/catalog/write-catalog.ts';
+import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { buildBaseProduct, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 

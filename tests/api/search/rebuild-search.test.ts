@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hasMissingEntries, rebuildSearch } from '../../../src/server/catalog/rebuild-search.ts';
-import { writeCatalog } from '../../../src/server/catalog/write-catalog.ts';
+import { hasMissingEntries, rebuildSearch } from '../../../src/server/catalog/ingest/rebuild-search.ts';
+import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';
 import { buildRichCatalog } from '../../factories/rich-catalog.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bestOffers } from '../../../src/client/features/catalog/best-offers.ts';
+import { bestOffers } from '../../../src/client/features/catalog/base-product/best-offers.ts';
 import type { Product, ProductCard, ProductOffer } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { faults, readFromServer, renderApp, serveCatalog } from '../render-app.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startFilter } from '../../../src/client/features/catalog/property-start.ts';
+import { startFilter } from '../../../src/client/features/catalog/property/property-start.ts';
 import type { Category } from '../../../src/contract/catalog/category.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';

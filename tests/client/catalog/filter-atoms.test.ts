@@ -8,7 +8,7 @@ import {
   selectedCategoryProperties,
   startSelectionAtom,
   toFilters,
-} from '../../../src/client/features/catalog/filter-atoms.ts';
+} from '../../../src/client/features/catalog/filters/filter-atoms.ts';
 
 const pressure = { propertyId: 'pressure', value: 10, maxValue: 16, measurementUnitId: 'BAR_G' };
 const size = { propertyId: 'size', optionIds: ['dn50'] };

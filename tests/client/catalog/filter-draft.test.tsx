@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isAnyFormDirty } from '../../../src/client/offline/dirty-forms.ts';
-import { keepDraft } from '../../../src/client/offline/drafts.ts';
-import * as guardedReload from '../../../src/client/offline/guarded-reload.ts';
-import { startUpdates } from '../../../src/client/offline/updates.ts';
-import { filterPanelTexts } from '../../../src/client/texts/filter-panel.ts';
+import { isAnyFormDirty } from '../../../src/client/offline/drafts/dirty-forms.ts';
+import { keepDraft } from '../../../src/client/offline/drafts/drafts.ts';
+import * as guardedReload from '../../../src/client/offline/updates/guarded-reload.ts';
+import { startUpdates } from '../../../src/client/offline/updates/updates.ts';
+import { filterPanelTexts } from '../../../src/client/texts/filters/filter-panel.ts';
 import { updateTexts } from '../../../src/client/texts/updates.ts';
 import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
@@ -30,7 +30,7 @@ serveCatalog(valveCatalog);
 stubDialog();
 stubMatchMedia(390);
 
-vi.mock(import('../../../src/client/offline/latest-build.ts'), () => ({ watchLatestBuild: () => () => {} }));
+vi.mock(import('../../../src/client/offline/updates/latest-build.ts'), () => ({ watchLatestBuild: () => () => {} }));
 
 let valvesPath: string;
 let pumpsPath: string;

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carryBound, positionOf, sliderStops } from '../../../src/client/features/catalog/filter-scale.ts';
+import {
+  carryBound,
+  positionOf,
+  sliderStops,
+} from '../../../src/client/features/catalog/filters/fields/filter-scale.ts';
 import { RELATIVE_TOLERANCE } from '../../../src/core/filters/resolve-filters.ts';
 import { findUnit, unitsOf } from '../../../src/core/unit-lookup.ts';
 import { toBase } from '../../../src/core/units.ts';

@@ -1,4 +1,4 @@
-import type { SourceProperty } from '../../../src/server/catalog/source.ts';
+import type { SourceProperty } from '../../../src/server/catalog/ingest/source.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 
 /** One page of a list and a little more. */

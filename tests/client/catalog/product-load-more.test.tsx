@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ProductLoadMore } from '../../../src/client/features/catalog/product-load-more.tsx';
+import { ProductLoadMore } from '../../../src/client/features/catalog/product-list/product-load-more.tsx';
 
 let report: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
 

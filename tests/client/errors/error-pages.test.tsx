@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/client/api.ts';
+import { ApiError } from '../../../src/client/data/api.ts';
 import { failureOf } from '../../../src/client/features/errors/failure.ts';
 import { buildCategory, newCatalog } from '../../factories/catalog.ts';
 import { endFaults, faults, renderApp, serveCatalog } from '../render-app.tsx';

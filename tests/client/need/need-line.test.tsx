@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { parseFilters } from '../../../src/core/filters/filters-url.ts';
+import { parseFilters } from '../../../src/core/filters-url.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { clearStorage, faults, renderApp, serveCatalog } from '../render-app.tsx';
 

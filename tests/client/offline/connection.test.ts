@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isNoAnswer, watchConnection, watchedFetch } from '../../../src/client/offline/connection.ts';
+import { isNoAnswer, watchConnection, watchedFetch } from '../../../src/client/offline/connection/connection.ts';
 
 const MINUTE_MS = 60_000;
 

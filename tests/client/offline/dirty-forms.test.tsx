@@ -7,8 +7,8 @@ import {
   isAnyTabDirty,
   markDirty,
   subscribeDirtyForms,
-} from '../../../src/client/offline/dirty-forms.ts';
-import { useDraft } from '../../../src/client/offline/use-draft.ts';
+} from '../../../src/client/offline/drafts/dirty-forms.ts';
+import { useDraft } from '../../../src/client/offline/drafts/use-draft.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The module as after a reload: nothing in memory, the storages as they were. */
 async function reload() {
   vi.resetModules();
-  return import('../../../src/client/offline/drafts.ts');
+  return import('../../../src/client/offline/drafts/drafts.ts');
 }
 
 beforeEach(() => {

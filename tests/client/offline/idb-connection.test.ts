@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { connectDatabase } from '../../../src/client/offline/idb-connection.ts';
+import { connectDatabase } from '../../../src/client/offline/saved-reads/idb-connection.ts';
 
 interface Handle {
   transaction: () => { objectStore: () => string };

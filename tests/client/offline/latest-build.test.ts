@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchLatestBuild } from '../../../src/client/offline/latest-build.ts';
+import { watchLatestBuild } from '../../../src/client/offline/updates/latest-build.ts';
 
 const SECONDS_MS = 1_000;
 const MINUTE_MS = 60_000;

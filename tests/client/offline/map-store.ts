@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../../src/client/offline/saved-reads.ts';
+import type { KeyValueStore } from '../../../src/client/offline/saved-reads/saved-reads.ts';
 
 /** A store in memory; a `fault` is thrown by the next writes for as long as it is there. */
 export function mapStore<T>(): KeyValueStore<T> & { map: Map<string, T>; fault: Error | undefined } {

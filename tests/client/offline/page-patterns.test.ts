@@ -7,7 +7,7 @@ const ID = '01941f71-8f49-7e2f-9c60-672ae27328b4';
 
 describe('pagePatterns', () => {
   it('are the routes of the client, without the error pages and the catch-all', () => {
-    const tree = readFileSync(join(import.meta.dirname, '../../../src/client/route-tree.gen.ts'), 'utf8');
+    const tree = readFileSync(join(import.meta.dirname, '../../../src/client/app/route-tree.gen.ts'), 'utf8');
     const paths = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path);
     const drawn = paths.filter((path) => path !== '/$' && !path.startsWith('/error'));
     expect([...pagePatterns].sort()).toEqual(drawn.sort());

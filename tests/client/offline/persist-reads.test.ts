@@ -1,10 +1,10 @@
 import { InfiniteQueryObserver, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { persistReads } from '../../../src/client/offline/persist-reads.ts';
-import { isPublicRead } from '../../../src/client/offline/public-reads.ts';
-import { noteSavedAt } from '../../../src/client/offline/saved-at.ts';
-import { type ReadUse, savedReads } from '../../../src/client/offline/saved-reads.ts';
+import { persistReads } from '../../../src/client/offline/saved-reads/persist-reads.ts';
+import { isPublicRead } from '../../../src/client/offline/saved-reads/public-reads.ts';
+import { noteSavedAt } from '../../../src/client/offline/saved-reads/saved-at.ts';
+import { type ReadUse, savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
 import { mapStore } from './map-store.ts';
 
 const MINUTE_MS = 60_000;

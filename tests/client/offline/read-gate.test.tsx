@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/client/api.ts';
-import { ReadGate } from '../../../src/client/offline/read-gate.tsx';
-import { AsOf } from '../../../src/client/offline/saved-copy.tsx';
-import { texts } from '../../../src/client/texts.ts';
+import { ApiError } from '../../../src/client/data/api.ts';
+import { ReadGate } from '../../../src/client/data/read-gate.tsx';
+import { AsOf } from '../../../src/client/offline/saved-reads/saved-copy.tsx';
+import { texts } from '../../../src/client/texts/texts.ts';
 
 const KEY = ['catalog', 'product', '1'];
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ReadUse, savedReads } from '../../../src/client/offline/saved-reads.ts';
+import { type ReadUse, savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
 import { mapStore } from './map-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

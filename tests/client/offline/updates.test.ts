@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeUpdateState, updateState } from '../../../src/client/offline/update-state.ts';
-import { startUpdates } from '../../../src/client/offline/updates.ts';
+import { changeUpdateState, updateState } from '../../../src/client/offline/updates/update-state.ts';
+import { startUpdates } from '../../../src/client/offline/updates/updates.ts';
 import { takeToasts } from '../../../src/client/ui/toast.ts';
 
 const MINUTE_MS = 60_000;

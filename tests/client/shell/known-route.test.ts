@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../../src/client/api.ts';
-import { isKnownRoute } from '../../../src/client/features/shell/known-route.ts';
-import { createQueryClient } from '../../../src/client/query-client.ts';
-import { createReads } from '../../../src/client/reads.ts';
-import { createAppRouter } from '../../../src/client/router.tsx';
+import { createAppRouter } from '../../../src/client/app/create-router.tsx';
+import { createApi } from '../../../src/client/data/api.ts';
+import { createQueryClient } from '../../../src/client/data/query-client.ts';
+import { isKnownRoute } from '../../../src/client/router/known-route.ts';
+import { createReads } from '../../../src/client/routes/-context.ts';
 
 const router = createAppRouter({ queryClient: createQueryClient(), reads: createReads(createApi('')) });
 

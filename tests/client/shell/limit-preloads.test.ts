@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitPreloads } from '../../../src/client/limit-preloads.ts';
+import { limitPreloads } from '../../../src/client/router/limit-preloads.ts';
 
 /** A router whose preloads end when the test says so. */
 function buildRouter() {

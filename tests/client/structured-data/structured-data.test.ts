@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { articleData, faqData } from '../../../src/client/structured-data/content-data.ts';
-import { writeJsonLd } from '../../../src/client/structured-data/json-ld.ts';
-import { breadcrumbData, productListData } from '../../../src/client/structured-data/list-data.ts';
-import { siteData, supplierData } from '../../../src/client/structured-data/organization-data.ts';
-import { productData } from '../../../src/client/structured-data/product-data.ts';
+import { articleData, faqData } from '../../../src/client/app/structured-data/content-data.ts';
+import { writeJsonLd } from '../../../src/client/app/structured-data/json-ld.ts';
+import { breadcrumbData, productListData } from '../../../src/client/app/structured-data/list-data.ts';
+import { siteData, supplierData } from '../../../src/client/app/structured-data/organization-data.ts';
+import { productData } from '../../../src/client/app/structured-data/product-data.ts';
 import type { Product, ProductOffer } from '../../../src/contract/catalog/product.ts';
 import type { Supplier } from '../../../src/contract/suppliers/supplier.ts';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApi } from '../../../src/client/api.ts';
+import { createApi } from '../../../src/client/data/api.ts';
 import { watchVisits } from '../../../src/client/features/visits/watch-visits.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';

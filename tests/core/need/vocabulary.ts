@@ -1,6 +1,6 @@
 import type { NeedVocabulary } from '../../../src/core/need/need-types.ts';
 import { units } from '../../../src/core/units-table.ts';
-import { demoCatalog } from '../../../src/server/db/demo/demo-catalog.ts';
+import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
 
 export const propertyId = (categoryKey: string, propertyKey: string) => `${categoryKey}#${propertyKey}`;
 export const optionId = (categoryKey: string, propertyKey: string, optionKey: string) =>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useReads } from '../../data/use-reads.ts';
 import { whenIdle } from '../../offline/idle.ts';
-import { useNow } from '../../offline/minute-clock.ts';
 import { adsTexts } from '../../texts/ads.ts';
+import { useNow } from '../../ui/minute-clock.ts';
 import { Name } from '../../ui/name.tsx';
-import { useOnDevice } from '../../use-on-device.ts';
-import { useReads } from '../../use-reads.ts';
+import { useOnDevice } from '../../ui/use-on-device.ts';
 import classes from './ad-slot.module.css';
 import type { AdPlace } from './queries.ts';
 import { isRunning } from './running.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Announcement } from '../../../contract/ads/announcement.ts';
-import { useNow } from '../../offline/minute-clock.ts';
+import { useReads } from '../../data/use-reads.ts';
 import { adsTexts } from '../../texts/ads.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useOnDevice } from '../../use-on-device.ts';
-import { useReads } from '../../use-reads.ts';
+import { useNow } from '../../ui/minute-clock.ts';
+import { useOnDevice } from '../../ui/use-on-device.ts';
 import classes from './announcement-strip.module.css';
 import { dismiss, dismissedIds, useDismissed } from './dismissed.ts';
 import { isRunning } from './running.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Advertisement } from '../../../contract/ads/advertisement.ts';
-import { type Api, read } from '../../api.ts';
+import { type Api, read } from '../../data/api.ts';
 
 export type AdPlace = Advertisement['place'];
 

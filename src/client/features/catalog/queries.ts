@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CategoryTree, CategoryType } from '../../../contract/catalog/category.ts';
 import type { ProductSort } from '../../../contract/catalog/product.ts';
-import { type Api, read } from '../../api.ts';
+import { type Api, read } from '../../data/api.ts';
 
 /** `hc` cannot follow a type that holds itself; the answer is the contract's tree. */
 const readTree = (answer: Parameters<typeof read>[0]) => read(answer) as Promise<CategoryTree[]>;

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { toPersianDigits } from '../../../core/persian.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import classes from './error-page.module.css';
 

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { isCrawler } from '../../../core/is-crawler.ts';
-import { ApiError } from '../../api.ts';
-import { isReloading, subscribeReloading } from '../../offline/guarded-reload.ts';
+import { ApiError } from '../../data/api.ts';
+import { isReloading, subscribeReloading } from '../../offline/updates/guarded-reload.ts';
 import { PendingScreen } from '../../ui/pending-screen.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { failureOf } from './failure.ts';

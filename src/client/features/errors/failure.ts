@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { ApiError } from '../../api.ts';
-import { useOnDevice } from '../../use-on-device.ts';
+import { ApiError } from '../../data/api.ts';
+import { useOnDevice } from '../../ui/use-on-device.ts';
 
 /** What an error's own page is told by the page that failed. */
 export type Failure = {

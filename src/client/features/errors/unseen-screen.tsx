@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { type KeptPage, keptPages } from '../../offline/kept-pages.ts';
-import { useIsOnline } from '../../offline/use-is-online.ts';
+import { useIsOnline } from '../../offline/connection/use-is-online.ts';
+import { type KeptPage, keptPages } from '../../offline/saved-reads/saved-pages.ts';
 import { installTexts } from '../../texts/install.ts';
 import { Name } from '../../ui/name.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

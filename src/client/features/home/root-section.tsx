@@ -3,7 +3,7 @@ import type { CategoryCard } from '../../../contract/catalog/category.ts';
 import type { CategoryType } from '../../../core/category-types.ts';
 import { formatNumber } from '../../../core/persian.ts';
 import { homeTexts } from '../../texts/home.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Name } from '../../ui/name.tsx';
 import classes from './root-section.module.css';

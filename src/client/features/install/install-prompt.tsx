@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isAnyFormDirty, subscribeDirtyForms } from '../../offline/dirty-forms.ts';
-import { useIsOnline } from '../../offline/use-is-online.ts';
+import { useIsOnline } from '../../offline/connection/use-is-online.ts';
+import { isAnyFormDirty, subscribeDirtyForms } from '../../offline/drafts/dirty-forms.ts';
 import { installTexts } from '../../texts/install.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InstallHelp } from './install-help.tsx';

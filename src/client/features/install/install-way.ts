@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type InstallOffer, installOffer, subscribeInstallOffer } from '../../offline/install-offer.ts';
+import { type InstallOffer, installOffer, subscribeInstallOffer } from './install-offer.ts';
 
 /** `ios`: by hand, from the share menu. `embedded`: inside another app, which cannot install anything. */
 export type InstallWay = InstallOffer | 'ios' | 'embedded';

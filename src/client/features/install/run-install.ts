@@ -1,5 +1,5 @@
-import { dropInstallOffer, type InstallOffer } from '../../offline/install-offer.ts';
 import { noteInstalled, noteRefusal } from './install-memory.ts';
+import { dropInstallOffer, type InstallOffer } from './install-offer.ts';
 
 /** The browser asks by itself and can be asked to only once; its answer is remembered. */
 export async function runInstall(offer: InstallOffer): Promise<void> {

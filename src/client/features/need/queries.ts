@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Api, read } from '../../api.ts';
+import { type Api, read } from '../../data/api.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PREVIEW_SIZE = '3';

@@ -1,5 +1,5 @@
 import type { PushSubscriptionSettings } from '../../../contract/push/push-subscription.ts';
-import { type Api, ApiError, read } from '../../api.ts';
+import { type Api, ApiError, read } from '../../data/api.ts';
 
 export type DeviceSettings = Pick<PushSubscriptionSettings, 'topics' | 'quietFrom' | 'quietTo'>;
 

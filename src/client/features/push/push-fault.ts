@@ -1,4 +1,4 @@
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../data/api.ts';
 import { pushTexts } from '../../texts/push.ts';
 import { WorkerNotReady } from './device-subscription.ts';
 

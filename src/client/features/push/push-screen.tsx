@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PushTopic } from '../../../core/push-message.ts';
-import { useIsOnline } from '../../offline/use-is-online.ts';
+import { useReads } from '../../data/use-reads.ts';
+import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { pushTexts } from '../../texts/push.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useReads } from '../../use-reads.ts';
 import type { DeviceSettings } from './device-subscription.ts';
 import { pushFault } from './push-fault.ts';
 import classes from './push-screen.module.css';

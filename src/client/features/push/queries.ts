@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../api.ts';
+import type { Api } from '../../data/api.ts';
 import type { DeviceSettings } from './device-subscription.ts';
 
 const deviceKey = ['push', 'device'] as const;

@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/catalog/category.ts';
 import type { ProductCard } from '../../../contract/catalog/product.ts';
 import type { Page } from '../../../contract/page.ts';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
-import { type Api, read } from '../../api.ts';
+import { type Api, read } from '../../data/api.ts';
 import { hasWord } from './search-key.ts';
 import type { SearchTab } from './search-tab.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusSearch } from './focus-search.ts';
+import { focusSearch } from './box/focus-search.ts';
 
 /** `/` outside a field goes to the search box, as on other catalogues. */
 export function useSearchKey(): void {

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
-import { useReloadedPlace } from '../../arrival.ts';
-import { texts } from '../../texts.ts';
+import { useReloadedPlace } from '../../router/arrival.ts';
+import { texts } from '../../texts/texts.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { ToastOutlet } from '../../ui/toast-outlet.tsx';
 import { LoginGate } from '../account/login-gate.tsx';

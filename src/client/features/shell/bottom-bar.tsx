@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { focusSearch } from '../search/focus-search.ts';
+import { focusSearch } from '../search/box/focus-search.ts';
 import classes from './bottom-bar.module.css';
 
 type BottomBarProps = { pathname: string; isMenuOpen: boolean; onOpenMenu: () => void };

@@ -4,7 +4,7 @@ import { menuTexts } from '../../texts/menu.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Name } from '../../ui/name.tsx';
-import { CategoryLink } from '../catalog/category-link.tsx';
+import { CategoryLink } from '../catalog/category/category-link.tsx';
 import classes from './category-branches.module.css';
 
 type BranchProps = { category: CategoryBranch };

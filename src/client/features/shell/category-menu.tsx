@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ReadGate } from '../../offline/read-gate.tsx';
+import { ReadGate } from '../../data/read-gate.tsx';
+import { useReads } from '../../data/use-reads.ts';
 import { menuTexts } from '../../texts/menu.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useReads } from '../../use-reads.ts';
 import classes from './category-menu.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
 

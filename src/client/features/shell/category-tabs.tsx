@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CategoryTree } from '../../../contract/catalog/category.ts';
 import type { CategoryType } from '../../../core/category-types.ts';
 import { menuTexts } from '../../texts/menu.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useDevice } from '../../ui/use-device.ts';
 import { CategoryBranches } from './category-branches.tsx';

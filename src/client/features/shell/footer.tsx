@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { WebsiteMenu } from '../../../contract/menu/website-menu.ts';
-import { texts } from '../../texts.ts';
-import { useReads } from '../../use-reads.ts';
+import { useReads } from '../../data/use-reads.ts';
+import { isKnownRoute } from '../../router/known-route.ts';
+import { texts } from '../../texts/texts.ts';
 import { InstallOutlet } from '../install/install-outlet.tsx';
 import classes from './footer.module.css';
-import { isKnownRoute } from './known-route.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 
 /** The same under every page: a navigation does not draw it anew. */

@@ -1,8 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { memo } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { SearchBox } from '../search/search-box.tsx';
+import { SearchBox } from '../search/box/search-box.tsx';
 import { useSearchKey } from '../search/use-search-key.ts';
 import classes from './header.module.css';
 import { SchemeToggle } from './scheme-toggle.tsx';

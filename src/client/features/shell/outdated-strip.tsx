@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { subscribeUpdateState, updateState } from '../../offline/update-state.ts';
+import { subscribeUpdateState, updateState } from '../../offline/updates/update-state.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
 const OutdatedNotice = lazyPart(() => import('./outdated-notice.tsx'));

@@ -1,6 +1,6 @@
 import { Match, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { Activity, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { isArriving, useArrivalOffset } from '../../arrival.ts';
+import { isArriving, useArrivalOffset } from '../../router/arrival.ts';
 import { PendingScreen } from '../../ui/pending-screen.tsx';
 
 type Page = { routeId: string; pathname: string; search: string; isKept: boolean };

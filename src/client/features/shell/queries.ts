@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Api, read } from '../../api.ts';
+import { type Api, read } from '../../data/api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

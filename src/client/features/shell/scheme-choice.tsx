@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { type ColorScheme, colorSchemeAtom } from '../../ui/color-scheme.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useOnDevice } from '../../use-on-device.ts';
+import { useOnDevice } from '../../ui/use-on-device.ts';
 import classes from './scheme.module.css';
 
 const choices: readonly { scheme: ColorScheme; icon: IconName }[] = [

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { colorSchemeAtom } from '../../ui/color-scheme.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './scheme.module.css';

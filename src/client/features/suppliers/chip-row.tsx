@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './directory-controls.module.css';
+import classes from './directory/directory-controls.module.css';
 
 type ChipRowProps = { label: string; children: ReactNode };
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CategoryType } from '../../../contract/catalog/category.ts';
 import type { ProductSort } from '../../../contract/catalog/product.ts';
 import type { SupplierSort } from '../../../contract/suppliers/supplier.ts';
-import { type Api, read } from '../../api.ts';
+import { type Api, read } from '../../data/api.ts';
 
 /** Rows of a supplier's page at a time. */
 const PRODUCTS_SIZE = '12';

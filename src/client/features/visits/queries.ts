@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DEVICE_HEADER, VisitBody } from '../../../contract/visits/visit.ts';
-import { type Api, read } from '../../api.ts';
+import { type Api, read } from '../../data/api.ts';
 
 /** Written here again: the contract's own would bring the checker of schemas into the first load. */
 const deviceHeader: typeof DEVICE_HEADER = 'x-device-id';

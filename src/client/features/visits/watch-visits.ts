@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { uuidv7 } from '../../../core/uuid.ts';
-import type { Api } from '../../api.ts';
+import type { Api } from '../../data/api.ts';
 import { whenIdle } from '../../offline/idle.ts';
 import { requireDeviceId } from './device-id.ts';
 import { sendVisit } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { persianIssue } from '../../platform/persian-issues.ts';
+import { persianIssue } from '../../platform/errors/persian-issues.ts';
 import type { ImportRejection } from './import-report.ts';
 
 /** Where a check stands, for the line it may add to the report. */

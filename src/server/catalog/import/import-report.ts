@@ -1,4 +1,4 @@
-import type { KindReport } from '../write-report.ts';
+import type { KindReport } from '../ingest/write-report.ts';
 
 export type ImportKind = 'category' | 'manufacturer' | 'product' | 'value' | 'property';
 

@@ -1,11 +1,11 @@
 import { basename, extname } from 'node:path';
-import { MAPPING_NEEDED, type Mapping } from './mapping-file.ts';
-import { readBmecat } from './read-bmecat.ts';
-import { readCsv } from './read-csv.ts';
+import { readBmecat } from './bmecat/read-bmecat.ts';
 import { readJson } from './read-json.ts';
-import { readXlsx } from './read-xlsx.ts';
 import { type CatalogReader, ImportFileError } from './record-stream.ts';
-import { TableReader } from './table-records.ts';
+import { MAPPING_NEEDED, type Mapping } from './table/mapping-file.ts';
+import { readCsv } from './table/read-csv.ts';
+import { readXlsx } from './table/read-xlsx.ts';
+import { TableReader } from './table/table-records.ts';
 
 export interface ReaderOptions {
   /** What the columns of a table are; needed by CSV and XLSX. */

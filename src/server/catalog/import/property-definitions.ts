@@ -1,5 +1,5 @@
 import { toPersianDigits } from '../../../core/persian.ts';
-import type { SourceProperty } from '../source.ts';
+import type { SourceProperty } from '../ingest/source.ts';
 import type { CategoryRecord } from './catalog-file.ts';
 import { propertyName } from './property-names.ts';
 import type { ReadValue } from './read-values.ts';

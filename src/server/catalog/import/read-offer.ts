@@ -1,6 +1,6 @@
 import { findUnitByUneceCode } from '../../../core/unece-codes.ts';
 import { findUnitByAlias } from '../../../core/unit-lookup.ts';
-import type { SourceOffer } from '../source.ts';
+import type { SourceOffer } from '../ingest/source.ts';
 import type { OfferRecord } from './catalog-file.ts';
 import { type OnRejection, type Place, rejectAt } from './check-record.ts';
 import { parseMeasure } from './parse-measure.ts';

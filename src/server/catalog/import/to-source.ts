@@ -1,5 +1,5 @@
-import type { CatalogSource, SourceCategory, SourceOffer, SourceProduct, SourceSupplier } from '../source.ts';
-import type { Rejection } from '../write-report.ts';
+import type { CatalogSource, SourceCategory, SourceOffer, SourceProduct, SourceSupplier } from '../ingest/source.ts';
+import type { Rejection } from '../ingest/write-report.ts';
 import type { CategoryRecord, ManufacturerRecord, ProductRecord } from './catalog-file.ts';
 import { type OnRejection, type Place, rejectAt } from './check-record.ts';
 import { glyphOfCategory } from './glyph-of-category.ts';

@@ -1,4 +1,4 @@
-import type { SourceValue } from '../source.ts';
+import type { SourceValue } from '../ingest/source.ts';
 import { parseMeasure } from './parse-measure.ts';
 import type { Gathered } from './property-definitions.ts';
 import type { ReadValue } from './read-values.ts';

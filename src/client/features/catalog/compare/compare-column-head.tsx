@@ -1,8 +1,8 @@
 import { compareTexts } from '../../../texts/compare.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { ProductLink } from '../product-link.tsx';
+import { ProductLink } from '../product/product-link.tsx';
 import classes from './compare-table.module.css';
 import type { CompareColumn } from './use-compare-columns.ts';
 

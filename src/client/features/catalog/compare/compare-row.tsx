@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { compareTexts } from '../../../texts/compare.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './compare-table.module.css';
 import type { CompareColumn } from './use-compare-columns.ts';

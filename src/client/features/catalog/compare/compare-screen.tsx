@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { COMPARED_MAX, readCompareIds, writeCompareIds } from '../../../../core/compare/compare-ids.ts';
-import { AsOf } from '../../../offline/saved-copy.tsx';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { compareTexts } from '../../../texts/compare.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { compareTexts } from '../../../texts/compare.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { DrawingImage } from '../../../ui/drawing-image.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PropertyValue } from '../../../ui/property-value.tsx';
-import { UnitSelect } from '../product-unit-select.tsx';
-import { useUnitChoices } from '../product-units.ts';
+import { UnitSelect } from '../property/product-unit-select.tsx';
+import { useUnitChoices } from '../property/product-units.ts';
 import { CompareColumnHead } from './compare-column-head.tsx';
 import { CompareRow } from './compare-row.tsx';
 import { type Definitions, propertyRows } from './compare-rows.ts';

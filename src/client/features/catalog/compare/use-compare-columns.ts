@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { isUuid } from '../../../../core/uuid.ts';
-import { ApiError } from '../../../api.ts';
-import { isNoAnswer } from '../../../offline/connection.ts';
-import { useOnDevice } from '../../../use-on-device.ts';
-import { useReads } from '../../../use-reads.ts';
+import { ApiError } from '../../../data/api.ts';
+import { useReads } from '../../../data/use-reads.ts';
+import { isNoAnswer } from '../../../offline/connection/connection.ts';
+import { useOnDevice } from '../../../ui/use-on-device.ts';
 import type { Definitions } from './compare-rows.ts';
 
 /** `absent`: no such product; `noCopy`: without a network and never read with one. */

@@ -1,0 +1,53 @@
+import { dehydrate } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { DrawnPage, PageDeps } from '../../contract/drawn-page.ts';
+import { createApi } from '../data/api.ts';
+import { createQueryClient } from '../data/query-client.ts';
+import { writeServerState } from '../data/server-state.ts';
+import { createReads } from '../routes/-context.ts';
+import { PendingScreen } from '../ui/pending-screen.tsx';
+import { App } from './app.tsx';
+import { createAppRouter } from './create-router.tsx';
+import { jsonLdOf } from './structured-data/data-of-page.ts';
+
+/** Tags that React puts in front of the markup and that belong in `<head>`. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/;
+
+/** What the shell shows until the client has started. */
+export const drawShell = (): string => renderToString(<PendingScreen />);
+
+/** Draws one public page: `path` with its query, from the API's answers. */
+export async function drawPage(path: string, deps: PageDeps): Promise<DrawnPage> {
+  const queryClient = createQueryClient();
+  const { siteUrl } = deps;
+  const reads = createReads(createApi('http://in-process', deps.fetch));
+  const router = createAppRouter({ queryClient, reads, siteUrl });
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
+  await router.load();
+  const result = router._serverResult;
+  if (result?.type === 'redirect') {
+    const { headers, status } = result.redirect;
+    return { kind: 'redirect', status, location: headers.get('location') ?? '/' };
+  }
+  const markup = renderToString(
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>,
+  );
+  const head = HOISTED.exec(markup)?.[0] ?? '';
+  const matches = router.stores.matches.get();
+  const status = matches.find((match) => match.staticData.status)?.staticData.status ?? result?.status ?? 200;
+  const { routeId = '', params = {} } = matches.at(-1) ?? {};
+  const jsonLd = status === 200 ? jsonLdOf({ routeId, params, queryClient, reads, siteUrl }) : '';
+  return {
+    kind: 'page',
+    status,
+    head: head + jsonLd,
+    body: markup.slice(head.length),
+    state: writeServerState({ path, apiBase: deps.apiBase, siteUrl, queries: dehydrate(queryClient) }),
+    routeIds: matches.map((match) => match.routeId),
+    error: matches.find((match) => match.status === 'error')?.error,
+  };
+}

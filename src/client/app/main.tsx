@@ -1,0 +1,76 @@
+import '../ui/theme.css';
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createApi } from '../data/api.ts';
+import { createQueryClient } from '../data/query-client.ts';
+import { asOfNow, readServerState } from '../data/server-state.ts';
+import { catchInstallOffer } from '../features/install/install-offer.ts';
+import { watchConnection } from '../offline/connection/connection.ts';
+import { whenIdle } from '../offline/idle.ts';
+import { keepPublicReads } from '../offline/saved-reads/public-reads.ts';
+import { reloadOnMissingChunk } from '../offline/updates/missing-chunk.ts';
+import { startWorker } from '../offline/updates/worker-registration.ts';
+import { createReads } from '../routes/-context.ts';
+import { App } from './app.tsx';
+import { createAppRouter } from './create-router.tsx';
+
+/** The specification's: about a second after the start. */
+const FIRST_BUILD_CHECK_MS = 1_000;
+const VISITS_WATCHED_LATEST_MS = 3_000;
+
+catchInstallOffer();
+
+async function boot() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no #root in the document');
+  const queryClient = createQueryClient();
+  const keepHydrated = keepPublicReads(queryClient);
+  const state = readServerState();
+  watchConnection(state?.apiBase);
+  const api = createApi(state?.apiBase ?? '');
+  const router = createAppRouter({ queryClient, reads: createReads(api), ...(state && { siteUrl: state.siteUrl }) });
+  reloadOnMissingChunk(__BUILD_ID__, () => router.history.createHref(router.latestLocation.href));
+  const app = (
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>
+  );
+  if (state?.path === location.pathname + location.search) {
+    hydrate(queryClient, asOfNow(state.queries, Date.now()));
+    // The tree must be the one the server drew: without the Suspense that a start from nothing has around it.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(root, app);
+    keepHydrated();
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+  startWorker();
+  setTimeout(
+    () =>
+      startLater(async () => {
+        const { startUpdates } = await import('../offline/updates/updates.ts');
+        const onNavigation = (listener: () => void) =>
+          router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && listener());
+        startUpdates({ ownBuildId: __BUILD_ID__, onNavigation });
+      }),
+    FIRST_BUILD_CHECK_MS,
+  );
+  whenIdle(
+    () =>
+      startLater(async () => {
+        const { watchVisits } = await import('../features/visits/watch-visits.ts');
+        watchVisits(router, queryClient, api);
+      }),
+    VISITS_WATCHED_LATEST_MS,
+  );
+}
+
+/** What no page waits for; when its code cannot be had, again once the network is back. */
+function startLater(start: () => Promise<void>): void {
+  start().catch(() => addEventListener('online', () => startLater(start), { once: true }));
+}
+
+void boot();

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isCategoryType } from '../../../core/category-types.ts';
+import type { Reads } from '../../routes/-context.ts';
+import { homeTexts } from '../../texts/home.ts';
+import { texts } from '../../texts/texts.ts';
+import { type JsonLd, writeJsonLd } from './json-ld.ts';
+import { breadcrumbData, productListData } from './list-data.ts';
+import { siteData, supplierData } from './organization-data.ts';
+import { productData } from './product-data.ts';
+
+interface Page {
+  routeId: string;
+  params: Readonly<Record<string, string | undefined>>;
+  queryClient: QueryClient;
+  reads: Reads;
+  siteUrl: string;
+}
+
+const home = texts.shell.home;
+
+const dataOfRoute: Readonly<Record<string, (page: Page) => (JsonLd | undefined)[]>> = {
+  '/': ({ siteUrl }) => siteData(siteUrl, texts.site.name, homeTexts.description),
+  '/category/categoryType/$categoryType': ({ siteUrl, queryClient, reads, params: { categoryType = '' } }) => {
+    if (!isCategoryType(categoryType)) return [];
+    const [root] = queryClient.getQueryData(reads.catalog.menuOf(categoryType).queryKey) ?? [];
+    return [root && breadcrumbData(siteUrl, home, [], root.name)];
+  },
+  '/category/$categoryId/$': (page) => {
+    const path = breadcrumbOf(page);
+    const here = path?.at(-1);
+    return [
+      here && breadcrumbData(page.siteUrl, home, path?.slice(0, -1) ?? [], here.name),
+      productsOf(page, here?.name),
+    ];
+  },
+  '/products/category/$categoryId/$': (page) => {
+    const path = breadcrumbOf(page);
+    return [path && breadcrumbData(page.siteUrl, home, path, texts.product.here), productsOf(page, path?.at(-1)?.name)];
+  },
+  '/products/$productId/$': ({ siteUrl, queryClient, reads, params: { productId = '' } }) => {
+    const product = queryClient.getQueryData(reads.catalog.product(productId).queryKey);
+    const offers = queryClient.getQueryData(reads.catalog.offers(productId).queryKey) ?? [];
+    return product
+      ? [productData(siteUrl, product, offers), breadcrumbData(siteUrl, home, product.breadcrumb, product.title)]
+      : [];
+  },
+  '/supplier/$supplierId/$': ({ siteUrl, queryClient, reads, params: { supplierId = '' } }) => {
+    const supplier = queryClient.getQueryData(reads.suppliers.supplier(supplierId).queryKey);
+    return supplier ? [supplierData(siteUrl, supplier), breadcrumbData(siteUrl, home, [], supplier.name)] : [];
+  },
+};
+
+const breadcrumbOf = ({ queryClient, reads, params: { categoryId = '' } }: Page) =>
+  queryClient.getQueryData(reads.catalog.breadcrumb(categoryId).queryKey);
+
+/** The list in its first order, as its canonical address shows it. */
+function productsOf({ siteUrl, queryClient, reads, params: { categoryId = '' } }: Page, name: string | undefined) {
+  const [page] = queryClient.getQueryData(reads.catalog.products({ categoryId }).queryKey)?.pages ?? [];
+  if (name === undefined || !page || page.items.length === 0) return undefined;
+  return productListData(siteUrl, texts.product.listOf(name), page.items, page.totalCount);
+}
+
+/**
+ * What search engines are told of a page in their own words, out of the reads that it was drawn from. Only in the
+ * server's HTML: the client neither draws nor loads any of it.
+ */
+export function jsonLdOf(page: Page): string {
+  const things = dataOfRoute[page.routeId]?.(page) ?? [];
+  return writeJsonLd(things.filter((one) => one !== undefined));
+}

@@ -1,0 +1,41 @@
+import type { CategoryCard } from '../../../contract/catalog/category.ts';
+import type { JsonLd } from './json-ld.ts';
+
+type Crumb = Pick<CategoryCard, 'id' | 'name' | 'slug' | 'categoryType'> & Partial<Pick<CategoryCard, 'level'>>;
+
+/** The same way as the page's own: home, categories, the page, which needs no address of itself. */
+export function breadcrumbData(siteUrl: string, home: string, above: readonly Crumb[], here: string): JsonLd {
+  const links = [{ name: home, item: `${siteUrl}/` }, ...above.map((one) => crumbLink(siteUrl, one))];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...links, { name: here }].map((link, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...link,
+    })),
+  };
+}
+
+function crumbLink(siteUrl: string, { id, name, slug, level, categoryType }: Crumb) {
+  const path = level === 1 ? `categoryType/${categoryType}` : `${id}/${slug}`;
+  return { name, item: `${siteUrl}/category/${path}` };
+}
+
+interface Listed {
+  id: string;
+  slug: string;
+}
+
+/** The products that the page shows first, in its order. */
+export function productListData(siteUrl: string, name: string, items: readonly Listed[], totalCount?: number): JsonLd {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: totalCount ?? items.length,
+    itemListElement: items.map(({ id, slug }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: `${siteUrl}/products/${id}/${slug}`,
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Product, ProductOffer } from '../../../contract/catalog/product.ts';
+import type { PropertyValue } from '../../../contract/catalog/property.ts';
+import type { CategoryType } from '../../../core/category-types.ts';
+import { priceFor } from '../../../core/money.ts';
+import { wordsOf } from '../../ui/property-value.tsx';
+import { type JsonLd, orAbsent } from './json-ld.ts';
+
+const PROPERTIES_MAX = 10;
+
+const serviceTypes: readonly CategoryType[] = ['IndustrialService', 'ConsultingService'];
+
+/** Nothing is said of a stock that is not known. */
+const availabilities: Partial<Record<Product['stockState'], string>> = {
+  inStock: 'InStock',
+  limited: 'LimitedAvailability',
+  onOrder: 'BackOrder',
+  outOfStock: 'OutOfStock',
+};
+
+/** A supplier's offer as what is offered: a product or a service, with what it costs here and elsewhere on the site. */
+export function productData(siteUrl: string, product: Product, offers: readonly ProductOffer[]): JsonLd {
+  const category = product.breadcrumb.at(-1);
+  const own = offerData(siteUrl, product);
+  const shared = {
+    name: product.title,
+    description: orAbsent(product.description),
+    category: category?.name,
+    image: product.imageUrl ? siteUrl + product.imageUrl : undefined,
+    offers: aggregateData(product, offers, own) ?? own,
+  };
+  if (category && serviceTypes.includes(category.categoryType)) {
+    return {
+      '@type': 'Service',
+      ...shared,
+      serviceType: category.name,
+      provider: sellerData(siteUrl, product.supplier),
+    };
+  }
+  return {
+    '@type': 'Product',
+    ...shared,
+    brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
+    model: orAbsent(product.model),
+    mpn: orAbsent(product.partNumbers[0]),
+    sku: orAbsent(product.sku),
+    additionalProperty: orAbsent(
+      product.properties
+        .filter((one) => one.isKey)
+        .slice(0, PROPERTIES_MAX)
+        .map(propertyData),
+    ),
+  };
+}
+
+type Seller = Product['supplier'];
+
+const sellerData = (siteUrl: string, { id, slug, name }: Seller): JsonLd => ({
+  '@type': 'Organization',
+  name,
+  url: `${siteUrl}/supplier/${id}/${slug}`,
+});
+
+/** Price of the smallest quantity that is sold; none where it is on request. */
+function lowestPrice({ priceType, prices, moq }: Pick<Product, 'priceType' | 'prices' | 'moq'>): number | undefined {
+  if (priceType === 'onRequest') return undefined;
+  const smallest = Math.max(moq ?? 1, Math.min(...prices.map((tier) => tier.minQty)));
+  return priceFor(prices, smallest)?.amountRial;
+}
+
+function offerData(siteUrl: string, product: Product): JsonLd {
+  const price = lowestPrice(product);
+  const availability = availabilities[product.stockState];
+  return {
+    '@type': 'Offer',
+    url: `${siteUrl}/products/${product.id}/${product.slug}`,
+    ...(price !== undefined && { price, priceCurrency: product.currency }),
+    priceValidUntil: price === undefined ? undefined : orAbsent(product.priceValidUntil),
+    availability: availability && `https://schema.org/${availability}`,
+    eligibleQuantity:
+      product.moq !== null && product.moq > 1
+        ? { '@type': 'QuantitativeValue', minValue: product.moq, unitText: product.saleUnit.nameFa }
+        : undefined,
+    deliveryLeadTime:
+      product.leadTimeDays === null
+        ? undefined
+        : { '@type': 'QuantitativeValue', value: product.leadTimeDays, unitCode: 'DAY' },
+    seller: sellerData(siteUrl, product.supplier),
+  };
+}
+
+/** Over all suppliers of the same product, where at least two of them publish a price of the same sale unit. */
+function aggregateData(product: Product, offers: readonly ProductOffer[], own: JsonLd): JsonLd | undefined {
+  const alike = offers.filter((offer) => offer.saleUnit.id === product.saleUnit.id);
+  const prices = alike.flatMap((offer) => lowestPrice(offer) ?? []);
+  if (prices.length < 2) return undefined;
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'IRR',
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: alike.length,
+    offers: [own],
+  };
+}
+
+function propertyData(property: PropertyValue): JsonLd {
+  const { name, value, maxValue, unit } = property;
+  const amount = maxValue === null ? { value: value ?? wordsOf(property) } : { minValue: value, maxValue };
+  return { '@type': 'PropertyValue', name, ...amount, unitText: value === null ? undefined : unit?.symbol };
+}

@@ -1,0 +1,96 @@
+import { hc } from 'hono/client';
+import type { Problem } from '../../contract/problem.ts';
+import { CLIENT_VERSION_HEADER, versions } from '../../core/versions.ts';
+import type {
+  AdsApi,
+  CategoriesApi,
+  MenuApi,
+  MerchantsApi,
+  ProductsApi,
+  PushApi,
+  SearchApi,
+  SuppliersApi,
+  UnitsApi,
+  VisitsApi,
+} from '../../server/api.ts';
+import { watchedFetch } from '../offline/connection/connection.ts';
+import { noteSavedAt } from '../offline/saved-reads/saved-at.ts';
+import { changeUpdateState } from '../offline/updates/update-state.ts';
+
+/** The specification's rule: one more try on these, and never for a call that changes something. */
+const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const isRead = (init: RequestInit | undefined): boolean => (init?.method ?? 'GET').toUpperCase() === 'GET';
+
+/** The API answers this to a client that is too old for it. */
+const OUTDATED = 426;
+const REQUEST_TIMEOUT_MS = 15_000;
+
+/** The server answered with a problem. Without an answer `fetch`'s own TypeError is thrown. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | undefined;
+  constructor(status: number, problem?: Problem) {
+    super(problem?.message ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+type Fetch = typeof fetch;
+
+export function createApi(base: string, fetchWith: Fetch = browserFetch) {
+  const options = { fetch: fetchWith };
+  return {
+    ads: hc<AdsApi>(`${base}/api/v1`, options),
+    categories: hc<CategoriesApi>(`${base}/api/v1/categories`, options),
+    menu: hc<MenuApi>(`${base}/api/v1/websitemenus`, options),
+    merchants: hc<MerchantsApi>(`${base}/api/v1`, options),
+    products: hc<ProductsApi>(`${base}/api/v1/supplierproducts`, options),
+    push: hc<PushApi>(`${base}/api/v1/push`, options),
+    search: hc<SearchApi>(`${base}/api/v1/searches`, options),
+    suppliers: hc<SuppliersApi>(`${base}/api/v1/suppliers`, options),
+    units: hc<UnitsApi>(`${base}/api/v1`, options),
+    visits: hc<VisitsApi>(`${base}/api/v1/pagevisits`, options),
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+function withVersion(given: HeadersInit | undefined): Headers {
+  const headers = new Headers(given);
+  headers.set(CLIENT_VERSION_HEADER, String(versions.client));
+  return headers;
+}
+
+/** A Response whatever its status, after the retry; what kept one from coming is thrown as `fetch` threw it. */
+const browserFetch: Fetch = async (input, init) => {
+  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  const ask = () => watchedFetch(input, { ...init, headers: withVersion(init?.headers), signal });
+  const first = await ask().catch((error: unknown) => {
+    if (!isRead(init) || signal.aborted) throw error;
+    return undefined;
+  });
+  const isFinal = first && !(isRead(init) && RETRIED.has(first.status));
+  const response = isFinal ? first : await ask();
+  if (response.status === OUTDATED) changeUpdateState({ isOutdated: true });
+  return response;
+};
+
+/** The JSON of a successful answer; otherwise throws an ApiError. */
+export async function read<T>(
+  answer: Promise<{ ok: boolean; status: number; headers: Headers; json(): Promise<T> }>,
+): Promise<T> {
+  const response = await answer;
+  if (response.ok) {
+    const data = await response.json();
+    noteSavedAt(data, response.headers);
+    return data;
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  throw new ApiError(response.status, isProblem(body) ? body : undefined);
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;

@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isNoAnswer } from '../offline/connection/connection.ts';
+import { useIsOnline } from '../offline/connection/use-is-online.ts';
+import classes from '../offline/saved-reads/saved-copy.module.css';
+import { AsOf, NoSavedCopy, ReadFailed } from '../offline/saved-reads/saved-copy.tsx';
+import { texts } from '../texts/texts.ts';
+import { ApiError } from './api.ts';
+
+/** What the gate needs of a `useQuery` or `useInfiniteQuery` result. */
+export type GatedQuery<T> = Pick<UseQueryResult<T>, 'dataUpdatedAt' | 'fetchStatus' | 'status'> & {
+  data: T | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+};
+
+type ReadGateProps<T> = {
+  query: GatedQuery<T>;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  /** The screen, or another gate of it, shows the time itself. */
+  hideTime?: boolean;
+  children: (data: T) => ReactNode;
+};
+
+/**
+ * Shows a read in whichever state it is: data wins over everything, also over a refetch that failed. An absent object
+ * (404) goes to the error screen.
+ */
+export function ReadGate<T>({ query, skeleton, hideTime = false, children }: ReadGateProps<T>) {
+  const isOnline = useIsOnline();
+  if (query.data !== undefined) {
+    const isKeptCopy = !isOnline || query.status === 'error';
+    return (
+      <>
+        {isKeptCopy && !hideTime && (
+          <p className={classes.time}>
+            <AsOf at={query.dataUpdatedAt} isFetching={query.fetchStatus === 'fetching'} />
+          </p>
+        )}
+        {children(query.data)}
+      </>
+    );
+  }
+  const onRetry = () => void query.refetch();
+  if (query.status === 'error') {
+    if (query.error instanceof ApiError && query.error.status === 404) throw query.error;
+    if (isNoAnswer(query.error)) return <NoSavedCopy onRetry={onRetry} />;
+    const requestId = query.error instanceof ApiError ? query.error.problem?.traceId : undefined;
+    return <ReadFailed requestId={requestId} onRetry={onRetry} />;
+  }
+  if (query.fetchStatus === 'paused') return <NoSavedCopy onRetry={onRetry} />;
+  return (
+    <div aria-busy="true">
+      <div className={classes.skeleton}>{skeleton}</div>
+      <p className={classes.slow}>{texts.states.slow}</p>
+    </div>
+  );
+}

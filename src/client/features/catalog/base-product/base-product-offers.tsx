@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import type { ProductOffer } from '../../../../contract/catalog/product.ts';
+import { formatJalali } from '../../../../core/dates.ts';
+import { formatRial } from '../../../../core/money.ts';
+import { baseProductTexts as words } from '../../../texts/base-product.ts';
+import { productPageTexts } from '../../../texts/product-page.ts';
+import { texts } from '../../../texts/texts.ts';
+import { useNow } from '../../../ui/minute-clock.ts';
+import { Name } from '../../../ui/name.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { ProductLink } from '../product/product-link.tsx';
+import { Stock } from '../product/product-stock.tsx';
+import classes from './base-product-offers.module.css';
+import { bestOffers } from './best-offers.ts';
+
+/** Every supplier's terms beside each other; on a phone the table moves under the suppliers' names. */
+export function BaseProductOffers({ offers }: { offers: readonly ProductOffer[] }) {
+  const { cheapestRial, fastestDays } = bestOffers(offers);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard
+    <section className={classes.frame} aria-label={words.offersLabel} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.product.columns.supplier}</th>
+            <th scope="col">{words.price}</th>
+            <th scope="col">{words.tiers}</th>
+            <th scope="col">{productPageTexts.moq}</th>
+            <th scope="col">{texts.product.columns.stock}</th>
+            <th scope="col">{productPageTexts.leadTime}</th>
+            <th scope="col">{productPageTexts.warranty}</th>
+            <th scope="col">{productPageTexts.origin}</th>
+            <th scope="col">{words.validity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <OfferRow
+              key={offer.id}
+              offer={offer}
+              isCheapest={offer.prices[0]?.amountRial === cheapestRial && cheapestRial !== undefined}
+              isFastest={offer.leadTimeDays === fastestDays && fastestDays !== undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function OfferRow(props: { offer: ProductOffer; isCheapest: boolean; isFastest: boolean }) {
+  const { offer, isCheapest, isFastest } = props;
+  const { supplier, saleUnit, prices } = offer;
+  const isPriced = offer.priceType !== 'onRequest' && prices.length > 0;
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          to="/supplier/$supplierId/$"
+          params={{ supplierId: supplier.id, _splat: supplier.slug }}
+          className={classes.supplier}
+        >
+          <Name text={supplier.name} />
+        </Link>
+        {supplier.city && <span className={classes.soft}>{supplier.city}</span>}
+      </th>
+      <td>
+        <span className={classes.price}>
+          <Price of={offer} withUnit />
+        </span>
+        {isCheapest && <span className={classes.best}>{words.cheapest}</span>}
+        {isPriced && (
+          <span className={classes.soft}>
+            {offer.vatIncluded ? productPageTexts.vatIncluded : productPageTexts.vatExcluded}
+          </span>
+        )}
+        <ProductLink product={offer} className={classes.offer}>
+          {words.toOffer}
+          <span className="visually-hidden"> {supplier.name}</span>
+        </ProductLink>
+      </td>
+      <td>{prices.length > 1 ? <Tiers offer={offer} /> : texts.product.none}</td>
+      <td>{offer.moq === null ? texts.product.none : texts.product.quantity(offer.moq, saleUnit.nameFa)}</td>
+      <td>
+        <Stock state={offer.stockState} />
+      </td>
+      <td>
+        {offer.leadTimeDays === null ? texts.product.none : texts.product.days(offer.leadTimeDays)}
+        {isFastest && <span className={classes.best}>{words.fastest}</span>}
+      </td>
+      <td>{offer.warranty ? <Name text={offer.warranty} /> : texts.product.none}</td>
+      <td>{offer.origin ? <Name text={offer.origin} /> : texts.product.none}</td>
+      <td>{isPriced && offer.priceValidUntil ? <Validity until={offer.priceValidUntil} /> : texts.product.none}</td>
+    </tr>
+  );
+}
+
+function Tiers({ offer: { prices, saleUnit } }: { offer: ProductOffer }) {
+  return (
+    <ul className={classes.tiers}>
+      {prices.map(({ minQty, amountRial }) => (
+        <li key={minQty}>
+          <span>{productPageTexts.tierFrom(minQty, saleUnit.nameFa)}:</span> {formatRial(amountRial)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day of `until` is its last; whether it is over is known only where there is a clock. */
+function Validity({ until }: { until: string }) {
+  const now = useNow();
+  const isOver = now !== undefined && now > Date.parse(until) + DAY_MS;
+  return (
+    <>
+      {formatJalali(until)}
+      {isOver && <span className={classes.over}>{words.over}</span>}
+    </>
+  );
+}

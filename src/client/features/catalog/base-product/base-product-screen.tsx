@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { BaseProduct } from '../../../../contract/catalog/product.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { useReads } from '../../../data/use-reads.ts';
+import { useCanonicalName } from '../../../router/canonical.ts';
+import { baseProductTexts } from '../../../texts/base-product.ts';
+import { productPageTexts } from '../../../texts/product-page.ts';
+import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Breadcrumb } from '../category/breadcrumb.tsx';
+import { ProductIdentity } from '../product/product-identity.tsx';
+import { ProductSkeleton } from '../product/product-skeleton.tsx';
+import { TimedSection } from '../product/timed-section.tsx';
+import { ProductProperties } from '../property/product-properties.tsx';
+import { BaseProductOffers } from './base-product-offers.tsx';
+import classes from './base-product-screen.module.css';
+
+type BaseProductScreenProps = {
+  baseProductId: string;
+  /** The name as the address has it. */
+  writtenName: string | undefined;
+};
+
+/** What is the same whoever sells it, and under it what every supplier asks for it. */
+export function BaseProductScreen({ baseProductId, writtenName }: BaseProductScreenProps) {
+  const { catalog } = useReads();
+  const base = useQuery(catalog.baseProduct(baseProductId));
+  const offers = useQuery({ ...catalog.offers(baseProductId), throwOnError: false });
+  useCanonicalName(writtenName, base.data?.slug);
+  return (
+    <ReadGate query={base} skeleton={<ProductSkeleton />}>
+      {(data) => (
+        <article>
+          <BaseProductHead base={data} />
+          <ReadGate query={offers} skeleton={<div className={classes.waiting} />} hideTime>
+            {(all) =>
+              all.length === 0 ? (
+                <NoOffers base={data} />
+              ) : (
+                <TimedSection id="offers" heading={baseProductTexts.offers(all.length)} read={offers}>
+                  <BaseProductOffers offers={all} />
+                </TimedSection>
+              )
+            }
+          </ReadGate>
+          <div className={classes.facts}>
+            <ProductProperties properties={data.properties} />
+            {data.description && <p className={classes.description}>{data.description}</p>}
+          </div>
+        </article>
+      )}
+    </ReadGate>
+  );
+}
+
+function BaseProductHead({ base }: { base: BaseProduct }) {
+  const hasSizes = Object.keys(base.drawing?.dims ?? {}).length > 0;
+  return (
+    <>
+      <PageHead
+        title={base.title}
+        description={baseProductTexts.description(base.title, base.offersCount)}
+        canonicalPath={`/products/base-product/${base.id}/${base.slug}`}
+      />
+      <Breadcrumb items={base.breadcrumb} current={base.title} />
+      <div className={classes.head}>
+        <div className={classes.identity}>
+          <p className={classes.kicker}>{baseProductTexts.kicker}</p>
+          <ProductIdentity product={base} />
+        </div>
+        <figure className={classes.figure}>
+          <DrawingImage imageUrl={base.imageUrl} glyph={base.glyph} alt={base.title} isFirst />
+          {hasSizes && <figcaption className="visually-hidden">{productPageTexts.drawing}</figcaption>}
+        </figure>
+      </div>
+    </>
+  );
+}
+
+function NoOffers({ base }: { base: BaseProduct }) {
+  const category = base.breadcrumb.at(-1);
+  return (
+    <div className={classes.empty} role="status">
+      <h2>{baseProductTexts.none}</h2>
+      <p>{baseProductTexts.noneHint}</p>
+      {category && (
+        <Link to="/products/category/$categoryId/$" params={{ categoryId: category.id, _splat: category.slug }}>
+          {baseProductTexts.toCategory(category.name)}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { startReads } from '../../../data/start-reads.ts';
+import type { Reads } from '../../../data/use-reads.ts';
+import { checkFilters, foreignQuantities } from '../filters/filter-check.ts';
+import { filtersText, parseAddressFilters } from '../filters/filter-parse.ts';
+import type { ProductListSearch } from '../product-list-search.ts';
+
+export type ListReadsContext = { queryClient: QueryClient; reads: Reads };
+export type ListReadsScope = { categoryId: string; supplierId?: string };
+export type ListReadsSearch = Pick<ProductListSearch, 'sort' | 'filters'>;
+
+/** On the server, when the category's properties are there: the products under those filters that it knows. */
+export async function readFilteredProducts(
+  { queryClient, reads: { catalog } }: ListReadsContext,
+  scope: ListReadsScope,
+  search: ListReadsSearch,
+): Promise<void> {
+  const { filters } = parseAddressFilters(search.filters);
+  const definitions = queryClient.getQueryData(catalog.properties(scope.categoryId).queryKey) ?? [];
+  const quantities = foreignQuantities(filters, definitions);
+  const units = quantities.length > 0 ? await queryClient.fetchQuery(catalog.units(...quantities)) : [];
+  const checked = checkFilters(filters, definitions, (id) => units.filter((unit) => unit.quantityId === id));
+  const text = filtersText(checked.filters);
+  await startReads(queryClient, [catalog.products({ ...scope, sort: search.sort, filters: text })]);
+}

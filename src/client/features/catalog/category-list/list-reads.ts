@@ -1,0 +1,30 @@
+import { type Read, startReads } from '../../../data/start-reads.ts';
+import type { ListReadsContext, ListReadsScope, ListReadsSearch } from './filtered-reads.ts';
+
+/**
+ * Starts what a list of products shows. Filters are checked before their products are asked for: by the server here, on
+ * the device by the screen, so that nothing waits and the first load does not carry the check.
+ */
+export function startListReads(
+  context: ListReadsContext,
+  scope: ListReadsScope,
+  search: ListReadsSearch,
+  extras: readonly Read[] = [],
+): Promise<void> | undefined {
+  const { catalog, suppliers } = context.reads;
+  const { categoryId, supplierId } = scope;
+  const listed = [
+    catalog.category(categoryId),
+    catalog.breadcrumb(categoryId),
+    catalog.children(categoryId),
+    catalog.properties(categoryId),
+    ...(supplierId ? [suppliers.supplier(supplierId)] : []),
+    ...(search.filters === undefined ? [catalog.products({ ...scope, sort: search.sort })] : []),
+  ];
+  const started = startReads(context.queryClient, listed, extras);
+  if (!started || search.filters === undefined) return started;
+  return started.then(async () => {
+    const { readFilteredProducts } = await import('./filtered-reads.ts');
+    await readFilteredProducts(context, scope, search);
+  });
+}

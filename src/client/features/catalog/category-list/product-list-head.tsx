@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Category } from '../../../../contract/catalog/category.ts';
+import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Name } from '../../../ui/name.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import listClasses from '../product-list/product-list-results.module.css';
+import classes from './product-list-screen.module.css';
+
+export type ListSupplier = { id: string; name: string; slug: string };
+
+type ProductListHeadProps = {
+  category: Category;
+  supplier: ListSupplier | undefined;
+  /** Undefined while it is not known. */
+  itemsCount: number | undefined;
+  /** When that was. */
+  time: ReactNode;
+  toolbar: ReactNode;
+};
+
+/** One address for one list, however it was reached. */
+function canonicalOf({ id, slug, isRoot, categoryType }: Category, supplier: ListSupplier | undefined): string {
+  if (supplier) return `/products/category/${id}/supplier/${supplier.id}`;
+  return isRoot ? `/products/search/${categoryType}` : `/products/category/${id}/${slug}`;
+}
+
+export const listTitle = ({ name }: Category, supplier: ListSupplier | undefined): string =>
+  supplier ? filtersTexts.listOfSupplier(name, supplier.name) : texts.product.listOf(name);
+
+export function ProductListHead({ category, supplier, itemsCount, time, toolbar }: ProductListHeadProps) {
+  const { id, name, slug, categoryType } = category;
+  return (
+    <>
+      <PageHead
+        title={listTitle(category, supplier)}
+        description={texts.product.listDescription(
+          supplier ? `${name} ${filtersTexts.ofSupplier} ${supplier.name}` : name,
+          itemsCount ?? category.itemsCount,
+        )}
+        canonicalPath={canonicalOf(category, supplier)}
+      />
+      <div className={listClasses.head}>
+        <div className={classes.heading}>
+          <h1>
+            <Name text={name} />
+            {supplier && (
+              <>
+                {' '}
+                {filtersTexts.ofSupplier}{' '}
+                <Link
+                  to="/supplier/$supplierId/$"
+                  params={{ supplierId: supplier.id, _splat: supplier.slug }}
+                  className={classes.supplier}
+                >
+                  <Name text={supplier.name} />
+                </Link>
+              </>
+            )}
+          </h1>
+          <p className={listClasses.facts}>
+            <span>
+              {itemsCount === undefined ? filtersTexts.unknownCount : texts.category.items(categoryType, itemsCount)}
+            </span>
+            {time}
+            {supplier && (
+              <Link
+                to="/products/category/$categoryId/$"
+                params={{ categoryId: id, _splat: slug }}
+                className={classes.allSuppliers}
+              >
+                {filtersTexts.allSuppliers}
+              </Link>
+            )}
+          </p>
+        </div>
+        <ShareButton title={listTitle(category, supplier)} />
+        {toolbar}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Category, CategoryCard } from '../../../../contract/catalog/category.ts';
+import { isFacet } from '../../../../core/filters/count-facets.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { useReads } from '../../../data/use-reads.ts';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Breadcrumb } from '../category/breadcrumb.tsx';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { FilterEmpty } from '../filters/filter-empty.tsx';
+import { FilterButton, FilterSide } from '../filters/filter-entry.tsx';
+import { useListFilters } from '../filters/list-filters.ts';
+import { ProductListResults, useListProducts } from '../product-list/product-list-results.tsx';
+import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx';
+import { ProductListToolbar } from '../product-list/product-list-toolbar.tsx';
+import type { ProductListSearch } from '../product-list-search.ts';
+import { ProductListChips } from './product-list-chips.tsx';
+import { type ListSupplier, listTitle, ProductListHead } from './product-list-head.tsx';
+import classes from './product-list-screen.module.css';
+
+type ProductListScreenProps = {
+  categoryId: string;
+  /** Its products only. @default those of all suppliers */
+  supplierId?: string;
+  search: ProductListSearch;
+};
+
+/** Products of a category, of one supplier or of all, narrowed by the properties that the category has. */
+export function ProductListScreen({ categoryId, supplierId, search }: ProductListScreenProps) {
+  const reads = useReads();
+  const category = useQuery(reads.catalog.category(categoryId));
+  const supplier = useQuery({ ...reads.suppliers.supplier(supplierId ?? ''), enabled: supplierId !== undefined });
+  return (
+    <ReadGate query={category} skeleton={<ProductListSkeleton />} hideTime>
+      {(found) =>
+        supplierId === undefined ? (
+          <ProductList category={found} search={search} />
+        ) : (
+          <ReadGate query={supplier} skeleton={<ProductListSkeleton />} hideTime>
+            {(one) => <ProductList category={found} supplier={one} search={search} />}
+          </ReadGate>
+        )
+      }
+    </ReadGate>
+  );
+}
+
+type ProductListProps = { category: Category; supplier?: ListSupplier; search: ProductListSearch };
+
+function ProductList({ category, supplier, search }: ProductListProps) {
+  const { catalog } = useReads();
+  const breadcrumb = useQuery(catalog.breadcrumb(category.id));
+  const children = useQuery({ ...catalog.children(category.id), throwOnError: false });
+  const list = useListFilters(category.id, search.filters);
+  const scope = { categoryId: category.id, ...(supplier && { supplierId: supplier.id }) };
+  const products = useListProducts(scope, search.sort, list);
+  const { definitions } = list;
+  const canFilter = definitions?.some(isFacet);
+  const panel =
+    definitions && canFilter ? { scope, list, definitions, categoryType: category.categoryType } : undefined;
+  const isWhole = !supplier && list.filters.length === 0;
+  const totalCount = products.isPlaceholderData ? undefined : products.data?.pages[0]?.totalCount;
+  const empty =
+    list.filters.length > 0 ? (
+      <FilterEmpty panel={panel} />
+    ) : (
+      <EmptyList elsewhere={supplier ? category : breadcrumb.data?.at(-2)} isOfSupplier={supplier !== undefined} />
+    );
+  return (
+    <section>
+      {breadcrumb.data && <Breadcrumb items={breadcrumb.data} current={texts.product.here} />}
+      <ProductListHead
+        category={category}
+        supplier={supplier}
+        itemsCount={totalCount ?? (isWhole ? category.itemsCount : undefined)}
+        time={<AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />}
+        toolbar={<ProductListToolbar search={search} filter={panel && <FilterButton panel={panel} />} />}
+      />
+      {children.data && !supplier && <ProductListChips categories={children.data} />}
+      <div className={classes.columns}>
+        {canFilter !== false && <FilterSide panel={panel} />}
+        <div className={classes.results}>
+          <FilterChips {...list} />
+          <ProductListResults
+            products={products}
+            view={search.view}
+            isMixed={(children.data?.length ?? 0) > 0}
+            caption={listTitle(category, supplier)}
+            empty={empty}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function EmptyList({ elsewhere, isOfSupplier }: { elsewhere: CategoryCard | undefined; isOfSupplier: boolean }) {
+  return (
+    <div className={classes.empty} role="status">
+      <h2>{isOfSupplier ? filtersTexts.nothingOfSupplier : texts.product.emptyList}</h2>
+      <p>{isOfSupplier ? filtersTexts.nothingOfSupplierHint : texts.product.emptyListHint}</p>
+      {elsewhere && (
+        <Link to="/products/category/$categoryId/$" params={{ categoryId: elsewhere.id, _splat: elsewhere.slug }}>
+          {texts.product.toParent(elsewhere.name)}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Category, CategoryType } from '../../../../contract/catalog/category.ts';
+import { ApiError } from '../../../data/api.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { useReads } from '../../../data/use-reads.ts';
+import { useCanonicalName } from '../../../router/canonical.ts';
+import { categoryContentsTexts as words } from '../../../texts/category-contents.ts';
+import { Name } from '../../../ui/name.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import classes from './category-contents-screen.module.css';
+import { CategoryLink } from './category-link.tsx';
+import { CategorySkeleton } from './category-skeletons.tsx';
+
+type CategoryContentsScreenProps = {
+  categoryType: CategoryType;
+  categoryId: string;
+  /** The name as the address has it. */
+  writtenName: string | undefined;
+};
+
+/** Articles, videos and standards of a category; none is published yet, and the page says so. */
+export function CategoryContentsScreen({ categoryType, categoryId, writtenName }: CategoryContentsScreenProps) {
+  const { catalog } = useReads();
+  const category = useQuery(catalog.category(categoryId));
+  const path = useQuery({ ...catalog.breadcrumb(categoryId), throwOnError: false });
+  useCanonicalName(writtenName, category.data?.slug);
+  return (
+    <ReadGate query={category} skeleton={<CategorySkeleton />}>
+      {(data) => {
+        if (data.categoryType !== categoryType) throw new ApiError(404);
+        return (
+          <section data-type={categoryType}>
+            <PageHead title={words.heading(data.name)} noindex />
+            <Breadcrumb items={path.data ?? [data]} current={words.here} />
+            <h1 className={classes.heading}>
+              <Name text={words.heading(data.name)} />
+            </h1>
+            <div className={classes.empty} role="status">
+              <h2>{words.none}</h2>
+              <p>{words.noneHint}</p>
+            </div>
+            <WaysOn category={data} />
+          </section>
+        );
+      }}
+    </ReadGate>
+  );
+}
+
+/** What there is instead. */
+function WaysOn({ category }: { category: Category }) {
+  const { id, slug, name, categoryType, itemsCount } = category;
+  const isOfDocuments = categoryType === 'ElectronicDocument';
+  return (
+    <ul className={classes.ways}>
+      {itemsCount > 0 && (
+        <li>
+          <Link to="/products/category/$categoryId/$" params={{ categoryId: id, _splat: slug }}>
+            {isOfDocuments ? words.documentsOf(name) : words.products(name)}
+          </Link>
+        </li>
+      )}
+      {!isOfDocuments && (
+        <li>
+          <Link to="/category/categoryType/$categoryType" params={{ categoryType: 'ElectronicDocument' }}>
+            {words.documents}
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to="/category/properties/$categoryId/$" params={{ categoryId: id, _splat: slug }}>
+          {words.properties}
+        </Link>
+      </li>
+      <li>
+        <CategoryLink category={category}>{words.back(name)}</CategoryLink>
+      </li>
+    </ul>
+  );
+}

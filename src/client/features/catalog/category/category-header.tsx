@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { Category } from '../../../../contract/catalog/category.ts';
+import { categoryPropertiesTexts } from '../../../texts/category-properties.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import classes from './category-header.module.css';
+
+/** What the category is, and the way to all of its products. */
+export function CategoryHeader({ category }: { category: Category }) {
+  return (
+    <header className={classes.header}>
+      <span className={classes.glyph}>
+        <Glyph name={category.glyph} size={40} />
+      </span>
+      <div className={classes.names}>
+        <h1>{category.name}</h1>
+        {category.scientificName && (
+          <p className={classes.scientific}>
+            <bdi dir="ltr" lang="en">
+              {category.scientificName}
+            </bdi>
+          </p>
+        )}
+      </div>
+      <ShareButton title={category.name} />
+      {category.description && <p className={classes.description}>{category.description}</p>}
+      {category.synonyms.length > 0 && (
+        <p className={classes.synonyms}>
+          {texts.category.synonyms}:{' '}
+          {category.synonyms.map((synonym, index) => (
+            <span key={synonym}>
+              {index > 0 && '، '}
+              <bdi>{synonym}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+      {category.itemsCount > 0 && (
+        <Link
+          to="/products/category/$categoryId/$"
+          params={{ categoryId: category.id, _splat: category.slug }}
+          className={classes.all}
+        >
+          {texts.category.allItems(category.categoryType, category.itemsCount)}
+        </Link>
+      )}
+      <Link
+        to="/category/properties/$categoryId/$"
+        params={{ categoryId: category.id, _splat: category.slug }}
+        className={classes.properties}
+      >
+        {categoryPropertiesTexts.link}
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CategoryBranch } from '../../../../contract/catalog/category.ts';
+import { texts } from '../../../texts/texts.ts';
+import { useOnDevice } from '../../../ui/use-on-device.ts';
+import classes from './category-letter-index.module.css';
+import type { LetterGroup } from './category-letters.ts';
+import { CategoryLink } from './category-link.tsx';
+
+type LetterGroups = { groups: readonly LetterGroup<CategoryBranch>[] };
+
+const idOf = (letter: string) => `letter-${letter}`;
+
+/** Jumps to the letters of the index below. */
+export function LetterStrip({ groups }: LetterGroups) {
+  return (
+    <nav aria-label={texts.category.letters} className={classes.strip}>
+      <ul>
+        {groups.map(({ letter }) => (
+          <li key={letter}>
+            <a href={`#${idOf(letter)}`} aria-label={texts.category.toLetter(letter)}>
+              {letter}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * All names of a page in alphabetical order. The server leaves it to the device: the same links stand above it, and
+ * twice they would make the page a third heavier.
+ */
+export function LetterIndex({ groups }: LetterGroups) {
+  if (!useOnDevice()) return null;
+  return (
+    <section aria-labelledby="letters" className={classes.index}>
+      <h2 id="letters">{texts.category.letters}</h2>
+      <div className={classes.columns}>
+        {groups.map(({ letter, categories }) => (
+          <section key={letter} className={classes.group} aria-labelledby={idOf(letter)}>
+            <h3 id={idOf(letter)}>{letter}</h3>
+            <ul>
+              {categories.map((category) => (
+                <li key={category.id}>
+                  <CategoryLink category={category}>{category.name}</CategoryLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

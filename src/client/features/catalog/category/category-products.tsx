@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Category, CategoryCard } from '../../../../contract/catalog/category.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { useReads } from '../../../data/use-reads.ts';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { texts } from '../../../texts/texts.ts';
+import { CategoryLink } from './category-link.tsx';
+import { ProductRows } from './category-product-rows.tsx';
+import classes from './category-products.module.css';
+import { RowsSkeleton } from './category-skeletons.tsx';
+
+const SHOWN_MAX = 6;
+
+type CategoryProductsProps = {
+  category: Category;
+  /** Where to look when the category is empty. */
+  parent: CategoryCard | undefined;
+};
+
+/** The first products of the category's list: the same read, so that the list opens at once. */
+export function CategoryProducts({ category, parent }: CategoryProductsProps) {
+  const reads = useReads();
+  const products = useInfiniteQuery(reads.catalog.products({ categoryId: category.id }));
+  return (
+    <section aria-labelledby="products">
+      <div className={classes.head}>
+        <h2 id="products">{texts.category.products(category.categoryType)}</h2>
+        {products.data && category.itemsCount > 0 && (
+          <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
+        )}
+      </div>
+      <ReadGate query={products} skeleton={<RowsSkeleton />} hideTime>
+        {({ pages }) => {
+          const shown = pages[0]?.items.slice(0, SHOWN_MAX) ?? [];
+          if (shown.length === 0) return <NoProducts parent={parent} />;
+          return (
+            <>
+              <ProductRows products={shown} />
+              {category.itemsCount > shown.length && (
+                <Link
+                  to="/products/category/$categoryId/$"
+                  params={{ categoryId: category.id, _splat: category.slug }}
+                  className={classes.all}
+                >
+                  {texts.category.allItems(category.categoryType, category.itemsCount)}
+                </Link>
+              )}
+            </>
+          );
+        }}
+      </ReadGate>
+    </section>
+  );
+}
+
+function NoProducts({ parent }: { parent: CategoryCard | undefined }) {
+  return (
+    <div className={classes.empty}>
+      <p>{texts.category.noProducts}</p>
+      {parent && (
+        <CategoryLink category={parent} className={classes.all}>
+          {texts.category.noProductsHint(parent.name)}
+        </CategoryLink>
+      )}
+    </div>
+  );
+}

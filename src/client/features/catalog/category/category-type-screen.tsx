@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CategoryTree } from '../../../../contract/catalog/category.ts';
+import type { CategoryType } from '../../../../core/category-types.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { useReads } from '../../../data/use-reads.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { CategoryBlock } from './category-block.tsx';
+import { LetterIndex, LetterStrip } from './category-letter-index.tsx';
+import { groupByLetter } from './category-letters.ts';
+import { CategoryTypeSkeleton } from './category-skeletons.tsx';
+import classes from './category-type-screen.module.css';
+
+/** Every category of a root type on one page, each one tap away. */
+export function CategoryTypeScreen({ categoryType }: { categoryType: CategoryType }) {
+  const reads = useReads();
+  const menu = useQuery(reads.catalog.menuOf(categoryType));
+  return (
+    <ReadGate query={menu} skeleton={<CategoryTypeSkeleton />}>
+      {([root]) => root && <RootType root={root} />}
+    </ReadGate>
+  );
+}
+
+function RootType({ root }: { root: CategoryTree }) {
+  const blocks = root.subcategories;
+  const all = blocks.flatMap((block) => [block, ...block.subcategories]);
+  const letters = groupByLetter(all);
+  return (
+    <div data-type={root.categoryType}>
+      <PageHead
+        title={root.name}
+        description={texts.category.typeDescription(root.name, root.itemsCount)}
+        canonicalPath={`/category/categoryType/${root.categoryType}`}
+      />
+      <Breadcrumb items={[root]} />
+      <header className={classes.head}>
+        <span className={classes.glyph}>
+          <Glyph name={`type-${root.categoryType}`} size={32} />
+        </span>
+        <div>
+          <h1>{root.name}</h1>
+          <p className={classes.facts}>
+            {texts.category.items(root.categoryType, root.itemsCount)} · {texts.category.groups(all.length)}
+          </p>
+        </div>
+      </header>
+      {blocks.length === 0 && <p>{texts.category.noCategories}</p>}
+      <LetterStrip groups={letters} />
+      <ul className={classes.blocks}>
+        {blocks.map((block) => (
+          <CategoryBlock key={block.id} category={block} />
+        ))}
+      </ul>
+      <LetterIndex groups={letters} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PropertyDefinition } from '../../../../../contract/catalog/property.ts';
+import type { LinearUnit } from '../../../../../core/units.ts';
+import type { SelectedCategoryProperty, SelectionChange } from '../filter-atoms.ts';
+import { carryBound } from './filter-scale.ts';
+
+export type Bound = 'value' | 'maxValue';
+export type FilterUnit = LinearUnit & { id: string; symbol: string };
+
+/** A selection of the property without bounds; its own unit is not named. */
+function selectionIn(definition: PropertyDefinition, unit: FilterUnit | null): SelectedCategoryProperty {
+  const symbol = definition.defaultUnit?.symbol;
+  return {
+    propertyId: definition.id,
+    ...(unit && unit.id !== definition.defaultUnit?.id && { measurementUnitId: unit.id }),
+    ...(symbol !== undefined && { defaultMeasurementUnitDisplayText: symbol }),
+  };
+}
+
+/** One end of the range is set, or opened by undefined. */
+export function boundChange(
+  definition: PropertyDefinition,
+  selected: SelectedCategoryProperty | undefined,
+  unit: FilterUnit | null,
+  bound: Bound,
+  number: number | undefined,
+): SelectionChange {
+  const propertyId = definition.id;
+  if (selected && number !== undefined) return { kind: 'edit', propertyId, patch: { [bound]: number } };
+  const { [bound]: _, ...rest } = selected ?? selectionIn(definition, unit);
+  const property: SelectedCategoryProperty = number === undefined ? rest : { ...rest, [bound]: number };
+  const isBare = property.value === undefined && property.maxValue === undefined;
+  if (isBare && property.measurementUnitId === undefined) return { kind: 'remove', propertyId };
+  return { kind: 'add', property };
+}
+
+/** The same range, told in another unit. */
+export function unitChange(
+  definition: PropertyDefinition,
+  selected: SelectedCategoryProperty | undefined,
+  from: FilterUnit,
+  to: FilterUnit,
+): SelectionChange {
+  const propertyId = definition.id;
+  const { value, maxValue } = selected ?? {};
+  if (value === undefined && maxValue === undefined) {
+    if (to.id === definition.defaultUnit?.id) return { kind: 'remove', propertyId };
+    if (selected) return { kind: 'edit', propertyId, patch: { measurementUnitId: to.id } };
+    return { kind: 'add', property: selectionIn(definition, to) };
+  }
+  return {
+    kind: 'add',
+    property: {
+      ...selectionIn(definition, to),
+      ...(value !== undefined && { value: carryBound(value, from, to) }),
+      ...(maxValue !== undefined && { maxValue: carryBound(maxValue, from, to) }),
+    },
+  };
+}

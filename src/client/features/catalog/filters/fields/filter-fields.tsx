@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Facet } from '../../../../../contract/catalog/facet.ts';
+import type { PropertyDefinition } from '../../../../../contract/catalog/property.ts';
+import { isFacet } from '../../../../../core/filters/count-facets.ts';
+import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import { Name } from '../../../../ui/name.tsx';
+import type { SelectedCategoryProperty, SelectionChange } from '../filter-atoms.ts';
+import { FilterBoolean } from './filter-boolean.tsx';
+import type { FilterFieldProps } from './filter-field-props.ts';
+import classes from './filter-fields.module.css';
+import { FilterNumber } from './filter-number.tsx';
+import { FilterOptions } from './filter-options.tsx';
+
+type FilterFieldsProps = {
+  definitions: readonly PropertyDefinition[];
+  selected: readonly SelectedCategoryProperty[];
+  facets: readonly Facet[] | undefined;
+  onChange: (change: SelectionChange) => void;
+};
+
+const OPEN_AT_FIRST = 5;
+
+/** What a list can be narrowed by, key properties first. */
+export function FilterFields({ definitions, selected, facets, onChange }: FilterFieldsProps) {
+  const shown = definitions.filter(isFacet).sort((a, b) => Number(b.isKey) - Number(a.isKey));
+  return shown.map((definition, index) => (
+    <FilterField
+      key={definition.id}
+      definition={definition}
+      selected={selected.find((one) => one.propertyId === definition.id)}
+      facet={facets?.find((one) => one.propertyId === definition.id)}
+      isOpenAtFirst={index < OPEN_AT_FIRST}
+      onChange={onChange}
+    />
+  ));
+}
+
+type FieldProps = Omit<FilterFieldProps<'number'>, 'facet'> & { facet: Facet | undefined; isOpenAtFirst: boolean };
+
+function FilterField({ definition, selected, facet, isOpenAtFirst, onChange }: FieldProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst || selected !== undefined);
+  return (
+    <details className={classes.field} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes.name}>
+        <Name text={definition.name} />
+        {selected && <span className={classes.mark} aria-hidden="true" />}
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a grid everywhere */}
+      <div role="group" aria-label={definition.name} className={classes.controls}>
+        <Control definition={definition} selected={selected} facet={facet} onChange={onChange} />
+        {selected && (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={filterPanelTexts.clearOf(definition.name)}
+            onClick={() => onChange({ kind: 'remove', propertyId: definition.id })}
+          >
+            {filterPanelTexts.clear}
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Control({ facet, ...props }: Omit<FieldProps, 'isOpenAtFirst'>) {
+  switch (props.definition.dataType) {
+    case 'option':
+    case 'multiOption':
+      return <FilterOptions {...props} facet={facet?.kind === 'option' ? facet : undefined} />;
+    case 'boolean':
+      return <FilterBoolean {...props} facet={facet?.kind === 'boolean' ? facet : undefined} />;
+    default:
+      return <FilterNumber {...props} facet={facet?.kind === 'number' ? facet : undefined} />;
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { formatNumber, parseNumber } from '../../../../../core/persian.ts';
+import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import classes from './filter-number.module.css';
+
+type FilterNumberInputProps = {
+  label: string;
+  /** With the property, for who does not see the place. */
+  name: string;
+  value: number | undefined;
+  /** Against the other end of the range. */
+  isAllowed: (number: number) => boolean;
+  noteId: string;
+  onSet: (number: number | undefined) => void;
+};
+
+/** Takes digits of any script; what is no number, or on the wrong side, stays written and is told. */
+export function FilterNumberInput({ label, name, value, isAllowed, noteId, onSet }: FilterNumberInputProps) {
+  const [typed, setTyped] = useState<{ text: string; was: number | undefined }>();
+  // A change from elsewhere, by the slider or a reset, replaces what is written.
+  const written = typed && typed.was === value ? typed.text : undefined;
+  const number = written === undefined ? undefined : parseNumber(written);
+  const isEmpty = written === undefined || written.trim() === '';
+  const fault = isEmpty ? undefined : faultOf(number, isAllowed);
+  const handleChange = (text: string) => {
+    const next = parseNumber(text);
+    const isClear = text.trim() === '';
+    const isGood = isClear || faultOf(next, isAllowed) === undefined;
+    setTyped({ text, was: isGood ? next : value });
+    if (isGood && next !== value) onSet(next);
+  };
+  return (
+    <>
+      <label className={classes.bound}>
+        <span aria-hidden="true">{label}</span>
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          aria-label={name}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? noteId : undefined}
+          value={written ?? (value === undefined ? '' : formatNumber(value))}
+          onChange={(event) => handleChange(event.currentTarget.value)}
+          onBlur={() => {
+            if (!fault) setTyped(undefined);
+          }}
+        />
+      </label>
+      {fault && (
+        <p id={noteId} className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+function faultOf(number: number | undefined, isAllowed: (number: number) => boolean): string | undefined {
+  if (number === undefined) return filterPanelTexts.notNumber;
+  return isAllowed(number) ? undefined : filterPanelTexts.wrongOrder;
+}

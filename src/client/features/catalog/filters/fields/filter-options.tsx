@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { foldText, formatNumber } from '../../../../../core/persian.ts';
+import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import { Name } from '../../../../ui/name.tsx';
+import type { FilterFieldProps } from './filter-field-props.ts';
+import classes from './filter-options.module.css';
+
+const SHOWN_AT_FIRST = 8;
+
+/** Options of which one is enough. One that finds nothing stays in its place. */
+export function FilterOptions({ definition, selected, facet, onChange }: FilterFieldProps<'option'>) {
+  const [isWhole, setWhole] = useState(false);
+  const [sought, setSought] = useState('');
+  const chosen = selected?.optionIds ?? [];
+  const counts = new Map(facet?.options.map((option) => [option.id, option.itemsCount]));
+  const isLong = definition.options.length > SHOWN_AT_FIRST;
+  const found = definition.options.filter((option) => foldText(option.title).includes(foldText(sought)));
+  const shown = found.filter(({ id }, index) => isWhole || index < SHOWN_AT_FIRST || chosen.includes(id));
+  const choose = (id: string, isChosen: boolean) => {
+    const optionIds = isChosen ? [...chosen, id] : chosen.filter((one) => one !== id);
+    onChange(
+      optionIds.length === 0
+        ? { kind: 'remove', propertyId: definition.id }
+        : { kind: 'add', property: { propertyId: definition.id, optionIds } },
+    );
+  };
+  return (
+    <>
+      {isLong && isWhole && (
+        <input
+          type="search"
+          className={classes.search}
+          aria-label={filterPanelTexts.searchIn(definition.name)}
+          placeholder={filterPanelTexts.searchIn(definition.name)}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+      )}
+      <ul className={classes.options}>
+        {shown.map(({ id, title }) => {
+          const isChosen = chosen.includes(id);
+          const itemsCount = counts.get(id);
+          return (
+            <li key={id}>
+              <label className={classes.option}>
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={itemsCount === 0 && !isChosen}
+                  onChange={(event) => choose(id, event.currentTarget.checked)}
+                />
+                <Name text={title} />
+                {itemsCount !== undefined && <span className={classes.count}>{formatNumber(itemsCount)}</span>}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length === 0 && <p className={classes.none}>{filterPanelTexts.noOption}</p>}
+      {isLong && (
+        <button
+          type="button"
+          className={classes.all}
+          aria-expanded={isWhole}
+          onClick={() => {
+            setWhole(!isWhole);
+            setSought('');
+          }}
+        >
+          {isWhole ? filterPanelTexts.fewerOptions : filterPanelTexts.allOptions(definition.options.length)}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type CSSProperties, useMemo } from 'react';
+import type { Facet } from '../../../../../contract/catalog/facet.ts';
+import { formatNumber } from '../../../../../core/persian.ts';
+import { fromBase, type LinearUnit } from '../../../../../core/units.ts';
+import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import type { Bound, FilterUnit } from './filter-bounds.ts';
+import { positionOf, sliderStops } from './filter-scale.ts';
+import classes from './filter-slider.module.css';
+
+type Bins = Extract<Facet, { kind: 'number' }>['bins'];
+
+type FilterSliderProps = {
+  name: string;
+  /** In base units, like the bins. */
+  limits: { lowest: number; highest: number };
+  unit: FilterUnit | null;
+  decimals: number | null;
+  /** Undefined while they are not known. */
+  bins: Bins | undefined;
+  from: number | undefined;
+  to: number | undefined;
+  onSet: (bound: Bound, number: number | undefined) => void;
+};
+
+const PLAIN: LinearUnit = { num: 1, den: 1, offset: 0 };
+const PERCENT = 100;
+
+/** Two thumbs over a histogram; a thumb at its own end of the way leaves that side open. */
+export function FilterSlider({ name, limits, unit, decimals, bins, from, to, onSet }: FilterSliderProps) {
+  const { lowest, highest } = limits;
+  const stops = useMemo(() => sliderStops({ lowest, highest }, unit, decimals), [lowest, highest, unit, decimals]);
+  const last = stops.length - 1;
+  const fromAt = from === undefined ? 0 : positionOf(from, stops);
+  const toAt = to === undefined ? last : positionOf(to, stops);
+  const handleThumb = (bound: Bound, position: number) => {
+    const isOpen = bound === 'value' ? position <= 0 : position >= last;
+    const other = bound === 'value' ? Math.min(position, toAt) : Math.max(position, fromAt);
+    const next = isOpen ? undefined : other === position ? stops[position] : bound === 'value' ? to : from;
+    if (next !== (bound === 'value' ? from : to)) onSet(bound, next);
+  };
+  const thumbs = [
+    { bound: 'value', at: fromAt, number: from, label: filterPanelTexts.lowestOf(name) },
+    { bound: 'maxValue', at: toAt, number: to, label: filterPanelTexts.highestOf(name) },
+  ] as const;
+  return (
+    <div className={classes.slider} style={{ '--from': fromAt / last, '--to': toAt / last } as CSSProperties}>
+      <div className={classes.bars} aria-hidden="true">
+        {bins && toBars(bins, unit ?? PLAIN, stops, fromAt, toAt)}
+      </div>
+      <div className={classes.track} aria-hidden="true" />
+      {thumbs.map(({ bound, at, number, label }) => (
+        <input
+          key={bound}
+          type="range"
+          className={classes.thumb}
+          // Where both lie at the upper end, only the lower one can still be moved.
+          data-front={bound === 'value' && at > last / 2 ? true : undefined}
+          min={0}
+          max={last}
+          step={1}
+          value={Math.round(at)}
+          aria-label={label}
+          aria-valuetext={
+            number === undefined ? filterPanelTexts.open : `${formatNumber(number)} ${unit?.symbol ?? ''}`
+          }
+          onChange={(event) => handleThumb(bound, Number(event.currentTarget.value))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function toBars(bins: Bins, unit: LinearUnit, stops: readonly number[], fromAt: number, toAt: number) {
+  const most = Math.max(1, ...bins.map((bin) => bin.itemsCount));
+  const last = stops.length - 1;
+  return bins.map((bin) => {
+    const start = positionOf(fromBase(bin.from, unit), stops);
+    const end = positionOf(fromBase(bin.to, unit), stops);
+    return (
+      <span
+        key={bin.from}
+        data-in={end > fromAt && start < toAt ? true : undefined}
+        data-empty={bin.itemsCount === 0 || undefined}
+        style={{
+          insetInlineStart: `${(start / last) * PERCENT}%`,
+          inlineSize: `${((end - start) / last) * PERCENT}%`,
+          blockSize: `${(bin.itemsCount / most) * PERCENT}%`,
+        }}
+      />
+    );
+  });
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
+import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Name } from '../../../ui/name.tsx';
+import type { ProductListSearch } from '../product-list-search.ts';
+import classes from './filter-chips.module.css';
+import { filtersText } from './filter-parse.ts';
+import { plainWords, wordsOfFilter } from './filter-words.ts';
+import type { ListFilters } from './list-filters.ts';
+
+/** The address of the same list with these filters. */
+export const searchWith = (filters: readonly PropertyFilter[]) => (before: ProductListSearch) => ({
+  ...before,
+  filters: filtersText(filters),
+});
+
+/** What narrows the list, each a link to the list without it; and what of the address could not be obeyed. */
+export function FilterChips({ filters, definitions, unitsOf, droppedCount }: ListFilters) {
+  return (
+    <>
+      {droppedCount > 0 && (
+        <p className={classes.dropped} role="status">
+          <Icon name="info" size={20} />
+          {filtersTexts.dropped(droppedCount)}
+        </p>
+      )}
+      {filters.length > 0 && (
+        <ul className={classes.chips} aria-label={filtersTexts.active}>
+          {filters.map((filter) => {
+            const words = wordsOfFilter(
+              filter,
+              definitions?.find((definition) => definition.id === filter.propertyId),
+              unitsOf,
+            );
+            return (
+              <li key={filter.propertyId}>
+                <Link
+                  to="."
+                  search={searchWith(filters.filter((one) => one !== filter))}
+                  resetScroll={false}
+                  preload={false}
+                  className={classes.chip}
+                  aria-label={filtersTexts.remove(plainWords(words))}
+                >
+                  <span className={classes.words}>
+                    <Name text={words.name} />: <bdi>{words.value}</bdi>
+                    {words.symbol && (
+                      <>
+                        {' '}
+                        <bdi dir="ltr">{words.symbol}</bdi>
+                      </>
+                    )}
+                  </span>
+                  <Icon name="close" size={16} />
+                </Link>
+              </li>
+            );
+          })}
+          <li>
+            <Link to="." search={searchWith([])} resetScroll={false} preload={false} className={classes.removeAll}>
+              {filtersTexts.removeAll}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </>
+  );
+}

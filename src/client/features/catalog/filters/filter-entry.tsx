@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatNumber } from '../../../../core/persian.ts';
+import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { useWide } from '../../../ui/use-wide.ts';
+import classes from './filter-entry.module.css';
+import type { FilterPanelProps } from './filter-panel.tsx';
+
+const Failed = () => <p className={classes.failed}>{filtersTexts.panelFailed}</p>;
+const loadPanel = () => import('./filter-panel.tsx');
+const loadSheet = () => import('./filter-sheet.tsx');
+const FilterPanel = lazy(() => loadPanel().catch(() => ({ default: Failed })));
+const FilterSheet = lazy(() => loadSheet().catch(() => ({ default: Failed })));
+
+const SKELETON_ROWS = 6;
+
+/** Beside the list where there is room; its place is kept before its code has come. */
+export function FilterSide({ panel }: { panel: FilterPanelProps | undefined }) {
+  const isWide = useWide();
+  return (
+    <aside className={classes.side} aria-label={filtersTexts.panel}>
+      {isWide && panel ? (
+        <Suspense fallback={<Skeleton />}>
+          <FilterPanel {...panel} />
+        </Suspense>
+      ) : (
+        <Skeleton />
+      )}
+    </aside>
+  );
+}
+
+const Skeleton = () => (
+  <div className={classes.skeleton} aria-hidden="true">
+    {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+      <span key={row} />
+    ))}
+  </div>
+);
+
+/** Opens the sheet where there is no room for the panel. */
+export function FilterButton({ panel }: { panel: FilterPanelProps }) {
+  const [isOpen, setOpen] = useState(false);
+  const activeCount = panel.list.filters.length;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={activeCount > 0 ? filtersTexts.filterWith(activeCount) : undefined}
+        onPointerEnter={() => void loadSheet().catch(() => {})}
+        onClick={() => setOpen(true)}
+      >
+        <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
+          <path d="M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5" />
+        </svg>
+        {filtersTexts.filter}
+        {activeCount > 0 && <span className={classes.badge}>{formatNumber(activeCount)}</span>}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet {...panel} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

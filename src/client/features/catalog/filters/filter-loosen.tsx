@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CategoryType } from '../../../../contract/catalog/category.ts';
+import { useReads } from '../../../data/use-reads.ts';
+import { filterPanelTexts } from '../../../texts/filters/filter-panel.ts';
+import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { texts } from '../../../texts/texts.ts';
+import type { ProductListScope } from '../queries.ts';
+import { searchWith } from './filter-chips.tsx';
+import type { FilterPanelProps } from './filter-panel.tsx';
+import { filtersText } from './filter-parse.ts';
+import { plainWords, wordsOfFilter } from './filter-words.ts';
+
+/** Beyond them taking one away rarely helps. */
+const LOOSENED_MAX = 6;
+
+/** How many products there are without each of the filters. */
+export default function FilterLoosen({ list, scope, definitions, categoryType }: FilterPanelProps) {
+  return (
+    <>
+      <p>{filterPanelTexts.loosen}</p>
+      <ul>
+        {list.filters.slice(0, LOOSENED_MAX).map((filter) => {
+          const others = list.filters.filter((one) => one !== filter);
+          const definition = definitions.find((one) => one.id === filter.propertyId);
+          return (
+            <li key={filter.propertyId}>
+              <Link to="." search={searchWith(others)} resetScroll={false} preload={false}>
+                {filterPanelTexts.without(plainWords(wordsOfFilter(filter, definition, list.unitsOf)))}
+              </Link>
+              <Count scope={{ ...scope, filters: filtersText(others) }} categoryType={categoryType} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Count({ scope, categoryType }: { scope: ProductListScope; categoryType: CategoryType }) {
+  const { data } = useQuery({ ...useReads().catalog.count(scope), throwOnError: false });
+  return <span>{data === undefined ? filtersTexts.unknownCount : texts.category.items(categoryType, data)}</span>;
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { useReads } from '../../../data/use-reads.ts';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
+import { texts } from '../../../texts/texts.ts';
+import { ProductRows } from '../category/category-product-rows.tsx';
+import classes from '../category/category-products.module.css';
+import { RowsSkeleton } from '../category/category-skeletons.tsx';
+
+/** What a supplier offers, a few rows at first. */
+export function SupplierProducts({ supplierId }: { supplierId: string }) {
+  const reads = useReads();
+  const products = useInfiniteQuery(reads.suppliers.products(supplierId));
+  return (
+    <section aria-labelledby="products">
+      <div className={classes.head}>
+        <h2 id="products">{supplierPageTexts.products}</h2>
+        {products.data?.pages[0]?.items.length ? (
+          <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
+        ) : null}
+      </div>
+      <ReadGate query={products} skeleton={<RowsSkeleton />} hideTime>
+        {({ pages }) => {
+          const shown = pages.flatMap((page) => page.items);
+          if (shown.length === 0) return <p className={classes.empty}>{texts.supplier.noProducts}</p>;
+          return <ProductRows products={shown} hideSupplier />;
+        }}
+      </ReadGate>
+      {products.hasNextPage && (
+        <button
+          type="button"
+          className={classes.more}
+          disabled={products.isFetchingNextPage}
+          onClick={() => void products.fetchNextPage()}
+        >
+          {products.isFetchingNextPage ? texts.shell.loading : supplierPageTexts.showMore}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { CategoryType } from '../../../../core/category-types.ts';
+import { useReads } from '../../../data/use-reads.ts';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { texts } from '../../../texts/texts.ts';
+import type { ProductListSearch } from '../product-list-search.ts';
+import classes from './product-list-results.module.css';
+import { ProductListResults } from './product-list-results.tsx';
+import { ProductListToolbar } from './product-list-toolbar.tsx';
+
+type SupplierTypeProductsProps = {
+  supplierId: string;
+  categoryType: CategoryType;
+  search: ProductListSearch;
+  caption: string;
+};
+
+/** The list of what one supplier offers of one root type: things of several kinds. */
+export function SupplierTypeProducts({ supplierId, categoryType, search, caption }: SupplierTypeProductsProps) {
+  const { suppliers } = useReads();
+  const products = useInfiniteQuery({
+    ...suppliers.productsOfType(supplierId, categoryType, search.sort),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.facts}>
+          <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
+        </p>
+        <ProductListToolbar search={search} />
+      </div>
+      <ProductListResults
+        products={products}
+        view={search.view}
+        isMixed
+        caption={caption}
+        empty={<p>{texts.supplier.noProducts}</p>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { Product } from '../../../../contract/catalog/product.ts';
+import { productPageTexts } from '../../../texts/product-page.ts';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
+import classes from './product-actions.module.css';
+
+/** The next step; on a phone it stays at the thumb. */
+export function ProductActions({ product }: { product: Product }) {
+  const { title, supplierCard } = product;
+  return (
+    <div className={classes.actions} data-bar="actions">
+      <Link
+        to="/supplier/$supplierId/$"
+        params={{ supplierId: supplierCard.id, _splat: supplierCard.slug }}
+        hash="contact"
+        className={classes.main}
+      >
+        {productPageTexts.contact}
+      </Link>
+      <CompareToggle product={product} place="page" />
+      <ShareButton title={title} />
+    </div>
+  );
+}

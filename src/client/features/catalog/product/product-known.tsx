@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { productPageTexts } from '../../../texts/product-page.ts';
+import { texts } from '../../../texts/texts.ts';
+import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { ProductProperties } from '../property/product-properties.tsx';
+import type { KnownCard } from './known-card.ts';
+import { ProductIdentity } from './product-identity.tsx';
+import classes from './product-known.module.css';
+import price from './product-price.module.css';
+import { Stock } from './product-stock.tsx';
+import terms from './product-terms.module.css';
+import view from './product-view.module.css';
+
+/** A product while its own read is on its way: what the list told of it, as of then, and bars for the rest. */
+export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
+  const { title, brand, partNumber, supplier, prices, priceType, saleUnit, leadTimeDays } = card;
+  const isPriced = priceType !== 'onRequest' && prices.length > 0;
+  return (
+    <article className={classes.known}>
+      <PageHead title={title} canonicalPath={`/products/${card.id}/${card.slug}`} />
+      <div className={classes.path} aria-hidden="true" />
+      <div className={view.page}>
+        <div className={view.identity}>
+          <ProductIdentity
+            product={{
+              title,
+              brand,
+              scientificName: null,
+              partNumbers: partNumber === null ? [] : [partNumber],
+              standards: [],
+              model: null,
+            }}
+          />
+        </div>
+        <figure className={view.figure}>
+          <DrawingImage imageUrl={card.imageUrl} glyph={card.glyph} alt={title} isFirst />
+        </figure>
+        <div className={view.buy}>
+          <section className={price.card} aria-label={productPageTexts.priceHeading}>
+            <div className={price.amount}>
+              <p className={price.price}>
+                <Price of={card} />
+              </p>
+              {isPriced && <p className={price.per}>{productPageTexts.tierPrice(saleUnit.nameFa)}</p>}
+            </div>
+            <p className={price.small}>
+              <AsOf at={at} isFetching />
+            </p>
+            <dl className={terms.terms}>
+              <div>
+                <dt>{texts.product.columns.stock}</dt>
+                <dd>
+                  <Stock state={card.stockState} />
+                </dd>
+              </div>
+              {leadTimeDays !== null && (
+                <div>
+                  <dt>{productPageTexts.leadTime}</dt>
+                  <dd>{texts.product.days(leadTimeDays)}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{productPageTexts.supplierHeading}</dt>
+                <dd>
+                  <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
+                    <Name text={supplier.name} />
+                  </Link>
+                </dd>
+              </div>
+            </dl>
+            <div className={classes.bar} aria-hidden="true" />
+          </section>
+        </div>
+        <div className={view.facts}>
+          <ProductProperties properties={card.keyProperties} />
+          <div className={classes.rows} aria-hidden="true" />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import type { Product, ProductOffer } from '../../../../contract/catalog/product.ts';
+import { baseProductTexts } from '../../../texts/base-product.ts';
+import { productPageTexts } from '../../../texts/product-page.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Name } from '../../../ui/name.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { ProductLink } from './product-link.tsx';
+import classes from './product-offers.module.css';
+import { Stock } from './product-stock.tsx';
+import type { TimedRead } from './timed-read.ts';
+import { TimedSection } from './timed-section.tsx';
+
+/** The same product from every supplier that has it, cheapest first as the server orders them. */
+export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOffer[]>; product: Product }) {
+  const { id: currentId, baseProductId, baseProductSlug } = product;
+  const all = offers.data ?? [];
+  const amounts = all.flatMap((offer) => offer.prices[0]?.amountRial ?? []);
+  const cheapest = Math.min(...amounts);
+  const isDistinct = amounts.some((amount) => amount > cheapest);
+  return (
+    <TimedSection id="offers" heading={productPageTexts.offers(all.length)} read={offers}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.product.columns.supplier}</th>
+            <th scope="col">{texts.product.columns.price}</th>
+            <th scope="col">{productPageTexts.moq}</th>
+            <th scope="col">{texts.product.columns.stock}</th>
+            <th scope="col">{productPageTexts.leadTime}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map((offer) => (
+            <tr key={offer.id} aria-current={offer.id === currentId ? 'true' : undefined}>
+              <th scope="row">
+                {offer.id === currentId ? (
+                  <span className={classes.here}>
+                    <Name text={offer.supplier.name} />{' '}
+                    <span className={classes.mark}>{productPageTexts.thisOffer}</span>
+                  </span>
+                ) : (
+                  <ProductLink product={offer} className={classes.link}>
+                    <Name text={offer.supplier.name} />
+                  </ProductLink>
+                )}
+                <span className={classes.city}>{offer.supplier.city}</span>
+              </th>
+              <td className={classes.price}>
+                <Price of={offer} withUnit />
+                {isDistinct && offer.prices[0]?.amountRial === cheapest && (
+                  <span className={classes.best}>{productPageTexts.cheapest}</span>
+                )}
+              </td>
+              <td className={classes.moq}>
+                {offer.moq === null ? texts.product.none : texts.product.quantity(offer.moq, offer.saleUnit.nameFa)}
+              </td>
+              <td className={classes.stock}>
+                <Stock state={offer.stockState} />
+              </td>
+              <td className={classes.lead}>
+                {offer.leadTimeDays === null ? texts.product.none : texts.product.days(offer.leadTimeDays)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {baseProductId && (
+        <Link
+          to="/products/base-product/$baseProductId/$"
+          params={{ baseProductId, _splat: baseProductSlug ?? undefined }}
+          className={classes.all}
+        >
+          {baseProductTexts.all(all.length)}
+        </Link>
+      )}
+    </TimedSection>
+  );
+}

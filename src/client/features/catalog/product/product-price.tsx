@@ -1,0 +1,77 @@
+import type { Product } from '../../../../contract/catalog/product.ts';
+import { formatJalali } from '../../../../core/dates.ts';
+import { formatRial } from '../../../../core/money.ts';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { productPageTexts } from '../../../texts/product-page.ts';
+import { useNow } from '../../../ui/minute-clock.ts';
+import { Price } from '../../../ui/price.tsx';
+import { ProductActions } from './product-actions.tsx';
+import classes from './product-price.module.css';
+import { ProductTerms } from './product-terms.tsx';
+
+type ProductPriceProps = { product: Product; time: { dataUpdatedAt: number; isFetching: boolean } };
+
+/** What it costs as of when, on which terms, and the next step. */
+export function ProductPrice({ product, time }: ProductPriceProps) {
+  const { prices, saleUnit, priceType, vatIncluded } = product;
+  const isOnRequest = priceType === 'onRequest' || prices.length === 0;
+  return (
+    <section className={classes.card} aria-label={productPageTexts.priceHeading}>
+      <div className={classes.amount}>
+        <p className={classes.price}>
+          <Price of={product} />
+        </p>
+        {!isOnRequest && <p className={classes.per}>{productPageTexts.tierPrice(saleUnit.nameFa)}</p>}
+      </div>
+      <p className={classes.small}>
+        <AsOf at={time.dataUpdatedAt} isFetching={time.isFetching} />
+        <span>
+          {isOnRequest
+            ? productPageTexts.onRequestHint
+            : vatIncluded
+              ? productPageTexts.vatIncluded
+              : productPageTexts.vatExcluded}
+        </span>
+      </p>
+      {prices.length > 1 && <Tiers product={product} />}
+      {product.priceValidUntil && <Validity until={product.priceValidUntil} />}
+      <ProductTerms product={product} />
+      <ProductActions product={product} />
+    </section>
+  );
+}
+
+function Tiers({ product: { prices, saleUnit } }: { product: Product }) {
+  return (
+    <table className={classes.tiers}>
+      <thead>
+        <tr>
+          <th scope="col">{productPageTexts.tierQty}</th>
+          <th scope="col">{productPageTexts.tierPrice(saleUnit.nameFa)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((tier) => (
+          <tr key={tier.minQty}>
+            <th scope="row">{productPageTexts.tierFrom(tier.minQty, saleUnit.nameFa)}</th>
+            <td>{formatRial(tier.amountRial)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day of `until` is its last; whether it is over is known only where there is a clock. */
+function Validity({ until }: { until: string }) {
+  const now = useNow();
+  const isOver = now !== undefined && now > Date.parse(until) + DAY_MS;
+  return (
+    <p className={isOver ? classes.over : classes.small}>
+      {productPageTexts.validUntil} {formatJalali(until)}
+      {isOver && ` — ${productPageTexts.expired}`}
+    </p>
+  );
+}

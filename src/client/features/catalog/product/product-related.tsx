@@ -1,0 +1,39 @@
+import type { ProductCard } from '../../../../contract/catalog/product.ts';
+import { productPageTexts } from '../../../texts/product-page.ts';
+import { Name } from '../../../ui/name.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { NamedValue } from '../../../ui/property-value.tsx';
+import { ProductLink } from './product-link.tsx';
+import classes from './product-related.module.css';
+import type { TimedRead } from './timed-read.ts';
+import { TimedSection } from './timed-section.tsx';
+
+const SHOWN_MAX = 9;
+const VALUES_MAX = 3;
+
+/** Products of the category that are most like this one. */
+export function ProductRelated({ related }: { related: TimedRead<ProductCard[]> }) {
+  return (
+    <TimedSection id="related" heading={productPageTexts.related} read={related}>
+      <ul className={classes.list}>
+        {related.data?.slice(0, SHOWN_MAX).map((product) => (
+          <li key={product.id} className={classes.item}>
+            <ProductLink product={product} className={classes.link}>
+              <Name text={product.title} />
+            </ProductLink>
+            <span className={classes.values}>
+              {product.keyProperties.slice(0, VALUES_MAX).map((value) => (
+                <span key={value.propertyId}>
+                  <NamedValue of={value} />
+                </span>
+              ))}
+            </span>
+            <span className={classes.price}>
+              <Price of={product} withUnit />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </TimedSection>
+  );
+}

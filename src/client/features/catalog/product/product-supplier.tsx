@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
+import { productPageTexts } from '../../../texts/product-page.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Name } from '../../../ui/name.tsx';
+import classes from './product-supplier.module.css';
+
+/** Who offers it. */
+export function ProductSupplier({ supplier }: { supplier: SupplierCard }) {
+  const places = [supplier.city, supplier.province !== supplier.city && supplier.province].filter(Boolean).join('، ');
+  return (
+    <section className={classes.card} aria-labelledby="supplier">
+      <h2 id="supplier" className={classes.label}>
+        {productPageTexts.supplierHeading}
+      </h2>
+      <Link
+        to="/supplier/$supplierId/$"
+        params={{ supplierId: supplier.id, _splat: supplier.slug }}
+        className={classes.name}
+      >
+        <Name text={supplier.name} />
+      </Link>
+      <ul className={classes.facts}>
+        <li>{texts.supplier.types[supplier.type]}</li>
+        {places && <li>{places}</li>}
+        {supplier.foundedYear !== null && <li>{texts.supplier.founded(supplier.foundedYear)}</li>}
+        <li>{texts.catalog.items(supplier.itemsCount)}</li>
+      </ul>
+      {supplier.certificates.length > 0 && (
+        <ul className={classes.certificates}>
+          {supplier.certificates.map((certificate) => (
+            <li key={certificate}>
+              <Name text={certificate} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Product, ProductCard, ProductOffer } from '../../../../contract/catalog/product.ts';
+import { Below } from '../../../router/below.tsx';
+import { headTexts } from '../../../texts/head.ts';
+import { productPageTexts } from '../../../texts/product-page.ts';
+import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { formatMeasure, wordsOf } from '../../../ui/property-value.tsx';
+import { Breadcrumb } from '../category/breadcrumb.tsx';
+import { ProductProperties } from '../property/product-properties.tsx';
+import { ProductDocument } from './product-document.tsx';
+import { ProductIdentity } from './product-identity.tsx';
+import { ProductOffers } from './product-offers.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { ProductRelated } from './product-related.tsx';
+import { ProductSupplier } from './product-supplier.tsx';
+import classes from './product-view.module.css';
+import type { TimedRead } from './timed-read.ts';
+
+type ProductViewProps = {
+  product: Product;
+  time: Omit<TimedRead<Product>, 'data'>;
+  offers: TimedRead<ProductOffer[]>;
+  related: TimedRead<ProductCard[]>;
+};
+
+export function ProductView({ product, time, offers, related }: ProductViewProps) {
+  const hasSizes = Object.keys(product.drawing?.dims ?? {}).length > 0;
+  return (
+    <article>
+      <PageHead
+        title={headTexts.product(product.title, product.supplier.name)}
+        description={descriptionOf(product)}
+        canonicalPath={`/products/${product.id}/${product.slug}`}
+        kind="product"
+      />
+      <Breadcrumb items={product.breadcrumb} current={product.title} />
+      <div className={classes.page}>
+        <div className={classes.identity}>
+          <ProductIdentity product={product} />
+        </div>
+        <figure className={classes.figure}>
+          <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} alt={product.title} isFirst />
+          {hasSizes && <figcaption>{productPageTexts.drawing}</figcaption>}
+        </figure>
+        <div className={classes.buy}>
+          <ProductPrice product={product} time={time} />
+          <ProductSupplier supplier={product.supplierCard} />
+        </div>
+        <div className={classes.facts}>
+          <Below isOnPhone>
+            <ProductProperties properties={product.properties} />
+            {product.description && <p className={classes.description}>{product.description}</p>}
+            {product.document && <ProductDocument document={product.document} />}
+          </Below>
+        </div>
+      </div>
+      <Below>
+        {offers.data && offers.data.length > 1 && <ProductOffers offers={offers} product={product} />}
+        {related.data && related.data.length > 0 && <ProductRelated related={related} />}
+      </Below>
+    </article>
+  );
+}
+
+const DESCRIBED_MAX = 4;
+
+function descriptionOf({ title, keyProperties, supplier }: Product): string {
+  const told = keyProperties.slice(0, DESCRIBED_MAX).map((value) => {
+    const number = formatMeasure(value);
+    return number === undefined
+      ? `${value.name} ${wordsOf(value)}`
+      : `${value.name} ${number} ${value.unit?.symbol ?? ''}`.trim();
+  });
+  return productPageTexts.description(title, told.join('، '), supplier.name);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import type { TimedRead } from './timed-read.ts';
+import classes from './timed-section.module.css';
+
+type TimedSectionProps = {
+  id: string;
+  heading: string;
+  read: Pick<TimedRead<unknown>, 'dataUpdatedAt' | 'isFetching'>;
+  children: ReactNode;
+};
+
+/** A part of a screen with the time of what it shows beside its heading. */
+export function TimedSection({ id, heading, read, children }: TimedSectionProps) {
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>{heading}</h2>
+        <AsOf at={read.dataUpdatedAt} isFetching={read.isFetching} />
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Category } from '../../../../contract/catalog/category.ts';
+import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
+import { formatNumber } from '../../../../core/persian.ts';
+import { formatQuantity } from '../../../../core/units.ts';
+import { categoryPropertiesTexts as words } from '../../../texts/category-properties.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Name } from '../../../ui/name.tsx';
+import type { ShownUnit } from '../../../ui/property-value.tsx';
+import type { ProductListSearch } from '../product-list-search.ts';
+import classes from './category-property.module.css';
+import { UnitSelect } from './product-unit-select.tsx';
+import { useUnitChoices } from './product-units.ts';
+import { observedRange, optionFilter, shownOptions, startFilter } from './property-start.ts';
+
+type PropertyProps = { category: Category; property: PropertyDefinition };
+
+const OPTIONS_MAX = 12;
+/** More would say more than the makers did. */
+const RANGE_DIGITS = 5;
+
+/** What a property means, in which unit, between which values, and the way to search by it. */
+export function PropertyFacts({ category, property }: PropertyProps) {
+  const { name, description, dataType, betterWhen, quantityId, defaultUnit } = property;
+  const choices = useUnitChoices();
+  const unit = (quantityId !== null && defaultUnit && choices[quantityId]) || defaultUnit;
+  const start = startFilter(property);
+  const range = rangeText(property, unit);
+  const options = shownOptions(property);
+  const isNumber = dataType === 'number' || dataType === 'range';
+  const isUnseen = isNumber ? range === undefined : property.options.length > 0 && options.length === 0;
+  return (
+    <>
+      <h3 className={classes.name}>
+        <Name text={name} />
+      </h3>
+      {description && <p>{description}</p>}
+      <dl className={classes.facts}>
+        <Fact name={words.kind}>
+          {words.dataTypes[dataType]}
+          {betterWhen && betterWhen !== 'equal' && `، ${words.betterWhen[betterWhen]}`}
+        </Fact>
+        {unit && quantityId !== null && (
+          <Fact name={words.unit}>
+            <UnitSelect quantityId={quantityId} unit={unit} name={name} />
+          </Fact>
+        )}
+        {range !== undefined && (
+          <Fact name={words.range}>
+            <bdi dir="rtl">
+              {range} {unit?.symbol && <bdi dir="ltr">{unit.symbol}</bdi>}
+            </bdi>
+          </Fact>
+        )}
+      </dl>
+      {options.length > 0 && <Options category={category} property={property} options={options} />}
+      {isUnseen && <p className={classes.unseen}>{words.unseen}</p>}
+      {start !== undefined && !isUnseen && (
+        <FilterLink category={category} filters={start} className={classes.start}>
+          {words.start}
+          <span className="visually-hidden">: {name}</span>
+        </FilterLink>
+      )}
+    </>
+  );
+}
+
+function Options(props: PropertyProps & { options: PropertyDefinition['options'] }) {
+  const { category, property, options } = props;
+  const shown = options.slice(0, OPTIONS_MAX);
+  return (
+    <>
+      <p className={classes.label}>{words.options}</p>
+      <ul className={classes.options}>
+        {shown.map(({ id, title, itemsCount }) => (
+          <li key={id}>
+            {property.isFilterable ? (
+              <FilterLink category={category} filters={optionFilter(property, id)} className={classes.option}>
+                <Name text={title} /> <span>{formatNumber(itemsCount)}</span>
+              </FilterLink>
+            ) : (
+              <span className={classes.option}>
+                <Name text={title} /> <span>{formatNumber(itemsCount)}</span>
+              </span>
+            )}
+          </li>
+        ))}
+        {options.length > shown.length && <li>{words.moreOptions(options.length - shown.length)}</li>}
+      </ul>
+    </>
+  );
+}
+
+type FilterLinkProps = { category: Category; filters: string; className: string | undefined; children: ReactNode };
+
+/** To the category's list, filtered. */
+function FilterLink({ category, filters, className, children }: FilterLinkProps) {
+  const search: ProductListSearch & { filters: string } = { filters };
+  return (
+    <Link
+      to="/products/category/$categoryId/$"
+      params={{ categoryId: category.id, _splat: category.slug }}
+      search={search}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** In Persian digits, without the unit. */
+function rangeText(property: PropertyDefinition, unit: ShownUnit | null): string | undefined {
+  const range = observedRange(property, unit);
+  if (!range) return undefined;
+  const digits = Math.min(unit?.digits ?? RANGE_DIGITS, RANGE_DIGITS);
+  const [from, to] = [range.from, range.to].map((value) => formatQuantity(value, { symbol: '', digits }).number);
+  if (from === undefined || to === undefined) return undefined;
+  return from === to ? from : texts.product.span(from, to);
+}

@@ -1,0 +1,56 @@
+import type { PropertyValue as Value } from '../../../../contract/catalog/property.ts';
+import { productPageTexts } from '../../../texts/product-page.ts';
+import { Name } from '../../../ui/name.tsx';
+import { PropertyValue } from '../../../ui/property-value.tsx';
+import classes from './product-properties.module.css';
+import { UnitSelect } from './product-unit-select.tsx';
+import { useUnitChoices } from './product-units.ts';
+
+/** Every property of a product; a choice of unit changes all values of its quantity. */
+export function ProductProperties({ properties }: { properties: readonly Value[] }) {
+  const choices = useUnitChoices();
+  if (properties.length === 0) return null;
+  return (
+    <section aria-labelledby="properties">
+      <h2 id="properties" className={classes.heading}>
+        {productPageTexts.properties}
+      </h2>
+      <table className={classes.table}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{productPageTexts.property}</th>
+            <th scope="col">{productPageTexts.value}</th>
+            <th scope="col">{productPageTexts.unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {properties.map((property) => {
+            const unit =
+              (property.quantityId !== null && property.unit && choices[property.quantityId]) || property.unit;
+            const isSwitchable = property.quantityId !== null && property.unit !== null && property.baseMin !== null;
+            return (
+              <tr key={property.propertyId} className={property.isKey ? classes.key : undefined}>
+                <th scope="row">
+                  <Name text={property.name} />
+                </th>
+                <td colSpan={unit ? 1 : 2}>
+                  <PropertyValue of={property} unit={unit} hideUnit />
+                  {property.note && <small className={classes.note}>{property.note}</small>}
+                </td>
+                {unit && (
+                  <td className={classes.unit}>
+                    {isSwitchable && property.quantityId !== null ? (
+                      <UnitSelect quantityId={property.quantityId} unit={unit} name={property.name} />
+                    ) : (
+                      <bdi dir="ltr">{unit.symbol}</bdi>
+                    )}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

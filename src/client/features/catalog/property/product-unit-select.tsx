@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useReads } from '../../../data/use-reads.ts';
+import { texts } from '../../../texts/texts.ts';
+import type { ShownUnit } from '../../../ui/property-value.tsx';
+import classes from './product-unit-select.module.css';
+import { chooseUnit, useUnitChoices } from './product-units.ts';
+
+const AS_ENTERED = '';
+
+type UnitSelectProps = {
+  quantityId: string;
+  /** The one shown now. */
+  unit: ShownUnit;
+  /** Whose unit it is, for who does not see the place. */
+  name: string;
+};
+
+/** The unit beside a value, which is also the switch of its quantity; the other units are read at the first touch. */
+export function UnitSelect({ quantityId, unit, name }: UnitSelectProps) {
+  const reads = useReads();
+  const [isTouched, setTouched] = useState(false);
+  const units = useQuery({ ...reads.catalog.units(quantityId), enabled: isTouched, throwOnError: false });
+  const chosen = useUnitChoices()[quantityId];
+  const onTouch = () => setTouched(true);
+  const offered = units.data ?? (chosen ? [{ ...chosen, nameFa: chosen.symbol }] : []);
+  return (
+    <span className={classes.unit}>
+      <bdi dir="ltr">{unit.symbol}</bdi>
+      <select
+        aria-label={texts.product.unitOf(name)}
+        value={chosen?.id ?? AS_ENTERED}
+        onPointerEnter={onTouch}
+        onTouchStart={onTouch}
+        onFocus={onTouch}
+        onChange={(event) => {
+          const id = event.currentTarget.value;
+          chooseUnit(
+            quantityId,
+            offered.find((one) => one.id === id),
+          );
+        }}
+      >
+        <option value={AS_ENTERED}>{texts.product.unitAsEntered}</option>
+        {offered.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.nameFa === one.symbol ? one.symbol : `${one.nameFa} (${one.symbol})`}
+          </option>
+        ))}
+        {units.isPending && isTouched && (
+          <option disabled>{units.fetchStatus === 'paused' ? texts.states.noSavedCopy : texts.shell.loading}</option>
+        )}
+        {units.isError && !units.data && <option disabled>{texts.states.noSavedCopy}</option>}
+      </select>
+    </span>
+  );
+}

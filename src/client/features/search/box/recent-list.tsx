@@ -1,0 +1,60 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useReads } from '../../../data/use-reads.ts';
+import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
+import { keptReads } from '../../../offline/saved-reads/saved-copies.ts';
+import { searchTexts } from '../../../texts/search.ts';
+import { clearRecentSearches, useRecentSearches } from '../recent-searches.ts';
+import { SearchLink } from '../search-link.tsx';
+import classes from './recent-list.module.css';
+
+/** What was searched for on this device; without a network only what opens then. */
+export function RecentList({ current }: { current: string }) {
+  const isOnline = useIsOnline();
+  const recent = useRecentSearches().filter((key) => key !== current);
+  const kept = useKept(recent, !isOnline);
+  const shown = isOnline ? recent : recent.filter((key) => kept.has(key));
+  if (shown.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="recent-searches">
+      <div className={classes.head}>
+        <h2 id="recent-searches">{isOnline ? searchTexts.recent : searchTexts.recentOffline}</h2>
+        {isOnline && <p className={classes.hint}>{searchTexts.recentHint}</p>}
+      </div>
+      <ul className={classes.list}>
+        {shown.map((key) => (
+          <li key={key}>
+            <SearchLink searchKey={key} className={classes.link}>
+              <bdi>{key}</bdi>
+              {!isOnline && <span className={classes.kept}>{searchTexts.kept}</span>}
+            </SearchLink>
+          </li>
+        ))}
+      </ul>
+      {isOnline && (
+        <button type="button" className={classes.clear} onClick={clearRecentSearches}>
+          {searchTexts.clearRecent}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Those whose products are kept on the device. */
+function useKept(keys: readonly string[], isAsked: boolean): ReadonlySet<string> {
+  const { search } = useReads();
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const asked = isAsked ? JSON.stringify(keys) : '[]';
+  useEffect(() => {
+    let isLeft = false;
+    const wanted = JSON.parse(asked) as string[];
+    const hashes = wanted.map((key): [string, QueryKey] => [key, search.products(key).queryKey]);
+    void keptReads(hashes.map(([, queryKey]) => hashKey(queryKey))).then((found) => {
+      if (!isLeft) setKept(new Set(hashes.flatMap(([key, one]) => (found.has(hashKey(one)) ? [key] : []))));
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [asked, search]);
+  return kept;
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Category } from '../../../../contract/catalog/category.ts';
+import { findMatches } from '../../../../core/highlight.ts';
+import { useReads } from '../../../data/use-reads.ts';
+import { searchTexts } from '../../../texts/search.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { MarkedText } from '../marked-text.tsx';
+import { ResultList, type ResultsProps } from './result-list.tsx';
+import classes from './result-row.module.css';
+
+export function CategoryResults(props: ResultsProps) {
+  const { search } = useReads();
+  const query = useInfiniteQuery(search.categories(props.searchKey));
+  return (
+    <ResultList
+      {...props}
+      tab="categories"
+      query={query}
+      renderItem={(category) => <CategoryResult category={category} searchKey={props.searchKey} />}
+    />
+  );
+}
+
+/** A root's page is the page of its type. */
+const targetOf = ({ id, slug, categoryType, isRoot }: Category) =>
+  isRoot
+    ? ({ to: '/category/categoryType/$categoryType', params: { categoryType } } as const)
+    : ({ to: '/category/$categoryId/$', params: { categoryId: id, _splat: slug } } as const);
+
+function CategoryResult({ category, searchKey }: { category: Category; searchKey: string }) {
+  const { name, scientificName, synonyms, categoryType, itemsCount, glyph } = category;
+  const others = [scientificName, ...synonyms].filter((other) => other !== null);
+  const found = others.filter((other) => findMatches(other, searchKey).length > 0);
+  return (
+    <Link {...targetOf(category)} className={classes.row}>
+      <span className={classes.sign}>
+        <Glyph name={glyph} size={28} />
+      </span>
+      <span className={classes.name}>
+        <MarkedText text={name} searchKey={searchKey} />
+      </span>
+      <span className={classes.facts}>
+        {found.length > 0 && <span>{searchTexts.otherNames}:</span>}
+        {found.map((other) => (
+          <MarkedText key={other} text={other} searchKey={searchKey} />
+        ))}
+      </span>
+      <span className={classes.end}>{texts.category.items(categoryType, itemsCount)}</span>
+    </Link>
+  );
+}

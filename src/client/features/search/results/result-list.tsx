@@ -1,0 +1,78 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import type { Page } from '../../../../contract/page.ts';
+import type { SearchCounts } from '../../../../contract/search/search-counts.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { searchTexts } from '../../../texts/search.ts';
+import { texts } from '../../../texts/texts.ts';
+import { type FoundItem, searchItemsAtom } from '../atoms.ts';
+import type { SearchTab } from '../search-tab.ts';
+import { NothingFound } from './nothing-found.tsx';
+import classes from './result-list.module.css';
+
+export type ResultsProps = { searchKey: string; counts: SearchCounts | undefined };
+
+type ResultListProps<Item> = ResultsProps & {
+  tab: Exclude<SearchTab, 'contents'>;
+  query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  renderItem: (item: Item) => ReactNode;
+};
+
+const ROWS = [0, 1, 2, 3, 4, 5];
+const none: readonly FoundItem[] = [];
+
+/** One kind of results, page after page, in whichever state they are. */
+export function ResultList<Item extends FoundItem>(props: ResultListProps<Item>) {
+  const { query, tab, searchKey, counts, renderItem } = props;
+  useShared(query.data);
+  return (
+    <ReadGate query={query} skeleton={<Skeleton />} hideTime>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0) return <NothingFound searchKey={searchKey} tab={tab} counts={counts} />;
+        return (
+          <div>
+            <p className={classes.time}>
+              <AsOf at={query.dataUpdatedAt} isFetching={query.isFetching} />
+            </p>
+            <ul className={classes.rows}>
+              {items.map((item) => (
+                <li key={item.id}>{renderItem(item)}</li>
+              ))}
+            </ul>
+            {query.isFetchNextPageError && <p className={classes.failed}>{searchTexts.moreFailed}</p>}
+            {query.hasNextPage && (
+              <button
+                type="button"
+                className={classes.more}
+                disabled={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
+              >
+                {query.isFetchingNextPage ? texts.shell.loading : searchTexts.more}
+              </button>
+            )}
+          </div>
+        );
+      }}
+    </ReadGate>
+  );
+}
+
+/** What is listed is the specification's `searchItems` while it is. */
+function useShared<Item extends FoundItem>(data: InfiniteData<Page<Item>> | undefined): void {
+  const setItems = useSetAtom(searchItemsAtom);
+  useEffect(() => {
+    setItems(data?.pages.flatMap((page) => page.items) ?? none);
+    return () => setItems(none);
+  }, [data, setItems]);
+}
+
+const Skeleton = () => (
+  <div className={classes.rows}>
+    {ROWS.map((row) => (
+      <span key={row} className={classes.placeholder} />
+    ))}
+  </div>
+);

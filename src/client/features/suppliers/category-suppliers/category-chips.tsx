@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { CategoryCard } from '../../../../contract/catalog/category.ts';
+import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { ChipRow, chipClass } from '../chip-row.tsx';
+
+type CategoryChipsProps = { categories: readonly CategoryCard[] };
+
+/** The directory within one of the type's top-level categories. */
+export function CategoryChips({ categories }: CategoryChipsProps) {
+  if (categories.length === 0) return null;
+  return (
+    <ChipRow label={suppliersTexts.directory.categories}>
+      <CategoryChip category={undefined}>{suppliersTexts.directory.allCategories}</CategoryChip>
+      {categories.map((category) => (
+        <CategoryChip key={category.id} category={category.id}>
+          {category.name}
+        </CategoryChip>
+      ))}
+    </ChipRow>
+  );
+}
+
+function CategoryChip(props: { category: string | undefined; children: string }) {
+  return (
+    <Link
+      to="."
+      search={(before) => ({ ...before, category: props.category })}
+      replace
+      resetScroll={false}
+      className={chipClass}
+      activeOptions={{ explicitUndefined: true }}
+    >
+      <bdi>{props.children}</bdi>
+    </Link>
+  );
+}

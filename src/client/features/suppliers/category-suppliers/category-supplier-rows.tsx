@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
+import type { CategoryType } from '../../../../core/category-types.ts';
+import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Monogram } from '../../../ui/monogram.tsx';
+import classes from './category-supplier-rows.module.css';
+
+type CategorySupplierRowsProps = {
+  categoryId: string;
+  categoryType: CategoryType;
+  suppliers: readonly SupplierCard[];
+};
+
+/** A supplier leads to its page, its count to what it has in the category. */
+export const CategorySupplierRows = ({ categoryId, categoryType, suppliers }: CategorySupplierRowsProps) => (
+  <ul className={classes.rows}>
+    {suppliers.map((supplier) => (
+      <li key={supplier.id}>
+        <Link
+          to="/supplier/$supplierId/$"
+          params={{ supplierId: supplier.id, _splat: supplier.slug }}
+          className={classes.supplier}
+        >
+          <Monogram name={supplier.name} />
+          <span className={classes.name}>
+            <bdi>{supplier.name}</bdi>
+          </span>
+          <span className={classes.facts}>
+            {[texts.supplier.types[supplier.type], supplier.city].filter(Boolean).join(' · ')}
+          </span>
+        </Link>
+        <Link
+          to="/products/category/$categoryId/supplier/$supplierId"
+          params={{ categoryId, supplierId: supplier.id }}
+          className={classes.items}
+        >
+          {suppliersTexts.ofCategory.items(texts.category.items(categoryType, supplier.itemsCount))}
+          <span className="visually-hidden"> {supplier.name}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

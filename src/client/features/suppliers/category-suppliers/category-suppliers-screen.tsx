@@ -1,0 +1,90 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { SupplierSort } from '../../../../contract/suppliers/supplier.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { useReads } from '../../../data/use-reads.ts';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { useCanonicalName } from '../../../router/canonical.ts';
+import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { Name } from '../../../ui/name.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ChipRow, chipClass } from '../chip-row.tsx';
+import controls from '../directory/directory-controls.module.css';
+import classes from '../directory/directory-screen.module.css';
+import { SortSelect } from '../directory/sort-select.tsx';
+import { ListEnd } from '../list-end.tsx';
+import { ListNotice } from '../list-notice.tsx';
+import { CategorySupplierRows } from './category-supplier-rows.tsx';
+
+const words = suppliersTexts.ofCategory;
+
+type CategorySuppliersScreenProps = {
+  categoryId: string;
+  /** The name as the address has it. */
+  written: string | undefined;
+  order: SupplierSort | undefined;
+};
+
+/** Who offers something in a category, with how much. */
+export function CategorySuppliersScreen({ categoryId, written, order }: CategorySuppliersScreenProps) {
+  const reads = useReads();
+  const category = useQuery(reads.catalog.category(categoryId));
+  const list = useInfiniteQuery({
+    ...reads.suppliers.inCategory(categoryId, order ?? 'items'),
+    placeholderData: keepPreviousData,
+  });
+  useCanonicalName(written, category.data?.slug);
+  const all = list.data?.pages[0]?.totalCount;
+  return (
+    <ReadGate query={category} skeleton={<div className={classes.waiting} />} hideTime>
+      {({ name, slug, categoryType, supplierCount }) => (
+        <section data-type={categoryType}>
+          <PageHead
+            title={words.title(name)}
+            description={words.description(name, all ?? supplierCount)}
+            canonicalPath={`/supplier/category/${categoryId}/${slug}`}
+          />
+          <div className={classes.head}>
+            <h1>
+              <Name text={words.title(name)} />
+            </h1>
+            <p className={classes.facts}>
+              {all !== undefined && <span>{suppliersTexts.directory.count(all)}</span>}
+              <AsOf at={list.dataUpdatedAt} isFetching={list.isFetching} />
+            </p>
+          </div>
+          <ChipRow label={suppliersTexts.directory.categories}>
+            <Link to="/category/$categoryId/$" params={{ categoryId, _splat: slug }} className={chipClass}>
+              <Name text={words.toCategory(name)} />
+            </Link>
+            <Link to="/products/category/$categoryId/$" params={{ categoryId, _splat: slug }} className={chipClass}>
+              {words.toProducts}
+            </Link>
+            <Link to="/suppliers/$categoryType" params={{ categoryType }} className={chipClass}>
+              {suppliersTexts.directory.headings[categoryType]}
+            </Link>
+          </ChipRow>
+          <ReadGate query={list} skeleton={<div className={classes.waiting} />} hideTime>
+            {({ pages }) => {
+              const suppliers = pages.flatMap((page) => page.items);
+              if (suppliers.length === 0) return <ListNotice heading={words.empty} hint={words.emptyHint} />;
+              return (
+                <div className={classes.list} aria-busy={list.isPlaceholderData}>
+                  <div className={controls.controls}>
+                    <SortSelect order={order} usual="items" />
+                  </div>
+                  <CategorySupplierRows categoryId={categoryId} categoryType={categoryType} suppliers={suppliers} />
+                  <ListEnd
+                    shown={all === undefined ? undefined : suppliersTexts.directory.shownOf(suppliers.length, all)}
+                    words={suppliersTexts.directory}
+                    read={list}
+                  />
+                </div>
+              );
+            }}
+          </ReadGate>
+        </section>
+      )}
+    </ReadGate>
+  );
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CategoryType } from '../../../../core/category-types.ts';
+import classes from './directory-controls.module.css';
+import { NameSearch } from './name-search.tsx';
+
+type DirectoryFormProps = {
+  categoryType: CategoryType;
+  q: string | undefined;
+  /** The choices beside the words. */
+  children: ReactNode;
+};
+
+/** Words of the name within the directory, and its other choices. */
+export function DirectoryForm({ categoryType, q, children }: DirectoryFormProps) {
+  const navigate = useNavigate();
+  const search = (text: string) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, q: text.trim() || undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className={classes.controls}>
+      <NameSearch text={q} action={`/suppliers/${categoryType}`} onSearch={search} />
+      {children}
+    </div>
+  );
+}

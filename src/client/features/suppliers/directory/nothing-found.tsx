@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { CategoryType } from '../../../../core/category-types.ts';
+import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { texts } from '../../../texts/texts.ts';
+import { ListNotice } from '../list-notice.tsx';
+import { TypeTabs } from './type-tabs.tsx';
+
+const words = suppliersTexts.search;
+/** Half of all firms have these in their name. */
+const generic = new Set<string>(texts.supplier.genericWords);
+const LOOSER_MAX = 3;
+const WORD_LETTERS_MIN = 3;
+
+/** Ways to a looser search: without the type, and by each of the words alone. */
+export function NothingFound({ text, type }: { text: string; type: CategoryType | undefined }) {
+  const parts = [...new Set(text.split(/\s+/))].filter(
+    (part) => part.length >= WORD_LETTERS_MIN && part !== text && !generic.has(part),
+  );
+  const looser = type === undefined ? parts.slice(0, LOOSER_MAX) : [text];
+  return (
+    <>
+      <ListNotice heading={words.nothing(text)} hint={words.nothingHint}>
+        {looser.map((key) => (
+          <Link key={key} to="/suppliers/search/$key" params={{ key }}>
+            {words.looser(key)}
+          </Link>
+        ))}
+      </ListNotice>
+      <h2>{words.lists}</h2>
+      <TypeTabs />
+    </>
+  );
+}

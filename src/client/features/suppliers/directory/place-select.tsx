@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { SupplierPlace } from '../../../../contract/suppliers/supplier.ts';
+import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import classes from './directory-controls.module.css';
+import type { DirectorySearch } from './directory-search.ts';
+
+const words = suppliersTexts.directory;
+const ANYWHERE = '';
+
+/** One text for a choice; a place's name holds no line end. */
+const choiceOf = (province: string | null | undefined, city: string | null | undefined): string =>
+  province == null && city == null ? ANYWHERE : `${province ?? ''}\n${city ?? ''}`;
+
+type PlaceSelectProps = { places: readonly SupplierPlace[]; search: DirectorySearch };
+
+/** A province or one of its cities, with how many suppliers each has. */
+export function PlaceSelect({ places, search }: PlaceSelectProps) {
+  const navigate = useNavigate();
+  const provinces = Map.groupBy(places, ({ province }) => province);
+  const chosen = choiceOf(search.province, search.city);
+  const isListed = places.some(
+    ({ province, city }) => chosen === choiceOf(province, city) || chosen === choiceOf(province, undefined),
+  );
+  const handleChange = (value: string) => {
+    const [province, city] = value.split('\n');
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, province: province || undefined, city: city || undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return (
+    <label className={classes.choice}>
+      <span>{words.place}</span>
+      <select value={chosen} onChange={(event) => handleChange(event.currentTarget.value)}>
+        <option value={ANYWHERE}>{words.anywhere}</option>
+        {chosen !== ANYWHERE && !isListed && <option value={chosen}>{search.city ?? search.province}</option>}
+        {[...provinces].map(([province, cities]) => (
+          <optgroup key={province ?? ''} label={province ?? words.withoutProvince}>
+            {province !== null && (
+              <option value={choiceOf(province, undefined)}>
+                {words.wholeProvince(
+                  province,
+                  cities.reduce((sum, one) => sum + one.suppliersCount, 0),
+                )}
+              </option>
+            )}
+            {cities.map(
+              ({ city, suppliersCount }) =>
+                city !== null && (
+                  <option key={city} value={choiceOf(province, city)}>
+                    {words.placeOption(city, suppliersCount)}
+                  </option>
+                ),
+            )}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}

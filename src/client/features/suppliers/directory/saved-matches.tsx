@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { findMatches } from '../../../../core/highlight.ts';
+import { useReads } from '../../../data/use-reads.ts';
+import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { ListNotice } from '../list-notice.tsx';
+import { savedSuppliers } from './saved-suppliers.ts';
+import { SupplierListingRows } from './supplier-listing-rows.tsx';
+
+const words = suppliersTexts.search;
+
+type SavedMatchesProps = { text: string; renderName: (name: string) => ReactNode; onRetry: () => void };
+
+/** Without the server: what this device has seen, and a plain word that it is not all. */
+export function SavedMatches({ text, renderName, onRetry }: SavedMatchesProps) {
+  const reads = useReads();
+  const saved = useQuery(savedSuppliers(useQueryClient(), reads));
+  if (!saved.data) return null;
+  const parts = text.split(/\s+/).filter(Boolean);
+  const matching = saved.data.filter(({ name }) => parts.every((part) => findMatches(name, part).length > 0));
+  return (
+    <>
+      <ListNotice heading={words.offline} hint={words.offlineHint(saved.data.length)}>
+        <button type="button" onClick={onRetry}>
+          {words.retry}
+        </button>
+      </ListNotice>
+      {matching.length === 0 ? (
+        <p>{words.offlineNothing}</p>
+      ) : (
+        <SupplierListingRows suppliers={matching} renderName={renderName} />
+      )}
+    </>
+  );
+}

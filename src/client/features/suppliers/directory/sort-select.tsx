@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { SupplierSort } from '../../../../contract/suppliers/supplier.ts';
+import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import classes from './directory-controls.module.css';
+import { supplierOrders } from './directory-search.ts';
+
+type SortSelectProps = {
+  order: SupplierSort | undefined;
+  /** The order that the address leaves out. */
+  usual: SupplierSort;
+};
+
+export function SortSelect({ order, usual }: SortSelectProps) {
+  const navigate = useNavigate();
+  return (
+    <label className={classes.choice}>
+      <span>{suppliersTexts.directory.sort}</span>
+      <select
+        value={order ?? usual}
+        onChange={(event) => {
+          const chosen = supplierOrders.find((one) => one === event.currentTarget.value);
+          void navigate({
+            to: '.',
+            search: (before) => ({ ...before, order: chosen === usual ? undefined : chosen }),
+            replace: true,
+            resetScroll: false,
+          });
+        }}
+      >
+        {supplierOrders.map((one) => (
+          <option key={one} value={one}>
+            {suppliersTexts.directory.sorts[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

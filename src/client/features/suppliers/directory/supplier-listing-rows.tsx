@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { SupplierCard, SupplierListing } from '../../../../contract/suppliers/supplier.ts';
+import type { CategoryType } from '../../../../core/category-types.ts';
+import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Monogram } from '../../../ui/monogram.tsx';
+import classes from './supplier-listing-rows.module.css';
+
+const words = suppliersTexts.directory;
+const CERTIFICATES_SHOWN = 2;
+
+/** What is known of a supplier; from a list that is not the directory's it is less. */
+export type ListedSupplier = SupplierCard &
+  Partial<Pick<SupplierListing, 'categoryNames' | 'categoriesCount' | 'licencesCount'>>;
+
+type ListingRowsProps = {
+  suppliers: readonly ListedSupplier[];
+  /** What the counted items are; of all types when absent. */
+  categoryType?: CategoryType | undefined;
+  renderName?: ((name: string) => ReactNode) | undefined;
+};
+
+/** Suppliers with where they are, what they are in and what has been checked of them. */
+export function SupplierListingRows(props: ListingRowsProps) {
+  const { suppliers, categoryType, renderName = (name) => <bdi>{name}</bdi> } = props;
+  const countOf = (items: number) => (categoryType ? texts.category.items(categoryType, items) : words.items(items));
+  return (
+    <ul className={classes.rows}>
+      {suppliers.map((supplier) => (
+        <li key={supplier.id}>
+          <Link
+            to="/supplier/$supplierId/$"
+            params={{ supplierId: supplier.id, _splat: supplier.slug }}
+            className={classes.row}
+          >
+            <Monogram name={supplier.name} />
+            <span className={classes.name}>{renderName(supplier.name)}</span>
+            <span className={classes.count}>{countOf(supplier.itemsCount)}</span>
+            <span className={classes.facts}>{factsOf(supplier).join(' · ')}</span>
+            {supplier.categoryNames && supplier.categoryNames.length > 0 && (
+              <span className={classes.categories}>
+                {words.inCategories(supplier.categoryNames, supplier.categoriesCount ?? 0)}
+              </span>
+            )}
+            <Checked supplier={supplier} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf({ type, city, province, foundedYear }: ListedSupplier): string[] {
+  const place = [...new Set([city, province])].filter(Boolean).join('، ');
+  return [texts.supplier.types[type], place, foundedYear === null ? '' : texts.supplier.founded(foundedYear)].filter(
+    Boolean,
+  );
+}
+
+/** Certificates and licences, as the supplier's page proves them. */
+function Checked({ supplier: { certificates, licencesCount = 0 } }: { supplier: ListedSupplier }) {
+  if (certificates.length === 0 && licencesCount === 0) return null;
+  const others = certificates.length - CERTIFICATES_SHOWN;
+  return (
+    <span className={classes.checked}>
+      {certificates.slice(0, CERTIFICATES_SHOWN).map((certificate) => (
+        <bdi key={certificate} className={classes.mark}>
+          {certificate}
+        </bdi>
+      ))}
+      {others > 0 && <span>{words.certificatesMore(others)}</span>}
+      {licencesCount > 0 && <span className={classes.mark}>{words.licences(licencesCount)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { categoryTypes } from '../../../../core/category-types.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { useReads } from '../../../data/use-reads.ts';
+import { isNoAnswer } from '../../../offline/connection/connection.ts';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ChipRow, chipClass } from '../chip-row.tsx';
+import { ListEnd } from '../list-end.tsx';
+import controls from './directory-controls.module.css';
+import classes from './directory-screen.module.css';
+import type { SupplierSearchSearch } from './directory-search.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { SavedMatches } from './saved-matches.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { SupplierListingRows } from './supplier-listing-rows.tsx';
+import { SupplierSearchForm } from './supplier-search-form.tsx';
+
+const words = suppliersTexts.search;
+
+type SupplierSearchScreenProps = {
+  text: string;
+  search: SupplierSearchSearch;
+  /** A name with what matched in it. */
+  renderName: (name: string) => ReactNode;
+};
+
+export function SupplierSearchScreen({ text, search, renderName }: SupplierSearchScreenProps) {
+  const { suppliers } = useReads();
+  const list = useInfiniteQuery({
+    ...suppliers.directory({ q: text, categoryType: search.type, sort: search.order ?? 'items' }),
+    placeholderData: keepPreviousData,
+  });
+  const first = list.data?.pages[0];
+  const isUnreached = list.data === undefined && (list.fetchStatus === 'paused' || isNoAnswer(list.error));
+  return (
+    <section>
+      <PageHead title={words.title(text)} noindex />
+      <div className={classes.head}>
+        <h1>
+          {words.heading} «<bdi>{text}</bdi>»
+        </h1>
+        <p className={classes.facts}>
+          {first?.totalCount !== undefined && <span>{suppliersTexts.directory.count(first.totalCount)}</span>}
+          <AsOf at={list.dataUpdatedAt} isFetching={list.isFetching} />
+        </p>
+      </div>
+      <div className={controls.controls}>
+        <SupplierSearchForm text={text} />
+        <SortSelect order={search.order} usual="items" />
+      </div>
+      <ChipRow label={words.inType}>
+        {[undefined, ...categoryTypes].map((type) => (
+          <Link
+            key={type ?? 'all'}
+            to="."
+            search={(before) => ({ ...before, type })}
+            replace
+            resetScroll={false}
+            className={chipClass}
+            activeOptions={{ explicitUndefined: true }}
+          >
+            {type ? suppliersTexts.directory.tabs[type] : words.allTypes}
+          </Link>
+        ))}
+      </ChipRow>
+      {isUnreached ? (
+        <SavedMatches text={text} renderName={renderName} onRetry={() => void list.refetch()} />
+      ) : (
+        <ReadGate query={list} skeleton={<div className={classes.waiting} />} hideTime>
+          {({ pages }) => {
+            const found = pages.flatMap((page) => page.items);
+            if (found.length === 0) return <NothingFound text={text} type={search.type} />;
+            return (
+              <div className={classes.list} aria-busy={list.isPlaceholderData}>
+                <SupplierListingRows suppliers={found} categoryType={search.type} renderName={renderName} />
+                <ListEnd words={suppliersTexts.directory} read={list} />
+              </div>
+            );
+          }}
+        </ReadGate>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SupplierContact } from '../../../../contract/suppliers/supplier.ts';
+import { toAsciiDigits } from '../../../../core/persian.ts';
+
+/** Where a tap on a contact leads; undefined for what no application opens, and for an address that is none. */
+export function contactHref({ type, value }: SupplierContact): string | undefined {
+  if (type === 'phone' || type === 'mobile') {
+    const number = toAsciiDigits(value).replace(/[^\d+]/g, '');
+    return number === '' ? undefined : `tel:${number}`;
+  }
+  if (type === 'email') return /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${value}` : undefined;
+  if (type !== 'website') return undefined;
+  const address = /^https?:\/\//i.test(value) ? value : `https://${value}`;
+  return URL.canParse(address) ? address : undefined;
+}

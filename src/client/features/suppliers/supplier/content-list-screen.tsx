@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ListNotice } from '../list-notice.tsx';
+import { SupplierFrame } from './supplier-frame.tsx';
+
+const words = suppliersTexts.contents;
+
+/** Nobody can publish contents yet, so every supplier has none: nothing for an index. */
+export const ContentListScreen = ({ supplierId }: { supplierId: string }) => (
+  <SupplierFrame supplierId={supplierId} titleOf={words.title}>
+    {({ name, slug }) => (
+      <>
+        <PageHead title={words.title(name)} canonicalPath={`/supplier/${supplierId}/content-list`} noindex />
+        <ListNotice heading={words.empty} hint={words.emptyHint}>
+          <Link to="/supplier/$supplierId/$" params={{ supplierId, _splat: slug }}>
+            {words.toProfile}
+          </Link>
+        </ListNotice>
+      </>
+    )}
+  </SupplierFrame>
+);

@@ -1,0 +1,49 @@
+import type { Supplier, SupplierContact } from '../../../../contract/suppliers/supplier.ts';
+import { toPersianDigits } from '../../../../core/persian.ts';
+import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
+import { contactHref } from './contact-href.ts';
+import classes from './supplier-contact.module.css';
+
+/** Ways to reach the supplier; other pages link here by `#contact`. */
+export function SupplierContacts({ supplier }: { supplier: Supplier }) {
+  const { address } = supplier;
+  const above = [supplier.province, supplier.city].filter((part) => part && !address?.includes(part));
+  const place = [...new Set(above), address].filter(Boolean).join('، ');
+  return (
+    <section aria-labelledby="contact" className={classes.contact}>
+      <h2 id="contact" tabIndex={-1}>
+        {supplierPageTexts.contact}
+      </h2>
+      <dl>
+        {supplier.contacts.map((contact) => (
+          <div key={`${contact.type} ${contact.value}`}>
+            <dt>{supplierPageTexts.contactTypes[contact.type]}</dt>
+            <dd>
+              <ContactValue contact={contact} />
+            </dd>
+          </div>
+        ))}
+        {place && (
+          <div>
+            <dt>{supplierPageTexts.address}</dt>
+            <dd>
+              <address>{toPersianDigits(place)}</address>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function ContactValue({ contact }: { contact: SupplierContact }) {
+  const href = contactHref(contact);
+  const isNumber = contact.type === 'phone' || contact.type === 'mobile' || contact.type === 'fax';
+  const value = <bdi dir="ltr">{isNumber ? toPersianDigits(contact.value) : contact.value}</bdi>;
+  if (href === undefined) return value;
+  return (
+    <a href={href} {...(contact.type === 'website' && { target: '_blank', rel: 'noopener nofollow' })}>
+      {value}
+    </a>
+  );
+}

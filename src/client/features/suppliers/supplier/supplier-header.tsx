@@ -1,0 +1,65 @@
+import type { Supplier } from '../../../../contract/suppliers/supplier.ts';
+import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Monogram } from '../../../ui/monogram.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import { contactHref } from './contact-href.ts';
+import classes from './supplier-header.module.css';
+
+/** Who it is, and the phone at once. */
+export function SupplierHeader({ supplier }: { supplier: Supplier }) {
+  const facts = [
+    texts.supplier.types[supplier.type],
+    [...new Set([supplier.city, supplier.province])].filter(Boolean).join('، '),
+    supplier.foundedYear && texts.supplier.founded(supplier.foundedYear),
+    supplier.itemsCount > 0 && texts.catalog.items(supplier.itemsCount),
+  ].filter(Boolean);
+  const phone = supplier.contacts.find(({ type }) => type === 'phone' || type === 'mobile');
+  const call = phone && contactHref(phone);
+  return (
+    <header className={classes.header}>
+      <Monogram name={supplier.name} size={72} />
+      <div className={classes.names}>
+        <h1>
+          <bdi>{supplier.name}</bdi>
+        </h1>
+        <ul className={classes.facts}>
+          {facts.map((fact) => (
+            <li key={String(fact)}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      <ShareButton title={supplier.name} />
+      {call && (
+        <a className={classes.call} href={call}>
+          {supplierPageTexts.call}
+        </a>
+      )}
+      {supplier.certificates.length > 0 && (
+        <ul className={classes.certificates} aria-label={supplierPageTexts.certificates}>
+          {supplier.certificates.map((certificate) => (
+            <li key={certificate}>
+              <bdi>{certificate}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(supplier.legalName || supplier.capacity) && (
+        <dl className={classes.more}>
+          {supplier.legalName && (
+            <div>
+              <dt>{supplierPageTexts.legalName}</dt>
+              <dd>{supplier.legalName}</dd>
+            </div>
+          )}
+          {supplier.capacity && (
+            <div>
+              <dt>{supplierPageTexts.capacity}</dt>
+              <dd>{supplier.capacity}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </header>
+  );
+}

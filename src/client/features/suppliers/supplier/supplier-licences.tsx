@@ -1,0 +1,35 @@
+import type { SupplierLicence } from '../../../../contract/suppliers/supplier.ts';
+import { formatJalali } from '../../../../core/dates.ts';
+import { toPersianDigits } from '../../../../core/persian.ts';
+import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
+import { useNow } from '../../../ui/minute-clock.ts';
+import { validityOf } from '../delegation/validity.ts';
+import { ValidityMark } from '../delegation/validity-mark.tsx';
+import classes from './supplier-licences.module.css';
+
+/** Licences with their days; whether they are valid is known only where the clock is, on the device. */
+export function SupplierLicences({ licences }: { licences: readonly SupplierLicence[] }) {
+  const now = useNow();
+  if (licences.length === 0) return null;
+  return (
+    <section aria-labelledby="licences">
+      <h2 id="licences">{supplierPageTexts.licences}</h2>
+      <ul className={classes.licences}>
+        {licences.map((licence) => (
+          <li key={`${licence.type} ${licence.no}`}>
+            <span className={classes.type}>{licence.type}</span>
+            <span className={classes.state}>
+              {now !== undefined && <ValidityMark validity={validityOf(licence, now)} />}
+            </span>
+            <span className={classes.facts}>
+              {supplierPageTexts.licenceNo} <bdi dir="ltr">{toPersianDigits(licence.no)}</bdi>
+            </span>
+            <span className={classes.facts}>
+              {supplierPageTexts.licenceSpan(formatJalali(licence.from, 'short'), formatJalali(licence.to, 'short'))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { Supplier } from '../../../../contract/suppliers/supplier.ts';
+import { formatNumber } from '../../../../core/persian.ts';
+import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { ChipRow, chipClass, chipCountClass } from '../chip-row.tsx';
+
+const words = suppliersTexts.menu;
+
+/** The pages of a supplier and the parts of its first one, the same on each of them. */
+export function SupplierMenu({ supplier }: { supplier: Supplier }) {
+  const { id: supplierId, slug: _splat } = supplier;
+  const parts = [
+    { hash: '', title: words.profile, isThere: true },
+    { hash: 'licences', title: words.licences, isThere: supplier.licences.length > 0 },
+    { hash: 'categories', title: words.categories, isThere: supplier.categories.length > 0 },
+  ];
+  return (
+    <ChipRow label={words.label}>
+      {parts.map(
+        ({ hash, title, isThere }) =>
+          isThere && (
+            <Link
+              key={hash}
+              to="/supplier/$supplierId/$"
+              params={{ supplierId, _splat }}
+              hash={hash}
+              activeOptions={{ exact: true, includeHash: true }}
+              className={chipClass}
+            >
+              {title}
+            </Link>
+          ),
+      )}
+      {supplier.itemsByType.map(({ categoryType, itemsCount }) => (
+        <Link
+          key={categoryType}
+          to="/supplier/$supplierId/products/$categoryType"
+          params={{ supplierId, categoryType }}
+          className={chipClass}
+        >
+          {words.products[categoryType]}
+          <span className={chipCountClass}>{formatNumber(itemsCount)}</span>
+        </Link>
+      ))}
+      <Link to="/supplier/$supplierId/merchantDelegations/$" params={{ supplierId, _splat }} className={chipClass}>
+        {words.delegations}
+      </Link>
+      <Link to="/supplier/$supplierId/content-list" params={{ supplierId }} className={chipClass}>
+        {words.contents}
+      </Link>
+    </ChipRow>
+  );
+}

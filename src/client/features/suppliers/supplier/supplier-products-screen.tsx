@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CategoryType } from '../../../../core/category-types.ts';
+import { formatNumber } from '../../../../core/persian.ts';
+import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ChipRow, chipClass, chipCountClass } from '../chip-row.tsx';
+import { ListNotice } from '../list-notice.tsx';
+import { SupplierFrame } from './supplier-frame.tsx';
+
+const words = suppliersTexts.products;
+
+type SupplierProductsScreenProps = {
+  supplierId: string;
+  categoryType: CategoryType;
+  /** The list itself. */
+  renderList: (caption: string) => ReactNode;
+};
+
+/** What a supplier offers of one root type, and the categories it has it in. */
+export function SupplierProductsScreen({ supplierId, categoryType, renderList }: SupplierProductsScreenProps) {
+  const titleOf = words.titles[categoryType];
+  return (
+    <SupplierFrame supplierId={supplierId} titleOf={titleOf}>
+      {({ name, itemsByType, categories }) => {
+        const items = itemsByType.find((one) => one.categoryType === categoryType)?.itemsCount ?? 0;
+        const within = categories.filter((one) => one.categoryType === categoryType);
+        return (
+          <div data-type={categoryType}>
+            <PageHead
+              title={titleOf(name)}
+              description={words.description(titleOf(name), items)}
+              canonicalPath={`/supplier/${supplierId}/products/${categoryType}`}
+              noindex={items === 0}
+            />
+            {within.length > 0 && (
+              <ChipRow label={words.categories}>
+                {within.map((category) => (
+                  <Link
+                    key={category.id}
+                    to="/products/category/$categoryId/supplier/$supplierId"
+                    params={{ categoryId: category.id, supplierId }}
+                    className={chipClass}
+                  >
+                    <bdi>{category.name}</bdi>
+                    <span className={chipCountClass}>{formatNumber(category.itemsCount)}</span>
+                  </Link>
+                ))}
+              </ChipRow>
+            )}
+            {items === 0 ? <ListNotice heading={words.empty} hint={words.emptyHint} /> : renderList(titleOf(name))}
+          </div>
+        );
+      }}
+    </SupplierFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Supplier } from '../../../../contract/suppliers/supplier.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { useReads } from '../../../data/use-reads.ts';
+import { useCanonicalName } from '../../../router/canonical.ts';
+import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
+import { texts } from '../../../texts/texts.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { SupplierCategories } from './supplier-categories.tsx';
+import { SupplierContacts } from './supplier-contact.tsx';
+import { SupplierHeader } from './supplier-header.tsx';
+import { SupplierLicences } from './supplier-licences.tsx';
+import { SupplierMenu } from './supplier-menu.tsx';
+import classes from './supplier-screen.module.css';
+import { SupplierSections } from './supplier-sections.tsx';
+
+type SupplierScreenProps = {
+  supplierId: string;
+  /** The name as the address has it. */
+  written: string | undefined;
+  /** What it offers. */
+  products: ReactNode;
+};
+
+export function SupplierScreen({ supplierId, written, products }: SupplierScreenProps) {
+  const reads = useReads();
+  const supplier = useQuery(reads.suppliers.supplier(supplierId));
+  useCanonicalName(written, supplier.data?.slug);
+  return (
+    <ReadGate query={supplier} skeleton={<div className={classes.waiting} />}>
+      {(data) => <SupplierPage supplier={data} products={products} />}
+    </ReadGate>
+  );
+}
+
+function SupplierPage({ supplier, products }: { supplier: Supplier; products: ReactNode }) {
+  const type = texts.supplier.types[supplier.type];
+  return (
+    <>
+      <PageHead
+        title={supplier.name}
+        description={supplierPageTexts.description(supplier.name, type, supplier.city)}
+        canonicalPath={`/supplier/${supplier.id}/${supplier.slug}`}
+      />
+      <SupplierHeader supplier={supplier} />
+      <SupplierMenu supplier={supplier} />
+      <div className={classes.columns}>
+        <SupplierContacts supplier={supplier} />
+        <div className={classes.main}>
+          {supplier.about && (
+            <section aria-labelledby="about">
+              <h2 id="about">{supplierPageTexts.about}</h2>
+              <p className={classes.about}>{supplier.about}</p>
+            </section>
+          )}
+          {products}
+          <SupplierCategories categories={supplier.categories} />
+          <SupplierSections sections={supplier.sections} />
+        </div>
+        <SupplierLicences licences={supplier.licences} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { onlineManager } from '@tanstack/react-query';
+import { SAVED_AT_HEADER } from '../../../core/saved-at-header.ts';
+import { errorName } from '../error-name.ts';
+
+const PROBE_FIRST_MS = 1_000;
+const PROBE_LAST_MS = 60_000;
+const PROBE_TIMEOUT_MS = 5_000;
+/** The pause between probes starts small again only after the network was there this long: no flapping. */
+const STEADY_MS = 30_000;
+
+const NO_ANSWER = new Set<string | undefined>(['TypeError', 'NetworkError', 'TimeoutError']);
+
+/** A call that ended without an answer: no network, no server, or none in time. */
+export const isNoAnswer = (error: unknown): boolean => NO_ANSWER.has(errorName(error));
+
+let probeUrl: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let pauseMs = PROBE_FIRST_MS;
+let onlineSince = 0;
+let isProbing = false;
+let isAskedAgain = false;
+
+/**
+ * `fetch` that tells the connection what came of it. `navigator.onLine` alone is wrong both ways: true beside a dead
+ * access point, false on a machine whose server is itself.
+ */
+export const watchedFetch: typeof fetch = async (input, init) => {
+  try {
+    const response = await fetch(input, init);
+    if (!response.headers.has(SAVED_AT_HEADER)) setOnline(true);
+    return response;
+  } catch (error) {
+    if (errorName(error) === 'TypeError') setOnline(false);
+    throw error;
+  }
+};
+
+/** Feeds Query's onlineManager; `apiBase` is empty where the API has the site's own origin. Returns the way to stop. */
+export function watchConnection(apiBase = ''): () => void {
+  probeUrl = `${apiBase}/healthz`;
+  const onOnline = () => void probe();
+  const onOffline = () => setOnline(false);
+  const onVisible = () => {
+    if (document.visibilityState === 'visible' && !onlineManager.isOnline()) void probe();
+  };
+  onlineManager.setEventListener(() => {
+    addEventListener('online', onOnline);
+    addEventListener('offline', onOffline);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      removeEventListener('online', onOnline);
+      removeEventListener('offline', onOffline);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  });
+  setOnline(navigator.onLine);
+  return () => {
+    clearTimeout(timer);
+    timer = undefined;
+    probeUrl = undefined;
+    pauseMs = PROBE_FIRST_MS;
+    onlineManager.setEventListener(() => () => {});
+    onlineManager.setOnline(true);
+  };
+}
+
+function setOnline(isOnline: boolean): void {
+  if (probeUrl === undefined) return;
+  if (isOnline) {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!onlineManager.isOnline()) onlineSince = Date.now();
+  } else if (timer === undefined) {
+    if (onlineManager.isOnline() && Date.now() - onlineSince > STEADY_MS) pauseMs = PROBE_FIRST_MS;
+    timer = setTimeout(probe, pauseMs);
+    pauseMs = Math.min(pauseMs * 2, PROBE_LAST_MS);
+  }
+  onlineManager.setOnline(isOnline);
+}
+
+async function probe(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  // Becoming visible asks again.
+  if (probeUrl === undefined || document.visibilityState === 'hidden') return;
+  // A probe under way may have begun before the network came back: its failure would not be the last word.
+  isAskedAgain = isProbing;
+  if (isProbing) return;
+  isProbing = true;
+  const isThere = await answers(probeUrl);
+  isProbing = false;
+  if (!isThere && isAskedAgain) return probe();
+  setOnline(isThere);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    // The sign-in page of a hotspot answers everything with HTML.
+    return response.ok && !response.headers.get('content-type')?.includes('text/html');
+  } catch {
+    return false;
+  }
+}

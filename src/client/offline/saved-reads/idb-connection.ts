@@ -1,0 +1,87 @@
+import type { UseStore } from 'idb-keyval';
+import { errorName } from '../error-name.ts';
+
+/** WebKit over its quota calls back never. */
+const OPERATION_TIMEOUT_MS = 5_000;
+const VERSION = 1;
+/** What a handle throws that died under us (the process behind it was lost, or another tab closed it). */
+const DEAD_HANDLE = new Set(['InvalidStateError', 'UnknownError']);
+
+export interface DatabaseConnection {
+  /** A store in the form that idb-keyval takes. */
+  store(name: string): UseStore;
+  close(): void;
+}
+
+/**
+ * One IndexedDB database whose handle is opened when needed, reopened when dead (with one more try of the operation)
+ * and given up when another tab wants to upgrade or delete the database.
+ */
+export function connectDatabase(
+  name: string,
+  stores: readonly string[],
+  { factory = indexedDB, timeoutMs = OPERATION_TIMEOUT_MS }: { factory?: IDBFactory; timeoutMs?: number } = {},
+): DatabaseConnection {
+  let handle: Promise<IDBDatabase> | undefined;
+
+  const giveUp = (used: Promise<IDBDatabase> | undefined) => {
+    if (handle === used) handle = undefined;
+    used?.then(
+      (database) => database.close(),
+      () => {},
+    );
+  };
+
+  const open = (): Promise<IDBDatabase> => {
+    if (handle) return handle;
+    const opened = openDatabase(factory, name, stores);
+    handle = opened;
+    opened.then(
+      (database) => {
+        database.onversionchange = () => giveUp(opened);
+        database.onclose = () => giveUp(opened);
+      },
+      () => giveUp(opened),
+    );
+    return opened;
+  };
+
+  const store =
+    (storeName: string): UseStore =>
+    async <T>(mode: IDBTransactionMode, callback: (store: IDBObjectStore) => T | PromiseLike<T>): Promise<T> => {
+      const once = async (opened: Promise<IDBDatabase>) =>
+        callback((await opened).transaction(storeName, mode).objectStore(storeName));
+      const used = open();
+      try {
+        return await inTime(once(used), timeoutMs);
+      } catch (error) {
+        const reason = errorName(error);
+        if (reason === 'TimeoutError' || isDead(reason)) giveUp(used);
+        if (!isDead(reason)) throw error;
+        return inTime(once(open()), timeoutMs);
+      }
+    };
+
+  return { store, close: () => giveUp(handle) };
+}
+
+function openDatabase(factory: IDBFactory, name: string, stores: readonly string[]): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name, VERSION);
+    request.onupgradeneeded = () => {
+      for (const store of stores) request.result.createObjectStore(store);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+const isDead = (reason: string | undefined): boolean => reason !== undefined && DEAD_HANDLE.has(reason);
+
+function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError')), timeoutMs);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,140 @@
+import { delMany, entries, get, setMany, type UseStore } from 'idb-keyval';
+import { errorName } from '../error-name.ts';
+
+const MAX_BYTES = 60 * 1024 * 1024;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Written since the store was last measured, before it is measured again. */
+const TIDY_EVERY_BYTES = 4 * 1024 * 1024;
+/** Persian text is stored as UTF-16. */
+const BYTES_PER_CHAR = 2;
+
+/** The part of idb-keyval that is used, over one store. */
+export interface KeyValueStore<T> {
+  get(key: string): Promise<T | undefined>;
+  setMany(pairs: [string, T][]): Promise<void>;
+  delMany(keys: string[]): Promise<void>;
+  entries(): Promise<[string, T][]>;
+}
+
+export const keyValueStore = <T>(store: UseStore): KeyValueStore<T> => ({
+  get: (key) => get<T>(key, store),
+  setMany: (pairs) => setMany(pairs, store),
+  delMany: (keys) => delMany(keys, store),
+  entries: () => entries<string, T>(store),
+});
+
+/** What is known of a saved read without loading it. Times in milliseconds since 1970. */
+export interface ReadUse {
+  bytes: number;
+  usedAt: number;
+  savedAt: number;
+  version: string;
+}
+
+export interface SavedReadsOptions {
+  texts: KeyValueStore<string>;
+  uses: KeyValueStore<ReadUse>;
+  /** Of the data's form: reads saved under another one are dropped. */
+  version: string;
+  /** @default 60 MB */
+  maxBytes?: number;
+  /** Called when enough was written that `tidy` is due. */
+  onTidyDue?: () => void;
+}
+
+export type SavedReads = ReturnType<typeof savedReads>;
+
+/** The saved reads as text by key: never throws, holds to its size by dropping what was not used for longest. */
+export function savedReads({ texts, uses, version, maxBytes = MAX_BYTES, onTidyDue }: SavedReadsOptions) {
+  const touched = new Map<string, number>();
+  let writtenBytes = 0;
+
+  const drop = async (keys: string[]) => {
+    if (keys.length === 0) return;
+    await texts.delMany(keys);
+    await uses.delMany(keys);
+  };
+
+  const dropOlderHalf = async () => {
+    const oldestFirst = (await uses.entries()).sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    await drop(oldestFirst.slice(0, Math.ceil(oldestFirst.length / 2)).map(([key]) => key));
+  };
+
+  const write = async (key: string, text: string) => {
+    const now = Date.now();
+    // Side by side, the use first: without its text it is harmless; a text without its use gets one when it is read.
+    await Promise.all([
+      uses.setMany([[key, { bytes: text.length * BYTES_PER_CHAR, usedAt: now, savedAt: now, version }]]),
+      texts.setMany([[key, text]]),
+    ]);
+  };
+
+  return {
+    getItem: (key: string): Promise<string | undefined> =>
+      orNothing(async () => {
+        const text = await texts.get(key);
+        if (text === undefined) return undefined;
+        if (typeof text !== 'string') {
+          await drop([key]);
+          return undefined;
+        }
+        touched.set(key, text.length * BYTES_PER_CHAR);
+        return text;
+      }),
+
+    setItem: (key: string, text: string): Promise<void> =>
+      orNothing(async () => {
+        try {
+          await write(key, text);
+        } catch (error) {
+          if (!isOverQuota(error)) throw error;
+          await dropOlderHalf();
+          await write(key, text);
+        }
+        touched.delete(key);
+        writtenBytes += text.length * BYTES_PER_CHAR;
+        if (writtenBytes < TIDY_EVERY_BYTES) return;
+        writtenBytes = 0;
+        onTidyDue?.();
+      }),
+
+    removeItem: (key: string): Promise<void> => orNothing(() => drop([key])),
+
+    /** Writes down what was read since the last time. */
+    noteUses: (): Promise<void> =>
+      orNothing(async () => {
+        const now = Date.now();
+        const noted = [...touched];
+        touched.clear();
+        for (const [key, bytes] of noted) {
+          const use = await uses.get(key);
+          await uses.setMany([[key, { savedAt: now, version, ...use, bytes, usedAt: now }]]);
+        }
+      }),
+
+    /** Drops what is too old, of another form, or beyond the size; reads no text for that. */
+    tidy: (): Promise<void> =>
+      orNothing(async () => {
+        const now = Date.now();
+        const newestFirst = (await uses.entries()).sort(([, a], [, b]) => b.usedAt - a.usedAt);
+        let total = 0;
+        const dropped = newestFirst.filter(([, use]) => {
+          if (use.version !== version || now - use.savedAt > MAX_AGE_MS) return true;
+          total += use.bytes;
+          return total > maxBytes;
+        });
+        await drop(dropped.map(([key]) => key));
+      }),
+  };
+}
+
+const isOverQuota = (error: unknown): boolean => errorName(error) === 'QuotaExceededError';
+
+/** A device without room, or without IndexedDB, has no saved copies; the page works all the same. */
+async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}

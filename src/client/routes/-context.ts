@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../data/api.ts';
+import { adsReads } from '../features/ads/queries.ts';
+import { catalogReads } from '../features/catalog/queries.ts';
+import { homeReads } from '../features/home/queries.ts';
+import { needReads } from '../features/need/queries.ts';
+import { pushReads } from '../features/push/queries.ts';
+import { searchReads } from '../features/search/queries.ts';
+import { menuReads } from '../features/shell/queries.ts';
+import { suppliersReads } from '../features/suppliers/queries.ts';
+import { visitsReads } from '../features/visits/queries.ts';
+
+/** Every read of the client, one group an area; loader and screen use the same options. */
+export const createReads = (api: Api) => ({
+  ads: adsReads(api),
+  catalog: catalogReads(api),
+  home: homeReads(api),
+  menu: menuReads(api),
+  need: needReads(api),
+  push: pushReads(api),
+  search: searchReads(api),
+  suppliers: suppliersReads(api),
+  visits: visitsReads(api),
+});
+
+export type Reads = ReturnType<typeof createReads>;
+
+export type RouterContext = {
+  queryClient: QueryClient;
+  reads: Reads;
+  /** The site's own address, whatever name it was reached by; without a closing slash. */
+  siteUrl: string;
+};

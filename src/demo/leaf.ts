@@ -1,0 +1,125 @@
+import type { CategoryType } from '../contract/catalog/category.ts';
+import type { DrawingKind } from '../core/drawing.ts';
+import type {
+  SourceBaseProduct,
+  SourceCategory,
+  SourceProperty,
+  SourceValue,
+} from '../server/catalog/ingest/source.ts';
+import { optionKeyOf } from './properties.ts';
+import type { SaleUnit, Trade } from './trades.ts';
+
+export type DraftValue = number | readonly [number, number] | string | readonly string[] | boolean;
+
+/** A product before its values are tied to the properties of its category. */
+export interface Draft {
+  /** Unique in its category; ends up in the key, so it never changes. */
+  code: string;
+  title: string;
+  scientificName?: string;
+  brand?: string;
+  model?: string;
+  partNumbers?: string[];
+  standards?: string[];
+  description?: string;
+  dims?: Record<string, number>;
+  values: Record<string, DraftValue>;
+  /** Usual price of one sale unit. */
+  priceRial: number;
+  /** Asked for often: more suppliers keep it, and in stock. */
+  isCommon?: boolean;
+  document?: DocumentFacts;
+}
+
+export interface DocumentFacts {
+  standardNo: string;
+  organisation: string;
+  year?: number;
+  language: string;
+  supersedes?: string;
+}
+
+interface CategoryText {
+  key: string;
+  name: string;
+  scientificName: string;
+  synonyms?: string[];
+  description: string;
+  glyph: string;
+  properties?: SourceProperty[];
+}
+
+export interface Leaf extends CategoryText {
+  trade: Trade;
+  saleUnitId: SaleUnit;
+  drawing?: DrawingKind;
+  products: () => Iterable<Draft>;
+}
+
+export interface Branch extends CategoryText {
+  leaves: Leaf[];
+}
+
+/** What the offers need to know of a product besides its record. */
+export interface Market {
+  trade: Trade;
+  saleUnitId: SaleUnit;
+  priceRial: number;
+  isCommon: boolean;
+  document?: DocumentFacts;
+}
+
+export interface DemoProduct {
+  record: SourceBaseProduct;
+  market: Market;
+}
+
+export function toCategory(text: CategoryText, parentKey: string, categoryType: CategoryType): SourceCategory {
+  const { key, name, scientificName, synonyms, description, glyph, properties } = text;
+  return { key, parentKey, categoryType, name, scientificName, synonyms, description, glyph, properties };
+}
+
+/** The products of one leaf, values tied to the leaf's own and inherited properties. */
+export function* productsOf(leaf: Leaf, inherited: SourceProperty[]): Generator<DemoProduct> {
+  const properties = new Map([...inherited, ...(leaf.properties ?? [])].map((property) => [property.key, property]));
+  for (const draft of leaf.products()) {
+    const { code, values, dims, priceRial, isCommon, document, ...texts } = draft;
+    yield {
+      record: {
+        key: `${leaf.key}/${code}`,
+        categoryKey: leaf.key,
+        ...texts,
+        drawing: leaf.drawing && { kind: leaf.drawing, dims: dims ?? {} },
+        properties: Object.entries(values).flatMap(([key, value]) => {
+          const property = properties.get(key);
+          if (!property) throw new Error(`${leaf.key}/${code}: no property «${key}»`);
+          return toValue(property, value);
+        }),
+      },
+      market: {
+        trade: leaf.trade,
+        saleUnitId: leaf.saleUnitId,
+        priceRial,
+        isCommon: isCommon ?? false,
+        document,
+      },
+    };
+  }
+}
+
+function toValue(property: SourceProperty, value: DraftValue): SourceValue[] {
+  const propertyKey = property.key;
+  const unitId = property.defaultUnitId;
+  if (typeof value === 'boolean') return [{ propertyKey, bool: value }];
+  if (typeof value === 'number') {
+    if (Number.isNaN(value)) return [];
+    return [{ propertyKey, value: Number(value.toPrecision(6)), unitId }];
+  }
+  if (property.dataType === 'text') return [{ propertyKey, text: String(value) }];
+  if (property.dataType === 'range') {
+    const [low, high] = value as readonly [number, number];
+    return [{ propertyKey, value: low, maxValue: high, unitId }];
+  }
+  const titles = typeof value === 'string' ? [value] : (value as readonly string[]);
+  return [{ propertyKey, optionKeys: titles.map(optionKeyOf) }];
+}

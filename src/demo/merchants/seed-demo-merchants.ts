@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { sortKey } from '../../core/persian.ts';
+import { toSlug } from '../../core/slug.ts';
+import { findCategoryCards } from '../../server/catalog/category/read.ts';
+import { stableId } from '../../server/catalog/ingest/stable-id.ts';
+import { insertRows } from '../../server/db/insert-rows.ts';
+import type { Executor } from '../../server/db/open-database.ts';
+import { type MerchantRow, merchants } from '../../server/merchants/merchant.table.ts';
+import { type MerchantDelegationRow, merchantDelegations } from '../../server/merchants/merchant-delegation.table.ts';
+import { saleCities } from '../../server/merchants/sale-city.table.ts';
+import { cityIdNamed } from '../../server/places/place-rows.ts';
+import { findSupplierCards } from '../../server/suppliers/read.ts';
+import { demoDelegations, demoMerchants } from './demo-merchants-table.ts';
+
+const DEMO = 'demo';
+const DAY_MS = 86_400_000;
+const THOUSAND = 1000;
+/** Of two servers that start at once, the second finds the rows of the first. */
+const orKeep = sql`on conflict do nothing`;
+
+const merchantId = (key: string) => stableId(DEMO, `merchant ${key}`);
+const split = (cell: string) => (cell === '-' ? [] : cell.split('+'));
+
+/** Fills the tables where they are empty and the demo catalogue is there; answers how many rows that took. */
+export async function seedDemoMerchants(tx: Executor, asOf: Date): Promise<number> {
+  if ((await tx.$count(merchants)) > 0) return 0;
+  const delegations = await delegationRows(tx, asOf);
+  if (delegations.length === 0) return 0;
+  const born = { createdAt: asOf, updatedAt: asOf };
+  const merchantRows = demoMerchants.map(({ key, name, kind, city, status }) => ({
+    id: merchantId(key),
+    name,
+    nameSort: sortKey(name),
+    slug: toSlug(name),
+    kind: kind as MerchantRow['kind'],
+    cityId: cityIdNamed(city),
+    status: status as MerchantRow['status'],
+    ...born,
+  }));
+  const cityRows = demoMerchants.flatMap(({ key, delivers }) =>
+    delivers.split('+').map((cell) => {
+      const [city = '', cost, days] = cell.split(':');
+      return {
+        merchantId: merchantId(key),
+        cityId: cityIdNamed(city),
+        costRial: Number(cost) * THOUSAND,
+        leadDays: Number(days),
+        isActive: true,
+      };
+    }),
+  );
+  await insertRows(tx, merchants, merchantRows, orKeep);
+  await insertRows(tx, saleCities, cityRows, orKeep);
+  await insertRows(tx, merchantDelegations, delegations, orKeep);
+  return merchantRows.length + cityRows.length + delegations.length;
+}
+
+/** Of suppliers and categories that the catalogue has. */
+async function delegationRows(tx: Executor, asOf: Date) {
+  const supplierId = (key: string) => stableId(DEMO, `supplier ${key}`);
+  const categoryId = (key: string) => stableId(DEMO, `category ${key}`);
+  const suppliers = await findSupplierCards(
+    tx,
+    demoDelegations.map((row) => supplierId(row.supplier)),
+  );
+  const categories = await findCategoryCards(
+    tx,
+    demoDelegations.flatMap((row) => split(row.scope).map(categoryId)),
+  );
+  const day = (offset: number) =>
+    new Date(asOf.getTime() + offset * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const rows = demoDelegations.map((row) => ({
+    id: stableId(DEMO, `delegation ${row.supplier} ${row.merchant}`),
+    supplierId: supplierId(row.supplier),
+    merchantId: merchantId(row.merchant),
+    title: row.title,
+    scopeCategoryIds: split(row.scope).map(categoryId),
+    regionIds: split(row.regions),
+    exclusive: row.isExclusive === 'yes',
+    validFrom: day(row.from),
+    validTo: day(row.to),
+    state: row.state as MerchantDelegationRow['state'],
+    createdAt: asOf,
+    updatedAt: asOf,
+  }));
+  return rows.filter(
+    (row) => suppliers.has(row.supplierId) && row.scopeCategoryIds.every((category) => categories.has(category)),
+  );
+}

@@ -1,0 +1,143 @@
+import { roundPrice } from '../core/money.ts';
+import { type SeededRandom, seededRandom } from '../core/seeded-random.ts';
+import type { SourceOffer } from '../server/catalog/ingest/source.ts';
+import type { DemoProduct } from './leaf.ts';
+import { supplierRows, tradesOf } from './supplier-rows.ts';
+import type { SaleUnit, Trade } from './trades.ts';
+
+/** Prices hold until a day of the 80 that begin here (UTC). */
+const firstValidDay = Date.UTC(2026, 11, 31);
+const validDays = 80;
+const dayMilliseconds = 86_400_000;
+
+const suppliersByTrade = new Map<Trade, typeof supplierRows>();
+for (const row of supplierRows) {
+  for (const trade of tradesOf(row)) suppliersByTrade.set(trade, [...(suppliersByTrade.get(trade) ?? []), row]);
+}
+
+/** Share of a quantity's price left at the second and third tier. */
+const tierFactors = [1, 0.95, 0.9];
+
+const tierQuantities: Partial<Record<SaleUnit, number[]>> = {
+  KiloGM: [1, 1000, 10_000],
+  M: [1, 100, 500],
+  L: [1, 208, 1040],
+  HR: [1, 20, 100],
+  'PERSON-HR': [1, 40, 160],
+  DAY: [1, 5, 20],
+  COPY: [1, 5, 20],
+};
+
+/** Cheap pieces are sold by the hundred, dear ones by the piece. */
+function tiersFor(unit: SaleUnit, priceRial: number): number[] {
+  const given = tierQuantities[unit];
+  if (given) return given;
+  if (priceRial < 100_000) return [1, 500, 2000];
+  if (priceRial < 2_000_000) return [1, 50, 200];
+  return priceRial < 100_000_000 ? [1, 10, 50] : [1, 3, 10];
+}
+
+function packFor(unit: SaleUnit, priceRial: number): number | undefined {
+  if (unit === 'M') return 100;
+  if (unit !== 'EACH') return undefined;
+  if (priceRial < 20_000) return 200;
+  if (priceRial < 100_000) return 50;
+  return priceRial < 1_000_000 ? 10 : undefined;
+}
+
+const origins = {
+  manufacturer: ['ایران'],
+  importer: ['چین', 'ترکیه', 'آلمان', 'ایتالیا', 'کرهٔ جنوبی'],
+  distributor: ['ایران', 'چین', 'ترکیه', 'هند'],
+};
+const warranties = {
+  goods: ['۱۲ ماه ضمانت تعویض', '۱۸ ماه ضمانت', '۶ ماه ضمانت تعویض'],
+  work: ['۶ ماه ضمانت کار', '۱۲ ماه ضمانت کار'],
+};
+const workTrades = new Set<Trade>([
+  'machining',
+  'foundry',
+  'fabrication',
+  'surface',
+  'inspection',
+  'maintenance',
+  'mechanicalDesign',
+  'electricalDesign',
+  'management',
+]);
+
+function offerCount(product: DemoProduct, random: SeededRandom): number {
+  if (product.market.isCommon) return random.int(2, 4);
+  return random.chance(0.3) ? 2 : 1;
+}
+
+function pickSuppliers(trade: Trade, count: number, random: SeededRandom) {
+  const left = [...(suppliersByTrade.get(trade) ?? [])];
+  const chosen: typeof left = [];
+  while (chosen.length < count && left.length > 0) chosen.push(...left.splice(random.int(0, left.length - 1), 1));
+  return chosen;
+}
+
+function pricesOf(
+  product: DemoProduct,
+  random: SeededRandom,
+): Pick<SourceOffer, 'priceType' | 'prices' | 'priceValidUntil'> {
+  const share = random.next();
+  const amount = product.market.priceRial * (0.93 + random.next() * 0.16);
+  const priceValidUntil = new Date(firstValidDay + random.int(0, validDays - 1) * dayMilliseconds)
+    .toISOString()
+    .slice(0, 10);
+  if (share >= 0.85) return { priceType: 'onRequest', prices: [] };
+  if (share < 0.55)
+    return { priceType: 'fixed', prices: [{ minQty: 1, amountRial: roundPrice(amount) }], priceValidUntil };
+  const prices = tiersFor(product.market.saleUnitId, amount).map((minQty, index) => ({
+    minQty,
+    amountRial: roundPrice(amount * (tierFactors[index] ?? 1)),
+  }));
+  const falling = prices.filter(
+    (price, index) => index === 0 || price.amountRial < (prices[index - 1]?.amountRial ?? 0),
+  );
+  return { priceType: falling.length > 1 ? 'tiered' : 'fixed', prices: falling, priceValidUntil };
+}
+
+/** The offers of one product, from suppliers of its trade. */
+export function* offersOf(product: DemoProduct): Generator<SourceOffer> {
+  const { record, market } = product;
+  const random = seededRandom(`offers/${record.key}`);
+  for (const supplier of pickSuppliers(market.trade, offerCount(product, random), random)) {
+    const isDocument = market.trade === 'documents';
+    const isWork = workTrades.has(market.trade);
+    const stockState = isDocument ? 'inStock' : isWork ? 'onOrder' : stockOf(market.isCommon, random);
+    const packSize = random.chance(0.7) ? packFor(market.saleUnitId, market.priceRial) : undefined;
+    yield {
+      key: `${record.key}@${supplier.key}`,
+      baseProductKey: record.key,
+      supplierKey: supplier.key,
+      sku: `${supplier.key.slice(0, 3).toUpperCase()}-${record.partNumbers?.[0] ?? random.int(1000, 9999)}`,
+      ...pricesOf(product, random),
+      vatIncluded: random.chance(0.35),
+      moq: packSize ?? (market.saleUnitId === 'KiloGM' && market.trade === 'steel' ? 500 : 1),
+      packSize,
+      saleUnitId: market.saleUnitId,
+      leadTimeDays: isDocument ? 1 : stockState === 'inStock' ? random.int(1, 3) : random.int(5, 40),
+      stockState,
+      origin:
+        isWork || isDocument ? undefined : random.pick(origins[supplier.type as keyof typeof origins] ?? ['ایران']),
+      warranty: isDocument
+        ? undefined
+        : random.chance(0.6)
+          ? random.pick(isWork ? warranties.work : warranties.goods)
+          : undefined,
+      deliveryScope: isDocument ? ['برخط'] : isWork ? [supplier.province, 'سراسر کشور'] : ['سراسر کشور'],
+      document: market.document && { ...market.document, licence: 'تک‌کاربره، بدون بازنشر' },
+    };
+  }
+}
+
+function stockOf(isCommon: boolean, random: SeededRandom): SourceOffer['stockState'] {
+  const share = random.next();
+  if (share < (isCommon ? 0.7 : 0.45)) return 'inStock';
+  if (share < 0.75) return 'limited';
+  if (share < 0.93) return 'onOrder';
+  return share < 0.97 ? 'outOfStock' : 'unknown';
+}

@@ -1,0 +1,55 @@
+import type { SourceProperty } from '../server/catalog/ingest/source.ts';
+import type { DraftValue, Leaf } from './leaf.ts';
+import type { SaleUnit, Trade } from './trades.ts';
+
+/** One offer of work: what it is called, its number in the leaf's own order, thousands of rial a unit. */
+export type WorkRow = [
+  title: string,
+  priceThousandRial: number,
+  values: Record<string, DraftValue>,
+  standards?: string,
+];
+
+/** A leaf whose products are kinds of work, not parts. */
+export function workLeaf(
+  text: [key: string, name: string, scientificName: string, synonyms: string, description: string],
+  glyph: string,
+  trade: Trade,
+  saleUnitId: SaleUnit,
+  properties: SourceProperty[],
+  rows: WorkRow[],
+): Leaf {
+  const [key, name, scientificName, synonyms, description] = text;
+  const isConsulting = trade === 'mechanicalDesign' || trade === 'electricalDesign' || trade === 'management';
+  return {
+    key,
+    name,
+    scientificName,
+    synonyms: synonyms.split('، '),
+    description,
+    glyph,
+    trade,
+    saleUnitId,
+    properties,
+    drawing: isConsulting ? 'consulting' : 'service',
+    products: () =>
+      rows.map(([title, price, values, standards], index) => ({
+        code: String(index + 1).padStart(2, '0'),
+        title,
+        scientificName,
+        standards: standards?.split('، '),
+        values,
+        priceRial: price * 1000,
+        isCommon: index < 2,
+      })),
+  };
+}
+
+/** Every first with every second, as rows. */
+export function workRows<One, Other>(
+  ones: One[],
+  others: Other[],
+  toRow: (one: One, other: Other) => WorkRow,
+): WorkRow[] {
+  return ones.flatMap((one) => others.map((other) => toRow(one, other)));
+}

@@ -1,0 +1,181 @@
+import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type {
+  CategoriesQuery,
+  Category,
+  CategoryBranch,
+  CategoryCard,
+  CategoryTree,
+  CategoryType,
+  ItemsCount,
+} from '../../../contract/catalog/category.ts';
+import { categoryTypes } from '../../../contract/catalog/category.ts';
+import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { decodeCursor, toPage } from '../../platform/cursor.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { presentCategory, presentCategoryBranch, presentCategoryCard } from './present.ts';
+import { type CategoryRow, categories } from './table.ts';
+
+const MENU_LEVELS = 3;
+const inOrder = [asc(categories.position), asc(categories.id)];
+const isShown = eq(categories.isActive, true);
+
+export async function getCategoryRow(db: Executor, id: string): Promise<CategoryRow> {
+  const [row] = await db.select().from(categories).where(eq(categories.id, id));
+  if (!row) throw notFound('دسته');
+  return row;
+}
+
+export async function getCategory(db: Executor, id: string): Promise<Category> {
+  return presentCategory(await getCategoryRow(db, id));
+}
+
+export async function listCategories(db: Executor, query: CategoriesQuery): Promise<Page<Category>> {
+  const after = decodeCursor(query.cursor, z.tuple([z.number().int(), z.number().int(), z.uuid()]));
+  const conditions: (SQL | undefined)[] = [isShown];
+  if (query.parentId) conditions.push(eq(categories.parentId, query.parentId));
+  if (query.categoryType) conditions.push(eq(categories.categoryType, query.categoryType));
+  if (query.ids) conditions.push(inArray(categories.id, query.ids));
+  if (after)
+    conditions.push(
+      sql`(${categories.level}, ${categories.position}, ${categories.id}) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,
+    );
+  const size = query.size ?? PAGE_SIZE_DEFAULT;
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(and(...conditions))
+    .orderBy(asc(categories.level), ...inOrder)
+    .limit(size + 1);
+  return toPage(rows, size, presentCategory, (row) => [row.level, row.position, row.id]);
+}
+
+/** Root types with two levels below, as the header's menu shows them. */
+export async function listCategoryMenu(
+  db: Executor,
+  types: readonly CategoryType[] = categoryTypes,
+): Promise<CategoryTree[]> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(and(isShown, inArray(categories.categoryType, [...types]), lte(categories.level, MENU_LEVELS)))
+    .orderBy(asc(categories.level), ...inOrder);
+  return toTree(rows, types);
+}
+
+function toTree(rows: CategoryRow[], types: readonly CategoryType[]): CategoryTree[] {
+  const children = Map.groupBy(rows, (row) => row.parentId);
+  const branchesOf = (id: string): CategoryBranch[] =>
+    (children.get(id) ?? []).map((row) => presentCategoryBranch(row, branchesOf(row.id)));
+  const roots = (children.get(null) ?? []).map((row) => ({
+    ...presentCategoryBranch(row, branchesOf(row.id)),
+    categoryType: row.categoryType,
+  }));
+  return roots.sort((a, b) => types.indexOf(a.categoryType) - types.indexOf(b.categoryType));
+}
+
+export async function listTopLevels(
+  db: Executor,
+  types: readonly CategoryType[] = categoryTypes,
+): Promise<CategoryCard[]> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(and(isShown, inArray(categories.categoryType, [...types]), eq(categories.level, 2)))
+    .orderBy(asc(categories.categoryType), ...inOrder);
+  return rows.map(presentCategoryCard);
+}
+
+export async function listChildren(db: Executor, id: string): Promise<CategoryCard[]> {
+  await getCategoryRow(db, id);
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(and(isShown, eq(categories.parentId, id)))
+    .orderBy(...inOrder);
+  return rows.map(presentCategoryCard);
+}
+
+/** Root → self. */
+export async function listBreadcrumb(db: Executor, id: string): Promise<CategoryCard[]> {
+  const self = await getCategoryRow(db, id);
+  if (self.path.length === 0) return [presentCategoryCard(self)];
+  const ancestors = await db
+    .select()
+    .from(categories)
+    .where(inArray(categories.id, self.path))
+    .orderBy(asc(categories.level));
+  return [...ancestors, self].map(presentCategoryCard);
+}
+
+export async function getActiveState(db: Executor, id: string) {
+  const self = await getCategoryRow(db, id);
+  if (!self.isActive) return { id, isActive: false, reason: 'این دسته بسته شده است.' };
+  const closed = await db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(and(inArray(categories.id, [id, ...self.path]), eq(categories.isActive, false)))
+    .limit(1);
+  const above = closed[0];
+  return { id, isActive: above === undefined, reason: above ? `دستهٔ «${above.name}» بسته شده است.` : null };
+}
+
+export async function listItemsCount(
+  db: Executor,
+  query: { categoryId?: string; categoryType?: CategoryType },
+): Promise<ItemsCount[]> {
+  const rows = await db
+    .select({
+      categoryId: categories.id,
+      categoryType: categories.categoryType,
+      itemsCount: categories.itemsCount,
+      supplierCount: categories.supplierCount,
+    })
+    .from(categories)
+    .where(
+      query.categoryId
+        ? or(eq(categories.id, query.categoryId), and(isShown, eq(categories.parentId, query.categoryId)))
+        : and(
+            eq(categories.level, 1),
+            query.categoryType ? eq(categories.categoryType, query.categoryType) : undefined,
+          ),
+    )
+    .orderBy(asc(categories.level), ...inOrder);
+  if (rows.length === 0) throw notFound('دسته');
+  return rows;
+}
+
+/** The category of one root type. */
+export async function getRoot(db: Executor, type: CategoryType): Promise<CategoryRow> {
+  const [row] = await db
+    .select()
+    .from(categories)
+    .where(and(eq(categories.categoryType, type), eq(categories.level, 1)));
+  if (!row) throw notFound('دسته');
+  return row;
+}
+
+/** The four roots in the order of menus, or the one of a type. */
+export async function listRootRows(db: Executor, type?: CategoryType): Promise<CategoryRow[]> {
+  return db
+    .select()
+    .from(categories)
+    .where(and(eq(categories.level, 1), type ? eq(categories.categoryType, type) : undefined))
+    .orderBy(...inOrder);
+}
+
+/** Shown offers in categories of which none lies below another. */
+export async function countItems(db: Executor, ids: string[]): Promise<number> {
+  const rows = await db.select({ items: categories.itemsCount }).from(categories).where(inArray(categories.id, ids));
+  return rows.reduce((sum, row) => sum + row.items, 0);
+}
+
+/** Cards of open categories below the roots, in no order. */
+export async function findCategoryCards(db: Executor, ids: string[]): Promise<Map<string, CategoryCard>> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(and(isShown, inArray(categories.id, ids), gt(categories.level, 1)));
+  return new Map(rows.map((row) => [row.id, presentCategoryCard(row)]));
+}

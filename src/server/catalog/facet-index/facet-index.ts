@@ -1,0 +1,125 @@
+import type { ProductSort } from '../../../contract/catalog/product.ts';
+import { findLimits } from '../../../core/filters/count-facets.ts';
+import type { FilterableValue, FilterDefinition, ResolvedFilter } from '../../../core/filters/filter-types.ts';
+import type { CategoryPropertyRow } from '../property/table.ts';
+import { FacetSelection } from './facet-selection.ts';
+
+const UUID_BYTES = 16;
+/** Of a value's object and its place in arrays. */
+const BYTES_PER_VALUE = 200;
+const BYTES_PER_SUPPLIER = 200;
+
+/** The different values of one property, each with the products that have it. */
+export interface PropertyColumn {
+  values: FilterableValue[];
+  /** Those of value `i` stand from `starts[i]` to `starts[i + 1]`. */
+  starts: Uint32Array;
+  products: Uint32Array;
+}
+
+/** What products of a category have of a property or an option. */
+export interface ObservedValues {
+  items: number;
+  lowest: number | null;
+  highest: number | null;
+}
+
+/** Products are numbered from 0 in the order of their ids. */
+export interface ColumnData {
+  properties: CategoryPropertyRow[];
+  definitions: FilterDefinition[];
+  /** 16 bytes each, ascending. */
+  productIds: Buffer;
+  orders: Readonly<Record<ProductSort, Uint32Array>>;
+  suppliers: ReadonlyMap<string, Uint32Array>;
+  columns: ReadonlyMap<string, PropertyColumn>;
+}
+
+/**
+ * A category's shown products as numbers in arrays: what a list of filters finds, its facets and any page of it are one
+ * walk over them instead of a join of millions of rows. Filters and facets mean what core says, value by value.
+ */
+export class FacetIndex {
+  readonly #data: ColumnData;
+  readonly count: number;
+  /** Roughly what it holds in memory. */
+  readonly bytes: number;
+
+  constructor(data: ColumnData) {
+    this.#data = data;
+    this.count = data.productIds.length / UUID_BYTES;
+    this.bytes = bytesOf(data);
+  }
+
+  /** The category's own and inherited properties. */
+  get properties(): CategoryPropertyRow[] {
+    return this.#data.properties;
+  }
+
+  get definitions(): FilterDefinition[] {
+    return this.#data.definitions;
+  }
+
+  /** The category's products, or one supplier's of them, under filters. */
+  select(filters: readonly ResolvedFilter[], supplierId?: string): FacetSelection {
+    const ofSupplier = supplierId === undefined ? undefined : this.#data.suppliers.get(supplierId);
+    const scope = supplierId === undefined ? undefined : this.#marked(ofSupplier ?? new Uint32Array());
+    return new FacetSelection(this, this.#data.columns, scope, filters);
+  }
+
+  /** Under the property's id for numbers, under the option's for options: counts and limits. */
+  observe(): Map<string, ObservedValues> {
+    const observed = new Map<string, ObservedValues>();
+    for (const [propertyId, { values, starts }] of this.#data.columns) {
+      const limits = findLimits(values).get(propertyId) ?? { lowest: null, highest: null };
+      for (const [index, { options }] of values.entries()) {
+        const items = (starts[index + 1] ?? 0) - (starts[index] ?? 0);
+        const id = options[0]?.id ?? propertyId;
+        observed.set(id, { items: (observed.get(id)?.items ?? 0) + items, ...limits });
+      }
+    }
+    return observed;
+  }
+
+  /** Numbers of the products in a list's order. */
+  orderOf(sort: ProductSort): Uint32Array {
+    return this.#data.orders[sort];
+  }
+
+  idOf(product: number): string {
+    const hex = this.#data.productIds.toString('hex', product * UUID_BYTES, (product + 1) * UUID_BYTES);
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  }
+
+  numberOf(id: string): number | undefined {
+    const { productIds } = this.#data;
+    const wanted = Buffer.from(id.replaceAll('-', ''), 'hex');
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const start = middle * UUID_BYTES;
+      const order = productIds.compare(wanted, 0, UUID_BYTES, start, start + UUID_BYTES);
+      if (order === 0) return middle;
+      if (order < 0) low = middle + 1;
+      else high = middle;
+    }
+    return undefined;
+  }
+
+  #marked(products: Uint32Array): Uint8Array {
+    const marks = new Uint8Array(this.count);
+    for (const product of products) marks[product] = 1;
+    return marks;
+  }
+}
+
+function bytesOf({ productIds, orders, suppliers, columns }: ColumnData): number {
+  let bytes = productIds.length;
+  for (const order of Object.values(orders)) bytes += order.byteLength;
+  for (const products of suppliers.values()) bytes += products.byteLength + BYTES_PER_SUPPLIER;
+  for (const { products, starts, values } of columns.values()) {
+    bytes += products.byteLength + starts.byteLength + values.length * BYTES_PER_VALUE;
+  }
+  return bytes;
+}

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  addToBins,
+  edgesOf,
+  emptyTally,
+  type Facet,
+  type FacetLimits,
+  type FacetTally,
+  isFacet,
+  toFacets,
+} from '../../../core/filters/count-facets.ts';
+import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
+import { uuidArray } from '../../db/insert-rows.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { isInScope, type ListScope } from '../product/list.ts';
+import { categoriesWithin, meetsFilter } from '../product/offer-filter.ts';
+import type { CategoryPropertyRow } from '../property/table.ts';
+import { isNumber, readDefinitions } from './load-facet-index.ts';
+
+/**
+ * What each property's filter would find in the scope; the same numbers as core's `countFacets`. For what no columns are
+ * held of.
+ * @param scope without the filters
+ */
+export async function listFacets(
+  db: Executor,
+  scope: ListScope,
+  properties: readonly CategoryPropertyRow[],
+  filters: readonly ResolvedFilter[],
+): Promise<Facet[]> {
+  const definitions = (await readDefinitions(db, properties)).filter(isFacet);
+  if (definitions.length === 0) return [];
+  const ids = uuidArray(definitions.map((definition) => definition.id));
+  const limits = await findLimits(db, scope, ids);
+  return toFacets(definitions, limits, await tally(db, scope, ids, filters, limits));
+}
+
+interface LimitsRow extends Record<string, unknown> {
+  property_id: string;
+  lowest: number;
+  highest: number;
+}
+
+async function findLimits(db: Executor, scope: ListScope, propertyIds: SQL): Promise<Map<string, FacetLimits>> {
+  const { rows } = await db.execute<LimitsRow>(sql`
+    select v.property_id, min(v.base_min) as lowest, max(v.base_max) as highest
+    from category_products cp join property_values v on v.product_id = cp.product_id
+    where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${isInScope(scope)}
+      and v.property_id = any(${propertyIds}) and v.category_id = any(${categoriesWithin(scope.categoryIds)})
+      and ${isNumber}
+    group by v.property_id`);
+  return new Map(rows.map(({ property_id, lowest, highest }) => [property_id, { lowest, highest }]));
+}
+
+interface TallyRow extends Record<string, unknown> {
+  property_id: string;
+  option_id: string | null;
+  bool_value: boolean | null;
+  /** Bins that the value begins and ends in; null where it is no number. */
+  first_bin: number | null;
+  last_bin: number | null;
+  items: number;
+}
+
+/** Counts under the properties' own filters left out: an offer that fails one property's only counts for that one. */
+async function tally(
+  db: Executor,
+  scope: ListScope,
+  propertyIds: SQL,
+  filters: readonly ResolvedFilter[],
+  limits: ReadonlyMap<string, FacetLimits>,
+): Promise<Map<string, FacetTally>> {
+  const within = categoriesWithin(scope.categoryIds);
+  const failed = filters.map(
+    (filter) => sql`case when not ${meetsFilter(filter, within)} then ${filter.propertyId}::uuid end`,
+  );
+  // said only where there are filters: the planner takes it for rare
+  const counts =
+    failed.length === 0
+      ? sql`true`
+      : sql`o.failed <@ o.failed[1:1] and (o.failed = '{}' or o.failed[1] = v.property_id)`;
+  const edges = [...limits].map(([id, one]) => ({ property_id: id, edges: edgesOf(one) }));
+  const { rows } = await db.execute<TallyRow>(sql`
+    with checked as materialized (
+      select cp.product_id, array_remove(array[${sql.join(failed, sql`, `)}]::uuid[], null) as failed
+      from category_products cp
+      where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${isInScope(scope)}
+    ),
+    scales as materialized (
+      select property_id, edges from json_to_recordset(${JSON.stringify(edges)}::json)
+        as scale (property_id uuid, edges float8[])
+    )
+    select v.property_id, v.option_id, v.bool_value,
+      case when ${isNumber} then width_bucket(v.base_min, s.edges) end as first_bin,
+      case when ${isNumber} then width_bucket(v.base_max, s.edges) end as last_bin,
+      count(*)::int as items
+    from checked o
+    join property_values v on v.product_id = o.product_id
+    left join scales s on s.property_id = v.property_id
+    where ${counts} and v.property_id = any(${propertyIds}) and v.category_id = any(${within})
+    group by 1, 2, 3, 4, 5`);
+  return new Map([...Map.groupBy(rows, (row) => row.property_id)].map(([id, own]) => [id, toTally(own)]));
+}
+
+function toTally(rows: readonly TallyRow[]): FacetTally {
+  const tally = emptyTally();
+  for (const { option_id, bool_value, first_bin, last_bin, items } of rows) {
+    if (option_id !== null) tally.options.set(option_id, items);
+    if (bool_value !== null) tally[bool_value ? 'yes' : 'no'] += items;
+    if (first_bin !== null && last_bin !== null) addToBins(tally, first_bin, last_bin, items);
+  }
+  return tally;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { ProductsQuery } from '../../../contract/catalog/product.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { uuidArray } from '../../db/insert-rows.ts';
+import type { Executor } from '../../db/open-database.ts';
+import {
+  type FoundProducts,
+  type ListPage,
+  type ListPosition,
+  type ListScope,
+  listPositions,
+} from '../product/list.ts';
+import { resolveOrRefuse } from '../product/resolve-filters.ts';
+import type { FacetSelection } from './facet-selection.ts';
+
+/**
+ * What a category's columns say of its filters and facets; undefined where the query asks for neither, for a scope
+ * narrowed by something else, for a category without columns, and for a cursor that they do not know.
+ */
+export async function listByIndex(
+  { db, facetIndexes }: Pick<AppDeps, 'db' | 'facetIndexes'>,
+  whole: ListScope,
+  query: ProductsQuery,
+  page: ListPage,
+): Promise<FoundProducts | undefined> {
+  const { filters = [], facets, supplierId } = query;
+  const [categoryId] = whole.categoryIds;
+  const isAsked = query.categoryId !== undefined && (filters.length > 0 || facets === true);
+  if (!isAsked || categoryId === undefined || whole.meets) return undefined;
+  const columns = await facetIndexes.find(categoryId);
+  if (!columns) return undefined;
+  const resolved = resolveOrRefuse(filters, columns.properties, 'filters');
+  const selection = columns.select(resolved, supplierId);
+  const positions =
+    resolved.length > 0 ? await positionsOf(db, selection, whole, page) : await listPositions(db, whole, page);
+  if (!positions) return undefined;
+  return { positions, totalCount: selection.total, facets: facets ? selection.facets() : undefined };
+}
+
+/** The sort values of the selection's next products; undefined where the cursor's product no longer stands there. */
+async function positionsOf(
+  db: Executor,
+  selection: FacetSelection,
+  { categoryIds }: ListScope,
+  { sort, after, limit }: ListPage,
+): Promise<ListPosition[] | undefined> {
+  const ids = selection.page(sort, after?.productId, limit);
+  if (!ids) return undefined;
+  const wanted = after ? [after.productId, ...ids] : ids;
+  if (wanted.length === 0) return [];
+  const itemsCount = wanted.length;
+  const scope = { categoryIds, itemsCount, meets: sql`cp.product_id = any(${uuidArray(wanted)})` };
+  const positions = await listPositions(db, scope, { sort, after: undefined, limit: itemsCount });
+  if (!after) return positions;
+  const [first, ...next] = positions;
+  return first?.productId === after.productId && first.value === after.value ? next : undefined;
+}

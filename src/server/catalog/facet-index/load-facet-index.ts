@@ -1,0 +1,132 @@
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
+import type { FilterableValue, FilterDefinition } from '../../../core/filters/filter-types.ts';
+import { uuidArray } from '../../db/insert-rows.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { categoriesWithin } from '../product/offer-filter.ts';
+import { toFilterDefinition } from '../product/resolve-filters.ts';
+import { listPropertyRows } from '../property/rows.ts';
+import { type CategoryPropertyRow, propertyOptions } from '../property/table.ts';
+import { FacetIndex, type PropertyColumn } from './facet-index.ts';
+
+const NUMBER_BYTES = 4;
+
+/** Not a number, infinity and half a range are no value, as on the wire. */
+export const isNumber = sql`v.base_min between ${-Number.MAX_VALUE}::float8 and ${Number.MAX_VALUE}::float8
+  and v.base_max between ${-Number.MAX_VALUE}::float8 and ${Number.MAX_VALUE}::float8`;
+
+interface PartRow extends Record<string, unknown> {
+  part: 'ids' | 'title' | 'price' | 'newest' | 'supplier' | 'value';
+  /** Of the supplier or the property. */
+  id: string | null;
+  base_min: number | null;
+  base_max: number | null;
+  option_id: string | null;
+  bool_value: boolean | null;
+  /** How many products the part begins with that have a price. */
+  priced: number | null;
+  bytes: Buffer | null;
+}
+
+/**
+ * Reads a category's columns in one statement, so that all parts are of one moment; undefined where there is no property
+ * to filter by.
+ */
+export async function loadFacetIndex(db: Executor, categoryId: string): Promise<FacetIndex | undefined> {
+  const properties = await listPropertyRows(db, categoryId);
+  const definitions = await readDefinitions(db, properties);
+  const filtered = definitions.filter(({ dataType }) => dataType !== 'text').map(({ id }) => id);
+  if (filtered.length === 0) return undefined;
+  const { rows } = await db.execute<PartRow>(partsOf(categoryId, filtered));
+  const parts = Map.groupBy(rows, (row) => row.part);
+  const [ids] = parts.get('ids') ?? [];
+  const [price] = parts.get('price') ?? [];
+  const order = (part: PartRow['part']) => toNumbers(parts.get(part)?.[0]?.bytes);
+  const priceAsc = toNumbers(price?.bytes);
+  return new FacetIndex({
+    properties,
+    definitions,
+    productIds: ids?.bytes ?? Buffer.alloc(0),
+    orders: {
+      title: order('title'),
+      newest: order('newest'),
+      priceAsc,
+      priceDesc: turned(priceAsc, price?.priced ?? 0),
+    },
+    suppliers: new Map((parts.get('supplier') ?? []).map(({ id, bytes }) => [id ?? '', toNumbers(bytes)])),
+    columns: new Map([...Map.groupBy(parts.get('value') ?? [], (row) => row.id ?? '')].map(toColumn)),
+  });
+}
+
+export async function readDefinitions(
+  db: Executor,
+  properties: readonly CategoryPropertyRow[],
+): Promise<FilterDefinition[]> {
+  const ids = properties.map((property) => property.id);
+  if (ids.length === 0) return [];
+  const options = await db
+    .select({ id: propertyOptions.id, propertyId: propertyOptions.propertyId })
+    .from(propertyOptions)
+    .where(inArray(propertyOptions.propertyId, ids))
+    .orderBy(asc(propertyOptions.position), asc(propertyOptions.id));
+  const byProperty = Map.groupBy(options, (option) => option.propertyId);
+  return properties.map((property) => toFilterDefinition(property, byProperty.get(property.id)));
+}
+
+/** Numbers of products travel as four bytes each, not as ids: a million of them are read in no time. */
+function partsOf(categoryId: string, propertyIds: readonly string[]): SQL {
+  const numbers = (order: SQL) => sql`string_agg(int4send(no), ''::bytea ${order})`;
+  const none = sql`null::float8 as base_min, null::float8 as base_max, null::uuid as option_id, null::boolean as bool_value`;
+  const part = (name: string, order: SQL, priced = sql`null::int`) => sql`
+    select ${name}::text as part, null::uuid as id, ${none}, ${priced} as priced, ${numbers(order)} as bytes from numbered`;
+  return sql`
+    with numbered as materialized (
+      select product_id, supplier_id, title_sort, price_rial, updated_at,
+        (row_number() over (order by product_id) - 1)::int as no
+      from category_products where category_id = ${categoryId}
+    )
+    select 'ids'::text as part, null::uuid as id, ${none}, null::int as priced,
+      string_agg(uuid_send(product_id), ''::bytea order by no) as bytes from numbered
+    union all ${part('title', sql`order by title_sort, product_id`)}
+    union all ${part('price', sql`order by price_rial nulls last, product_id`, sql`count(price_rial)::int`)}
+    union all ${part('newest', sql`order by updated_at desc, product_id desc`)}
+    union all select 'supplier', supplier_id, ${none}, null::int, ${numbers(sql``)} from numbered group by supplier_id
+    union all select 'value', property_id, base_min, base_max, option_id, bool_value, null::int, ${numbers(sql``)}
+    from (
+      select n.no, v.property_id, v.option_id, v.bool_value,
+        case when ${isNumber} then v.base_min end as base_min, case when ${isNumber} then v.base_max end as base_max
+      from numbered n join property_values v on v.product_id = n.product_id
+      where v.property_id = any(${uuidArray(propertyIds)}) and v.category_id = any(${categoriesWithin([categoryId])})
+    ) one group by property_id, base_min, base_max, option_id, bool_value`;
+}
+
+/** As the database sends them: big-endian. */
+function toNumbers(bytes: Buffer | null | undefined): Uint32Array {
+  const numbers = new Uint32Array((bytes?.length ?? 0) / NUMBER_BYTES);
+  for (let at = 0; at < numbers.length; at++) numbers[at] = bytes?.readUInt32BE(at * NUMBER_BYTES) ?? 0;
+  return numbers;
+}
+
+/** Dearest first; what has no price stays last. */
+function turned(priceAsc: Uint32Array, priced: number): Uint32Array {
+  const order = new Uint32Array(priceAsc.length);
+  order.set(priceAsc.slice(0, priced).reverse());
+  order.set(priceAsc.slice(priced).reverse(), priced);
+  return order;
+}
+
+function toColumn([propertyId, rows]: [string, PartRow[]]): [string, PropertyColumn] {
+  const products = rows.map((row) => toNumbers(row.bytes));
+  const starts = new Uint32Array(rows.length + 1);
+  for (const [index, own] of products.entries()) starts[index + 1] = (starts[index] ?? 0) + own.length;
+  const all = new Uint32Array(starts.at(-1) ?? 0);
+  for (const [index, own] of products.entries()) all.set(own, starts[index]);
+  return [propertyId, { values: rows.map((row) => toValue(propertyId, row)), starts, products: all }];
+}
+
+const toValue = (propertyId: string, row: PartRow): FilterableValue => ({
+  propertyId,
+  baseMin: row.base_min,
+  baseMax: row.base_max,
+  options: row.option_id === null ? [] : [{ id: row.option_id }],
+  boolValue: row.bool_value,
+});

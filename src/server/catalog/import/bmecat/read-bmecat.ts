@@ -1,0 +1,90 @@
+import { KeyTable } from '../../ingest/key-table.ts';
+import { type CatalogReader, ImportFileError, type RawRecord } from '../record-stream.ts';
+import { BmecatProducts } from './bmecat-products.ts';
+import { type XmlElement, xmlElements } from './xml-elements.ts';
+import { xmlChunks } from './xml-text.ts';
+
+interface Prelude {
+  /** Default language of the catalogue, as BMEcat writes it: `deu`, `eng`, … */
+  language: string | undefined;
+  groupIds: string[];
+  /** Which group a product is in, as a place in `groupIds`. */
+  groupOfProduct: KeyTable;
+}
+
+/** What reading of a BMEcat catalogue looks at; others are passed over without being kept. */
+const wanted = new Set([
+  'HEADER',
+  'CATALOG_STRUCTURE',
+  'PRODUCT',
+  'ARTICLE',
+  'PRODUCT_TO_CATALOGGROUP_MAP',
+  'ARTICLE_TO_CATALOGGROUP_MAP',
+]);
+
+/**
+ * BMEcat 2005 and 1.2, transaction T_NEW_CATALOG. Catalogue groups become categories, the SUPPLIER of the header offers
+ * every product, MANUFACTURER_NAME is its brand. Which group a product is in stands behind all products, so the file is
+ * read a first time for that alone; of several groups the first counts.
+ */
+export async function readBmecat(path: string, defaultSource: string): Promise<CatalogReader> {
+  const prelude = await readPrelude(path);
+  return { defaultSource, records: () => readRecords(path, prelude) };
+}
+
+async function readPrelude(path: string): Promise<Prelude> {
+  const prelude: Prelude = { language: undefined, groupIds: [], groupOfProduct: new KeyTable() };
+  const groups = new Map<string, number>();
+  let hasTransaction = false;
+  for await (const element of xmlElements(xmlChunks(path), wanted)) {
+    hasTransaction ||= element.path.includes('T_NEW_CATALOG');
+    if (element.name === 'HEADER') prelude.language = defaultLanguage(element);
+    if (!element.name.endsWith('_TO_CATALOGGROUP_MAP')) continue;
+    const productId = element.text('PROD_ID') ?? element.text('ART_ID') ?? element.text('SUPPLIER_PID');
+    const groupId = element.text('CATALOG_GROUP_ID');
+    if (!productId || !groupId) continue;
+    const group = groups.get(groupId) ?? prelude.groupIds.push(groupId) - 1;
+    groups.set(groupId, group);
+    prelude.groupOfProduct.add(productId, group);
+  }
+  if (!hasTransaction) throw new ImportFileError('پرونده BMEcat با تراکنش T_NEW_CATALOG نیست.');
+  return prelude;
+}
+
+function defaultLanguage(header: XmlElement): string | undefined {
+  const languages = header.find('CATALOG')?.all('LANGUAGE') ?? [];
+  const marked = languages.find((language) => language.attributes.default?.toLowerCase() === 'true');
+  return (marked ?? languages[0])?.content.trim().toLowerCase();
+}
+
+async function* readRecords(path: string, prelude: Prelude): AsyncGenerator<RawRecord> {
+  const products = new BmecatProducts(prelude.language, (id) => {
+    const group = prelude.groupOfProduct.get(id);
+    return group === undefined ? undefined : prelude.groupIds[group];
+  });
+  const counts = new Map<string, number>();
+  for await (const element of xmlElements(xmlChunks(path), wanted)) {
+    const count = counts.get(element.name) ?? 0;
+    counts.set(element.name, count + 1);
+    const at = { location: `${element.name}[${count}]`, line: element.line };
+    if (element.name === 'HEADER') yield* headerRecords(element, products, at);
+    else if (element.name === 'CATALOG_STRUCTURE') {
+      const category = products.category(element);
+      if (category) yield { kind: 'category', ...at, value: category };
+    } else if (element.name === 'PRODUCT' || element.name === 'ARTICLE') {
+      yield { kind: 'product', ...at, value: products.product(element) };
+    }
+  }
+}
+
+function* headerRecords(
+  header: XmlElement,
+  products: BmecatProducts,
+  at: Pick<RawRecord, 'location' | 'line'>,
+): Generator<RawRecord> {
+  const catalog = header.find('CATALOG');
+  const catalogId = catalog?.text('CATALOG_ID');
+  if (catalogId) yield { kind: 'meta', ...at, value: { source: catalogId } };
+  products.takeHeader(header);
+  yield { kind: 'manufacturer', ...at, value: products.supplier };
+}

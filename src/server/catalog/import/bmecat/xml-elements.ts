@@ -1,0 +1,122 @@
+import { SaxesParser } from 'saxes';
+import { ImportFileError, RECORD_BYTES_MAX } from '../record-stream.ts';
+
+const DEPTH_MAX = 100;
+
+/** One element with all below it. */
+export class XmlElement {
+  readonly name: string;
+  /** From the root, the element itself left out. */
+  readonly path: readonly string[];
+  readonly line: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlElement[] = [];
+  /** Its own text, without that of elements in it. */
+  content = '';
+
+  constructor(name: string, path: readonly string[], line: number, attributes: Readonly<Record<string, string>>) {
+    this.name = name;
+    this.path = path;
+    this.line = line;
+    this.attributes = attributes;
+  }
+
+  all(name: string): XmlElement[] {
+    return this.children.filter((child) => child.name === name);
+  }
+
+  find(name: string): XmlElement | undefined {
+    return this.children.find((child) => child.name === name);
+  }
+
+  /** Text of the child; undefined when it is absent or empty. */
+  text(name: string): string | undefined {
+    return this.find(name)?.content.trim() || undefined;
+  }
+}
+
+/**
+ * The wanted elements of an XML file, each when it ends; of the others nothing is kept. Namespace prefixes are dropped.
+ * The file comes from outside: entities of its own are refused, nothing is fetched, and no part grows without bound.
+ */
+export async function* xmlElements(
+  chunks: AsyncIterable<string>,
+  wanted: ReadonlySet<string>,
+): AsyncGenerator<XmlElement> {
+  const collector = new ElementCollector(wanted);
+  for await (const chunk of chunks) {
+    collector.write(chunk);
+    yield* collector.take();
+  }
+  collector.close();
+  yield* collector.take();
+}
+
+class ElementCollector {
+  readonly #parser = new SaxesParser<{ position: true }>({ position: true });
+  readonly #wanted: ReadonlySet<string>;
+  readonly #path: string[] = [];
+  /** The wanted element at hand and those in it that are open. */
+  readonly #open: XmlElement[] = [];
+  #taken: XmlElement[] = [];
+  #length = 0;
+
+  constructor(wanted: ReadonlySet<string>) {
+    this.#wanted = wanted;
+    this.#parser.on('error', (error) => {
+      throw new ImportFileError(`پرونده XML درستی نیست: ${error.message}`);
+    });
+    this.#parser.on('doctype', (doctype) => {
+      if (doctype.includes('[')) throw new ImportFileError('پروندهٔ XML با تعریف‌های درونی (DTD) پذیرفته نیست.');
+    });
+    this.#parser.on('opentag', ({ name, attributes }) =>
+      this.#enter(localName(name), attributes as Record<string, string>),
+    );
+    this.#parser.on('closetag', () => this.#leave());
+    this.#parser.on('text', (text) => this.#append(text));
+    this.#parser.on('cdata', (text) => this.#append(text));
+  }
+
+  write(chunk: string): void {
+    this.#length += chunk.length;
+    this.#parser.write(chunk);
+    // What the parser holds back (a doctype, a comment, an attribute) is counted too: nothing resets the length.
+    if (this.#length > RECORD_BYTES_MAX) throw new ImportFileError('در پرونده بخشی بیش از اندازه بزرگ است.');
+  }
+
+  close(): void {
+    this.#parser.close();
+  }
+
+  take(): XmlElement[] {
+    const taken = this.#taken;
+    this.#taken = [];
+    return taken;
+  }
+
+  #enter(name: string, attributes: Record<string, string>): void {
+    if (this.#path.length >= DEPTH_MAX) throw new ImportFileError('ژرفای عنصرهای پرونده بیش از اندازه است.');
+    const parent = this.#open.at(-1);
+    if (!parent) this.#length = 0;
+    if (parent || this.#wanted.has(name)) {
+      const element = new XmlElement(name, parent ? [] : [...this.#path], this.#parser.line, attributes);
+      parent?.children.push(element);
+      this.#open.push(element);
+    }
+    this.#path.push(name);
+  }
+
+  #leave(): void {
+    this.#path.pop();
+    const element = this.#open.pop();
+    if (element && this.#open.length === 0) this.#taken.push(element);
+  }
+
+  #append(text: string): void {
+    const element = this.#open.at(-1);
+    if (element) element.content += text;
+    else this.#length = 0;
+  }
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -1,0 +1,98 @@
+import { type XmlElement, xmlElements } from '../bmecat/xml-elements.ts';
+import { ImportFileError } from '../record-stream.ts';
+import type { Mapping } from './mapping-file.ts';
+import { SharedStrings } from './shared-strings.ts';
+import type { TableRow } from './table-records.ts';
+import { openZip, type ZipFile } from './zip-file.ts';
+
+const COLUMNS_MAX = 16_384;
+
+/** The rows of one sheet, empty ones left out; numbers in the shortest decimal form, formulas as last computed. */
+export async function* readXlsx(path: string, mapping: Mapping): AsyncGenerator<TableRow> {
+  const zip = await openZip(path);
+  const strings = new SharedStrings();
+  try {
+    const sheet = await findSheet(zip, mapping.sheet);
+    if (zip.has('xl/sharedStrings.xml')) {
+      for await (const item of xmlElements(zip.text('xl/sharedStrings.xml'), new Set(['si'])))
+        strings.add(richText(item));
+    }
+    let row = 0;
+    for await (const element of xmlElements(zip.text(sheet), new Set(['row']))) {
+      row = Number(element.attributes.r ?? row + 1);
+      yield { line: row, cells: cellsOf(element, strings) };
+    }
+  } finally {
+    strings.close();
+    zip.close();
+  }
+}
+
+async function findSheet(zip: ZipFile, name: string | undefined): Promise<string> {
+  if (!zip.has('xl/workbook.xml')) throw new ImportFileError('پرونده XLSX درستی نیست.');
+  const sheets = await elementsOf(zip, 'xl/workbook.xml', 'sheet');
+  const sheet = name === undefined ? sheets[0] : sheets.find((candidate) => candidate.attributes.name === name);
+  if (!sheet) {
+    const names = sheets.map((candidate) => candidate.attributes.name).join('، ');
+    throw new ImportFileError(`برگهٔ «${name ?? ''}» در پرونده نیست. برگه‌ها: ${names}`);
+  }
+  const id = Object.entries(sheet.attributes).find(([key]) => /(^|:)id$/.test(key))?.[1];
+  const relations = await elementsOf(zip, 'xl/_rels/workbook.xml.rels', 'Relationship');
+  const target = relations.find((relation) => relation.attributes.Id === id)?.attributes.Target ?? '';
+  const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  if (!zip.has(path)) throw new ImportFileError('پرونده XLSX درستی نیست: برگه پیدا نشد.');
+  return path;
+}
+
+async function elementsOf(zip: ZipFile, path: string, name: string): Promise<XmlElement[]> {
+  if (!zip.has(path)) return [];
+  const found: XmlElement[] = [];
+  for await (const element of xmlElements(zip.text(path), new Set([name]))) found.push(element);
+  return found;
+}
+
+function cellsOf(row: XmlElement, strings: SharedStrings): string[] {
+  const cells: string[] = [];
+  for (const cell of row.all('c')) {
+    const column = cell.attributes.r === undefined ? cells.length : columnOf(cell.attributes.r);
+    if (column >= COLUMNS_MAX) throw new ImportFileError('شمار ستون‌های برگه بیش از اندازه است.');
+    while (cells.length < column) cells.push('');
+    cells[column] = textOf(cell, strings);
+  }
+  return cells;
+}
+
+/** `AB12` is column 27. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference.replace(/\d+$/, '')) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+function textOf(cell: XmlElement, strings: SharedStrings): string {
+  const value = cell.find('v')?.content ?? '';
+  switch (cell.attributes.t) {
+    case 's':
+      return strings.get(Number(value));
+    case 'inlineStr': {
+      const inline = cell.find('is');
+      return inline ? richText(inline) : '';
+    }
+    case 'str':
+    case 'e':
+      return value;
+    case 'b':
+      return value === '1' ? 'true' : 'false';
+    default:
+      // Stored as 0.10000000000000001 what was typed as 0.1.
+      return value === '' ? '' : String(Number(value));
+  }
+}
+
+/** Text with or without runs of different looks; the reading aids of `rPh` are no part of it. */
+function richText(element: XmlElement): string {
+  const runs = element.children.flatMap((child) =>
+    child.name === 'r' ? child.all('t') : child.name === 't' ? [child] : [],
+  );
+  return runs.map((run) => run.content).join('');
+}

@@ -1,0 +1,174 @@
+import { foldText } from '../../../../core/persian.ts';
+import { ImportFileError } from '../record-stream.ts';
+import type { Cell, Mapping, PropertyMapping } from './mapping-file.ts';
+
+const CATEGORY_JOINT = ' > ';
+const CHOICES = /[،,;|]/;
+const yes = new Set(['بله', 'دارد', 'yes', 'true', '1', '✓', '✔']);
+const no = new Set(['خیر', 'ندارد', 'no', 'false', '0', '✗', '-']);
+
+interface MappedRow {
+  categories: { id: string; parent: string | null; names: { fa: string } }[];
+  supplier: string;
+  product: unknown;
+}
+
+type Fault = { id: string; fault: { field: string; reason: string } };
+
+/** One row as records, as the mapping says; headings are compared folded. */
+export class RowMapper {
+  readonly width: number;
+  readonly #mapping: Mapping;
+  readonly #columns = new Map<string, number>();
+  readonly #knownCategories: ReadonlySet<string> | undefined;
+
+  constructor(mapping: Mapping, header: readonly string[]) {
+    this.#mapping = mapping;
+    this.width = header.findLastIndex((heading) => heading !== '') + 1;
+    const repeated = new Set<string>();
+    for (const [index, heading] of header.entries()) {
+      const key = foldText(heading);
+      if (this.#columns.has(key)) repeated.add(key);
+      this.#columns.set(key, index);
+    }
+    const columns = columnsOf(mapping);
+    const missing = columns.filter((column) => !this.#columns.has(foldText(column)));
+    if (missing.length > 0) throw new ImportFileError(`این ستون‌های نگاشت در پرونده نیست: ${missing.join('، ')}`);
+    const twice = columns.filter((column) => repeated.has(foldText(column)));
+    if (twice.length > 0) throw new ImportFileError(`این ستون‌ها در پرونده دو بار آمده است: ${twice.join('، ')}`);
+    const known = 'known' in mapping.category ? mapping.category.known : undefined;
+    this.#knownCategories = known && new Set(known.map((path) => this.#split(path).join(CATEGORY_JOINT)));
+  }
+
+  map(cells: readonly string[]): MappedRow | Fault {
+    const mapping = this.#mapping;
+    const at = (cell: Cell | undefined) => (cell === undefined ? undefined : this.#cell(cells, cell));
+    const id = at(mapping.id) ?? '';
+    const path = this.#categoryPath(cells);
+    const categoryId = path.join(CATEGORY_JOINT);
+    const faultAt = (field: string, reason: string): Fault => ({ id, fault: { field, reason } });
+    if (path.length === 0) return faultAt('category', 'دستهٔ کالا نیامده است.');
+    if (this.#knownCategories && !this.#knownCategories.has(categoryId)) {
+      return faultAt('category', `دستهٔ «${categoryId}» شناخته نیست.`);
+    }
+    const supplier = at(mapping.supplier);
+    if (supplier === undefined) return faultAt('supplier', 'نام تأمین‌کننده نیامده است.');
+    const title = at(mapping.title);
+    if (title === undefined) return faultAt('title', 'نام کالا نیامده است.');
+    const titleEn = at(mapping.titleEn);
+    const stock = mapping.stock && this.#cell(cells, mapping.stock.column);
+    const stockState = stock === undefined ? undefined : mapping.stock?.values[stock];
+    if (stock !== undefined && stockState === undefined)
+      return faultAt('stock', `وضعیت موجودی «${stock}» شناخته نیست.`);
+    return {
+      categories: path.map((name, index) => ({
+        id: path.slice(0, index + 1).join(CATEGORY_JOINT),
+        parent: index === 0 ? null : path.slice(0, index).join(CATEGORY_JOINT),
+        names: { fa: name },
+      })),
+      supplier,
+      product: {
+        id,
+        manufacturer: supplier,
+        partNumber: at(mapping.partNumber),
+        names: { fa: title, ...(titleEn && { en: titleEn }) },
+        description: at(mapping.description),
+        category: categoryId,
+        brand: at(mapping.brand),
+        props: mapping.properties.flatMap((property) => this.#prop(cells, property)),
+        offer: {
+          sku: id,
+          prices: this.#prices(cells),
+          unit: at(mapping.unit),
+          moq: at(mapping.moq),
+          packSize: at(mapping.packSize),
+          leadTimeDays: at(mapping.leadTimeDays),
+          stockState,
+          origin: at(mapping.origin),
+          warranty: at(mapping.warranty),
+        },
+      },
+    };
+  }
+
+  #cell(cells: readonly string[], cell: Cell): string | undefined {
+    if (typeof cell === 'object' && 'value' in cell) return cell.value;
+    const column = typeof cell === 'string' ? cell : cell.column;
+    return cells[this.#columns.get(foldText(column)) ?? -1]?.trim() || undefined;
+  }
+
+  #split(path: string): string[] {
+    const { category } = this.#mapping;
+    const separator = ('separator' in category && category.separator) || '>';
+    return path.split(separator).flatMap((name) => name.trim() || []);
+  }
+
+  #categoryPath(cells: readonly string[]): string[] {
+    const { category } = this.#mapping;
+    if ('columns' in category) {
+      const names = category.columns.map((column) => this.#cell(cells, column));
+      const depth = names.findLastIndex((name) => name !== undefined) + 1;
+      // A gap in the path would put the category under another one.
+      const path = names.slice(0, depth);
+      return path.every((name) => name !== undefined) ? path : [];
+    }
+    const path = 'value' in category ? category.value : this.#cell(cells, category.column);
+    return path === undefined ? [] : this.#split(path);
+  }
+
+  #prices(cells: readonly string[]): unknown[] {
+    const { price, decimalMark } = this.#mapping;
+    const amount = price && this.#cell(cells, price.column);
+    if (!price || amount === undefined) return [];
+    const currency = typeof price.currency === 'string' ? price.currency : this.#cell(cells, price.currency);
+    return [{ amount: decimalMark === ',' ? amount.replaceAll('.', '') : amount, currency: currency ?? '?' }];
+  }
+
+  #prop(cells: readonly string[], property: PropertyMapping): unknown[] {
+    const text = this.#cell(cells, property.column);
+    if (text === undefined) return [];
+    const about = { key: (property.name ?? property.column).replaceAll('#', ' ') };
+    switch (property.type) {
+      case 'quantity': {
+        const { unit, quantity: quantityKind } = property;
+        const told = typeof unit === 'object' ? this.#cell(cells, unit) : unit;
+        const { decimalMark } = this.#mapping;
+        return [{ ...about, type: 'measured', text, unit: told, quantityKind, decimalMark }];
+      }
+      case 'number':
+        return [{ ...about, type: 'measured', text, isPlain: true, decimalMark: this.#mapping.decimalMark }];
+      case 'option':
+        return [{ ...about, type: 'enum', value: text }];
+      case 'options': {
+        const choices = text.split(property.separator ?? CHOICES).flatMap((choice) => choice.trim() || []);
+        return [{ ...about, type: 'enum-set', value: choices }];
+      }
+      case 'boolean': {
+        const word = foldText(text);
+        const value = yes.has(word) ? true : no.has(word) ? false : text;
+        return [{ ...about, type: 'boolean', value }];
+      }
+      case 'text':
+        return [{ ...about, type: 'text', value: text }];
+    }
+  }
+}
+
+function columnsOf(mapping: Mapping): string[] {
+  const { category, price, stock, properties, id, title, supplier, unit, ...rest } = mapping;
+  const { titleEn, partNumber, brand, description, moq, packSize, leadTimeDays, origin, warranty } = rest;
+  const cells = [id, title, supplier, unit, titleEn, partNumber, brand, description, moq, packSize, leadTimeDays];
+  const named = [...cells, origin, warranty, price?.column, stock?.column].flatMap((cell) => columnOf(cell));
+  const ofCategory = 'columns' in category ? category.columns : 'column' in category ? [category.column] : [];
+  const currency = typeof price?.currency === 'object' ? [price.currency.column] : [];
+  const ofProperties = properties.flatMap(({ column, unit: own }) =>
+    typeof own === 'object' ? [column, own.column] : [column],
+  );
+  return [...named, ...ofCategory, ...currency, ...ofProperties];
+}
+
+function columnOf(cell: Cell | undefined): string[] {
+  if (cell === undefined) return [];
+  if (typeof cell === 'string') return [cell];
+  return 'column' in cell ? [cell.column] : [];
+}

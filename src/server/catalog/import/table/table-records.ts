@@ -1,0 +1,60 @@
+import { type CatalogReader, ImportFileError, type RawRecord } from '../record-stream.ts';
+import type { Mapping } from './mapping-file.ts';
+import { RowMapper } from './row-mapper.ts';
+
+export interface TableRow {
+  /** Where the row begins; from 1. */
+  line: number;
+  cells: readonly string[];
+}
+
+/** The rows of a table as records: categories and suppliers when a row first names them, then the row's product. */
+export class TableReader implements CatalogReader {
+  readonly defaultSource: string;
+  readonly #mapping: Mapping;
+  readonly #rows: () => AsyncIterable<TableRow>;
+
+  constructor(mapping: Mapping, rows: () => AsyncIterable<TableRow>, defaultSource: string) {
+    this.#mapping = mapping;
+    this.#rows = rows;
+    this.defaultSource = mapping.source ?? defaultSource;
+  }
+
+  async *records(): AsyncGenerator<RawRecord> {
+    let mapper: RowMapper | undefined;
+    let toHeader = this.#mapping.headerRow ?? 1;
+    const categories = new Set<string>();
+    const suppliers = new Set<string>();
+    for await (const { line, cells } of this.#rows()) {
+      if (!mapper) {
+        toHeader -= 1;
+        if (toHeader === 0) mapper = new RowMapper(this.#mapping, cells);
+        continue;
+      }
+      if (cells.every((cell) => cell === '')) continue;
+      const at = { location: `rows[${line}]`, line };
+      const extra = cells.slice(mapper.width).find((cell) => cell !== '');
+      if (extra !== undefined) {
+        const fault = { field: '', reason: 'شمار خانه‌های این ردیف از سرستون‌ها بیشتر است.' };
+        yield { kind: 'product', ...at, value: undefined, fault };
+        continue;
+      }
+      const row = mapper.map(cells);
+      if ('fault' in row) {
+        yield { kind: 'product', ...at, value: { id: row.id }, fault: row.fault };
+        continue;
+      }
+      for (const category of row.categories) {
+        if (categories.has(category.id)) continue;
+        categories.add(category.id);
+        yield { kind: 'category', ...at, value: category };
+      }
+      if (!suppliers.has(row.supplier)) {
+        suppliers.add(row.supplier);
+        yield { kind: 'manufacturer', ...at, value: { id: row.supplier, name: row.supplier, type: 'distributor' } };
+      }
+      yield { kind: 'product', ...at, value: row.product };
+    }
+    if (!mapper) throw new ImportFileError('پرونده سرستون ندارد.');
+  }
+}

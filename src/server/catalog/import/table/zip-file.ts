@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import yauzl from 'yauzl';
+import { ImportFileError } from '../record-stream.ts';
+
+const ENTRIES_MAX = 10_000;
+const UNPACKED_BYTES_MAX = 16 * 1024 ** 3;
+/** Real sheets pack to a tenth or a twentieth; small parts may be denser. */
+const RATIO_MAX = 200;
+const RATIO_FREE_BYTES = 64 * 1024 * 1024;
+
+const openFile = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
+
+export interface ZipFile {
+  has(name: string): boolean;
+  /** UTF-8 text of one entry, streamed. */
+  text(name: string): AsyncIterable<string>;
+  close(): void;
+}
+
+/** A zip from outside: entries that would unpack to far more than they are (bombs) are refused before they are read. */
+export async function openZip(path: string): Promise<ZipFile> {
+  const zip = await openFile(path, { lazyEntries: true, autoClose: false }).catch(asFileError);
+  const entries = new Map<string, yauzl.Entry>();
+  try {
+    for await (const entry of entriesOf(zip)) {
+      entries.set(entry.fileName, entry);
+      if (entries.size > ENTRIES_MAX) throw new ImportFileError('شمار بخش‌های پرونده بیش از اندازه است.');
+    }
+  } catch (error) {
+    zip.close();
+    return asFileError(error);
+  }
+  const openStream = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip));
+  return {
+    has: (name) => entries.has(name),
+    close: () => zip.close(),
+    async *text(name) {
+      const entry = entries.get(name);
+      if (!entry) throw new ImportFileError(`بخش «${name}» در پرونده نیست.`);
+      checkSize(entry);
+      const decoder = new TextDecoder('utf-8', { fatal: true });
+      try {
+        for await (const chunk of await openStream(entry)) yield decoder.decode(chunk, { stream: true });
+        yield decoder.decode();
+      } catch (error) {
+        asFileError(error);
+      }
+    },
+  };
+}
+
+function checkSize({ uncompressedSize, compressedSize }: yauzl.Entry): void {
+  const isDense = uncompressedSize > RATIO_FREE_BYTES && uncompressedSize > compressedSize * RATIO_MAX;
+  if (isDense || uncompressedSize > UNPACKED_BYTES_MAX) {
+    throw new ImportFileError('پرونده پس از بازشدن بیش از اندازه بزرگ می‌شود.');
+  }
+}
+
+async function* entriesOf(zip: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
+  for (;;) {
+    const entry = await new Promise<yauzl.Entry | undefined>((resolve, reject) => {
+      zip
+        .once('entry', resolve)
+        .once('end', () => resolve(undefined))
+        .once('error', reject);
+      zip.readEntry();
+    });
+    zip.removeAllListeners().on('error', () => {});
+    if (!entry) return;
+    yield entry;
+  }
+}
+
+function asFileError(error: unknown): never {
+  const isOurs =
+    error instanceof ImportFileError || (error instanceof Error && 'code' in error && error.code === 'ENOENT');
+  if (isOurs) throw error;
+  throw new ImportFileError(`پروندهٔ فشرده درست نیست: ${error instanceof Error ? error.message : error}`);
+}

@@ -1,0 +1,55 @@
+import { asc, gt, sql } from 'drizzle-orm';
+import { formatNumber } from '../../../core/persian.ts';
+import type { Db, Executor, Tx } from '../../db/open-database.ts';
+import { bumpPublicRevision } from '../../platform/cache/data-revision.ts';
+import { searchEntries, searchTerms } from '../../search/search.table.ts';
+import { suppliers } from '../../suppliers/supplier.table.ts';
+import { categories } from '../category/table.ts';
+import { baseProducts } from '../product/table.ts';
+import { recountCatalog } from './write-counts.ts';
+import { refreshProductEntries, saveCategoryEntries, saveSupplierEntries } from './write-search.ts';
+
+const BATCH_SIZE = 500;
+
+/** A migration that changes the form of search entries empties them; every category has one otherwise. */
+export async function hasMissingEntries(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select id from categories c
+    where not exists (select from search_entries e where e.object_id = c.id) limit 1`);
+  return rows.length > 0;
+}
+
+/** Makes the whole search index from what is stored, wholly or not at all. */
+export async function rebuildSearch(db: Db, onProgress: (text: string) => void = () => {}): Promise<void> {
+  onProgress('نمایهٔ جست‌وجو از نو ساخته می‌شود');
+  await db.transaction(async (tx) => {
+    // Locks the revision's row: of two servers that start at once, the second waits and finds it done.
+    await bumpPublicRevision(tx);
+    if (!(await hasMissingEntries(tx))) return;
+    await tx.execute(sql`truncate ${searchEntries}, ${searchTerms}`);
+    await saveCategoryEntries(tx, await tx.select().from(categories));
+    await saveSupplierEntries(tx, await tx.select().from(suppliers));
+    await rebuildProducts(tx, onProgress);
+    await recountCatalog(tx);
+    await tx.execute(sql`analyze ${searchEntries}, ${searchTerms}`);
+  });
+}
+
+async function rebuildProducts(tx: Tx, onProgress: (text: string) => void): Promise<void> {
+  let done = 0;
+  for (let ids = await nextProducts(tx); ids.length > 0; ids = await nextProducts(tx, ids.at(-1))) {
+    await refreshProductEntries(tx, ids);
+    done += ids.length;
+    onProgress(`جست‌وجو: ${formatNumber(done)} کالا`);
+  }
+}
+
+async function nextProducts(tx: Tx, after?: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: baseProducts.id })
+    .from(baseProducts)
+    .where(after === undefined ? undefined : gt(baseProducts.id, after))
+    .orderBy(asc(baseProducts.id))
+    .limit(BATCH_SIZE);
+  return rows.map((row) => row.id);
+}

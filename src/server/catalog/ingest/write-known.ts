@@ -1,0 +1,101 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { CategoryType } from '../../../contract/catalog/category.ts';
+import type { propertyDataTypes } from '../../../contract/catalog/property.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { suppliers } from '../../suppliers/supplier.table.ts';
+import { categories } from '../category/table.ts';
+import { categoryProperties, propertyOptions } from '../property/table.ts';
+
+export const ROOT_SOURCE = 'root';
+
+export interface KnownProperty {
+  id: string;
+  name: string;
+  dataType: (typeof propertyDataTypes)[number];
+  quantityId: string | null;
+  optionIds: Map<string, string>;
+  /** Title and synonyms, by the option's id. */
+  optionNames: Map<string, readonly string[]>;
+}
+
+export interface KnownCategory {
+  id: string;
+  categoryType: CategoryType;
+  /** Ancestors from the root down, without the category itself. */
+  path: string[];
+  name: string;
+  scientificName: string | null;
+  synonyms: string[];
+  /** The source's own properties by key, inherited ones included. */
+  properties: Map<string, KnownProperty>;
+}
+
+/** A property's key in its source is unique only together with its category's. */
+export const propertySourceKey = (categoryKey: string, propertyKey: string): string => `${categoryKey}#${propertyKey}`;
+
+/** The roots and everything this source has brought before, so that a file may refer to rows of an earlier one. */
+export async function loadKnownCategories(db: Executor, source: string): Promise<Map<string, KnownCategory>> {
+  const rows = await db
+    .select({
+      id: categories.id,
+      source: categories.source,
+      sourceKey: categories.sourceKey,
+      categoryType: categories.categoryType,
+      path: categories.path,
+      name: categories.name,
+      scientificName: categories.scientificName,
+      synonyms: categories.synonyms,
+    })
+    .from(categories)
+    .where(inArray(categories.source, [source, ROOT_SOURCE]))
+    .orderBy(categories.level);
+  const own = await loadOwnProperties(db, source);
+  const byId = new Map<string, KnownCategory>();
+  const byKey = new Map<string, KnownCategory>();
+  for (const row of rows) {
+    const parent = byId.get(row.path.at(-1) ?? '');
+    const properties = new Map([...(parent?.properties ?? []), ...(own.get(row.id) ?? [])]);
+    const { source: owner, sourceKey, ...category } = row;
+    const known = { ...category, properties };
+    byId.set(row.id, known);
+    byKey.set(owner === ROOT_SOURCE ? `${ROOT_SOURCE}:${sourceKey}` : sourceKey, known);
+  }
+  return byKey;
+}
+
+type PropertiesByCategory = Map<string, [key: string, property: KnownProperty][]>;
+
+async function loadOwnProperties(db: Executor, source: string): Promise<PropertiesByCategory> {
+  const rows = await db.select().from(categoryProperties).where(eq(categoryProperties.source, source));
+  const options = await db
+    .select({
+      id: propertyOptions.id,
+      propertyId: propertyOptions.propertyId,
+      key: propertyOptions.key,
+      title: propertyOptions.title,
+      synonyms: propertyOptions.synonyms,
+    })
+    .from(propertyOptions)
+    .innerJoin(categoryProperties, eq(categoryProperties.id, propertyOptions.propertyId))
+    .where(eq(categoryProperties.source, source));
+  const optionsByProperty = Map.groupBy(options, (option) => option.propertyId);
+  const byCategory: PropertiesByCategory = new Map();
+  for (const { id, categoryId, sourceKey, name, dataType, quantityId } of rows) {
+    const own = optionsByProperty.get(id) ?? [];
+    const optionIds = new Map(own.map((option) => [option.key, option.id]));
+    const optionNames = new Map(own.map((option) => [option.id, [option.title, ...option.synonyms]]));
+    const key = sourceKey.slice(sourceKey.lastIndexOf('#') + 1);
+    const known = byCategory.get(categoryId) ?? [];
+    known.push([key, { id, name, dataType, quantityId, optionIds, optionNames }]);
+    byCategory.set(categoryId, known);
+  }
+  return byCategory;
+}
+
+export async function loadKnownSuppliers(db: Executor, source: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: suppliers.id, key: suppliers.sourceKey })
+    .from(suppliers)
+    .where(eq(suppliers.source, source));
+  return new Map(rows.map((row) => [row.key, row.id]));
+}

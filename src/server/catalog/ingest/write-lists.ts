@@ -1,0 +1,53 @@
+import { inArray, sql } from 'drizzle-orm';
+import { uuidArray } from '../../db/insert-rows.ts';
+import type { Tx } from '../../db/open-database.ts';
+import { categories } from '../category/table.ts';
+
+interface PlacedCategory {
+  id: string;
+  path: string[];
+}
+
+/** When a stored category changes its place, what is below it and the lists of its products follow. */
+export async function moveCategories(tx: Tx, rows: readonly PlacedCategory[]): Promise<void> {
+  const ids = rows.map((row) => row.id);
+  const stored = await tx
+    .select({ id: categories.id, path: categories.path })
+    .from(categories)
+    .where(inArray(categories.id, ids));
+  const oldPaths = new Map(stored.map((row) => [row.id, row.path.join()]));
+  for (const { id, path } of rows) {
+    const oldPath = oldPaths.get(id);
+    if (oldPath === undefined || oldPath === path.join()) continue;
+    await tx.execute(sql`
+      update categories
+      set path = ${uuidArray(path)} || path[array_position(path, ${id}::uuid):],
+        level = ${path.length}::int + cardinality(path) - array_position(path, ${id}::uuid) + 2
+      where ${id}::uuid = any(path)`);
+    await tx.execute(
+      sql`update categories set path = ${uuidArray(path)}, level = ${path.length + 1} where id = ${id}::uuid`,
+    );
+    await refreshListsWhere(
+      tx,
+      sql`p.category_id in (select id from categories where id = ${id}::uuid or ${id}::uuid = any(path))`,
+    );
+  }
+}
+
+/** Puts offers into the lists of their category and of every category above it, as they are now. */
+export async function refreshLists(tx: Tx, offerIds: readonly string[]): Promise<void> {
+  if (offerIds.length > 0) await refreshListsWhere(tx, sql`p.id = any(${uuidArray(offerIds)})`);
+}
+
+async function refreshListsWhere(tx: Tx, isMeant: ReturnType<typeof sql>): Promise<void> {
+  await tx.execute(
+    sql`delete from category_products where product_id in (select p.id from supplier_products p where ${isMeant})`,
+  );
+  await tx.execute(sql`
+    insert into category_products
+      (category_id, product_id, supplier_id, title_sort, price_rial, lead_time_days, updated_at)
+    select unnest(c.path || c.id), p.id, p.supplier_id, p.title_sort, (p.prices -> 0 ->> 'amountRial')::bigint,
+      p.lead_time_days, floor(extract(epoch from p.updated_at) * 1000)::bigint
+    from supplier_products p join categories c on c.id = p.category_id
+    where p.status = 'shown' and ${isMeant}`);
+}

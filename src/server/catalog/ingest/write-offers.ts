@@ -1,0 +1,138 @@
+import { inArray, sql } from 'drizzle-orm';
+import { priceTypes, stockStates } from '../../../contract/catalog/product.ts';
+import { sortKey } from '../../../core/persian.ts';
+import { toSlug } from '../../../core/slug.ts';
+import { findUnit } from '../../../core/unit-lookup.ts';
+import { insertRows, uuidArray } from '../../db/insert-rows.ts';
+import type { Tx } from '../../db/open-database.ts';
+import { supplierProducts } from '../product/table.ts';
+import { propertyValues } from '../property/table.ts';
+import { contentHash } from './content-hash.ts';
+import type { SourceOffer } from './source.ts';
+import { stableId } from './stable-id.ts';
+import { checkCount, checkDate, checkOneOf, checkTitle } from './write-checks.ts';
+import { refreshLists } from './write-lists.ts';
+import { reject, rejectUnless } from './write-report.ts';
+import { saveEntities } from './write-rows.ts';
+import { type KnownBaseProduct, type WriteRun, writeRecords } from './write-run.ts';
+import { refreshProductEntries } from './write-search.ts';
+import { valueRows } from './write-values.ts';
+
+/** Bytes of a B-tree entry are limited; two titles equal so far have an order by id. */
+const TITLE_SORT_LENGTH = 160;
+
+export async function writeOffers(run: WriteRun, records: Iterable<SourceOffer>): Promise<void> {
+  const prepare = (record: SourceOffer) => prepareOffer(run, record, run.baseProducts.get(record.baseProductKey));
+  await writeRecords(run, 'offer', records, prepare, saveOffers);
+}
+
+export function prepareOffer(run: WriteRun, record: SourceOffer, base: KnownBaseProduct | undefined): PreparedOffer {
+  if (!base) reject('baseProductKey', `کالای پایهٔ «${record.baseProductKey}» در این منبع پذیرفته نشده است`);
+  const supplierId = run.supplierIds.get(record.supplierKey);
+  if (!supplierId) reject('supplierKey', `تأمین‌کنندهٔ «${record.supplierKey}» شناخته نیست`);
+  checkOffer(record);
+  return { base, row: offerRow(run, record, base, supplierId) };
+}
+
+function checkOffer(record: SourceOffer): void {
+  if (record.title !== undefined) checkTitle(record.title, 'title');
+  checkOneOf(record.priceType, priceTypes, 'priceType');
+  checkOneOf(record.stockState, stockStates, 'stockState');
+  checkPrices(record);
+  checkDate(record.priceValidUntil, 'priceValidUntil');
+  checkCount(record.moq, 1, 'moq');
+  checkCount(record.packSize, 1, 'packSize');
+  checkCount(record.leadTimeDays, 0, 'leadTimeDays');
+  rejectUnless(findUnit(record.saleUnitId) !== undefined, 'saleUnitId', `یکای فروش «${record.saleUnitId}» شناخته نیست`);
+}
+
+function checkPrices({ priceType, prices }: SourceOffer): void {
+  const isPriced = priceType !== 'onRequest';
+  rejectUnless(isPriced || prices.length === 0, 'prices', 'پیشنهادِ «استعلام قیمت» نباید قیمت داشته باشد');
+  rejectUnless(!isPriced || prices.length > 0, 'prices', 'قیمت نیامده است');
+  rejectUnless(priceType !== 'fixed' || prices.length === 1, 'prices', 'قیمت ثابت تنها یک ردیف دارد');
+  for (const [index, tier] of prices.entries()) {
+    const isAmount = Number.isSafeInteger(tier.amountRial) && tier.amountRial > 0;
+    rejectUnless(isAmount, `prices[${index}].amountRial`, 'مبلغ باید عددی صحیح و مثبت به ریال باشد');
+    checkCount(tier.minQty, 1, `prices[${index}].minQty`);
+    const before = prices[index - 1];
+    const isAscending = before === undefined || before.minQty < tier.minQty;
+    rejectUnless(isAscending, `prices[${index}].minQty`, 'پله‌های قیمت باید از کم به زیاد باشند');
+  }
+}
+
+function offerRow(run: WriteRun, record: SourceOffer, base: KnownBaseProduct, supplierId: string) {
+  const title = record.title?.trim() ?? base.title;
+  const row = {
+    id: stableId(run.source.name, `offer ${record.key}`),
+    source: run.source.name,
+    sourceKey: record.key,
+    baseProductId: base.id,
+    supplierId,
+    categoryId: base.categoryId,
+    title,
+    titleSort: sortKey(title).slice(0, TITLE_SORT_LENGTH).toWellFormed(),
+    slug: toSlug(title),
+    sku: record.sku ?? null,
+    priceType: record.priceType,
+    prices: record.prices.map(({ minQty, amountRial }) => ({ minQty, amountRial })),
+    priceValidUntil: record.priceValidUntil ?? null,
+    vatIncluded: record.vatIncluded ?? false,
+    moq: record.moq ?? null,
+    packSize: record.packSize ?? null,
+    saleUnitId: record.saleUnitId,
+    leadTimeDays: record.leadTimeDays ?? null,
+    stockState: record.stockState,
+    origin: record.origin ?? null,
+    warranty: record.warranty ?? null,
+    deliveryScope: record.deliveryScope ?? [],
+    document: record.document ?? null,
+  };
+  // The category is the base product's: when only that moves, the offer itself has not changed.
+  const { categoryId: _, ...own } = row;
+  return { ...row, contentHash: contentHash(own), createdAt: run.now, updatedAt: run.now };
+}
+
+export interface PreparedOffer {
+  base: KnownBaseProduct;
+  row: ReturnType<typeof offerRow>;
+}
+
+const priceVersion = sql`price_version = supplier_products.price_version
+  + case when supplier_products.prices = excluded.prices and supplier_products.price_type = excluded.price_type then 0 else 1 end`;
+
+/** With their values, their places in lists and their words. */
+export async function saveOffers(tx: Tx, records: PreparedOffer[]) {
+  const storedBases = await tx
+    .select({ id: supplierProducts.id, baseProductId: supplierProducts.baseProductId })
+    .from(supplierProducts)
+    .where(
+      inArray(
+        supplierProducts.id,
+        records.map(({ row }) => row.id),
+      ),
+    );
+  const saved = await saveEntities(
+    tx,
+    supplierProducts,
+    records.map(({ row }) => row),
+    [priceVersion],
+  );
+  const changedIds = new Set(saved.changed.map((row) => row.id));
+  const touchedIds = new Set([...saved.fresh.map((row) => row.id), ...changedIds]);
+  const touched = records.filter(({ row }) => touchedIds.has(row.id));
+  if (changedIds.size > 0) {
+    await tx.execute(sql`delete from property_values where product_id = any(${uuidArray(changedIds)})`);
+  }
+  await insertRows(
+    tx,
+    propertyValues,
+    touched.flatMap(({ row, base }) => valueRows(row.id, base)),
+  );
+  await refreshLists(tx, [...touchedIds]);
+  const leftBases = storedBases.flatMap(({ id, baseProductId }) =>
+    changedIds.has(id) && baseProductId ? [baseProductId] : [],
+  );
+  await refreshProductEntries(tx, [...new Set([...touched.map(({ base }) => base.id), ...leftBases])]);
+  return saved;
+}

@@ -1,0 +1,77 @@
+import { supplierTypes } from '../../../contract/suppliers/supplier.ts';
+import { foldText, sortKey } from '../../../core/persian.ts';
+import { toSlug } from '../../../core/slug.ts';
+import type { Tx } from '../../db/open-database.ts';
+import { suppliers } from '../../suppliers/supplier.table.ts';
+import { contentHash } from './content-hash.ts';
+import type { SourceSupplier } from './source.ts';
+import { stableId } from './stable-id.ts';
+import { checkCount, checkDate, checkOneOf, checkTitle } from './write-checks.ts';
+import { rejectUnless } from './write-report.ts';
+import { saveEntities } from './write-rows.ts';
+import { type WriteRun, writeRecords } from './write-run.ts';
+import { saveSupplierEntries } from './write-search.ts';
+
+const contactTypes = ['phone', 'mobile', 'email', 'website', 'fax'];
+
+export async function writeSuppliers(run: WriteRun, records: Iterable<SourceSupplier>): Promise<void> {
+  await writeRecords(
+    run,
+    'supplier',
+    records,
+    (record) => {
+      checkSupplier(record);
+      const row = supplierRow(run, record);
+      run.supplierIds.set(record.key, row.id);
+      return row;
+    },
+    saveWithEntries,
+  );
+}
+
+function checkSupplier(record: SourceSupplier): void {
+  checkTitle(record.name, 'name');
+  checkOneOf(record.type, supplierTypes, 'type');
+  checkCount(record.foundedYear, 0, 'foundedYear');
+  for (const [index, licence] of (record.licences ?? []).entries()) {
+    checkDate(licence.from, `licences[${index}].from`);
+    checkDate(licence.to, `licences[${index}].to`);
+  }
+  for (const [index, contact] of (record.contacts ?? []).entries()) {
+    checkOneOf(contact.type, contactTypes, `contacts[${index}].type`);
+    const hasOtherScheme = /^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(contact.value);
+    rejectUnless(contact.type !== 'website' || !hasOtherScheme, `contacts[${index}].value`, 'نشانی وبگاه درست نیست');
+  }
+}
+
+function supplierRow(run: WriteRun, record: SourceSupplier) {
+  const row = {
+    id: stableId(run.source.name, `supplier ${record.key}`),
+    source: run.source.name,
+    sourceKey: record.key,
+    name: record.name.trim(),
+    nameSort: sortKey(record.name),
+    slug: toSlug(record.name),
+    legalName: record.legalName ?? null,
+    type: record.type,
+    country: record.country ?? null,
+    province: record.province ?? null,
+    city: record.city ?? null,
+    cityFolded: record.city === undefined ? null : foldText(record.city),
+    address: record.address ?? null,
+    foundedYear: record.foundedYear ?? null,
+    capacity: record.capacity ?? null,
+    about: record.about ?? null,
+    sections: record.sections ?? [],
+    licences: record.licences ?? [],
+    certificates: record.certificates ?? [],
+    contacts: record.contacts ?? [],
+  };
+  return { ...row, contentHash: contentHash(row), createdAt: run.now, updatedAt: run.now };
+}
+
+async function saveWithEntries(tx: Tx, rows: ReturnType<typeof supplierRow>[]) {
+  const saved = await saveEntities(tx, suppliers, rows);
+  await saveSupplierEntries(tx, [...saved.fresh, ...saved.changed]);
+  return saved;
+}

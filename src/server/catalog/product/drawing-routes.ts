@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { drawingFileParam, drawingQuery } from '../../../contract/catalog/product.ts';
+import { renderDrawing } from '../../../core/drawings/render-drawing.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { ByteLru } from '../../platform/cache/byte-lru.ts';
+import { StoredAnswer } from '../../platform/cache/stored-answer.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { answers } from '../../platform/openapi/route-docs.ts';
+import { validate } from '../../platform/validate.ts';
+import { baseProducts } from './table.ts';
+
+const CACHE_MAX_BYTES = 16 * 1024 * 1024;
+const CONTENT_TYPE = 'image/svg+xml';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** An SVG opened by itself is a document: it may style itself and do nothing else. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+async function draw(db: Executor, baseProductId: string, version: string | undefined): Promise<StoredAnswer> {
+  const [row] = await db
+    .select({ version: baseProducts.version, title: baseProducts.title, drawing: baseProducts.drawing })
+    .from(baseProducts)
+    .where(eq(baseProducts.id, baseProductId));
+  if (!row?.drawing) throw notFound('تصویر');
+  const bytes = new TextEncoder().encode(renderDrawing(row.drawing, row.title));
+  return new StoredAnswer(bytes, CONTENT_TYPE, version === String(row.version) ? IMMUTABLE : 'no-cache');
+}
+
+/** Mounted at `/drawings`: the line drawing of a base product, for ever under its current version. */
+export function drawingRoutes({ db, dataRevision }: Pick<AppDeps, 'db' | 'dataRevision'>) {
+  const kept = new ByteLru<{ answer: StoredAnswer; revision: number }>(CACHE_MAX_BYTES);
+  return new Hono().get(
+    '/:file',
+    answers(z.string(), 'طرح خطی کالا', { tag: 'Supplier products', contentType: CONTENT_TYPE }),
+    validate('param', drawingFileParam),
+    validate('query', drawingQuery),
+    async (c) => {
+      const { file: id } = c.req.valid('param');
+      const { v: version } = c.req.valid('query');
+      const revision = await dataRevision.current();
+      const key = `${id} ${version ?? ''}`;
+      const known = kept.get(key);
+      const answer = known?.revision === revision ? known.answer : await draw(db, id, version);
+      if (answer !== known?.answer) kept.set(key, { answer, revision }, answer.heldBytes + key.length);
+      const response = await answer.respond(c.req.header('accept-encoding'), c.req.header('if-none-match'));
+      response.headers.set('content-security-policy', POLICY);
+      response.headers.set('x-content-type-options', 'nosniff');
+      return response;
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PropertyFilter } from '../../../contract/catalog/category-suppliers.ts';
+import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
+import { uuidArray } from '../../db/insert-rows.ts';
+import type { CategoryPropertyRow } from '../property/table.ts';
+import { resolveOrRefuse } from './resolve-filters.ts';
+
+/** Values stand under an offer's own category: these are the category and all below it, as an array. */
+export const categoriesWithin = (categoryIds: readonly string[]): SQL =>
+  sql`array(select id from categories where id = any(${uuidArray(categoryIds)}) or path && ${uuidArray(categoryIds)})`;
+
+/**
+ * That the offer `cp.product_id` meets a filter; the same meaning as core's `meets`.
+ * @param within uuid array of the categories that values may stand under
+ */
+export function meetsFilter(filter: ResolvedFilter, within: SQL): SQL {
+  return sql`exists (select from property_values v where v.product_id = cp.product_id
+    and v.property_id = ${filter.propertyId}::uuid and v.category_id = any(${within}) and ${fits(filter)})`;
+}
+
+export function meetsAll(filters: readonly ResolvedFilter[], within: SQL): SQL {
+  if (filters.length === 0) return sql`true`;
+  return sql.join(
+    filters.map((filter) => meetsFilter(filter, within)),
+    sql` and `,
+  );
+}
+
+function fits(filter: ResolvedFilter): SQL {
+  switch (filter.kind) {
+    case 'interval':
+      return sql`v.base_max >= ${filter.lowest}::float8 and v.base_min <= ${filter.highest}::float8`;
+    case 'options':
+      return sql`v.option_id = any(${uuidArray(filter.optionIds)})`;
+    case 'boolean':
+      return sql`v.bool_value = ${filter.isTrue}`;
+  }
+}
+
+/** Offers of a category that meet every filter, as a subquery of (supplier_id, items). */
+export function offersBySupplier(
+  categoryId: string,
+  definitions: readonly CategoryPropertyRow[],
+  filters: readonly PropertyFilter[],
+): SQL {
+  const resolved = resolveOrRefuse(filters, definitions, 'properties');
+  return sql`(select cp.supplier_id, count(*)::int as items from category_products cp
+    where cp.category_id = ${categoryId} and ${meetsAll(resolved, categoriesWithin([categoryId]))}
+    group by cp.supplier_id)`;
+}

@@ -1,0 +1,107 @@
+import type { BaseProduct, Product, ProductCard, ProductOffer } from '../../../contract/catalog/product.ts';
+import type { PropertyValue } from '../../../contract/catalog/property.ts';
+import { toSlug } from '../../../core/slug.ts';
+import { findUnit } from '../../../core/unit-lookup.ts';
+import { presentEntity } from '../../platform/present-entity.ts';
+import type { BaseProductRow, SupplierProductRow } from './table.ts';
+
+const KEY_PROPERTIES_MAX = 5;
+
+export interface OfferRow {
+  offer: SupplierProductRow;
+  base: Pick<BaseProductRow, 'id' | 'version' | 'brand' | 'partNumbers'> | null;
+  hasDrawing: boolean;
+  glyph: string;
+}
+
+/** The version in the address is what lets a browser keep the drawing for ever. */
+const drawingUrl = (base: { id: string; version: number }): string => `/drawings/${base.id}.svg?v=${base.version}`;
+
+function presentTerms(offer: SupplierProductRow) {
+  return {
+    priceType: offer.priceType,
+    prices: offer.prices,
+    currency: 'IRR' as const,
+    priceVersion: offer.priceVersion,
+    priceValidUntil: offer.priceValidUntil,
+    vatIncluded: offer.vatIncluded,
+    moq: offer.moq,
+    saleUnit: { id: offer.saleUnitId, nameFa: findUnit(offer.saleUnitId)?.nameFa ?? offer.saleUnitId },
+    leadTimeDays: offer.leadTimeDays,
+    stockState: offer.stockState,
+  };
+}
+
+type CardSupplier = ProductCard['supplier'];
+
+function presentHead({ offer, base, hasDrawing, glyph }: OfferRow, supplier: CardSupplier) {
+  return {
+    id: offer.id,
+    title: offer.title,
+    slug: offer.slug,
+    categoryId: offer.categoryId,
+    glyph,
+    imageUrl: base && hasDrawing ? drawingUrl(base) : null,
+    brand: base?.brand ?? null,
+    partNumber: base?.partNumbers[0] ?? null,
+    supplier,
+    updatedAt: offer.updatedAt.toISOString(),
+    ...presentTerms(offer),
+  };
+}
+
+export function presentProductCard(row: OfferRow, supplier: CardSupplier, keyValues: PropertyValue[]): ProductCard {
+  return { ...presentHead(row, supplier), keyProperties: keyValues.slice(0, KEY_PROPERTIES_MAX) };
+}
+
+export function presentProductOffer(row: OfferRow, supplier: CardSupplier): ProductOffer {
+  return { ...presentHead(row, supplier), origin: row.offer.origin, warranty: row.offer.warranty };
+}
+
+function presentIdentity(base: BaseProductRow | null) {
+  return {
+    scientificName: base?.scientificName ?? null,
+    model: base?.model ?? null,
+    partNumbers: base?.partNumbers ?? [],
+    standards: base?.standards ?? [],
+    description: base?.description ?? null,
+    drawing: base?.drawing ?? null,
+  };
+}
+
+type BaseParts = Pick<BaseProduct, 'glyph' | 'properties' | 'breadcrumb' | 'offersCount'>;
+
+export function presentBaseProduct(base: BaseProductRow, parts: BaseParts): BaseProduct {
+  return {
+    ...presentEntity(base),
+    title: base.title,
+    slug: toSlug(base.title),
+    categoryId: base.categoryId,
+    imageUrl: base.drawing ? drawingUrl(base) : null,
+    brand: base.brand,
+    ...presentIdentity(base),
+    ...parts,
+  };
+}
+
+type ProductParts = Pick<Product, 'properties' | 'breadcrumb' | 'supplierCard' | 'offersCount'>;
+
+export function presentProduct(row: OfferRow, base: BaseProductRow | null, parts: ProductParts): Product {
+  const { offer } = row;
+  const { id, name, slug, city } = parts.supplierCard;
+  const keyValues = parts.properties.filter((property) => property.isKey);
+  return {
+    ...presentProductCard(row, { id, name, slug, city }, keyValues),
+    ...presentEntity(offer),
+    baseProductId: offer.baseProductId,
+    baseProductSlug: base && toSlug(base.title),
+    sku: offer.sku,
+    ...presentIdentity(base),
+    packSize: offer.packSize,
+    origin: offer.origin,
+    warranty: offer.warranty,
+    deliveryScope: offer.deliveryScope,
+    document: offer.document,
+    ...parts,
+  };
+}

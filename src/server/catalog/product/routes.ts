@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import {
+  baseProduct,
+  product,
+  productCard,
+  productOffer,
+  productsPage,
+  productsQuery,
+} from '../../../contract/catalog/product.ts';
+import { idParam } from '../../../contract/page.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { answers } from '../../platform/openapi/route-docs.ts';
+import { validate } from '../../platform/validate.ts';
+import { getBaseProduct } from './base-product-read.ts';
+import { getProduct, listOffersOf, listProducts, listRelated, searchProducts } from './read.ts';
+import { isByRelevance } from './search.ts';
+
+const tag = 'Supplier products';
+
+/** Mounted at `/api/v1/supplierproducts`. */
+export function productRoutes({ db, facetIndexes, publicCache }: AppDeps) {
+  const cached = publicCache.publicRead();
+  const onProduct = validate('param', idParam);
+  return new Hono()
+    .get(
+      '/catalog',
+      cached,
+      answers(productsPage, 'فهرست کالاها', { tag, problems: [404, 422] }),
+      validate('query', productsQuery),
+      async (c) =>
+        c.json(
+          await (isByRelevance(c.req.valid('query'))
+            ? searchProducts(db, c.req.valid('query'))
+            : listProducts({ db, facetIndexes }, c.req.valid('query'))),
+        ),
+    )
+    .get('/:id/catalog', cached, answers(product, 'یک کالا با همهٔ مشخصات', { tag }), onProduct, async (c) =>
+      c.json(await getProduct(db, c.req.valid('param').id)),
+    )
+    .get(
+      '/:id/byproduct',
+      cached,
+      answers(z.array(productOffer), 'پیشنهادهای یک کالای پایه، با شناسهٔ آن یا یکی از پیشنهادها', { tag }),
+      onProduct,
+      async (c) => c.json(await listOffersOf(db, c.req.valid('param').id)),
+    )
+    .get(
+      '/:id/baseproduct',
+      cached,
+      answers(baseProduct, 'یک کالای پایه، با شناسهٔ آن یا یکی از پیشنهادها', { tag }),
+      onProduct,
+      async (c) => c.json(await getBaseProduct(db, c.req.valid('param').id)),
+    )
+    .get('/:id/related', cached, answers(z.array(productCard), 'کالاهای مشابه', { tag }), onProduct, async (c) =>
+      c.json(await listRelated(db, c.req.valid('param').id)),
+    );
+}

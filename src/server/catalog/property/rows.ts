@@ -1,0 +1,17 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../db/open-database.ts';
+import { getCategoryRow } from '../category/read.ts';
+import { categories } from '../category/table.ts';
+import { type CategoryPropertyRow, categoryProperties } from './table.ts';
+
+/** The properties that products of a category have: its own after those it inherits. */
+export async function listPropertyRows(db: Executor, categoryId: string): Promise<CategoryPropertyRow[]> {
+  const { path } = await getCategoryRow(db, categoryId);
+  const rows = await db
+    .select({ property: categoryProperties })
+    .from(categoryProperties)
+    .innerJoin(categories, eq(categories.id, categoryProperties.categoryId))
+    .where(inArray(categories.id, [...path, categoryId]))
+    .orderBy(asc(categories.level), asc(categoryProperties.position), asc(categoryProperties.id));
+  return rows.map((row) => row.property);
+}

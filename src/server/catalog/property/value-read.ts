@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { PropertyValue } from '../../../contract/catalog/property.ts';
+import { findUnit } from '../../../core/unit-lookup.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { categories } from '../category/table.ts';
+import {
+  type CategoryPropertyRow,
+  categoryProperties,
+  type PropertyOptionRow,
+  type PropertyValueRow,
+  propertyOptions,
+  propertyValues,
+} from './table.ts';
+
+/** As the wire has it, from core's table, which the database's is a copy of. */
+export function presentUnit(unitId: string | null) {
+  const unit = unitId === null ? undefined : findUnit(unitId);
+  return unit ? { id: unit.id, symbol: unit.symbol, num: unit.num, den: unit.den, offset: unit.offset } : null;
+}
+
+function presentValue(value: PropertyValueRow, property: CategoryPropertyRow): PropertyValue {
+  return {
+    propertyId: property.id,
+    name: property.name,
+    dataType: property.dataType,
+    quantityId: property.quantityId,
+    value: value.value,
+    maxValue: value.maxValue,
+    unit: presentUnit(value.unitId),
+    baseMin: value.baseMin,
+    baseMax: value.baseMax,
+    decimals: property.decimals,
+    options: [],
+    boolValue: value.boolValue,
+    text: value.textValue,
+    note: value.note,
+    isKey: property.isKey,
+  };
+}
+
+/** Values of many products in one query, each product's in the order its properties are defined in. */
+export async function listValuesOf(
+  db: Executor,
+  productIds: readonly string[],
+  only: { isKey?: boolean } = {},
+): Promise<Map<string, PropertyValue[]>> {
+  const byProduct = new Map<string, PropertyValue[]>();
+  if (productIds.length === 0) return byProduct;
+  const rows = await db
+    .select({ value: propertyValues, property: categoryProperties, option: propertyOptions })
+    .from(propertyValues)
+    .innerJoin(categoryProperties, eq(categoryProperties.id, propertyValues.propertyId))
+    .innerJoin(categories, eq(categories.id, categoryProperties.categoryId))
+    .leftJoin(propertyOptions, eq(propertyOptions.id, propertyValues.optionId))
+    .where(
+      and(
+        inArray(propertyValues.productId, [...productIds]),
+        only.isKey === undefined ? undefined : eq(categoryProperties.isKey, only.isKey),
+      ),
+    )
+    .orderBy(
+      asc(categories.level),
+      asc(categoryProperties.position),
+      asc(categoryProperties.id),
+      asc(propertyOptions.position),
+    );
+  for (const row of rows) addValue(byProduct, row);
+  return byProduct;
+}
+
+interface ValueRow {
+  value: PropertyValueRow;
+  property: CategoryPropertyRow;
+  option: PropertyOptionRow | null;
+}
+
+/** Several options of one property are several rows and one value. */
+function addValue(byProduct: Map<string, PropertyValue[]>, { value, property, option }: ValueRow): void {
+  const values = byProduct.get(value.productId) ?? [];
+  byProduct.set(value.productId, values);
+  const before = values.at(-1);
+  const shown = before?.propertyId === property.id ? before : presentValue(value, property);
+  if (shown !== before) values.push(shown);
+  if (option) shown.options.push({ id: option.id, title: option.title });
+}

@@ -1,0 +1,71 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Vocabulary } from '../../../contract/catalog/vocabulary.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { listPlaceNames } from '../../places/read.ts';
+import { listUnits } from '../../units/read.ts';
+import { type CategoryRow, categories } from '../category/table.ts';
+import { categoryProperties, type PropertyOptionRow, propertyOptions } from './table.ts';
+
+/** Everything that a sentence can name: open categories, what they are filtered by, units and places. */
+export async function getVocabulary(db: Executor): Promise<Vocabulary> {
+  const open = await listOpenCategories(db);
+  const properties = Map.groupBy(await listFilterable(db), (property) => property.categoryId);
+  return {
+    categories: open,
+    // In the order of their categories, which is also how they compress best.
+    properties: open.flatMap((category) => properties.get(category.id) ?? []),
+    units: (await listUnits(db)).map(({ nameEn: _, digits: __, isDefault: ___, ...unit }) => unit),
+    places: await listPlaceNames(db),
+  };
+}
+
+async function listOpenCategories(db: Executor): Promise<Vocabulary['categories']> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(eq(categories.isActive, true))
+    .orderBy(asc(categories.position), asc(categories.id));
+  const children = Map.groupBy(rows, (row) => row.parentId);
+  // What stands below a closed one is not reached.
+  const walk = (parentId: string | null): CategoryRow[] =>
+    (children.get(parentId) ?? []).flatMap((row) => [row, ...walk(row.id)]);
+  return walk(null).map(({ id, parentId, categoryType, name, scientificName, synonyms }) => ({
+    id,
+    parentId,
+    categoryType,
+    name,
+    ...(scientificName && { scientificName }),
+    ...(synonyms.length > 0 && { synonyms }),
+  }));
+}
+
+async function listFilterable(db: Executor): Promise<Vocabulary['properties']> {
+  const rows = await db
+    .select()
+    .from(categoryProperties)
+    .where(and(eq(categoryProperties.isFilterable, true), ne(categoryProperties.dataType, 'text')))
+    .orderBy(asc(categoryProperties.position), asc(categoryProperties.id));
+  const options = await db
+    .select()
+    .from(propertyOptions)
+    .orderBy(asc(propertyOptions.position), asc(propertyOptions.id));
+  const optionsOf = Map.groupBy(options, (option) => option.propertyId);
+  return rows.map(({ id, categoryId, name, dataType, quantityId, defaultUnitId }) => {
+    const own = optionsOf.get(id);
+    return {
+      id,
+      categoryId,
+      name,
+      dataType,
+      ...(quantityId && { quantityId }),
+      ...(defaultUnitId && { defaultUnit: { id: defaultUnitId } }),
+      ...(own && { options: own.map(presentOption) }),
+    };
+  });
+}
+
+const presentOption = ({ id, title, synonyms }: PropertyOptionRow) => ({
+  id,
+  title,
+  ...(synonyms.length > 0 && { synonyms }),
+});

@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { formatNumber } from '../../../core/persian.ts';
+import { lastMigrationName } from '../../db/migrate.ts';
+import type { Database, Tx } from '../../db/open-database.ts';
+import { DUMP_FORMAT, DUMP_VERSION, type DumpHeader, RowDigest, type TableDigest } from './dump-format.ts';
+import { dumpTables } from './dump-tables.ts';
+import { appliedMigrations, settleFormats, tableRows } from './table-rows.ts';
+
+export interface BackupReport {
+  tables: TableDigest[];
+}
+
+/**
+ * Writes all tables as they stand at one moment, whatever is written meanwhile, into `path`. The file takes its name
+ * only when it is whole and on the disk.
+ */
+export async function writeBackup(
+  database: Database,
+  path: string,
+  onProgress: (text: string) => void = () => {},
+): Promise<BackupReport> {
+  const draft = `${path}.part`;
+  const tables: TableDigest[] = [];
+  try {
+    await database.db.transaction(
+      async (tx) => {
+        const lines = dumpLines(tx, database.engine, tables, onProgress);
+        await pipeline(Readable.from(lines), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    await syncToDisk(draft);
+    await rename(draft, path);
+    await syncToDisk(dirname(path));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return { tables };
+}
+
+async function* dumpLines(
+  tx: Tx,
+  engine: Database['engine'],
+  digests: TableDigest[],
+  onProgress: (text: string) => void,
+): AsyncGenerator<string> {
+  await settleFormats(tx);
+  const tables = dumpTables();
+  const header: DumpHeader = {
+    format: DUMP_FORMAT,
+    version: DUMP_VERSION,
+    migrations: await appliedMigrations(tx),
+    migration: lastMigrationName(),
+    engine,
+    createdAt: new Date().toISOString(),
+    tables: tables.map(({ name, columns }) => ({ name, columns })),
+  };
+  yield `${JSON.stringify(header)}\n`;
+  for (const table of tables) {
+    yield `${JSON.stringify({ table: table.name })}\n`;
+    const digest = new RowDigest();
+    for await (const rows of tableRows(tx, table)) {
+      for (const row of rows) digest.add(row);
+      yield `${rows.join('\n')}\n`;
+    }
+    digests.push(digest.end(table.name));
+    onProgress(`${table.name}: ${formatNumber(digest.rows)}`);
+  }
+  yield `${JSON.stringify({ end: digests })}\n`;
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

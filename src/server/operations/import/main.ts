@@ -1,0 +1,48 @@
+/* `npm run import -- FILE`: 0 when the file was read, 1 when it could not be. */
+import { parseArgs } from 'node:util';
+import { formatReport } from '../../catalog/import/format-report.ts';
+import { importCatalog, loadCatalogFile } from '../../catalog/import/import-catalog.ts';
+import { ReportFile } from '../../catalog/import/report-file.ts';
+import { loadMapping } from '../../catalog/import/table/mapping-file.ts';
+import { openForOperator, runOperator, tell } from '../operator.ts';
+
+const USAGE = 'npm run import -- FILE [--mapping FILE] [--source NAME] [--dry-run] [--report FILE]';
+/** The embedded engine shares this process and its memory: it gets less for pages, and takes fewer products at a time. */
+const EMBEDDED_BUFFER_MB = 8;
+const EMBEDDED_BATCH_SIZE = 200;
+
+await runOperator('ورود داده', async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      mapping: { type: 'string' },
+      source: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      report: { type: 'string' },
+    },
+  });
+  const [path, ...rest] = positionals;
+  if (!path || rest.length > 0) {
+    tell(USAGE);
+    return 1;
+  }
+  const file = await loadCatalogFile(path, {
+    mapping: values.mapping === undefined ? undefined : await loadMapping(values.mapping),
+  });
+  const database = await openForOperator({ bufferMb: EMBEDDED_BUFFER_MB });
+  try {
+    const reportFile = values.report ? new ReportFile(values.report) : undefined;
+    const report = await importCatalog(database.db, file, {
+      source: values.source,
+      isDryRun: values['dry-run'] ?? false,
+      onProgress: tell,
+      onRejection: reportFile?.add,
+      ...(database.engine === 'pglite' && { batchSize: EMBEDDED_BATCH_SIZE }),
+    });
+    await reportFile?.end(report);
+    console.log(formatReport(report));
+    return 0;
+  } finally {
+    await database.close();
+  }
+});

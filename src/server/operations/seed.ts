@@ -1,0 +1,77 @@
+import { seedDemoAds } from '../../demo/ads/seed-demo-ads.ts';
+import { seedDemoMerchants } from '../../demo/merchants/seed-demo-merchants.ts';
+import { categories } from '../catalog/category/table.ts';
+import { hasMissingEntries, rebuildSearch } from '../catalog/ingest/rebuild-search.ts';
+import type { CatalogSource } from '../catalog/ingest/source.ts';
+import { writeCatalog } from '../catalog/ingest/write-catalog.ts';
+import type { Db, Executor } from '../db/open-database.ts';
+import { seedEnums } from '../enums/seed-enums.ts';
+import { seedMenu } from '../menu/seed-menu.ts';
+import { seedPlaces } from '../places/seed-places.ts';
+import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
+import { seedUnits } from '../units/seed-units.ts';
+
+export { demoPeople } from '../../demo/people.ts';
+
+/** Time of the demo catalogue's rows, so that every machine holds the same bytes. */
+const DEMO_AS_OF = new Date('2026-11-01T00:00:00Z');
+
+export interface SeedOptions {
+  /** Fills an empty catalogue; a test may give a smaller one. @default the demo catalogue */
+  source?: () => Promise<CatalogSource>;
+}
+
+/**
+ * At every start: units, enumerations, the menu and places are brought in line with the code, and an empty catalogue is
+ * filled with the demo one, all of it in one transaction: a start that is killed half-way leaves the database empty.
+ * Where the demo catalogue is, its merchants and advertisements are too. A search index that a migration emptied is
+ * made anew.
+ */
+export async function seedIfEmpty(
+  db: Db,
+  onProgress: (text: string) => void = () => {},
+  options: SeedOptions = {},
+): Promise<void> {
+  if ((await seedTables(db)) > 0) onProgress('یکاها، فهرست‌ها، منو و جاها به‌روز شد');
+  if (await isEmpty(db)) await fillCatalog(db, onProgress, options);
+  if (await hasMissingEntries(db)) await rebuildSearch(db, onProgress);
+  if ((await seedDemoRows(db)) > 0) onProgress('بازرگانان و آگهی‌های نمونه نوشته شد');
+}
+
+async function fillCatalog(db: Db, onProgress: (text: string) => void, options: SeedOptions): Promise<void> {
+  onProgress('پایگاه داده خالی است؛ کاتالوگ نمونه نوشته می‌شود');
+  const source = await (options.source ?? loadDemoCatalog)();
+  await db.transaction(async (tx) => {
+    // Locks the revision's row: of two servers that start on one empty database, the second waits and finds it filled.
+    await bumpPublicRevision(tx);
+    if (!(await isEmpty(tx))) return;
+    const report = await writeCatalog(tx, { asOf: DEMO_AS_OF, ...source }, { onProgress });
+    const rejected = Object.values(report).flatMap((kind) => kind.rejected);
+    for (const { kind, key, field, reason } of rejected) onProgress(`رد شد: ${kind} ${key} ${field}: ${reason}`);
+  });
+}
+
+async function seedTables(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const touched = (await seedUnits(tx)) + (await seedEnums(tx)) + (await seedMenu(tx)) + (await seedPlaces(tx));
+    if (touched > 0) await bumpPublicRevision(tx);
+    return touched;
+  });
+}
+
+async function seedDemoRows(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const written = (await seedDemoMerchants(tx, DEMO_AS_OF)) + (await seedDemoAds(tx, DEMO_AS_OF));
+    if (written > 0) await bumpPublicRevision(tx);
+    return written;
+  });
+}
+
+async function isEmpty(db: Executor): Promise<boolean> {
+  return (await db.select({ id: categories.id }).from(categories).limit(1)).length === 0;
+}
+
+export async function loadDemoCatalog(): Promise<CatalogSource> {
+  const { demoCatalog } = await import('../../demo/demo-catalog.ts');
+  return demoCatalog;
+}

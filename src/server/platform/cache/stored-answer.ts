@@ -1,0 +1,91 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedCodings, type ContentCoding } from '../accept-encoding.ts';
+import { contentHash, matchesEtag, strongEtag } from './etag.ts';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+const COMPRESS_FROM_BYTES = 860;
+const BROTLI_QUALITY = 5;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const compress: Readonly<Record<ContentCoding, (bytes: Bytes) => Promise<Bytes>>> = {
+  br: (bytes) =>
+    brotliAsync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => gzipAsync(bytes),
+};
+
+type AnswerForm = { bytes: Bytes; headers: Record<string, string> };
+
+/** One body with its ETag and its compressed forms, each made once, when first asked for. */
+export class StoredAnswer {
+  readonly bytes: Bytes;
+  readonly contentType: string;
+  readonly hash: string;
+  readonly #cacheControl: string;
+  readonly #onGrow: (bytes: number) => void;
+  readonly #forms = new Map<ContentCoding | undefined, AnswerForm>();
+  readonly #making = new Map<ContentCoding, Promise<AnswerForm>>();
+
+  constructor(bytes: Bytes, contentType: string, cacheControl: string, onGrow: (bytes: number) => void = () => {}) {
+    this.bytes = bytes;
+    this.contentType = contentType;
+    this.hash = contentHash(bytes);
+    this.#cacheControl = cacheControl;
+    this.#onGrow = onGrow;
+    this.#forms.set(undefined, this.#form(bytes));
+  }
+
+  /** Bytes in memory, all forms together. */
+  get heldBytes(): number {
+    return [...this.#forms.values()].reduce((sum, form) => sum + form.bytes.length, 0);
+  }
+
+  /** The answer to a GET or HEAD with these headers: 304 when the client has this content already. */
+  async respond(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Promise<Response> {
+    const coding = this.bytes.length < COMPRESS_FROM_BYTES ? undefined : acceptedCodings(acceptEncoding)[0];
+    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, this.hash)) {
+      return new Response(null, { status: 304, headers: this.#validators(coding) });
+    }
+    const form = this.#forms.get(coding) ?? (await this.#make(coding as ContentCoding));
+    return new Response(form.bytes, { headers: form.headers });
+  }
+
+  #make(coding: ContentCoding): Promise<AnswerForm> {
+    const running = this.#making.get(coding);
+    if (running) return running;
+    const making = compress[coding](this.bytes).then((bytes) => {
+      const form = this.#form(bytes, coding);
+      this.#forms.set(coding, form);
+      this.#making.delete(coding);
+      this.#onGrow(bytes.length);
+      return form;
+    });
+    this.#making.set(coding, making);
+    return making;
+  }
+
+  #validators(coding?: ContentCoding) {
+    return {
+      'cache-control': this.#cacheControl,
+      etag: strongEtag(this.hash, coding),
+      vary: 'Accept-Encoding',
+    };
+  }
+
+  #form(bytes: Bytes, coding?: ContentCoding): AnswerForm {
+    return {
+      bytes,
+      headers: {
+        'content-type': this.contentType,
+        'content-length': String(bytes.length),
+        ...this.#validators(coding),
+        ...(coding && { 'content-encoding': coding }),
+      },
+    };
+  }
+}

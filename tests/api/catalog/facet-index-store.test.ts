@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categories } from '../../../src/server/catalog/category/table.ts';
+import { FacetIndexStore } from '../../../src/server/catalog/facet-index/facet-index-store.ts';
+import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
+import { recountCatalog } from '../../../src/server/catalog/ingest/write-counts.ts';
+import { listProducts } from '../../../src/server/catalog/product/read.ts';
+import { categoryProducts } from '../../../src/server/catalog/product/table.ts';
+import { listProperties } from '../../../src/server/catalog/property/read.ts';
+import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revision.ts';
+import { buildFilterCatalog } from '../../factories/filter-catalog.ts';
+import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+
+describe('the columns of a category', () => {
+  let app: TestApp;
+  let categoryId: string;
+  beforeAll(async () => {
+    app = await openTestApp();
+    await writeCatalog(app.db, buildFilterCatalog(1, 60));
+    const [row] = await app.db.select().from(categories).where(eq(categories.sourceKey, 'category-1'));
+    categoryId = row?.id ?? '';
+  });
+  afterAll(() => app.close());
+
+  const freshStore = (options: { maxBytes?: number; productsMax?: number } = {}) =>
+    new FacetIndexStore({ ...app.deps, ...options });
+
+  it('are read once for all who ask at the same time, and kept', async () => {
+    const store = freshStore();
+    const all = await Promise.all([store.find(categoryId), store.find(categoryId), store.find(categoryId)]);
+    expect(new Set([...all, await store.find(categoryId)]).size).toBe(1);
+    expect(all[0]?.count).toBeGreaterThan(0);
+    expect(store.bytes).toBe(all[0]?.bytes);
+  });
+
+  it('are read anew after a change of the data, also by one who asks while an earlier reading is under way', async () => {
+    const store = freshStore();
+    const before = store.find(categoryId);
+    const productId = await firstProduct();
+    await app.db.transaction(async (tx) => {
+      await tx.delete(categoryProducts).where(eq(categoryProducts.productId, productId));
+      await recountCatalog(tx);
+      await bumpPublicRevision(tx);
+    });
+    const after = await store.find(categoryId);
+    expect(after).not.toBe(await before);
+    expect(after?.count).toBe(await countRows());
+  });
+
+  it('are not held where the category is too large; its answers are the same', async () => {
+    const none = freshStore({ productsMax: 1 });
+    expect(await none.find(categoryId)).toBeUndefined();
+    const withColumns = { db: app.db, facetIndexes: freshStore() };
+    const withoutColumns = { db: app.db, facetIndexes: none };
+    expect(await listProperties(withColumns, categoryId)).toEqual(await listProperties(withoutColumns, categoryId));
+    const query = { categoryId, facets: true };
+    expect(await listProducts(withColumns, query)).toEqual(await listProducts(withoutColumns, query));
+  });
+
+  it('more than the limit are not kept', async () => {
+    const store = freshStore({ maxBytes: 10 });
+    expect(await store.find(categoryId)).toBeDefined();
+    expect(store.bytes).toBe(0);
+  });
+
+  const countRows = () => app.db.$count(categoryProducts, eq(categoryProducts.categoryId, categoryId));
+  async function firstProduct(): Promise<string> {
+    const [row] = await app.db
+      .select()
+      .from(categoryProducts)
+      .where(eq(categoryProducts.categoryId, categoryId))
+      .limit(1);
+    return row?.productId ?? '';
+  }
+});
