@@ -32,6 +32,7 @@ function toDate(value: string | number | Date): Date {
 /**
  * Tehran's date in the Jalali calendar: short «۱۴۰۴/۰۸/۳۰», long «۳۰ آبان ۱۴۰۴», weekday «جمعه ۳۰ آبان ۱۴۰۴»,
  * time «۱۴:۰۵», dateTime «۳۰ آبان ۱۴۰۴، ساعت ۱۴:۰۵».
+ * @throws RangeError if `value` is not a date
  */
 export function formatJalali(value: string | number | Date, style: JalaliStyle = 'long'): string {
   const date = toDate(value);
@@ -47,10 +48,13 @@ export function formatJalali(value: string | number | Date, style: JalaliStyle =
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Up to here a count of hours says more than «دیروز», also across midnight. */
+/** Below this, a count of hours tells more than «دیروز», even across midnight. */
 const HOURS_BEFORE_YESTERDAY = 12;
 
-/** «همین حالا», «۵ دقیقه پیش», «۳ ساعت پیش», «دیروز», then the Jalali date; a future time is shown as a date. */
+/**
+ * «همین حالا», «۵ دقیقه پیش», «۳ ساعت پیش», «دیروز», then the Jalali date. A future time is formatted as a date.
+ * @throws RangeError if `value` or `now` is not a date
+ */
 export function formatAgo(value: string | number | Date, now: string | number | Date = new Date()): string {
   const date = toDate(value);
   const current = toDate(now);
@@ -62,7 +66,7 @@ export function formatAgo(value: string | number | Date, now: string | number | 
   const isToday = day === formatter('short').format(current);
   if (isToday || age < HOURS_BEFORE_YESTERDAY * HOUR_MS)
     return `${toPersianDigits(Math.floor(age / HOUR_MS))} ساعت پیش`;
-  // Tehran has no summer time since 2022, so a day earlier is always the calendar's yesterday.
+  // Tehran has no summer time since 2022, so 24 hours earlier is always yesterday.
   if (day === formatter('short').format(current.getTime() - DAY_MS)) return 'دیروز';
   return formatJalali(date);
 }

@@ -1,4 +1,4 @@
-/** What a product's line drawing shows; `src/core/drawings/` knows how to draw each kind. */
+/** Kinds of line drawings; `src/core/drawings/` has a function for each. */
 export const drawingKinds = [
   'ballBearing',
   'rollerBearing',

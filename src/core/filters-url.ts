@@ -1,14 +1,14 @@
 import type { PropertyFilter } from './filters/filter-types.ts';
 
 /**
- * Filters as one query parameter, in characters that a URL carries as they are:
+ * Filters as one query parameter, in characters that a URL does not escape:
  *
  *     filter   = property "_" (range ["_" unit] | option *("." option))
  *     range    = [number] ".." [number]
  *     filters  = filter *("*" filter)
  *
- * Properties and options are UUIDs, a unit is the id of one of the quantity's units. `…_10..16_BAR_G` is 10 to 16 bar,
- * `…_10..` from 10 on in the property's default unit, `…_1..` yes and `…_0..` no.
+ * Properties and options are UUIDs; a unit is an id of the quantity's units. `…_10..16_BAR_G` means 10 to 16 bar,
+ * `…_10..` at least 10 in the property's default unit, `…_1..` yes and `…_0..` no.
  */
 const BETWEEN_FILTERS = '*';
 const BETWEEN_PARTS = '_';
@@ -29,14 +29,14 @@ export interface FilterSyntaxFault {
 }
 
 export interface ParsedFilters {
-  /** In the order of the text, one for each property; those with a fault left out. */
+  /** In text order, at most one per property, without those that have a fault. */
   filters: PropertyFilter[];
   faults: FilterSyntaxFault[];
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The same set of filters always gives the same text; no filters give an empty one. */
+/** Equal sets of filters give equal texts; no filters give an empty one. */
 export function formatFilters(filters: readonly PropertyFilter[]): string {
   return [...filters]
     .sort((a, b) => byText(a.propertyId, b.propertyId))
@@ -59,7 +59,7 @@ function formatFilter({ propertyId, value, maxValue, measurementUnitId, optionId
 const formatBound = (bound: number | undefined): string =>
   bound === undefined ? '' : String(bound === 0 ? 0 : bound).replace('+', '');
 
-/** Takes any text: what cannot be read is a fault, the rest is kept. */
+/** Never throws: reports what it cannot parse as a fault and returns the rest. */
 export function parseFilters(text: string): ParsedFilters {
   const parsed: ParsedFilters = { filters: [], faults: [] };
   const properties = new Set<string>();

@@ -4,21 +4,21 @@ import { foldText, searchTerms } from './persian.ts';
 export type TextRange = [start: number, end: number];
 
 interface FoldedText {
-  /** Folded letters and digits, one after another: spaces, ZWNJ and hyphens are left out. */
+  /** Folded letters and digits without spaces, ZWNJ and hyphens. */
   letters: string;
-  /** Per UTF-16 unit of `letters`: the character of the original it came from. */
+  /** Per UTF-16 unit of `letters`: the offset of its character in the original. */
   starts: number[];
   ends: number[];
   /** Offsets into `letters` at which a word begins. */
   wordStarts: number[];
 }
 
-/** A character with the marks upon it. */
+/** A character with its combining marks. */
 const cluster = /\P{M}\p{M}*|\p{M}+/gu;
 const letterOrDigit = /[\p{L}\p{N}]/u;
-/** What may stand inside a number: a decimal mark, or a separator that folding drops. */
+/** A decimal mark inside a number, or a separator that folding drops. */
 const numberMark = /^[.٫٬,،]$/;
-/** Nothing to see and no border of a word: tatweel, soft hyphen, bidi controls. */
+/** Invisible and not a word boundary: tatweel, soft hyphen, bidi controls. */
 const invisible = /^(?:(?!\u200c)[\u0640\p{Cf}\p{M}])+$/u;
 
 function foldWithOffsets(text: string): FoldedText {
@@ -47,8 +47,8 @@ function foldWithOffsets(text: string): FoldedText {
 const isDigitAt = (text: string, index: number): boolean => /[0-9۰-۹٠-٩]/.test(text.charAt(index));
 
 /**
- * Where the words of `query` begin words of `text`, however either of them is spelled (letters, digits, harakat, ZWNJ
- * or hyphen in between): disjoint and in order, as offsets into the text as it is shown.
+ * Ranges of `text` where a word starts with a word of `query`, independent of spelling (letters, digits, harakat, ZWNJ,
+ * hyphens). Disjoint and in order.
  */
 export function findMatches(text: string, query: string): TextRange[] {
   const folded = foldWithOffsets(text);

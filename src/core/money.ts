@@ -5,7 +5,10 @@ export function isRial(amount: unknown): amount is number {
   return Number.isSafeInteger(amount);
 }
 
-/** «۱۲٬۵۰۰٬۰۰۰ ریال»; always rial, never toman. */
+/**
+ * «۱۲٬۵۰۰٬۰۰۰ ریال»; always rial, never toman.
+ * @throws RangeError if the amount is not a whole, exact number
+ */
 export function formatRial(amountRial: number): string {
   if (!isRial(amountRial)) throw new RangeError(`Not a whole number of rial: ${amountRial}`);
   return `${formatNumber(amountRial)} ریال`;
@@ -17,7 +20,7 @@ export interface PriceTier {
   amountRial: number;
 }
 
-/** The tier with the greatest `minQty` not above `quantity`, in any order; undefined below the first tier. */
+/** The tier with the greatest `minQty` up to `quantity`; undefined below the first tier. Tiers may have any order. */
 export function priceFor<T extends PriceTier>(tiers: readonly T[], quantity: number): T | undefined {
   let best: T | undefined;
   for (const tier of tiers) {
@@ -26,16 +29,19 @@ export function priceFor<T extends PriceTier>(tiers: readonly T[], quantity: num
   return best;
 }
 
-/** Whole rial for `quantity` sale units, which may have decimals (kg, m); undefined without a tier. */
+/**
+ * Whole rial for `quantity` sale units, which may have decimals (kg, m); undefined without a tier.
+ * @throws RangeError if the total exceeds the exact whole numbers of JavaScript
+ */
 export function totalFor(tiers: readonly PriceTier[], quantity: number): number | undefined {
   const tier = priceFor(tiers, quantity);
   if (tier === undefined) return undefined;
   const total = Math.round(tier.amountRial * quantity);
-  if (!isRial(total)) throw new RangeError('Total is beyond the exact whole numbers');
+  if (!isRial(total)) throw new RangeError('Total exceeds the exact whole numbers');
   return total;
 }
 
-/** Rounds a price to the step people quote in: three leading digits at most. */
+/** Rounds a price to at most three leading digits, as people quote prices. */
 export function roundPrice(rial: number): number {
   const digits = Math.floor(Math.log10(rial));
   const step = Math.max(100, 5 * 10 ** Math.max(2, digits - 2));

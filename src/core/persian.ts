@@ -1,7 +1,7 @@
 const PERSIAN_ZERO = 0x06f0;
 const ARABIC_ZERO = 0x0660;
 
-/** Hamza carriers and Arabic or Urdu shapes of Persian letters, as a person types them either way. */
+/** Hamza carriers and Arabic or Urdu shapes of Persian letters; people type either form. */
 const letterFolds: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',
@@ -38,7 +38,7 @@ export function toPersianDigits(text: string | number): string {
   return toAsciiDigits(String(text)).replace(/[0-9]/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
 }
 
-/** One spelling of letters, digits and number marks; keeps case, آ, spaces and ZWNJ. */
+/** Unifies letters, digits and number marks; keeps case, آ, spaces and ZWNJ. */
 export function foldScript(text: string): string {
   const letters = text
     .normalize('NFKC')
@@ -53,24 +53,24 @@ function finishFold(text: string): string {
   return text.replaceAll('آ', 'ا').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** For search and comparison, never for display. ZWNJ is a space. */
+/** For search and comparison, never for display. ZWNJ becomes a space. */
 export function foldText(text: string): string {
   return finishFold(foldScript(text).replaceAll('\u200c', ' '));
 }
 
-/** As `foldText`, with the parts around a ZWNJ joined. */
+/** Like `foldText`, but joins the parts around a ZWNJ. */
 export function foldJoined(text: string): string {
   return finishFold(foldScript(text).replaceAll('\u200c', ''));
 }
 
-/** `6205-2RS/C3`, `6205 2rs c3` and `۶۲۰۵‌۲RS.C3` are one part number. */
+/** `6205-2RS/C3`, `6205 2rs c3` and `۶۲۰۵‌۲RS.C3` give the same part number. */
 export function foldPartNumber(text: string): string {
   return foldScript(text)
     .toUpperCase()
     .replace(/[\s\u200c\-‐‑‒–—−_/\\.·]/g, '');
 }
 
-/** Persian, Arabic or ASCII digits; undefined when the text is not one whole number. */
+/** Persian, Arabic or ASCII digits; undefined if the text is not exactly one number. */
 export function parseNumber(text: string): number | undefined {
   const plain = toAsciiDigits(text.replace(invisible, ''))
     .trim()
@@ -91,7 +91,7 @@ function plainDigits(value: number): string {
   return value.toFixed(MAX_FRACTION_DIGITS).replace(/\.?0+$/, '');
 }
 
-/** Persian digits, ٬ and ٫, as many decimals as the number has or exactly `decimals`; «—» for what is no number. */
+/** Persian digits, ٬ and ٫, with the number's own decimals or exactly `decimals`; «—» for NaN and infinity. */
 export function formatNumber(value: number, decimals?: number): string {
   if (!Number.isFinite(value)) return '—';
   const size = Math.abs(value);
@@ -99,7 +99,7 @@ export function formatNumber(value: number, decimals?: number): string {
   const [whole = '0', written = ''] = digits.split('.');
   const fraction = decimals === undefined ? written : written.padEnd(decimals, '0');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '٬');
-  // The mark keeps the sign at the left of the number in right-to-left text, as Intl does.
+  // Like Intl, a direction mark keeps the sign left of the number in right-to-left text.
   const sign = value < 0 && /[1-9]/.test(digits) ? '\u200e−' : '';
   return sign + toPersianDigits(fraction === '' ? grouped : `${grouped}٫${fraction}`);
 }
@@ -109,7 +109,7 @@ export function compareFolded(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index++) {
     if (a.charCodeAt(index) !== b.charCodeAt(index)) {
-      // A pair differing only in its second half is met at that half: step back to read both whole.
+      // Surrogate pairs may differ in the second half only: step back to compare whole code points.
       const isSecondHalf =
         index > 0 && /[\udc00-\udfff]/.test(a.charAt(index)) && /[\ud800-\udbff]/.test(a.charAt(index - 1));
       const start = isSecondHalf ? index - 1 : index;
@@ -122,7 +122,7 @@ export function compareFolded(a: string, b: string): number {
 const notInTerm = /[^\p{L}\p{N}.]+|\.(?!\d)|(?<!\d)\./u;
 
 /**
- * Words for an index, without repeats: «پمپ‌های» gives پمپ, های and پمپهای; `6205-2RS` gives 6205, 2rs and 62052rs;
+ * Words for the search index, without repeats: «پمپ‌های» gives پمپ, های and پمپهای; `6205-2RS` gives 6205, 2rs and 62052rs;
  * 2.5 stays whole.
  */
 export function searchTerms(text: string): string[] {
@@ -136,7 +136,7 @@ export function searchTerms(text: string): string[] {
 }
 
 const PERSIAN_ALPHABET = 'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی';
-/** `:`, just above the digits: the alphabet's 33 letters end below `a`, so Persian stands before Latin. */
+/** `:`, just above the digits: the alphabet's 33 letters end below `a`, so Persian sorts before Latin. */
 const FIRST_LETTER_KEY = 0x3a;
 const letterKeys = new Map(
   [...PERSIAN_ALPHABET].map((letter, index) => [letter, String.fromCharCode(FIRST_LETTER_KEY + index)]),
@@ -145,7 +145,7 @@ const MAX_PREFIXED_DIGITS = 9;
 
 /**
  * Key whose byte order (`COLLATE "C"`) is: space, numbers by size (M8 before M10), Persian by its alphabet, Latin.
- * One byte a letter; ZWNJ and punctuation do not count.
+ * One byte per letter; ignores ZWNJ and punctuation.
  */
 export function sortKey(text: string): string {
   return foldScript(text)

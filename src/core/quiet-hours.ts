@@ -3,7 +3,7 @@ import { TIME_ZONE } from './dates.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** Minutes of Tehran's day; `from` after `to` goes over midnight. */
+/** Minutes of the day in Tehran; `from` after `to` spans midnight. */
 export interface QuietHours {
   from: number;
   to: number;
@@ -16,18 +16,18 @@ function minuteOfDay(at: Date): number {
   return hour * 60 + minute;
 }
 
-/** Minutes from one minute of the day forward to another. */
+/** Minutes forward from one minute of the day to another. */
 const ahead = (from: number, to: number): number => (to - from + DAY_MINUTES) % DAY_MINUTES;
 
 const startOfMinute = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
 
-/** When the quiet hours that `at` lies in are over; undefined outside them. */
+/** The end of the quiet hours that contain `at`; undefined outside quiet hours. */
 export function endOfQuiet(at: Date, { from, to }: QuietHours): Date | undefined {
   const minute = minuteOfDay(at);
   if (ahead(from, minute) >= ahead(from, to)) return undefined;
   return new Date(startOfMinute(at) + ahead(minute, to) * MINUTE_MS);
 }
 
-/** When the next quiet hours begin, for an `at` outside them. */
+/** The start of the next quiet hours, for an `at` outside them. */
 export const nextQuiet = (at: Date, { from }: QuietHours): Date =>
   new Date(startOfMinute(at) + ahead(minuteOfDay(at), from) * MINUTE_MS);

@@ -1,4 +1,4 @@
-/** Deterministic chance: the same key gives the same numbers on every machine and in every version of Node. */
+/** Deterministic random numbers: a key gives the same numbers on every machine and in every version of Node. */
 
 /** FNV-1a, 32 bits, over UTF-16 code units. */
 export function hashKey(key: string): number {
@@ -14,6 +14,7 @@ export interface SeededRandom {
   next(): number;
   /** Whole number in [min, max]. */
   int(min: number, max: number): number;
+  /** @throws Error if `items` is empty */
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;
 }

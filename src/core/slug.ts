@@ -3,7 +3,7 @@ import { foldScript } from './persian.ts';
 const MAX_SLUG_CHARACTERS = 80;
 const EMPTY_SLUG = 'کالا';
 
-/** The readable part of an address: Persian letters stay, the rest is ASCII digits, lower-case Latin and single `-`. */
+/** The readable part of a URL: Persian letters, ASCII digits, lower-case Latin and single `-`. */
 export function toSlug(title: string): string {
   const words = foldScript(title)
     .toLowerCase()

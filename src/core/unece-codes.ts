@@ -2,9 +2,9 @@ import { findUnit } from './unit-lookup.ts';
 import type { Unit } from './units-table-row.ts';
 
 /**
- * Unit ids by code of UN/ECE Recommendation 20 and, with X before it, 21 (packages). Withdrawn codes that catalogues
- * still write are among them. A code whose factor is not that of a unit of ours is not: kilocalories of the
- * International Table (E14), for one. BAR, PS and their like are plain pressure: the codes know no gauge.
+ * Unit ids by code of UN/ECE Recommendation 20 and, with an X prefix, 21 (packages). Includes withdrawn codes that
+ * catalogues still use. Excludes codes whose factor differs from our units, e.g. International Table kilocalories (E14).
+ * BAR, PS and similar codes are plain pressure: the list has no gauge pressure.
  */
 const unitIdsByCode: Readonly<Record<string, string>> = {
   // length, area, volume
@@ -206,7 +206,7 @@ const unitIdsByCode: Readonly<Record<string, string>> = {
 
 export const uneceCodes: readonly string[] = Object.keys(unitIdsByCode);
 
-/** The unit of a Recommendation 20 code; undefined for a code that is unknown or has no unit of ours. */
+/** The unit of a Recommendation 20 code; undefined if the code is unknown or none of our units has it. */
 export function findUnitByUneceCode(code: string): Unit | undefined {
   const key = code.trim().toUpperCase();
   const id = Object.hasOwn(unitIdsByCode, key) ? unitIdsByCode[key] : undefined;

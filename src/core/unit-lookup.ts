@@ -9,14 +9,14 @@ for (const quantity of quantities) {
   for (const id of [quantity.id, ...quantity.synonyms]) quantitiesById.set(id, quantity);
 }
 
-/** Also finds QUDT's synonyms, e.g. `ElectricPotential` is `Voltage`: keep the answer's `id`. */
+/** Also finds QUDT's synonyms, e.g. `ElectricPotential` is `Voltage`. Use the `id` of the result. */
 export function findQuantity(id: string): Quantity | undefined {
   return quantitiesById.get(id);
 }
 
 /**
- * With a quantity, a QUDT id means that quantity's unit: `BAR` of `GaugePressure` is the row `BAR_G`; a unit of another
- * quantity is undefined.
+ * With a quantity, a QUDT id finds that quantity's unit: `BAR` of `GaugePressure` is the row `BAR_G`. A unit of another
+ * quantity is not found.
  */
 export function findUnit(id: string, quantityId?: string): Unit | undefined {
   const exact = unitsById.get(id);
@@ -25,16 +25,16 @@ export function findUnit(id: string, quantityId?: string): Unit | undefined {
   return rows.find((unit) => unit.id === id) ?? rows.find((unit) => unit.qudtId === id);
 }
 
-/** In the order a choice of units is offered; empty for an unknown quantity. */
+/** In the order in which screens offer them; empty for an unknown quantity. */
 export function unitsOf(quantityId: string): readonly Unit[] {
   const quantity = findQuantity(quantityId);
   return (quantity && unitsByQuantity.get(quantity.id)) ?? [];
 }
 
-/** Letters that two quantities write alike: without a quantity they say nothing. */
+/** Symbols of two quantities: ambiguous without a quantity. */
 const ambiguousAlone = new Set(['C', 'F', 'H', 'S', 'T', 'B']);
 
-/** Spaces, joints and brackets carry no meaning in a unit, powers and marks have several characters. */
+/** Removes spaces, joints and brackets, and unifies powers and marks. */
 function spellingKey(raw: string): string {
   return foldScript(raw.replace(/[º˚]/g, '°').replace(/⁻/g, '-'))
     .replace(/\^|\*\*/g, '')
@@ -59,7 +59,7 @@ for (const unit of units) {
   }
 }
 
-/** Of the rows that one QUDT unit has, the plain one; undefined when two different units remain. */
+/** The plain row among those of one QUDT unit; undefined if two different units remain. */
 function onlyOne(found: readonly Unit[], quantityId: string | undefined): Unit | undefined {
   const fitting = quantityId === undefined ? found : found.filter((unit) => unit.quantityId === quantityId);
   if (fitting.length <= 1) return fitting[0];
@@ -68,10 +68,10 @@ function onlyOne(found: readonly Unit[], quantityId: string | undefined): Unit |
 }
 
 const MIN_WORD_LETTERS = 5;
-/** kilobit or kilobyte, picosecond or Pferdestärke. */
+/** Kilobit or kilobyte, picosecond or Pferdestärke. */
 const caseMatters = new Set(['kb', 'gb', 'ps']);
 
-/** `KW`, `Kw` and `kw` are kW; but m and M are milli and mega, one letter has a case, and `pA` is no pascal. */
+/** `KW`, `Kw` and `kw` are kW; but m and M are milli and mega, single letters have a case, and `pA` is not pascal. */
 function mayIgnoreCase(key: string): boolean {
   if (key.length < 2 || caseMatters.has(key.toLowerCase())) return false;
   if (key.length < MIN_WORD_LETTERS && /^m/i.test(key)) return false;
@@ -79,7 +79,7 @@ function mayIgnoreCase(key: string): boolean {
   return rest === rest.toLowerCase() || key === key.toUpperCase();
 }
 
-/** The unit that a catalogue or a person means by `raw`; undefined when unknown or ambiguous, never a guess. */
+/** The unit that a catalogue or a person writes as `raw`; undefined if unknown or ambiguous. Never guesses. */
 export function findUnitByAlias(raw: string, quantityId?: string): Unit | undefined {
   const quantity = quantityId === undefined ? undefined : findQuantity(quantityId)?.id;
   if (quantityId !== undefined && quantity === undefined) return undefined;

@@ -2,7 +2,7 @@ import { type QuantityRow, unit } from './units-table-row.ts';
 
 const COUNT_DIGITS = 15;
 
-/** A way of selling whose content is not fixed: a quantity of its own, so that a roll is never turned into pieces. */
+/** A sale unit without a fixed content has a quantity of its own, so that a roll is never converted into pieces. */
 function saleUnit(id: string, nameFa: string, nameEn: string, aliases: readonly string[] = []): QuantityRow {
   return {
     id: `${nameEn.replaceAll(' ', '')}Count`,

@@ -80,7 +80,7 @@ export const mechanicsQuantities: readonly QuantityRow[] = [
     ],
   },
   {
-    // Zero is the atmosphere around: no constant turns it into an absolute pressure.
+    // Relative to the ambient pressure: no constant converts it into absolute pressure.
     id: 'GaugePressure',
     nameFa: 'فشار نسبی (گیج)',
     nameEn: 'Gauge pressure',

@@ -1,7 +1,7 @@
 export interface Unit {
   /**
-   * Unique in the whole table. QUDT's id where one exists. Where one QUDT unit serves two quantities, the second row
-   * has a suffix: `_G` gauge pressure, `_S` stress, `_DIFF` temperature difference; `qudtId` keeps the plain id.
+   * Unique in the whole table; QUDT's id if there is one. If two quantities share a QUDT unit, the second row has a
+   * suffix: `_G` gauge pressure, `_S` stress, `_DIFF` temperature difference; `qudtId` keeps the plain id.
    */
   id: string;
   qudtId: string;
@@ -14,9 +14,9 @@ export interface Unit {
   num: number;
   den: number;
   offset: number;
-  /** Other spellings met in catalogues and forms; symbol and names need not be repeated. */
+  /** Other spellings in catalogues and forms, besides symbol and names. */
   aliases: readonly string[];
-  /** Significant digits when a converted value is shown; digits before the decimal mark are never dropped. */
+  /** Significant digits of a converted value; digits before the decimal mark are never dropped. */
   digits: number;
 }
 
@@ -24,11 +24,11 @@ export interface Quantity {
   id: string;
   nameFa: string;
   nameEn: string;
-  /** The unit with factor 1 and offset 0: values are stored and compared in it. */
+  /** The unit with factor 1 and offset 0, in which values are stored and compared. */
   baseUnitId: string;
-  /** In the order a choice of units is offered. */
+  /** In the order in which screens offer them. */
   unitIds: readonly string[];
-  /** Ids of QUDT quantity kinds that mean the same here. */
+  /** Ids of equivalent QUDT quantity kinds. */
   synonyms: readonly string[];
 }
 
@@ -52,7 +52,7 @@ interface UnitRowOptions {
 
 const DEFAULT_SIGNIFICANT_DIGITS = 6;
 
-/** `factor` is a number, or numerator and denominator where the decimal would not end. */
+/** `factor` is a number, or numerator and denominator if its decimals never end. */
 export function unit(
   id: string,
   symbol: string,

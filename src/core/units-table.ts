@@ -14,8 +14,8 @@ const rows: readonly QuantityRow[] = [
 ];
 
 /**
- * Every quantity that values and offers can have. Gauge and absolute pressure, and temperature and its difference, are
- * different quantities. DN, NPS and threads are options, not lengths.
+ * All quantities of values and offers. Gauge and absolute pressure are different quantities, like temperature and
+ * temperature difference. DN, NPS and threads are options, not lengths.
  */
 export const quantities: readonly Quantity[] = rows.map(({ units, synonyms, ...quantity }) => ({
   ...quantity,
@@ -24,8 +24,8 @@ export const quantities: readonly Quantity[] = rows.map(({ units, synonyms, ...q
 }));
 
 /**
- * Every unit, each of one quantity. Ids are QUDT's; the second quantity of one QUDT unit has a suffixed id (`BAR` is
+ * All units, each of one quantity. Ids are QUDT's; the second quantity of a QUDT unit has a suffixed id (`BAR` is
  * absolute, `BAR_G` gauge; `MegaPA` pressure, `MegaPA_S` stress; `DEG_C` temperature, `DEG_C_DIFF` difference).
- * Factors are the exact legal definitions, which QUDT sometimes rounds; «اسب بخار» is metric horsepower, 735.49875 W.
+ * Factors are the exact legal definitions, which QUDT sometimes rounds. «اسب بخار» is metric horsepower, 735.49875 W.
  */
 export const units: readonly Unit[] = rows.flatMap((row) => row.units.map((unit) => ({ ...unit, quantityId: row.id })));

@@ -1,13 +1,13 @@
 import { formatNumber } from './persian.ts';
 
-/** base = (value + offset) × num / den. The wire's units fit it too, so the table need not be loaded. */
+/** base = (value + offset) × num / den. The wire's units fit this type, so clients need not load the table. */
 export interface LinearUnit {
   num: number;
   den: number;
   offset: number;
 }
 
-/** A base value is not rounded: two equal entries in one unit give the same number. */
+/** The result is not rounded, so equal values in one unit give equal base values. */
 export function toBase(value: number, unit: LinearUnit): number {
   return ((value + unit.offset) * unit.num) / unit.den;
 }
@@ -20,6 +20,7 @@ export interface QuantityUnit extends LinearUnit {
   quantityId: string;
 }
 
+/** @throws RangeError if the units are of different quantities */
 export function convert(value: number, from: QuantityUnit, to: QuantityUnit): number {
   if (from.quantityId !== to.quantityId) {
     throw new RangeError(`No conversion from ${from.quantityId} to ${to.quantityId}`);
@@ -30,7 +31,7 @@ export function convert(value: number, from: QuantityUnit, to: QuantityUnit): nu
 
 const MAX_DECIMALS = 100;
 
-/** Decimals that leave `digits` significant digits; 0 when the whole part alone has as many. */
+/** Number of decimals for `digits` significant digits; 0 if the whole part has as many. */
 function decimalsFor(value: number, digits: number): number {
   if (value === 0) return 0;
   const magnitude = Math.floor(Math.log10(Math.abs(value)));
@@ -46,7 +47,7 @@ export function roundSignificant(value: number, digits: number): number {
 export interface FormattedQuantity {
   /** In Persian digits. */
   number: string;
-  /** Left-to-right: show it isolated. */
+  /** Left-to-right: render it in a `<bdi>`. */
   symbol: string;
 }
 

@@ -1,7 +1,7 @@
 const COUNTER_LIMIT = 0x1000;
-/** Room for ids of the same millisecond above a random start. */
+/** The counter starts at random below this, which leaves room for more ids in the same millisecond. */
 const COUNTER_START_LIMIT = 0x800;
-/** A clock set back by less than this does not break the order. */
+/** Ids stay in order if the clock is set back by less than this. */
 const CLOCK_SKEW_MS = 10_000;
 const TAIL_BYTES = 10;
 const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
@@ -24,7 +24,7 @@ export function formatUuidv7(ms: number, bytes: Uint8Array): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Ids made one after another sort in that order, also within a millisecond. */
+/** Successive ids sort in order of creation, even within a millisecond. */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   if (now > lastMs || lastMs - now > CLOCK_SKEW_MS) {

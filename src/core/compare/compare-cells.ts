@@ -1,10 +1,7 @@
-/**
- * What one product has in a row: a span in the row's base unit (a single number is a span of one), or the key of words;
- * undefined where it has nothing.
- */
+/** A product's value in a row: a span in the row's base unit (a single number has `low === high`), or a text key. */
 export type CompareCell = { low: number; high: number } | string | undefined;
 
-/** 25.4 mm and 1 in are one value, whatever the conversion left behind the last digit. */
+/** 25.4 mm and 1 in are one value, despite the rounding error of the conversion. */
 const ROUNDING = 1e-9;
 
 const isSameNumber = (a: number, b: number): boolean =>
@@ -15,15 +12,14 @@ function isSame(a: CompareCell, b: CompareCell): boolean {
   return isSameNumber(a.low, b.low) && isSameNumber(a.high, b.high);
 }
 
-/** Whether the products can be told apart by the row; one that has nothing differs from one that has something. */
+/** A missing value differs from any value. */
 export const hasDifference = (cells: readonly CompareCell[]): boolean => cells.some((cell) => !isSame(cell, cells[0]));
 
 type Direction = 'higher' | 'lower' | 'equal' | null;
 
 /**
- * Which cells are best. All that tie are; none where nothing is worse, for then there is no choice to help with. A span
- * is best only when neither of its ends is worse than any other's: of 10…50 and 20…40 nobody knows. What is missing, or
- * is no number, is never best and beats nobody.
+ * Marks the best cells, all of them on a tie, none if all are equal. A span is best only if neither end is worse than
+ * any other's: between 10…50 and 20…40 there is no best. Only numbers take part.
  */
 export function bestCells(cells: readonly CompareCell[], betterWhen: Direction): boolean[] {
   const none = cells.map(() => false);

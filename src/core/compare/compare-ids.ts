@@ -1,10 +1,10 @@
-/** More columns than this no phone shows side by side. */
+/** A phone shows no more columns side by side. */
 export const COMPARED_MAX = 4;
 
-/** A dot needs no escape in an address and stands in no id. */
+/** A dot needs no escape in a URL and occurs in no id. */
 const BETWEEN = '.';
 
-/** The ids of a comparison's address, each once, in their order; `leftOut` says how many were too many. */
+/** Reads the ids of a comparison's URL in order, without repeats; `leftOut` counts those above the maximum. */
 export function readCompareIds(text: string | undefined): { ids: string[]; leftOut: number } {
   const written = (text ?? '').split(BETWEEN).map((id) => id.trim().toLowerCase());
   const all = [...new Set(written.filter((id) => id !== ''))];

@@ -109,7 +109,7 @@ export const ballBearing = (sheet: Sheet, dims: Dims): void => {
     sheet.circle('outline', mid, cy, ball);
     sheet.line('centre', mid - ball - 3, cy, mid + ball + 3, cy);
   }
-  // The bore's edges seen behind the cut
+  // The bore's edges, visible behind the cut
   for (const edge of [x, x + w]) sheet.line('outline', edge, axis - bore, edge, axis + bore);
   frontRings(sheet, layout, pitch - shoulder, pitch + shoulder);
   rollersInFront(sheet, layout, pitch, ball, 12);

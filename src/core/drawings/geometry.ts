@@ -4,7 +4,7 @@ export type Contour = readonly Point[];
 
 export const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** Rounded to 0.1 px and without a needless zero, so that a drawing stays small. */
+/** Rounds to 0.1 px and drops needless zeros, so that a drawing stays small. */
 export const short = (value: number): string => {
   const rounded = Math.round(value * 10) / 10;
   return String(rounded === 0 ? 0 : rounded);
@@ -26,7 +26,7 @@ export const box = (x: number, y: number, w: number, h: number): Contour => [
 export const regular = (cx: number, cy: number, radius: number, sides: number, turn = 0): Contour =>
   Array.from({ length: sides }, (_, i) => at(cx, cy, radius, turn + (360 * i) / sides));
 
-/** A circle as a contour, fine enough to end hatching at. */
+/** A circle as a polygon, fine enough to clip hatching. */
 export const round = (cx: number, cy: number, radius: number): Contour => regular(cx, cy, radius, 40);
 
 /** Points along an arc, clockwise on the sheet when `to` is larger than `from` (degrees). */

@@ -1,6 +1,6 @@
 import { type Contour, type Point, short } from './geometry.ts';
 
-/** 45° lines inside the contours (even-odd), as path data: one string for each line of the raster, from one side on. */
+/** 45° lines inside the contours (even-odd), as path data: one string per hatch line, in order. */
 export const hatchLines = (contours: readonly Contour[], slope: 1 | -1, spacing: number): string[] => {
   const offset = ([x, y]: Point) => y + slope * x;
   const offsets = contours.flat().map(offset);

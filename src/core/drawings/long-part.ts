@@ -1,14 +1,14 @@
 import { breakGap, type Pen, type Sheet } from './sheet.ts';
 
-/** A length along the sheet in pixels; `broken` when it is shortened and needs break lines. */
+/** A length in pixels; `broken` if the part is shortened and needs break lines. */
 export interface Run {
   px: number;
   broken: boolean;
 }
 
 /**
- * Pixels per millimetre for a long part: its whole length when the thickness then stays between the two limits,
- * otherwise a comfortable thickness, and the length is to be broken.
+ * Pixels per millimetre of a long part. Draws the whole length if the thickness stays within the two limits; otherwise
+ * uses a readable thickness and breaks the length.
  */
 export const lengthwiseScale = (
   thickMm: number,
@@ -24,7 +24,7 @@ export const lengthwiseScale = (
 export const run = (mm: number, scale: number, room: number): Run =>
   mm * scale <= room ? { px: mm * scale, broken: false } : { px: room, broken: true };
 
-/** The two long edges of a bar, opened at `breakX` with break lines when given. */
+/** The two long edges of a bar, with break lines at `breakX` if given. */
 export const longEdges = (
   sheet: Sheet,
   pen: Pen,
@@ -43,7 +43,7 @@ export const longEdges = (
   }
 };
 
-/** A bar seen from the side: long edges, both ends, and break lines where it is shortened. */
+/** Side view of a bar: long edges, both ends, and break lines if it is shortened. */
 export const longBar = (sheet: Sheet, x1: number, x2: number, y1: number, y2: number, breakX?: number): void => {
   longEdges(sheet, 'outline', x1, x2, y1, y2, breakX);
   sheet.line('outline', x1, y1, x1, y2);

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts';
 import { type Dims, scaleToFit, size } from './sizes.ts';
 
 const room = 150;
-/** Thinnest wall that still shows its hatching as a cut. */
+/** Thinner walls (px) would not show their hatching. */
 const thinnestWall = 3;
 
 const cut = (sheet: Sheet, ...contours: Contour[]): void => {

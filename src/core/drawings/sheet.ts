@@ -23,12 +23,12 @@ const lightInk = '#E4EAE8';
 const arrowLength = 6;
 const charWidth = 6.2;
 const textSize = 11;
-/** Characters of a drawing without its title; above it the hatching is thinned out. */
+/** Maximum length of the SVG without its title; a longer drawing gets fewer hatch lines. */
 const budget = 2780;
-/** Free edge round the drawing. */
+/** Free margin around the drawing, in px. */
 const margin = 10;
 
-/** The same path without the blanks and zeros that SVG lets go. */
+/** Removes blanks and zeros that SVG paths do not need. */
 const compact = (d: string): string => d.replace(/ -/g, '-').replace(/(?<![\d.])0\./g, '.');
 
 const style = `<style>.rd path{fill:none;stroke:${ink};stroke-width:1;stroke-linejoin:round}.rd .o{stroke-width:1.6}.rd .h{stroke-width:.7;opacity:.6}.rd .c{stroke-width:.8;stroke-dasharray:9 2.5 1 2.5;opacity:.7}.rd .n{stroke-dasharray:4 2.5}.rd .d{stroke-width:.8}.rd .f,.rd text{fill:${ink};stroke:none}.rd text{font:${textSize}px sans-serif;text-anchor:middle;direction:ltr}@media(prefers-color-scheme:dark){.rd path{stroke:${lightInk}}.rd .f,.rd text{fill:${lightInk}}}</style>`;
@@ -84,7 +84,7 @@ export class Sheet {
   }
 
   circle(pen: Pen, cx: number, cy: number, radius: number): void {
-    // A tenth is enough for small circles; large ones carry the true ratio of diameters
+    // Small circles need 0.1 px; large ones need 0.01 px to keep the ratio of diameters exact
     const r = radius < 12 ? Math.round(radius * 10) / 10 : Math.round(radius * 100) / 100;
     this.reach(cx - r, cy - r);
     this.reach(cx + r, cy + r);
@@ -101,7 +101,7 @@ export class Sheet {
     this.path(pen, `M${short(x1)} ${short(y1)}A${r} ${r} 0 ${large} ${to > from ? 1 : 0} ${short(x2)} ${short(y2)}`);
   }
 
-  /** A centre line that runs a little past both ends. */
+  /** A centre line, extended slightly beyond both ends. */
   axis(x1: number, y1: number, x2: number, y2: number): void {
     const over = 6;
     const length = Math.hypot(x2 - x1, y2 - y1) || 1;
@@ -116,12 +116,12 @@ export class Sheet {
     this.axis(cx, cy - radius, cx, cy + radius);
   }
 
-  /** 45° hatching inside the contours (even-odd, so a second contour is a hole); slope -1 for the neighbouring part. */
+  /** 45° hatching inside the contours (even-odd, so a second contour is a hole); use slope -1 for an adjacent part. */
   hatch(contours: readonly Contour[], slope: 1 | -1 = 1, spacing = 6): void {
     this.hatchings.push(hatchLines(contours, slope, spacing));
   }
 
-  /** A dimension between two x at height y; extension lines come from `from`, where the measured edge ends. */
+  /** A dimension between two x at height y; extension lines start at `from`, the end of the measured edge. */
   dimAcross(x1: number, x2: number, y: number, size: Size, from?: number): void {
     if (!size.text) return;
     if (from !== undefined) {
@@ -138,7 +138,7 @@ export class Sheet {
     this.text(beside ? x2 + tail + width / 2 : (x1 + x2) / 2, y - 3.5, size.text);
   }
 
-  /** A dimension between two y at x, its number turned to be read from the right. */
+  /** A dimension between two y at x, with its number rotated to read from the right. */
   dimUp(x: number, y1: number, y2: number, size: Size, from?: number): void {
     if (!size.text) return;
     if (from !== undefined) {
@@ -155,7 +155,7 @@ export class Sheet {
     this.text(x - 3.5, beside ? y1 - tail - width / 2 : (y1 + y2) / 2, size.text, true);
   }
 
-  /** A pointer from a feature to its text; the text stands on a short shelf away from the feature. */
+  /** A leader line from a feature to its text on a short shelf. */
   leader(x: number, y: number, shelfX: number, shelfY: number, size: Size): void {
     if (!size.text) return;
     const width = size.text.length * charWidth + 2;
@@ -167,7 +167,7 @@ export class Sheet {
     this.text(startX + (side * width) / 2, shelfY - 3.5, size.text);
   }
 
-  /** Where a long part is shortened: the gap between two freehand break lines, across a part of this height. */
+  /** The gap of a shortened part: two freehand break lines across its height. */
   breakAcross(x: number, y1: number, y2: number): void {
     const h = (y2 - y1) / 4;
     const d = `q2.5 ${short(h)} 0 ${short(2 * h)}t0 ${short(2 * h)}`;
@@ -184,7 +184,7 @@ export class Sheet {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${sheetHeight}" class="rd"><title>${escapeXml(label)}</title>${body}</svg>`;
   }
 
-  /** Everything but the title, with only every n-th hatching line of each cut face. */
+  /** The SVG body, with every n-th hatch line of each cut face. */
   private body(every: number): string {
     const hatching = this.hatchings.map((lines) => lines.filter((_, i) => i % every === 0).join('')).join('');
     const paths = penOrder
@@ -196,7 +196,7 @@ export class Sheet {
     return `${style}<g transform="${this.placement()}">${paths}${this.texts}</g>${unit}`;
   }
 
-  /** Counts a point as drawn; for strokes given as raw paths, which are not measured. */
+  /** Extends the bounding box, for strokes given as raw paths, which are not measured. */
   reach(x: number, y: number): void {
     this.left = Math.min(this.left, x);
     this.right = Math.max(this.right, x);
@@ -204,7 +204,7 @@ export class Sheet {
     this.bottom = Math.max(this.bottom, y);
   }
 
-  /** Puts what was drawn in the middle of the sheet, smaller only when it would not fit. */
+  /** Centres the drawing on the sheet; scales it down only if it does not fit. */
   private placement(): string {
     const scale = Math.min(
       1,

@@ -1,4 +1,4 @@
-/** One dimension of a part: what to draw, and what to write beside it (nothing when the size is not known). */
+/** One dimension of a part: the value to draw and its label (empty if the size is unknown). */
 export interface Size {
   mm: number;
   text: string;
@@ -10,7 +10,7 @@ const maxDecimals = 2;
 
 export const numberText = (value: number): string => String(Number(value.toFixed(maxDecimals)));
 
-/** The first of `keys` that has a usable value; otherwise the fallback, which is drawn without a label. */
+/** The first of `keys` with a usable value, else the fallback without a label. */
 export const size = (dims: Dims, keys: string, fallback: number, prefix = ''): Size => {
   for (const key of keys.split(' ')) {
     const value = dims[key];
@@ -20,10 +20,10 @@ export const size = (dims: Dims, keys: string, fallback: number, prefix = ''): S
   return { mm: fallback, text: '' };
 };
 
-/** A count such as bolts, poles or cores, kept to what can be drawn. */
+/** A count such as bolts, poles or cores, clamped to what can be drawn. */
 export const count = (dims: Dims, keys: string, fallback: number, most: number): number =>
   Math.min(most, Math.max(1, Math.round(size(dims, keys, fallback).mm)));
 
-/** Pixels per millimetre so that every given extent fits its room. */
+/** Pixels per millimetre with which each extent fits its space. */
 export const scaleToFit = (...extents: readonly (readonly [mm: number, px: number])[]): number =>
   Math.min(...extents.map(([mm, px]) => px / mm));

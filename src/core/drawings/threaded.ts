@@ -4,10 +4,10 @@ import { breakGap, type Sheet } from './sheet.ts';
 import { type Dims, type Size, size } from './sizes.ts';
 
 const axis = 104;
-/** Minor diameter of a metric thread by the nominal one, near enough to draw. */
+/** Minor diameter of a metric thread as a share of the nominal one, precise enough for a drawing. */
 const minor = 0.85;
 
-/** A shank from x to the right with its thread at the end; returns nothing, draws to exactly `px`. */
+/** Draws a shank of exactly `px` from x to the right, with its thread at the end. */
 const shank = (sheet: Sheet, x: number, px: number, d: number, threadPx: number, broken: boolean): void => {
   const r = d / 2;
   const end = x + px;

@@ -2,7 +2,7 @@ import type { FilterableProduct, FilterableValue, FilterDefinition, ResolvedFilt
 import { binEdges, binOf } from './histogram.ts';
 import { isNumber, meets } from './match-filters.ts';
 
-/** Lowest and highest value of a property in base units, whatever the filters. */
+/** Lowest and highest value of a property in base units, without any filter. */
 export interface FacetLimits {
   lowest: number;
   highest: number;
@@ -13,10 +13,10 @@ export interface NumberFacet {
   propertyId: string;
   /** Products with a value. */
   itemsCount: number;
-  /** Base units; the same under any filters, null where no product has a value. */
+  /** In base units; independent of the filters. Null if no product has a value. */
   lowest: number | null;
   highest: number | null;
-  /** Side by side from `lowest` to `highest`; a product whose value is a range counts in each bin it reaches into. */
+  /** Adjacent, from `lowest` to `highest`. A product whose value is a range counts in each bin that it overlaps. */
   bins: { from: number; to: number; itemsCount: number }[];
 }
 
@@ -36,7 +36,7 @@ export interface BooleanFacet {
 
 export type Facet = NumberFacet | OptionFacet | BooleanFacet;
 
-/** Of one property, over the products that meet all filters but its own. */
+/** Counts of one property over the products that meet all other filters. */
 export interface FacetTally {
   items: number;
   bins: Map<number, number>;
@@ -47,13 +47,13 @@ export interface FacetTally {
 
 export const emptyTally = (): FacetTally => ({ items: 0, bins: new Map(), options: new Map(), yes: 0, no: 0 });
 
-/** Adds `items` numbers that begin in one bin and end in another. */
+/** Adds `items` ranges that start in bin `first` and end in bin `last`. */
 export function addToBins(tally: FacetTally, first: number, last: number, items: number): void {
   tally.items += items;
   for (let bin = first; bin <= last; bin++) tally.bins.set(bin, (tally.bins.get(bin) ?? 0) + items);
 }
 
-/** A property's own filter does not touch its counts, so that choosing one option leaves the others where they were. */
+/** A property's own filter does not change its counts: choosing one option leaves the others' counts as they are. */
 export function countFacets(
   products: readonly FilterableProduct[],
   filters: readonly ResolvedFilter[],
@@ -90,14 +90,14 @@ export function findLimits(values: readonly FilterableValue[]): Map<string, Face
   return found;
 }
 
-/** @param items how many products have this very value */
+/** @param items number of products with exactly this value */
 export function addValue(tally: FacetTally, value: FilterableValue, edges: readonly number[], items: number): void {
   for (const { id } of value.options) tally.options.set(id, (tally.options.get(id) ?? 0) + items);
   if (value.boolValue !== null) tally[value.boolValue ? 'yes' : 'no'] += items;
   if (isNumber(value)) addToBins(tally, binOf(value.baseMin, edges), binOf(value.baseMax, edges), items);
 }
 
-/** A facet for every property to filter by, in the order of the definitions. */
+/** One facet per filterable property, in the order of the definitions. */
 export function toFacets(
   definitions: readonly FilterDefinition[],
   limits: ReadonlyMap<string, FacetLimits>,

@@ -2,12 +2,12 @@ import type { LinearUnit } from '../units.ts';
 
 export type FilterDataType = 'number' | 'range' | 'option' | 'multiOption' | 'boolean' | 'text';
 
-/** One chosen filter, as the wire has it. A yes-or-no property has 1 or 0 as its `value`. */
+/** One filter, as on the wire. A yes-or-no property has 1 or 0 as its `value`. */
 export interface PropertyFilter {
   propertyId: string;
-  /** From; open below when absent. */
+  /** Lower bound; none if absent. */
   value?: number | undefined;
-  /** To; open above when absent. */
+  /** Upper bound; none if absent. */
   maxValue?: number | undefined;
   /** @default the property's default unit */
   measurementUnitId?: string | undefined;
@@ -24,14 +24,14 @@ export interface FilterDefinition {
   options: readonly { id: string }[];
 }
 
-/** A product as the engine reads it; the wire's product and card fit it. */
+/** What the engine needs of a product; the wire's product and card fit it. */
 export interface FilterableProduct {
   properties: readonly FilterableValue[];
 }
 
 export interface FilterableValue {
   propertyId: string;
-  /** In the quantity's base unit; equal for a single number, null where the value is no number. */
+  /** In the quantity's base unit. Both are equal for a single number and null for a value that is not a number. */
   baseMin: number | null;
   baseMax: number | null;
   options: readonly { id: string }[];
@@ -39,8 +39,8 @@ export interface FilterableValue {
 }
 
 /**
- * A filter checked against its property: all that an engine compares with. Bounds are in base units, widened, finite;
- * an open one is the outermost number.
+ * A filter after validation against its property. Bounds are in base units, widened and finite; an absent bound is
+ * the smallest or largest number.
  */
 export type ResolvedFilter =
   | { kind: 'interval'; propertyId: string; lowest: number; highest: number }

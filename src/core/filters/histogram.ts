@@ -1,13 +1,13 @@
 const BINS = 24;
-/** From this ratio of largest to smallest on, bins grow by a factor: pipes of 6 mm and of 2 m are both told apart. */
+/** From this ratio of largest to smallest, bins grow by a factor, so that both 6 mm and 2 m pipes are resolved. */
 const LOGARITHMIC_FROM = 1000;
 
 export const isLogarithmic = (lowest: number, highest: number): boolean =>
   lowest > 0 && highest / lowest >= LOGARITHMIC_FROM;
 
 /**
- * The bounds between bins, ascending; none where there is one value only. Both engines compare with these very numbers,
- * so that a value lies in the same bin in both.
+ * The bounds between bins, ascending; none if there is only one value. Memory and SQL compare with these same numbers,
+ * so that both put a value into the same bin.
  */
 export function binEdges(lowest: number, highest: number): number[] {
   if (!(lowest < highest)) return [];
@@ -24,7 +24,7 @@ export function binEdges(lowest: number, highest: number): number[] {
   return edges;
 }
 
-/** How many of the ascending edges are not above the value, as `width_bucket` counts. */
+/** The number of edges at or below the value, like SQL's `width_bucket`. */
 export function binOf(value: number, edges: readonly number[]): number {
   let low = 0;
   let high = edges.length;

@@ -4,7 +4,7 @@ export function matches(product: FilterableProduct, filters: readonly ResolvedFi
   return filters.every((filter) => meets(product, filter));
 }
 
-/** In place of a filter's SQL condition where products are on the device; the two mean the same. */
+/** The in-memory equivalent of a filter's SQL condition. */
 export function meets({ properties }: FilterableProduct, filter: ResolvedFilter): boolean {
   return properties.some((value) => value.propertyId === filter.propertyId && fits(value, filter));
 }

@@ -2,12 +2,9 @@ import { type LinearUnit, toBase } from '../units.ts';
 import type { FilterDefinition, FilterFault, FilterFaultCode, PropertyFilter, ResolvedFilter } from './filter-types.ts';
 
 /**
- * What a filter means, for every engine:
- * - A product meets a list of filters when it meets each of them; it meets an empty list.
- * - A product without a value of the property does not meet the filter.
- * - A range is met when it and the value overlap, bounds included; a single number is a range of one point.
- * - Options are met when the product has one of them; yes or no when the product says the same.
- * - Bounds are compared in base units after widening them by `RELATIVE_TOLERANCE`, here and nowhere else.
+ * The meaning of filters, for memory and SQL alike. A product meets a list if it meets each filter; without a value of
+ * the property it does not. A range must overlap the value, bounds included; one of the options is enough. Bounds are
+ * compared in base units, widened by `RELATIVE_TOLERANCE` here and nowhere else.
  */
 
 /**
@@ -16,11 +13,11 @@ import type { FilterDefinition, FilterFault, FilterFaultCode, PropertyFilter, Re
  */
 export const RELATIVE_TOLERANCE = 1e-6;
 
-/** A unit of the quantity by its id, or undefined: `findUnit` of the table, or a lookup in the units a device has. */
+/** Finds a unit of a quantity: `findUnit` of the table, or a lookup in the units that the device has loaded. */
 export type FindUnit = (unitId: string, quantityId: string) => LinearUnit | undefined;
 
 export interface FilterResolution {
-  /** In the order of the filters, those with a fault left out. */
+  /** In the order of the filters, without those that have a fault. */
   resolved: ResolvedFilter[];
   faults: FilterFault[];
 }
@@ -88,7 +85,7 @@ function resolveInterval(
 
 const plain: LinearUnit = { num: 1, den: 1, offset: 0 };
 
-/** Relative to what is rounded: near 0 K a temperature in °C is still a difference of two hundreds. */
+/** The tolerance is relative to the entered number plus the offset: near 0 K, °C still means a difference of about 273. */
 function widenedBound(value: number, unit: LinearUnit | null, direction: -1 | 1): number {
   const { num, den, offset } = unit ?? plain;
   const magnitude = ((Math.abs(value) + Math.abs(offset)) * num) / den;

@@ -5,7 +5,7 @@ import { conceptOf, optionWord, stem, wordKey } from './word-keys.ts';
 
 const MIN_LETTERS = 5;
 
-/** One letter more, less, other, or two neighbours swapped. */
+/** Whether the words differ by one typing mistake: a letter inserted, deleted, replaced, or two neighbours swapped. */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false;
   let head = 0;
@@ -23,7 +23,7 @@ function isOneSlip(one: string, other: string): boolean {
 
 const MIN_PART_LETTERS = 3;
 
-/** «شیارعمیق»: two words that stand together in a name, typed without a space. */
+/** «شیارعمیق»: two adjacent words of a name, typed without a space. */
 function splitJoined(token: Token, index: VocabularyIndex, isKnown: (word: string) => boolean): Token[] {
   const { text, start, end } = token;
   if (token.kind !== 'word' || !index.knownPhrases.has(text) || isKnown(text)) return [token];
@@ -39,7 +39,7 @@ function splitJoined(token: Token, index: VocabularyIndex, isKnown: (word: strin
   return [token];
 }
 
-/** Persian words that nothing knows, one slip from exactly one known word, are read as it. */
+/** Replaces an unknown Persian word that is one typing mistake away from exactly one known word. */
 export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens: Token[]; corrected: Set<number> } {
   const corrected = new Set<number>();
   const isKnown = (word: string) =>

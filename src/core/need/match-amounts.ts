@@ -4,7 +4,7 @@ import type { Quantity } from './read-quantities.ts';
 import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 
-/** Options that hold the same amount: «۲۴ ولت» is «24 VDC», «۲ اینچ» is DN50. */
+/** Options with the same amount: «۲۴ ولت» is «24 VDC», «۲ اینچ» is DN50. */
 export function byAmount(quantity: Quantity, properties: readonly IndexedProperty[], units: UnitIndex) {
   const { low, high, bound } = quantity;
   if (bound) return [];
@@ -26,7 +26,7 @@ export function byAmount(quantity: Quantity, properties: readonly IndexedPropert
 const isClose = (one: number, other: number) =>
   Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 
-/** Written inches come before a DN that stands for them. */
+/** Prefers options written in inches to a DN with the same size. */
 export function byInches(quantity: Quantity, properties: readonly IndexedProperty[], units: UnitIndex) {
   if (quantity.high || quantity.bound) return [];
   const value = quantity.low.fraction ?? quantity.low.value;

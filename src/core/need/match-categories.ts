@@ -8,9 +8,9 @@ export interface CategoryMatch {
   score: number;
   first: number;
   end: number;
-  /** The name itself, whole: its words say no more than the category. */
+  /** The whole name matched, so its words mean nothing besides the category. */
   isName: boolean;
-  /** Tokens further on that told this category from its like. */
+  /** Later tokens that decided between this category and similar ones. */
   also: readonly number[];
 }
 
@@ -22,7 +22,7 @@ interface Occurrence {
 
 const MAX_JOINED = 4;
 const SCORE = { word: 4, whole: 3, head: 1, name: 0.5, skipped: -1.25, service: -0.75, consulting: -1 } as const;
-/** A word that is not the head of a name points at it only when nothing better is there. */
+/** A partial match without the name's head needs a word of this length. */
 const MIN_WEAK_LETTERS = 5;
 
 function occurrencesOf(tokens: readonly Token[], barred: ReadonlySet<number>, index: VocabularyIndex): Occurrence[] {
@@ -45,7 +45,7 @@ interface Chain {
   skipped: number;
 }
 
-/** The words of a form met one after another, at most one other word between two of them. */
+/** The longest run of the form's words in order, with at most one other word between two of them. */
 function longestChain(form: Form, occurrences: readonly Occurrence[]): Chain | undefined {
   let best: Chain | undefined;
   for (const [from, word] of form.words.entries()) {
@@ -132,7 +132,7 @@ function widen(cluster: Scored[], { categoryId, first, end }: Scored): void {
   }
 }
 
-/** What is wanted stands first in Persian: «مکانیکال سیل پمپ» is a seal; «برای پمپ» is not what is wanted. */
+/** In Persian the wanted thing comes first: «مکانیکال سیل پمپ» is a seal. «برای پمپ» names a purpose. */
 function wantedCluster(tokens: readonly Token[], matches: readonly Scored[]): Scored[] {
   const byScore = [...matches].sort((one, other) => other.score - one.score || one.first - other.first);
   const clusters: Scored[][] = [];
@@ -142,7 +142,7 @@ function wantedCluster(tokens: readonly Token[], matches: readonly Scored[]): Sc
     );
     if (!overlapping) clusters.push([match]);
     else if (match.score === overlapping[0]?.score) overlapping.push(match);
-    // «پمپ لجن‌کش» is found by «لجن‌کش» alone; the pump before it is the same one.
+    // «پمپ لجن‌کش» matches by «لجن‌کش» alone; «پمپ» before it means the same pump.
     else widen(overlapping, match);
   }
   const start = (cluster: Scored[]) => Math.min(...cluster.map(({ first }) => first));
@@ -157,7 +157,7 @@ function wantedCluster(tokens: readonly Token[], matches: readonly Scored[]): Sc
   return other ? [...wanted, ...other] : wanted;
 }
 
-/** A branch said by a word that only some of its leaves begin with means those: «گیربکس» of power transmission. */
+/** A word of a branch that only some of its leaves start with selects those leaves: «گیربکس» of power transmission. */
 function narrowBranch(match: Scored, branch: IndexedCategory, index: VocabularyIndex, said: string): CategoryMatch[] {
   if (branch.isLeaf) return [match];
   const fitting = branch.leafIds.filter((id) =>
@@ -171,7 +171,7 @@ function narrowBranch(match: Scored, branch: IndexedCategory, index: VocabularyI
 
 const MIN_TELLING_LETTERS = 3;
 
-/** «تسمه SPB», «شیر توپی دوتکه دنده‌ای»: of several candidates, those that a later word speaks of too. */
+/** «تسمه SPB», «شیر توپی دوتکه دنده‌ای»: narrows the candidates to those that a later word also matches. */
 function spokenOfAgain(
   candidates: CategoryMatch[],
   occurrences: readonly Occurrence[],
@@ -189,7 +189,7 @@ function spokenOfAgain(
   }, candidates);
 }
 
-/** «پمپ کفکش»: the branch and then, at once, one of its leaves by its own name. */
+/** «پمپ کفکش»: a branch followed directly by the name of one of its leaves. */
 function directlyBelow(
   wanted: readonly Scored[],
   matches: readonly Scored[],
@@ -207,7 +207,7 @@ function directlyBelow(
   return leaf && !other ? { ...leaf, first: branch.first } : undefined;
 }
 
-/** The categories meant, best first; several when the words fit several. */
+/** The matching categories, best first; several if the words fit several. */
 export function matchCategories(
   tokens: readonly Token[],
   barred: ReadonlySet<number>,

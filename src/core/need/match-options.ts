@@ -9,10 +9,10 @@ export interface OptionMatch {
   optionIds: ReadonlySet<string>;
   first: number;
   end: number;
-  /** All of its tokens, also those that stand apart. */
+  /** All of its tokens, including those that are not adjacent. */
   tokens: readonly number[];
   isExact: boolean;
-  /** Words before it that name the property: «گرید» of «گرید ۸.۸». */
+  /** Number of words before it that name the property: «گرید» of «گرید ۸.۸». */
   cues: number;
 }
 
@@ -20,7 +20,7 @@ const MAX_OPTION_TOKENS = 9;
 /** «پلی‌آمید» is two, «5/2» three. */
 const MAX_WORD_TOKENS = 3;
 
-/** How many words before `first` name the property. */
+/** Counts the words before `first` that name the property. */
 function cuesBefore(tokens: readonly Token[], first: number, { concepts, letters }: IndexedProperty): number {
   let count = 0;
   for (let at = first - 1; at >= 0; at--) {
@@ -31,7 +31,7 @@ function cuesBefore(tokens: readonly Token[], first: number, { concepts, letters
   return count;
 }
 
-/** «C» or «16» is an option only where the property is named beside it. */
+/** «C» or «16» is an option only next to the property's name. */
 function needsCue(key: string): boolean {
   return key.length < 2 || /^\d{1,2}$/.test(key);
 }
@@ -94,13 +94,13 @@ const range = (first: number, end: number) => Array.from({ length: end - first }
 const rank = (match: OptionMatch) => Number(match.isExact) * 100 + (match.end - match.first) * 10 + match.cues;
 
 export interface NameWords {
-  /** Words of the category, but the first. */
+  /** Words of the category, except the first. */
   isNameWord: (at: number) => boolean;
-  /** The category was called by its whole name. */
+  /** The sentence has the category's whole name. */
   isName: boolean;
 }
 
-/** Options said in the sentence, for the properties of one category; no two of one rank share a word. */
+/** Options in the sentence, for the properties of one category; no two of the same rank share a word. */
 export function matchOptions(
   tokens: readonly Token[],
   free: (at: number) => boolean,
@@ -131,7 +131,7 @@ export function matchOptions(
   return { settled: mergeSame(withoutNames(settled, name.isNameWord)), unsettled, claimed };
 }
 
-/** A word of the category's name chooses only where nothing else does: «سخت‌کاری القایی» is by induction. */
+/** A word of the category's name selects an option only if nothing else does: «سخت‌کاری القایی» is by induction. */
 function withoutNames(matches: OptionMatch[], isInName: (at: number) => boolean): OptionMatch[] {
   const inName = ({ first }: OptionMatch) => isInName(first);
   return matches.filter(
@@ -139,7 +139,7 @@ function withoutNames(matches: OptionMatch[], isInName: (at: number) => boolean)
   );
 }
 
-/** «کروم» and «سخت» choose together; «استیل یا برنج» leaves both. */
+/** «کروم» and «سخت» select one option together; «استیل یا برنج» keeps both options. */
 function mergeSame(matches: readonly OptionMatch[]): OptionMatch[] {
   const merged: OptionMatch[] = [];
   for (const match of [...matches].sort((one, other) => one.first - other.first)) {

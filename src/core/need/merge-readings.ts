@@ -13,7 +13,7 @@ interface Merged {
 
 type ReadingOf = CategoryReading & { categoryId: string };
 
-/** What every candidate agrees on is a filter; where they differ it is asked, and the answer tells the category too. */
+/** What all candidates agree on becomes a filter. A difference becomes a question whose answer also sets the category. */
 export function mergeReadings(
   sentence: Sentence,
   readings: readonly ReadingOf[],
@@ -42,16 +42,16 @@ export function mergeReadings(
 const isSame = (one: NeedFilter, other: NeedFilter) =>
   one.propertyId === other.propertyId && one.unitId === other.unitId && one.optionIds.join() === other.optionIds.join();
 
-/** A piece whose question is answered, with the number as it was said; a unit that is still open is asked next. */
+/** Turns an answered question into a filter with the number as it was said; asks for the unit next if it is open. */
 function answer(piece: Piece, { pieces }: NeedAnswers, { properties, units }: VocabularyIndex): Piece {
   const given = pieces?.find(({ start }) => start === piece.question?.span[0]);
   const property = properties.get(given?.propertyId ?? '');
-  if (!given || !property || !piece.draft) return piece;
-  const { value, optionIds = [], unitId = piece.draft.unitId } = given;
+  if (!given || !property || !piece.pending) return piece;
+  const { value, optionIds = [], unitId = piece.pending.unitId } = given;
   const told = (bound: number | null) => (bound === null || value === undefined ? bound : value);
-  const min = told(piece.draft.min);
-  const max = told(piece.draft.max);
-  const kind = optionIds.length > 0 ? 'options' : piece.draft.kind;
+  const min = told(piece.pending.min);
+  const max = told(piece.pending.max);
+  const kind = optionIds.length > 0 ? 'options' : piece.pending.kind;
   if (
     property.quantityId &&
     optionIds.length === 0 &&
@@ -61,7 +61,7 @@ function answer(piece: Piece, { pieces }: NeedAnswers, { properties, units }: Vo
     return { ...piece, question: { kind: 'unit', span: piece.span, choices } };
   }
   const filter = {
-    ...piece.draft,
+    ...piece.pending,
     kind,
     propertyId: property.id,
     min,
@@ -101,10 +101,10 @@ function agree(readings: readonly ReadingOf[]): Piece[] {
 
 function asQuestion(piece: Piece, choices: NeedChoice[]): Piece {
   const { filter, ...rest } = piece;
-  return { ...rest, draft: piece.draft ?? filter, question: { kind: 'property', span: piece.span, choices } };
+  return { ...rest, pending: piece.pending ?? filter, question: { kind: 'property', span: piece.span, choices } };
 }
 
-/** What only some leaves of a branch can hold is asked, with the leaf in the answer. */
+/** A filter that only some leaves of a branch have becomes a question; its answer names the leaf. */
 function askLeaves(
   sentence: Sentence,
   reading: ReadingOf,

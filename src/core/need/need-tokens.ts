@@ -5,16 +5,16 @@ export interface Token {
   kind: 'word' | 'number' | 'mark';
   /** Folded, lower case. */
   text: string;
-  /** As `text`, with its case: m is not M. */
+  /** Like `text`, with its case: m is not M. */
   raw: string;
   start: number;
   end: number;
-  /** Nothing between it and the token before. */
+  /** Directly follows the previous token. */
   isGlued: boolean;
 }
 
 const cluster = /\P{M}\p{M}*|\p{M}+/gu;
-/** Marks that compatibility folding would spoil or that have several shapes. */
+/** Marks that compatibility folding would break, or that have several shapes. */
 const markShapes: Readonly<Record<string, string>> = {
   '″': '"',
   '”': '"',
@@ -43,7 +43,7 @@ function foldCluster(original: string): string {
 
 const tokenShape = /\d{1,3}(?:[,٬،]\d{3})+(?![\d,])(?:[.٫]\d+)?|\d+(?:[.٫]\d+)?|\p{Script=Arab}+|\p{L}+|\S/gu;
 
-/** Words, numbers and marks; ZWNJ parts words, digits part from letters («M12» is two, glued). */
+/** Splits into words, numbers and marks, at ZWNJ and between digits and letters («M12» is two glued tokens). */
 export function tokenize(sentence: string): Token[] {
   let folded = '';
   const starts: number[] = [];
@@ -75,7 +75,7 @@ export function tokenize(sentence: string): Token[] {
   return tokens;
 }
 
-/** Of the tokens from `first` up to, not with, `end`. */
+/** The span of the tokens from `first` to `end`, exclusive. */
 export function spanOf(tokens: readonly Token[], first: number, end: number): Span {
   return [tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0];
 }
@@ -86,10 +86,10 @@ export function joinText(tokens: readonly Token[], first: number, end: number): 
   return joined;
 }
 
-/** The «x» of «M10x40» parts two sizes. */
+/** Except «x», which separates two sizes in «M10x40». */
 const isLatinOrDigit = /^(?!x$)[a-z\d]/;
 
-/** Whether the run is a piece cut out of a longer Latin code, e.g. `CM` of `CM50`. */
+/** Whether the run is part of a longer Latin code, e.g. `CM` of `CM50`. */
 export function isCutFromCode(tokens: readonly Token[], first: number, end: number): boolean {
   const before = tokens[first - 1];
   const after = tokens[end];

@@ -1,10 +1,10 @@
 import type { CategoryType } from '../category-types.ts';
 import type { QuantityUnit } from '../units.ts';
 
-/** Longer text is cut: a need is a sentence. */
+/** Longer text is truncated: a need is one sentence. */
 export const NEED_LENGTH_MAX = 500;
 
-/** All a need is read with, shaped as the API gives it: rows of categories, properties and units fit as they are. */
+/** What the parser needs, in the shape of the API's vocabulary. */
 export interface NeedVocabulary {
   categories: readonly NeedCategory[];
   properties: readonly NeedProperty[];
@@ -15,7 +15,7 @@ export interface NeedVocabulary {
 
 export interface NeedCategory {
   id: string;
-  /** `null` for a root, which is never proposed. */
+  /** `null` for a root; a root is never proposed. */
   parentId: string | null;
   categoryType: CategoryType;
   name: string;
@@ -50,10 +50,10 @@ export interface NeedUnit extends QuantityUnit {
   aliases: readonly string[];
 }
 
-/** Offsets (UTF-16) into the sentence as typed; the end is not in it. */
+/** UTF-16 offsets into the sentence as typed; the end is exclusive. */
 export type Span = readonly [start: number, end: number];
 
-/** Said in so many words · follows from unit and category · a letter of the sentence was corrected. */
+/** Named in the sentence · follows from unit and category · named after a correction. */
 export type Certainty = 'stated' | 'inferred' | 'corrected';
 
 export interface NeedCandidate {
@@ -65,24 +65,24 @@ export interface NeedCandidate {
 
 export type NeedFilterKind = 'exact' | 'about' | 'atMost' | 'atLeast' | 'between' | 'options' | 'yes' | 'no';
 
-/** Share of the entered value by which «حدود» may be off to either side. */
+/** Tolerance of «حدود» (about) in both directions, as a share of the value. */
 export const ABOUT_SHARE = 0.1;
 
 export interface NeedFilter {
   propertyId: string;
   kind: NeedFilterKind;
-  /** As entered, in `unitId`; equal to `max` when exact or about; null when open. */
+  /** As entered, in `unitId`; equal to `max` if exact or approximate; null if open. */
   min: number | null;
   max: number | null;
   /** Null for a plain number. */
   unitId: string | null;
-  /** Any of them will do. */
+  /** One of them is enough. */
   optionIds: readonly string[];
   span: Span;
   certainty: Certainty;
 }
 
-/** What one answer to a question settles. */
+/** What one answer to a question decides. */
 export interface NeedChoice {
   categoryId?: string;
   propertyId?: string;
@@ -95,23 +95,23 @@ export interface NeedChoice {
 export interface NeedQuestion {
   kind: 'category' | 'property' | 'unit' | 'value';
   span: Span;
-  /** Empty: nothing in the sentence narrows it. */
+  /** Empty if nothing in the sentence narrows the choice. */
   choices: readonly NeedChoice[];
 }
 
 export interface NeedReading {
-  /** One when clear; several come with a question; best first. */
+  /** Best first; more than one comes with a question. */
   categories: readonly NeedCandidate[];
   filters: readonly NeedFilter[];
   questions: readonly NeedQuestion[];
-  /** How much is wanted: «۲۰ شاخه». */
+  /** Ordered quantity: «۲۰ شاخه». */
   amount: { value: number; unitId: string; span: Span } | null;
   place: { placeId: string; span: Span } | null;
-  /** To be searched for as text; words that carry no meaning are in no span. */
+  /** Not understood; to be searched as text. Filler words are in no span. */
   unread: readonly Span[];
 }
 
-/** Answers to earlier questions; a piece of the sentence is known by where its question's span starts. */
+/** Answers to earlier questions; the start of a question's span identifies its piece of the sentence. */
 export interface NeedAnswers {
   categoryId?: string;
   pieces?: readonly (NeedChoice & { start: number })[];

@@ -18,11 +18,11 @@ interface OptionAmount {
 export interface OptionIndex {
   /** Whole titles and synonyms, without spaces, dashes, quotes → option ids. */
   forms: ReadonlyMap<string, readonly string[]>;
-  /** Single words of titles; what all options share is left out. */
+  /** Single words of titles, without words that all options share. */
   words: ReadonlyMap<string, ReadonlySet<string>>;
   /** «24 VDC» is 24 V. */
   amounts: readonly OptionAmount[];
-  /** G1/2, NPS 2" and, by the standards, DN50: inches → option id. Written inches come first. */
+  /** Inches → option id: G1/2, NPS 2" and, by the standards, DN50. Options written in inches come first. */
   inches: readonly { optionId: string; inches: number; isWritten: boolean }[];
 }
 
@@ -36,7 +36,7 @@ export function indexOptions(property: NeedProperty, units: UnitIndex): OptionIn
   return index;
 }
 
-/** Letters and digits, «/» and «.» between digits; word by word without endings. */
+/** Letters, digits, and «/» or «.» between digits; each word without its ending. */
 export function optionKey(tokens: readonly Token[], first: number, end: number): string {
   let key = '';
   for (let at = first; at < end; at++) {
@@ -125,7 +125,7 @@ const MIN_WORD_LETTERS = 3;
 function wordsOf(text: string): string[] {
   const tokens = tokenize(text);
   const words = tokens.map(({ kind, text: word }) => (kind === 'word' ? optionWord(word) : ''));
-  // «5/2 تک‌بوبین»: a number with a mark in it tells as much as a word.
+  // «5/2 تک‌بوبین»: a number that contains a mark counts as a word.
   const [coded] = /^\d+\/\d+/.exec(joinText(tokens, 0, tokens.length)) ?? [];
   const telling = words.filter((word) => word.length >= MIN_WORD_LETTERS && !vagueInOption.has(word));
   const codes = text

@@ -17,8 +17,8 @@ import { fillers, negations } from './trade-words.ts';
 import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
 
 /**
- * Reads a need as a person types it. What is not certain is asked, what is not understood is left unread; the same
- * sentence and vocabulary always give the same reading. `answers` settle questions of an earlier reading.
+ * Parses a need written as one sentence. Uncertain parts become questions, unknown words stay unread. The result
+ * depends only on the arguments; `answers` answer questions of an earlier result. Never throws.
  */
 export function parseNeed(sentence: string, vocabulary: NeedVocabulary, answers: NeedAnswers = {}): NeedReading {
   const index = indexVocabulary(vocabulary);
@@ -50,7 +50,7 @@ export function parseNeed(sentence: string, vocabulary: NeedVocabulary, answers:
   };
 }
 
-/** A category that was answered is the only one; the words that spoke of it keep their span. */
+/** An answered category replaces all others; the words that matched it keep their span. */
 function chooseMatches(matches: CategoryMatch[], { categoryId }: NeedAnswers, index: VocabularyIndex): CategoryMatch[] {
   if (categoryId === undefined || !index.categories.has(categoryId)) return matches;
   const known = matches.find((match) => match.categoryId === categoryId) ?? matches[0];
@@ -93,7 +93,7 @@ function categoryQuestions(
 
 const MAX_NEGATED_TOKENS = 3;
 
-/** «بدون …», «غیر …»: the words after it, unless it is part of a name, as in «لوله بدون درز». */
+/** The words after «بدون …» or «غیر …», unless these are part of a name, as in «لوله بدون درز». */
 function negatedTokens(tokens: readonly Token[], index: VocabularyIndex): Set<number> {
   const negated = new Set<number>();
   for (let at = 0; at < tokens.length; at++) {
@@ -115,7 +115,7 @@ const MAX_PLACE_TOKENS = 3;
 const MIN_PLACE_LETTERS = 4;
 const placeLinks = new Set(['در', 'از', 'به', 'تحویل', 'شهر', 'استان', 'شهرستان', 'حوالی', 'نزدیک']);
 
-/** Towns are called «فریم», «زاویه» or «مقاومت» too: those need a word such as «در» before them. */
+/** Some towns have everyday names («فریم», «زاویه», «مقاومت»); these need a word such as «در» before them. */
 function findPlace(tokens: readonly Token[], used: ReadonlySet<number>, { places, knownWords }: VocabularyIndex) {
   for (let first = 0; first < tokens.length; first++) {
     for (let end = Math.min(tokens.length, first + MAX_PLACE_TOKENS); end > first; end--) {

@@ -21,8 +21,8 @@ const is = (one: IndexedProperty, quantityId: string | null, ...concepts: string
 const range = (first: number, end: number) => new Set(Array.from({ length: end - first }, (_, at) => first + at));
 
 /**
- * Two ways of writing sizes that the trade agrees on: «M12×60» is thread × length, «۳×۲.۵» of a cable is cores × section.
- * Other products of numbers mean different things in different trades and are left alone.
+ * Parses the two notations that every trade shares: «M12×60» is thread × length, «۳×۲.۵» of a cable is cores × section.
+ * Other products of numbers are ambiguous and stay unread.
  */
 export function readDimensions(
   tokens: readonly Token[],

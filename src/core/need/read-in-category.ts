@@ -9,27 +9,27 @@ import { dimensions } from './trade-words.ts';
 import type { IndexedCategory, IndexedProperty, VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf, nameWords } from './word-keys.ts';
 
-/** One understood stretch of the sentence: a filter, or what must be asked about it. */
+/** One understood part of the sentence: a filter, or a question about it. */
 export interface Piece {
-  /** Where its value begins; the same in every category that is tried. */
+  /** Start of its value; the same in every candidate category. */
   at: number;
   tokens: ReadonlySet<number>;
   span: Span;
   filter?: NeedFilter;
   question?: NeedQuestion;
-  /** Of a question: the filter it becomes once it is answered. */
-  draft?: NeedFilter;
+  /** Of a question: the filter that the answer completes. */
+  pending?: NeedFilter;
 }
 
 export interface CategoryReading {
   pieces: Piece[];
-  /** Quantities that no property of the category can hold. */
+  /** Quantities that fit no property of the category. */
   homeless: Quantity[];
 }
 
 export interface Sentence {
   tokens: readonly Token[];
-  /** Negated and the like: they say nothing that can be chosen. */
+  /** Tokens that select nothing, e.g. negated ones. */
   barred: ReadonlySet<number>;
   /** Tokens that were corrected to a known word. */
   corrected: ReadonlySet<number>;
@@ -100,7 +100,7 @@ function quantityPiece(sentence: Sentence, quantity: Quantity, outcome: Outcome)
       });
       return {
         ...piece,
-        draft: numberFilter(quantity, '', quantity.units[0]?.id ?? null, span, 'stated'),
+        pending: numberFilter(quantity, '', quantity.units[0]?.id ?? null, span, 'stated'),
         question: { kind: 'property', span, choices },
       };
     }
@@ -109,7 +109,7 @@ function quantityPiece(sentence: Sentence, quantity: Quantity, outcome: Outcome)
       const choices = outcome.units.map(({ id }): NeedChoice => ({ propertyId, unitId: id }));
       return {
         ...piece,
-        draft: numberFilter(quantity, '', quantity.units[0]?.id ?? null, span, 'stated'),
+        pending: numberFilter(quantity, '', quantity.units[0]?.id ?? null, span, 'stated'),
         question: { kind: 'unit', span, choices },
       };
     }
@@ -118,7 +118,7 @@ function quantityPiece(sentence: Sentence, quantity: Quantity, outcome: Outcome)
       const choices = outcome.values.map((value): NeedChoice => ({ propertyId, unitId: outcome.unit.id, value }));
       return {
         ...piece,
-        draft: numberFilter(quantity, '', quantity.units[0]?.id ?? null, span, 'stated'),
+        pending: numberFilter(quantity, '', quantity.units[0]?.id ?? null, span, 'stated'),
         question: { kind: 'value', span, choices },
       };
     }
@@ -127,7 +127,7 @@ function quantityPiece(sentence: Sentence, quantity: Quantity, outcome: Outcome)
 
 const MIN_NAMED_SHARE = 2 / 3;
 
-/** «ساخت به ASME VIII», or «بدون …» before it. */
+/** Yes-or-no properties: «ساخت به ASME VIII», or «بدون …» before it. */
 function yesNoPieces(sentence: Sentence, properties: readonly IndexedProperty[]): Piece[] {
   return properties.flatMap(({ property }) => {
     if (property.dataType !== 'boolean') return [];
@@ -163,7 +163,7 @@ function longestRun(sorted: readonly number[]): number[] {
   return best;
 }
 
-/** Reads the whole sentence as a need within one category. */
+/** Parses the whole sentence within one category. */
 export function readInCategory(
   sentence: Sentence,
   category: IndexedCategory | undefined,
@@ -177,7 +177,7 @@ export function readInCategory(
   const pieces = yesNoPieces(sentence, properties);
   for (const piece of pieces) for (const at of piece.tokens) taken.add(at);
 
-  // «گلند برنجی» says a category and, with its second word, an option.
+  // «گلند برنجی» names a category, and its second word an option.
   const isNameWord = (at: number) => match !== undefined && at > match.first && at < match.end && !barred.has(at);
   const isFree = (at: number) => !taken.has(at) || isNameWord(at);
   const { settled, unsettled, claimed } = matchOptions(tokens, isFree, properties, index.units, {
@@ -203,8 +203,8 @@ export function readInCategory(
     const choices = rivals.map(
       ({ property, optionIds }): NeedChoice => ({ propertyId: property.property.id, optionIds: [...optionIds] }),
     );
-    const draft = optionFilter('', [], span, 'stated');
-    pieces.push({ at: first.first, tokens: set, span, draft, question: { kind: 'property', span, choices } });
+    const pending = optionFilter('', [], span, 'stated');
+    pieces.push({ at: first.first, tokens: set, span, pending, question: { kind: 'property', span, choices } });
   }
   for (const at of claimed) taken.add(at);
 
@@ -230,7 +230,7 @@ export function readInCategory(
   const homeless: Quantity[] = [];
   const spoken = new Set<number>();
   for (const read of readQuantities({ tokens, units: index.units, taken, isCue, isDimension })) {
-    // A word that named the quantity before it does not name this one.
+    // A word that named the previous quantity does not name this one.
     const quantity = { ...read, before: read.before.filter((at) => !spoken.has(at)) };
     const outcome = resolveQuantity(tokens, quantity, properties, index.units);
     for (const at of outcome?.cues ?? []) spoken.add(at);

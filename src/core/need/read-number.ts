@@ -5,9 +5,9 @@ export interface ReadNumber {
   value: number;
   /** Token after the number. */
   end: number;
-  /** «۱/۲» as a fraction, where `value` takes «/» for a decimal mark. */
+  /** «۱/۲» as a fraction; `value` reads «/» as a decimal mark. */
   fraction?: number;
-  /** Said in words: a number only when a unit or a thing counted follows. */
+  /** Written in words: a number only if a unit or a countable thing follows. */
   isWord: boolean;
 }
 
@@ -20,7 +20,7 @@ const ordinals: ReadonlyMap<string, number> = new Map([
   ['چهارم', 4],
   ['هشتم', 8],
 ]);
-/** Inches are halved; other divisors are Persian decimals: «۱/۵» is 1.5. */
+/** Divisors of inch fractions. With any other divisor «/» is a Persian decimal mark: «۱/۵» is 1.5. */
 const halvings = new Set([2, 4, 8, 16, 32, 64]);
 
 export const isHalving = (over: number, under: number) => halvings.has(under) && over < under;

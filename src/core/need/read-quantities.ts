@@ -4,21 +4,21 @@ import { type ReadNumber, readNumber } from './read-number.ts';
 import { type Bound, bounds, boundsAfter, rangeWords, unitsBefore } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
 
-/** A number in the sentence, with all that is said of it but the property it belongs to. */
+/** A number in the sentence with its unit and bound; its property is not decided yet. */
 export interface Quantity {
-  /** Tokens of the number, its unit and its bound, without the words for the property. */
+  /** First token of the number, its unit and its bound, without the words for the property. */
   first: number;
   end: number;
   numberAt: number;
   low: ReadNumber;
-  /** Of a range. */
+  /** Upper end of a range. */
   high?: ReadNumber;
   bound?: Bound;
   units: readonly NeedUnit[];
-  /** Words before and after that may name the property, nearest last and first. */
+  /** Words before and after that may name the property: in `before` the nearest is last, in `after` first. */
   before: number[];
   after: number[];
-  /** Of `after`, those that the next number may claim too. */
+  /** Words of `after` that the next number may also claim. */
   shared: ReadonlySet<number>;
 }
 
@@ -28,7 +28,7 @@ export interface QuantityContext {
   /** Tokens that belong to another piece. */
   taken: ReadonlySet<number>;
   isCue: (at: number) => boolean;
-  /** Of the cues, those that name a dimension in every category: length, power. */
+  /** Whether a cue names a dimension in every category: length, power. */
   isDimension: (at: number) => boolean;
 }
 
@@ -43,7 +43,7 @@ function boundEndingAt(tokens: readonly Token[], end: number): { first: number; 
   return undefined;
 }
 
-/** A code such as `6ES7`, `2RS` or `50-32-125` is no quantity. */
+/** A code such as `6ES7`, `2RS` or `50-32-125` is not a quantity. */
 function isInCode({ tokens }: QuantityContext, first: number, end: number, hasUnit: boolean): boolean {
   const head = tokens[first];
   const before = tokens[first - 1];
@@ -54,7 +54,7 @@ function isInCode({ tokens }: QuantityContext, first: number, end: number, hasUn
   return false;
 }
 
-/** «۱ به ۳۰», «1:30» is a ratio of 30. */
+/** «۱ به ۳۰» and «1:30» are a ratio of 30. */
 function readRatio(tokens: readonly Token[], first: number): ReadNumber | undefined {
   const link = tokens[first + 1]?.text;
   return tokens[first]?.text === '1' && (link === 'به' || link === ':') ? readNumber(tokens, first + 2) : undefined;
@@ -98,7 +98,7 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
   };
 }
 
-/** Extends the piece to the left over bounds and links, gathering the words that may name the property. */
+/** Extends the quantity to the left over bounds and links, and collects the words that may name its property. */
 function lookBack(quantity: Quantity, { tokens, taken, isCue, isDimension }: QuantityContext, barrier: number): void {
   // «طول کابل ۵۰ متر»: the cable's length, not just any length.
   const isNamedPart = (word: number, from: number) =>
@@ -140,7 +140,7 @@ function lookForward(quantity: Quantity, { tokens, taken, isCue }: QuantityConte
   }
 }
 
-/** A cue between two numbers belongs to one: to the second where numbers follow their words, else to the first. */
+/** Gives a cue between two numbers to one of them: to the second if numbers follow their words, else to the first. */
 function shareCues(quantities: readonly Quantity[]): void {
   const first = quantities[0];
   const last = quantities.at(-1);

@@ -30,7 +30,7 @@ interface Named {
   property: IndexedProperty;
   cues: readonly number[];
   score: number;
-  /** Nothing in the property's name is left unsaid. */
+  /** The words cover the property's whole name. */
   isWhole: boolean;
 }
 
@@ -60,7 +60,7 @@ function unitFor(quantity: Quantity, property: IndexedProperty): NeedUnit | unde
   return quantity.units.find(({ quantityId }) => quantityId === property.property.quantityId);
 }
 
-/** The words beside a quantity that name a property of the category; those before it come first. */
+/** Properties that the words next to a quantity name; the words before it take precedence. */
 function namedBy(tokens: readonly Token[], quantity: Quantity, properties: readonly IndexedProperty[]) {
   for (const cues of [quantity.before, quantity.after]) {
     const best = bestNamed(properties.map((property) => nameScore(tokens, cues, property)));
@@ -72,7 +72,7 @@ function namedBy(tokens: readonly Token[], quantity: Quantity, properties: reado
 function settleUnit(quantity: Quantity, { property, cues }: Named, certainty: Certainty): Outcome {
   const unit = unitFor(quantity, property);
   const { fraction, value } = quantity.low;
-  // «۱/۲ اسب» is a half or 1.2.
+  // «۱/۲ اسب» is one half or 1.2.
   if (unit && unit.id !== INCH && fraction !== undefined && fraction < 1 && fraction !== value && isHalf(fraction)) {
     return { kind: 'whichValue', property, unit, values: [fraction, value], cues };
   }
@@ -81,7 +81,7 @@ function settleUnit(quantity: Quantity, { property, cues }: Named, certainty: Ce
 
 const isHalf = (fraction: number) => Number.isInteger(fraction * 64);
 
-/** What a quantity means in one category; undefined when nothing in the category has such a quantity. */
+/** The property that a quantity belongs to in one category; undefined if the category has none for it. */
 export function resolveQuantity(
   tokens: readonly Token[],
   quantity: Quantity,
@@ -125,7 +125,7 @@ function resolveMeasured(
     return askUnit(quantity, wrongUnit, units);
   }
   if (fitting.length === 0) return undefined;
-  // A dimension was named and none of these is it.
+  // The sentence names a dimension, but none of these.
   if (cueCount > 0) return which(fitting, [...quantity.before]);
   const likely = fitting.filter((property) => isLikelyLength(quantity, property, units));
   if (likely.length === 0) return fitting.length > 1 ? which(fitting, []) : undefined;
@@ -137,7 +137,7 @@ function resolveMeasured(
 
 const MAX_LENGTH_RATIO = 30;
 
-/** A head in metres is not said in inches, nor a bore in metres, unless it is named. */
+/** Nobody gives a head in inches or a bore in metres without naming it. */
 function isLikelyLength(quantity: Quantity, property: IndexedProperty, units: UnitIndex): boolean {
   const said = unitFor(quantity, property);
   const usual = units.byId.get(property.property.defaultUnit?.id ?? '');
@@ -146,7 +146,7 @@ function isLikelyLength(quantity: Quantity, property: IndexedProperty, units: Un
   return Math.max(ratio, 1 / ratio) <= MAX_LENGTH_RATIO;
 }
 
-/** «دبی ۲۰ متر مکعب»: a volume where a flow was named; anything else is no slip of a unit. */
+/** «دبی ۲۰ متر مکعب»: a volume where a flow is named. Other mismatches are not a typical mistake. */
 const isNear = (quantity: Quantity, { property }: IndexedProperty) =>
   property.quantityId === 'VolumeFlowRate' && quantity.units.some(({ quantityId }) => quantityId === 'Volume');
 
@@ -191,7 +191,7 @@ function askUnit(quantity: Quantity, { property, cues }: Named, units: UnitIndex
   return { kind: 'whichUnit', property, units: written.length > 0 ? written : ordered, cues };
 }
 
-/** A number without a unit means something only beside the name of a property. */
+/** A number without a unit has a meaning only next to a property's name. */
 function resolveBare(
   tokens: readonly Token[],
   quantity: Quantity,

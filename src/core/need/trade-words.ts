@@ -1,4 +1,4 @@
-/** Words of the trade, folded: no آ, no ZWNJ. Those parted by blanks in one row mean the same; the first stands for all. */
+/** Trade words, folded: no آ, no ZWNJ. Words of one row are synonyms; the first one represents them. */
 
 function classes(rows: string): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
@@ -11,7 +11,7 @@ function classes(rows: string): ReadonlyMap<string, string> {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Spellings and loan words of one thing, in names of categories and options. */
+/** Spellings and loan words of the same thing, in names of categories and options. */
 export const sameWord = classes(`
   استنلس استیل stainless inox ضدزنگ استنلسی
   شیلنگ شلنگ
@@ -27,7 +27,7 @@ export const sameWord = classes(`
   عقربهای عقربه
 `);
 
-/** Words by which a person and a property's name mean the same dimension. */
+/** Words for the same dimension, in sentences and in names of properties. */
 export const sameConcept = classes(`
   ارتفاع هد head بلندی height
   دبی ابدهی flow گذر فلو
@@ -78,17 +78,17 @@ export const dimensions = words(
   'ارتفاع دبی توان فشار دور قطر طول پهنا ضخامت جرم جریان ولتاژ دما گشتاور ظرفیت حجم کورس ژرفا نیرو',
 );
 
-/** Of a property's name these tell nothing. */
+/** Words of a property's name that identify nothing. */
 export const vagueInName = words(`
   نامی اسمی تقریبی بیشینه بیشینهٔ کمینه مجاز بازه بیشترین کمترین کل شمار تعداد در از به هر و یا بر عمل نسبی
 `);
 
-/** Of an option's title these alone choose nothing. */
+/** Words of an option's title that alone select nothing. */
 export const vagueInOption = words(`
   کلاس رده دور وسط لقی قطب گرید طرف دست دو یک سه تک سر کار بدون روی برق فشار دما طول جرم شکل نوع gr
 `);
 
-/** Not looked for, and not shown as unread. */
+/** Ignored, and not shown as unread. */
 export const fillers = words(`
   برای با به از در و یا را که این ان یه می ام میخوام میخواهم خواهم خواستم میخواستم خوام نیاز نیازمند لازم دارم داریم دارید
   لطفا لطفاً قیمت خرید فروش استعلام سلام خسته نباشید مورد است هست باشد باشه باید یک تعداد حدود هم تا جهت مخصوص واسه
@@ -97,7 +97,7 @@ export const fillers = words(`
 
 export const purpose = words('برای جهت مخصوص واسه for');
 export const negations = words('بدون غیر غیراز بهجز بجز جز فاقد منهای without');
-/** A standard or another document is wanted, not the thing it is about. */
+/** These ask for a standard or another document, not for its subject. */
 export const documentWords = words('استاندارد استانداردهای سند standard استانداردها');
 
 export type Bound = 'atMost' | 'atLeast' | 'about';
@@ -110,14 +110,14 @@ const boundRows: Readonly<Record<Bound, string>> = {
   about: 'حدود حدودا حدوداً تقریبا تقریباً حوالی نزدیک نزدیکبه درحدود ~ ≈ about',
 };
 
-/** By words joined. */
+/** Keys are phrases whose words are joined without a blank. */
 export const bounds: ReadonlyMap<string, Bound> = new Map(
   (Object.keys(boundRows) as Bound[]).flatMap((bound) =>
     boundRows[bound].split(' ').map((phrase): [string, Bound] => [phrase, bound]),
   ),
 );
 
-/** After the unit, joined: «۱۰ بار به بالا». */
+/** Bounds after the unit: «۱۰ بار به بالا». */
 export const boundsAfter: ReadonlyMap<string, Bound> = new Map([
   ['بهبالا', 'atLeast'],
   ['وبالاتر', 'atLeast'],
@@ -146,7 +146,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
     ]),
 );
 
-/** What the workshop says for a unit, by the unit's id. */
+/** Workshop words for units, with the unit's id. */
 export const spokenUnits: readonly (readonly [spoken: string, unitId: string])[] = [
   ['دور', 'REV-PER-MIN'],
   ['میل', 'MilliM'],
@@ -162,10 +162,10 @@ export const spokenUnits: readonly (readonly [spoken: string, unitId: string])[]
   ['متر مکعب ساعت', 'M3-PER-HR'],
 ];
 
-/** Said before the number: «سیم نمره ۴» is 4 mm². */
+/** Units named before the number: «سیم نمره ۴» is 4 mm². */
 export const unitsBefore: ReadonlyMap<string, string> = new Map([['نمره', 'MilliM2']]);
 
-/** Latin prefixes of sizes as they are said. */
+/** Latin prefixes of sizes as they are pronounced. */
 export const spokenPrefixes: ReadonlyMap<string, readonly string[]> = new Map([
   ['dn', ['دیان']],
   ['pn', ['پیان']],

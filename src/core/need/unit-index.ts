@@ -10,14 +10,14 @@ export interface UnitIndex {
   byQuantity: ReadonlyMap<string, readonly NeedUnit[]>;
 }
 
-/** Joints and brackets carry no meaning in a unit; m³ and m3 are one. */
+/** Joints and brackets have no meaning in a unit; m³ equals m3. */
 function spellingKey(spelling: string): string {
   return foldScript(spelling.replace(/[º˚]/g, '°').replace(/⁻/g, '-'))
     .replaceAll('آ', 'ا')
     .replace(/[\s\u200c·⋅∙•×*()[\]{}_.^-]/g, '');
 }
 
-/** What stands for no unit in running text: «1», bare digits. */
+/** «1» and plain digits are not units in running text. */
 const isSpelling = (key: string) => /[\p{L}%°"']/u.test(key) && !/^\d/.test(key);
 
 export function indexUnits(units: readonly NeedUnit[]): UnitIndex {
@@ -43,7 +43,7 @@ export function indexUnits(units: readonly NeedUnit[]): UnitIndex {
 export interface FoundUnits {
   /** Token after the unit. */
   end: number;
-  /** Of whatever quantity; what the case of the letters says comes first. */
+  /** Of any quantity; exact matches of letter case come first. */
   units: readonly NeedUnit[];
 }
 
@@ -56,7 +56,7 @@ export function readUnit(tokens: readonly Token[], first: number, index: UnitInd
   for (let end = Math.min(tokens.length, first + MAX_UNIT_TOKENS); end > first; end--) {
     const next = tokens[end];
     const last = tokens[end - 1];
-    // A unit does not end amid a word or a code, nor in a joint.
+    // A unit does not end inside a word or a code, or at a joint.
     if (!last || (next?.isGlued && next.kind !== 'mark' && !(last.kind === 'mark'))) continue;
     if (last.kind === 'number' && !last.isGlued) continue;
     const raw = tokens.slice(first, end).map((token) => token.raw);
@@ -68,7 +68,7 @@ export function readUnit(tokens: readonly Token[], first: number, index: UnitInd
   return undefined;
 }
 
-/** One letter, or milli against mega: case decides. */
+/** Case decides for single letters and between milli and mega. */
 const caseDecides = (key: string) => key.length < 2 || (/^m/i.test(key) && key.length < 5);
 
 function findSpelling(key: string, index: UnitIndex): readonly NeedUnit[] {

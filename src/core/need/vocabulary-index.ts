@@ -3,7 +3,7 @@ import { fillers, sameConcept, vagueInName } from './trade-words.ts';
 import { indexUnits, type UnitIndex } from './unit-index.ts';
 import { conceptOf, nameWords, optionWord, wordKey } from './word-keys.ts';
 
-/** One way to call a category. */
+/** One name of a category. */
 export interface Form {
   categoryId: string;
   words: readonly string[];
@@ -12,7 +12,7 @@ export interface Form {
 
 export interface IndexedProperty {
   property: NeedProperty;
-  /** Latin letters of the name (d, D, L) apart, with their case. */
+  /** Concepts of the name, and separately its Latin letters (d, D, L) with their case. */
   concepts: ReadonlySet<string>;
   letters: ReadonlySet<string>;
 }
@@ -31,9 +31,9 @@ export interface IndexedCategory {
 export interface VocabularyIndex {
   categories: ReadonlyMap<string, IndexedCategory>;
   formsByWord: ReadonlyMap<string, readonly Form[]>;
-  /** Words a slip of the finger may be corrected to. */
+  /** Words that a typing mistake may be corrected to. */
   knownWords: ReadonlySet<string>;
-  /** Starts of two words, joined, of names and options: «بدون درز». */
+  /** Pairs of adjacent words of names and options, joined: «بدون درز». */
   knownPhrases: ReadonlySet<string>;
   properties: ReadonlyMap<string, NeedProperty>;
   units: UnitIndex;
@@ -56,7 +56,7 @@ const keysOf = (name: string) =>
     .filter((word) => !joiners.has(word))
     .map(wordKey);
 
-/** A single Latin letter or a bare number names nothing. */
+/** A single Latin letter or a plain number identifies nothing. */
 const isTelling = (words: readonly string[]) =>
   words.length > 1 || (words[0] !== undefined && words[0].length > 1 && /\p{L}/u.test(words[0]));
 

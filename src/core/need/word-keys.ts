@@ -3,30 +3,30 @@ import { numberWords, sameConcept, sameWord } from './trade-words.ts';
 
 const MIN_STEM_LETTERS = 3;
 
-/** «چدنی» and «چدن», «لوله‌های» and «لوله» are one word. */
+/** Removes endings: «چدنی» gives «چدن», «لوله‌های» gives «لوله». */
 export function stem(word: string): string {
   const found = /^(\p{Script=Arab}+?)(?:هایی|های|ها|یی|ی)$/u.exec(word)?.[1];
   return found && found.length >= MIN_STEM_LETTERS ? found : word;
 }
 
-/** A word as names and sentences are compared. */
+/** The form in which words of names and sentences are compared. */
 export function wordKey(word: string): string {
   return sameWord.get(word) ?? sameWord.get(stem(word)) ?? word;
 }
 
-/** As `wordKey`, without endings, for titles of options. */
+/** Like `wordKey`, without endings, for titles of options. */
 export function optionWord(word: string): string {
   const number = numberWords.get(word);
   return number === undefined ? stem(wordKey(word)) : String(number);
 }
 
-/** The dimension or part a word speaks of; a word of no class stands for itself. */
+/** The dimension or part that a word means; a word without a class is its own concept. */
 export function conceptOf(word: string): string {
   const plain = word.replace(/ٔ/g, '');
   return sameConcept.get(plain) ?? sameConcept.get(stem(plain)) ?? stem(plain);
 }
 
-/** Words of a name, ZWNJ joined, brackets and marks dropped. */
+/** Words of a name, joined at ZWNJ, without brackets and marks. */
 export function nameWords(name: string): string[] {
   return foldJoined(name)
     .split(/[^\p{L}\p{N}./&]+/u)
