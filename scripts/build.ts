@@ -1,4 +1,4 @@
-/** Builds the client and its server entry into dist/, unless the sources are those of the build that is there. */
+/** Builds the client and its server entry into dist/, unless the existing build has the same sources. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -7,12 +7,12 @@ import { build } from 'vite';
 import { compressDist } from './compress-dist.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Another place: for tests of a deploy. */
+/** Tests of a deploy build into another folder. */
 const { DIST_DIR = join(root, 'dist') } = process.env;
 const stamp = join(DIST_DIR, 'build.json');
 const client = join(DIST_DIR, 'client');
 const earlierDir = join(DIST_DIR, 'earlier');
-/** Tabs of this many builds before the present one still find their files. */
+/** The files of this many previous builds are kept for tabs that still run them. */
 const EARLIER_BUILDS_MAX = 2;
 const inputs = [
   'src/client',
@@ -34,7 +34,7 @@ async function filesOf(path: string): Promise<string[]> {
   return nested.flat();
 }
 
-/** The same sources give the same id on every machine. */
+/** Equal sources give the same id on every machine. */
 async function sourceId(): Promise<string> {
   const files = (await Promise.all(inputs.map((input) => filesOf(join(root, input))))).flat().sort();
   const hash = createHash('sha256');
@@ -48,14 +48,14 @@ async function sourceId(): Promise<string> {
 
 interface Stamp {
   buildId: string;
-  /** Builds before it whose files are kept, newest first. */
+  /** Previous builds whose files are kept, newest first. */
   earlier: string[];
 }
 
 const readStamp = (): Stamp | undefined =>
   existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as Stamp) : undefined;
 
-/** Puts the files of the build that was there beside those before it; answers which are kept, newest first. */
+/** Copies the previous build's files to `earlier`, deletes the oldest; returns the kept build ids, newest first. */
 async function keepEarlier(before: Stamp | undefined, buildId: string): Promise<string[]> {
   if (!before) return [];
   await cp(join(client, 'assets'), join(earlierDir, before.buildId, 'assets'), { recursive: true });

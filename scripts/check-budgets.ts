@@ -1,4 +1,4 @@
-/** Bytes of the built client against the budgets; over budget fails the tests. HTML is checked by the e2e tests. */
+/** Checks the bytes of the built client against the budgets; the e2e tests check HTML. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -22,7 +22,7 @@ function filesOf(key: string, seen = new Set<string>()): string[] {
   return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((one) => filesOf(one, seen))];
 }
 
-/** What the document asks for itself, whatever the page. */
+/** What the document loads on every page. */
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
 const entryFiles = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
 if (entryFiles.length === 0) throw new Error('the built index.html loads no script');

@@ -16,7 +16,7 @@ const brotli = (bytes: Buffer) =>
 
 const gzipBest = (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
 
-/** Puts a `.br` and a `.gz` beside each file of `dir` that they make smaller; answers how many it wrote. */
+/** Writes `.br` and `.gz` next to each file of `dir` if they are smaller; returns the number of files written. */
 export async function compressDist(dir: string): Promise<number> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));

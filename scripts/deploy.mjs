@@ -1,4 +1,4 @@
-// npm run deploy: builds the sources that are there, then has the running `npm start` start its server anew.
+// npm run deploy: builds the current sources, then makes the running `npm start` restart its server.
 import { existsSync, readFileSync } from 'node:fs';
 import { install, run } from './install.mjs';
 import { pidFile } from './pid-file.mjs';

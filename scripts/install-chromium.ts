@@ -1,4 +1,4 @@
-/** `node scripts/install-chromium.ts`: a Chromium for the browser tests where the machine has none. */
+/** `node scripts/install-chromium.ts`: installs a Chromium for the browser tests if the machine has none. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,14 @@ import { chromium } from 'playwright-core';
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const APT_GET = '/usr/bin/apt-get';
 
-/** Path of the browser to launch: the system's first, then Playwright's own. */
+/** Path of the browser to launch: the system's, else Playwright's own. */
 export const findChromium = (): string | undefined =>
   [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
 
-/** The same, after installing one: Debian's package as root, else Playwright's own into the user's cache. */
+/**
+ * Like `findChromium`, but installs one if needed: Debian's package as root, else Playwright's own in the user's cache.
+ * @throws Error if the installation brings no browser
+ */
 export function requireChromium(): string {
   const found = findChromium();
   if (found) return found;

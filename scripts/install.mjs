@@ -1,4 +1,4 @@
-// Runs on the machine's own Node (20.19 or newer) before anything is installed: no dependencies, no TypeScript.
+// Runs on the machine's Node (20.19 or newer) before the packages are installed: no dependencies, no TypeScript.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-/** The runtime that comes with the project. */
+/** The project's own runtime, an npm dependency. */
 export const node = join(root, 'node_modules/.bin/node');
 
 const stamp = join(root, 'node_modules/.rasteh-installed');
@@ -28,7 +28,7 @@ export function install() {
   process.stdout.write(`  ✓ بسته‌ها (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
 }
 
-/** Runs a program of the project on its own runtime; throws when it fails. */
+/** Runs a script on the project's runtime. @throws Error if it fails */
 export function run(args, options = {}) {
   execFileSync(node, args, { cwd: root, stdio: 'inherit', ...options });
 }

@@ -1,4 +1,4 @@
-/** Makes public/fonts/vazirmatn.woff2: Vazirmatn cut down to what Persian and technical Latin text needs, weights 400–700. */
+/** Writes public/fonts/vazirmatn.woff2: Vazirmatn subset for Persian and technical Latin text, weights 400–700. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -24,7 +24,7 @@ const text = [
   '–—×÷°±µμΩΩ¹²³≤≥≈≠⌀Øø·→←↑↓−©®™§½¼¾√∞∆‰″′',
 ].join('');
 
-/** Arabic shaping and mark placement, kerning, fractions; the stylistic sets and small caps are left out. */
+/** Arabic shaping and mark placement, kerning, fractions; without stylistic sets and small caps. */
 const keepFeatures = [
   'ccmp',
   'locl',

@@ -1,4 +1,4 @@
-/** Writes the identity: public/logo.svg, public/favicon.svg and the PNG icons rendered from the same mark. */
+/** Writes public/logo.svg, public/favicon.svg and the PNG icons, all from one mark. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -12,7 +12,7 @@ const paper = '#F7F8F6';
 const petrol = '#0F5B66';
 const saffron = '#F2A516';
 
-/** All marks stand on a 64 × 64 field: the aisle's near arch, its far door, and the lines that run between them. */
+/** The mark on a 64 × 64 field: the near arch of an aisle, its far door, and the perspective lines between them. */
 const nearArch = 'M13 53V30C13 20 23 17 32 9c9 8 19 11 19 21v23';
 const farDoor = 'M25.5 45V35.5c0-4 3.5-5.5 6.5-8.5 3 3 6.5 4.5 6.5 8.5V45z';
 const perspective = 'M13 53l12.5-8M51 53l-12.5-8M32 9v18M13 32l12.5 4M51 32l-12.5 4';
@@ -30,7 +30,7 @@ const logo = svg(`<title>راسته</title>${tile(14)}${mark}`);
 const favicon = svg(
   `${tile(12)}${arch(paper, 6)}<path d="M23.5 50V36.5c0-5 4.5-7.5 8.5-11.5 4 4 8.5 6.5 8.5 11.5V50z" fill="${saffron}"/>`,
 );
-/** The mark inside the 80 % circle that every launcher keeps. */
+/** The mark inside the 80 % circle that no launcher crops. */
 const maskable = svg(
   `<rect width="64" height="64" fill="${petrol}"/><g transform="translate(7.7 8.4) scale(.76)">${mark}</g>`,
 );
@@ -76,7 +76,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return frame;
 };
 
-/** RGBA pixels of a square as PNG; unfiltered rows and the strongest deflate are smallest for flat colours. */
+/** Encodes RGBA pixels of a square as PNG; unfiltered rows with the strongest deflate are smallest for flat colours. */
 const encodePng = (rgba: Buffer, pixels: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(pixels, 0);
@@ -108,7 +108,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage();
   for (const [file, source, pixels] of icons) {
-    // Plain script text: the page's types are not known to this project of the repository
+    // A script as text: this TypeScript project has no DOM types
     const pixelsBase64 = await page.evaluate<string>(`(async () => {
       const image = new Image(${pixels}, ${pixels});
       image.src = 'data:image/svg+xml,' + ${JSON.stringify(encodeURIComponent(source))};

@@ -1,4 +1,4 @@
-/** `node scripts/make-screenshots.ts SITE_URL`: the pictures that the browser shows before installing, from a running site. */
+/** `node scripts/make-screenshots.ts SITE_URL`: screenshots of a running site for the browser's install dialog. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../tests/setup/browser.ts';
@@ -12,7 +12,7 @@ interface MenuNode {
   subcategories: MenuNode[];
 }
 
-/** The list with the most to see: the category with most products. */
+/** The list of the leaf category with most products. */
 async function listPath(siteUrl: string): Promise<string> {
   const response = await fetch(`${siteUrl}/api/v1/categories/menu?categoryTypes=Product`);
   let [node] = (await response.json()) as MenuNode[];

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
 import { root } from './install.mjs';
 
-/** Where a running `npm start` says which process it is. */
+/** A running `npm start` writes its process id here. */
 export const pidFile = join(resolve(root, process.env.DATA_DIR || './data'), 'start.pid');

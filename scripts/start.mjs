@@ -1,4 +1,4 @@
-// npm start: install, build what changed, then become the server. SIGHUP starts the server anew, with the build that is there.
+// npm start: installs, builds if needed, then runs the server. SIGHUP restarts the server with the current build.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-/** The part of subset-font that scripts/make-font.ts uses; the package ships no types. */
+/** The part of subset-font that scripts/make-font.ts uses; the package has no types. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'sfnt' | 'woff' | 'woff2';

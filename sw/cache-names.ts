@@ -1,4 +1,4 @@
-/** Answers of the category menus, as they were at the last visit. */
+/** Category menus as of the last visit. */
 export const MENUS_CACHE = 'menus';
-/** Product drawings that were shown. */
+/** Drawings and pictures that were shown. */
 export const IMAGES_CACHE = 'images';

@@ -7,7 +7,7 @@ const SUBSCRIPTIONS_URL = '/api/v1/push/subscriptions';
 
 type WithBadge = { setAppBadge?: (count: number) => Promise<void> };
 
-/** Always shows something: a browser takes the permission from a worker that stays silent. */
+/** Always shows a notification: browsers revoke the permission of a worker that shows none. */
 export async function showPush(event: PushEvent): Promise<void> {
   const message = readPushMessage(jsonOf(event.data));
   const { title, body } = pushTexts[message?.topic ?? 'unknown'];
@@ -17,7 +17,7 @@ export async function showPush(event: PushEvent): Promise<void> {
     dir: 'rtl',
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    // The next of a topic takes the place of the last.
+    // A message replaces the previous one of its topic.
     tag: message?.topic ?? 'unknown',
     data: message?.path ?? '/',
   });
@@ -32,7 +32,7 @@ function jsonOf(data: PushMessageData | null): unknown {
   }
 }
 
-/** Into the tab that shows the page, else into a new one: another tab may hold what somebody is writing. */
+/** Focuses a tab that shows the page, else opens a new one: another tab may contain unsent text. */
 export async function openPressed({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const url = new URL(String(notification.data ?? '/'), self.location.origin);
@@ -43,13 +43,13 @@ export async function openPressed({ notification }: NotificationEvent): Promise<
   else await self.clients.openWindow(url.href);
 }
 
-/** The browser's own event, which no library of types has. */
+/** The browser's event, which TypeScript's libraries lack. */
 export type SubscriptionChange = ExtendableEvent & {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;
 };
 
-/** The browser has changed its endpoint: what was asked for goes on under the new one. */
+/** The browser changed its endpoint: moves the topics and quiet hours to the new one. */
 export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   if (!oldSubscription) return;
   const { endpoint } = oldSubscription;

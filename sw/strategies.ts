@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 const MENU_PATIENCE_MS = 3_000;
 const MENU_ADDRESS = '/api/v1/categories/menu';
 
-/** The menus of the four root types, all of them together, and the site's own menu. */
+/** The menu of each root type, the menu of all of them, and the site's menu. */
 export const menuAddresses: readonly string[] = [
   MENU_ADDRESS,
   ...categoryTypes.map((type) => `${MENU_ADDRESS}?categoryTypes=${type}`),
@@ -15,8 +15,8 @@ export const menuAddresses: readonly string[] = [
 ];
 
 /**
- * An answer read to its end, to be given out more than once. Not by `clone()`: the half of a body that a page did not read
- * would keep this worker busy, and a newer one waiting.
+ * A response read to its end, which can be returned more than once. `clone()` would not do: a half of the body that
+ * the page never reads keeps this worker busy, and a newer worker waiting.
  */
 interface Answer {
   status: number;
@@ -26,14 +26,14 @@ interface Answer {
 
 async function readWhole(response: Response): Promise<Answer> {
   const headers = new Headers(response.headers);
-  // The body is plain by now.
+  // The body is decoded already.
   headers.delete('content-encoding');
   return { status: response.status, headers, body: await response.blob() };
 }
 
 const toResponse = ({ status, headers, body }: Answer): Response => new Response(body, { status, headers });
 
-/** With when it came, so that the page can tell how old it is. */
+/** Adds the time of arrival, so that the page knows the age of a cached response. */
 function stamped(answer: Answer): Response {
   const headers = new Headers(answer.headers);
   headers.set(SAVED_AT_HEADER, String(Date.now()));
@@ -48,7 +48,7 @@ async function keepMenu(address: string, answer: Answer): Promise<void> {
   await cache.put(address, stamped(answer));
 }
 
-/** Takes the menus along; an API in trouble leaves out its menus and nothing else. */
+/** Precaches the menus; a failing API costs the menus, not the install. */
 export async function takeMenus(): Promise<void> {
   await Promise.allSettled(
     menuAddresses.map(async (address) => keepMenu(address, await readWhole(await fetch(address)))),
@@ -56,8 +56,8 @@ export async function takeMenus(): Promise<void> {
 }
 
 /**
- * The network's menu, kept for later; the kept one when the network has none or is slow. Not the kept one first: the
- * page has its own copy with its own time for that, and takes what comes from here for new.
+ * Network first, with the cached menu as fallback for a failed or slow network. Not cache first: the page has a saved
+ * copy with its time for that, and treats what the worker returns as fresh.
  */
 export async function menu(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
@@ -80,7 +80,7 @@ const SIZE_HEADER = 'x-stored-bytes';
 
 let imagesSinceTrim = 0;
 
-/** The kept drawing, else the network's. Only those under their version are kept: they never change. */
+/** Cache first. Caches only immutable drawings, whose URL contains their version. */
 export async function image(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request, { cacheName: IMAGES_CACHE });
   if (kept) return kept;
@@ -101,7 +101,7 @@ async function keepImage(request: Request, answer: Answer): Promise<void> {
   await trimImages(cache, savesData(request) ? IMAGES_MAX_BYTES_SAVE_DATA : IMAGES_MAX_BYTES);
 }
 
-/** A cache's keys come in the order they were put in: the first are the oldest. */
+/** A cache lists its keys in insertion order: the first are the oldest. */
 async function trimImages(cache: Cache, maxBytes: number): Promise<void> {
   const newestFirst = [...(await cache.keys())].reverse();
   let bytes = 0;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 type Query = Record<string, unknown>;
 
 /**
- * A query that may also be written as a nested object is, level after level with dots: `page.size=10` is `size=10`. One
- * name written both ways is refused where the values differ; problems carry the plain name.
- * @param plainNames the plain name of each dotted one
+ * Accepts a query also in dotted form: `page.size=10` equals `size=10`. Refuses a name in both forms with different
+ * values. Problems name the plain form.
+ * @param plainNames dotted name → plain name
  */
 export function dottedQuery<Schema extends z.ZodObject>(
   schema: Schema,

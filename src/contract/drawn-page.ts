@@ -1,4 +1,4 @@
-/** What the client's server entry makes of a path: parts of the document, or where to go instead. */
+/** What the client's server entry renders for a path: parts of the document, or a redirect. */
 export type DrawnPage =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; head: string; body: string; state: string; routeIds: string[]; error: unknown };
@@ -7,6 +7,6 @@ export interface PageDeps {
   /** Answers API calls in this process. */
   fetch: typeof fetch;
   apiBase: string;
-  /** Where the site stands, without a closing slash. */
+  /** URL of the site without a trailing slash. */
   siteUrl: string;
 }

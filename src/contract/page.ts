@@ -15,8 +15,8 @@ export const pageQuery = z.object({
 });
 
 /**
- * Answer of every list; `nextCursor` is null on the last page. What a text finds is counted up to a thousand: where
- * there is more, `isTotalMore` says so.
+ * Answer of every list; `nextCursor` is null on the last page. Search results are counted up to a thousand; beyond
+ * that `isTotalMore` is true.
  */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
@@ -28,7 +28,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 export type Page<T> = { items: T[]; nextCursor: string | null; totalCount?: number; isTotalMore?: true };
 
-/** `true`/`false` in a query; anything else is refused (never coerced). */
+/** `true` or `false` in a query; refuses anything else instead of coercing it. */
 export const queryBoolean = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 export const entityFields = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
-/** The one error shape of every call (RFC 9457 with our members). */
+/** The error shape of every call (RFC 9457 with members of our own). */
 export const problem = z.object({
   type: z.literal('about:blank'),
   status: z.number().int(),
@@ -10,7 +10,7 @@ export const problem = z.object({
   code: z.string(),
   /** Persian, for people. */
   message: z.string(),
-  /** Which input it is about. */
+  /** The input that caused it. */
   field: z.string().optional(),
   details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   traceId: z.string(),

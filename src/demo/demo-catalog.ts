@@ -1,6 +1,6 @@
 /**
  * The demo catalogue: standard parts with their true dimensions, invented suppliers and prices. Two runs give the same
- * bytes: all chance is seeded from keys, and nothing here asks the clock.
+ * bytes: random numbers are seeded from keys, and nothing reads the clock.
  */
 import type { CategoryType } from '../contract/catalog/category.ts';
 import type { CatalogSource, SourceCategory } from '../server/catalog/ingest/source.ts';
@@ -85,7 +85,7 @@ function* each<One, Other>(items: Iterable<One>, toOthers: (item: One) => Iterab
   for (const item of items) yield* toOthers(item);
 }
 
-/** A generator function as an iterable that can be walked more than once. */
+/** Makes a generator function an iterable that can be iterated more than once. */
 const again = <Item>(start: () => Iterator<Item>): Iterable<Item> => ({ [Symbol.iterator]: start });
 
 export const demoCatalog: CatalogSource = {

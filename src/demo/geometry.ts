@@ -4,19 +4,19 @@ export const stainlessDensity = 7.93e-6;
 export const aluminiumDensity = 2.7e-6;
 export const copperDensity = 8.94e-6;
 
-/** mm² of a circle of diameter d (mm). */
+/** Area in mm² of a circle with diameter d in mm. */
 export const discArea = (d: number) => (Math.PI / 4) * d * d;
 
-/** mm² of a ring. */
+/** Area in mm² of a ring. */
 export const ringArea = (outer: number, inner: number) => discArea(outer) - discArea(inner);
 
-/** mm² of a regular hexagon by its width across flats. */
+/** Area in mm² of a regular hexagon, by its width across flats. */
 export const hexagonArea = (acrossFlats: number) => (Math.sqrt(3) / 2) * acrossFlats * acrossFlats;
 
-/** kg of a metre of a section of the given area in mm². */
+/** Mass in kg per metre of a section with the given area in mm². */
 export const massPerMetre = (area: number, density = steelDensity) => area * 1000 * density;
 
-/** `decimals` below zero rounds to tens, hundreds …. */
+/** Negative `decimals` round to tens, hundreds and so on. */
 export function round(value: number, decimals: number): number {
   if (decimals < 0) return Math.round(value * 10 ** decimals) / 10 ** decimals;
   return Number(value.toFixed(decimals));

@@ -11,9 +11,9 @@ import type { SaleUnit, Trade } from './trades.ts';
 
 export type DraftValue = number | readonly [number, number] | string | readonly string[] | boolean;
 
-/** A product before its values are tied to the properties of its category. */
+/** A product whose values are not yet matched to the properties of its category. */
 export interface Draft {
-  /** Unique in its category; ends up in the key, so it never changes. */
+  /** Unique in its category. Part of the key, so it must never change. */
   code: string;
   title: string;
   scientificName?: string;
@@ -26,7 +26,7 @@ export interface Draft {
   values: Record<string, DraftValue>;
   /** Usual price of one sale unit. */
   priceRial: number;
-  /** Asked for often: more suppliers keep it, and in stock. */
+  /** In high demand: more suppliers offer it, and have it in stock. */
   isCommon?: boolean;
   document?: DocumentFacts;
 }
@@ -60,7 +60,7 @@ export interface Branch extends CategoryText {
   leaves: Leaf[];
 }
 
-/** What the offers need to know of a product besides its record. */
+/** What offers need besides the product's record. */
 export interface Market {
   trade: Trade;
   saleUnitId: SaleUnit;
@@ -79,7 +79,7 @@ export function toCategory(text: CategoryText, parentKey: string, categoryType: 
   return { key, parentKey, categoryType, name, scientificName, synonyms, description, glyph, properties };
 }
 
-/** The products of one leaf, values tied to the leaf's own and inherited properties. */
+/** The products of one leaf, with values matched to its own and inherited properties. */
 export function* productsOf(leaf: Leaf, inherited: SourceProperty[]): Generator<DemoProduct> {
   const properties = new Map([...inherited, ...(leaf.properties ?? [])].map((property) => [property.key, property]));
   for (const draft of leaf.products()) {

@@ -5,7 +5,7 @@ import type { DemoProduct } from './leaf.ts';
 import { supplierRows, tradesOf } from './supplier-rows.ts';
 import type { SaleUnit, Trade } from './trades.ts';
 
-/** Prices hold until a day of the 80 that begin here (UTC). */
+/** Prices are valid until one of the 80 days from this one (UTC). */
 const firstValidDay = Date.UTC(2026, 11, 31);
 const validDays = 80;
 const dayMilliseconds = 86_400_000;
@@ -15,7 +15,7 @@ for (const row of supplierRows) {
   for (const trade of tradesOf(row)) suppliersByTrade.set(trade, [...(suppliersByTrade.get(trade) ?? []), row]);
 }
 
-/** Share of a quantity's price left at the second and third tier. */
+/** Price factor of the first, second and third tier. */
 const tierFactors = [1, 0.95, 0.9];
 
 const tierQuantities: Partial<Record<SaleUnit, number[]>> = {
@@ -28,7 +28,7 @@ const tierQuantities: Partial<Record<SaleUnit, number[]>> = {
   COPY: [1, 5, 20],
 };
 
-/** Cheap pieces are sold by the hundred, dear ones by the piece. */
+/** Minimum quantities of the tiers: large for cheap pieces, small for expensive ones. */
 function tiersFor(unit: SaleUnit, priceRial: number): number[] {
   const given = tierQuantities[unit];
   if (given) return given;

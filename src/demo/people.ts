@@ -1,4 +1,4 @@
-/** The demo's people, one for each role; the last digit of the phone tells the role. */
+/** The demo's people, one per role; the last digit of the phone number identifies the role. */
 export const demoPeople = [
   { phone: '09120000001', role: 'خریدار' },
   { phone: '09120000002', role: 'خریدار دوم' },

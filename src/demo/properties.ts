@@ -1,6 +1,6 @@
 import type { SourceProperty } from '../server/catalog/ingest/source.ts';
 
-/** Short name of a unit in the demo tables → quantity and unit in core's units table. */
+/** Short name of a unit in the demo tables → quantity and unit of core's table. */
 const units = {
   mm: ['Length', 'MilliM'],
   m: ['Length', 'M'],
@@ -58,7 +58,7 @@ export type UnitName = keyof typeof units;
 
 type Extra = Partial<Omit<SourceProperty, 'key' | 'name' | 'dataType' | 'quantityId' | 'defaultUnitId' | 'options'>>;
 
-/** Shown in list tables as well as in the filter. */
+/** Also a column of list tables, besides a filter. */
 export const inList: Extra = { isKey: true };
 export const moreIsBetter: Extra = { betterWhen: 'higher' };
 export const lessIsBetter: Extra = { betterWhen: 'lower' };
@@ -71,17 +71,17 @@ export function measure(key: string, name: string, unit: UnitName, ...extras: Ex
   return { key, name, dataType: 'number', quantityId, defaultUnitId, ...asked, ...Object.assign({}, ...extras) };
 }
 
-/** A span with a unit, e.g. the range of a gauge. */
+/** A range with a unit, e.g. the scale of a gauge. */
 export function span(key: string, name: string, unit: UnitName, ...extras: Extra[]): SourceProperty {
   return { ...measure(key, name, unit, ...extras), dataType: 'range' };
 }
 
-/** A plain number: a count, a grade, a ratio without unit. */
+/** A number without a unit: a count, a grade, a ratio. */
 export function count(key: string, name: string, ...extras: Extra[]): SourceProperty {
   return { key, name, dataType: 'number', ...asked, decimals: 0, ...Object.assign({}, ...extras) };
 }
 
-/** One of a few; `options` is key → Persian title, or key → [title, ...synonyms]. */
+/** One option of a list; `options` maps a key to a Persian title or to [title, ...synonyms]. */
 export function option(
   key: string,
   name: string,
@@ -102,12 +102,12 @@ export function option(
   };
 }
 
-/** Several of a few. */
+/** Several options of a list. */
 export function options(...given: Parameters<typeof option>): SourceProperty {
   return { ...option(...given), dataType: 'multiOption' };
 }
 
-/** Options whose key is their title, e.g. sizes `M8`, `DN50` (sizes are names, not lengths). */
+/** Options whose key is their title, e.g. `M8` and `DN50`: sizes are names, not lengths. */
 export function sizes(key: string, name: string, titles: Iterable<string>, ...extras: Extra[]): SourceProperty {
   return option(
     key,
@@ -125,7 +125,7 @@ export function words(key: string, name: string, ...extras: Extra[]): SourceProp
   return { key, name, dataType: 'text', isFilterable: false, isComparable: true, ...Object.assign({}, ...extras) };
 }
 
-/** `s:` keeps number-like keys in their written order (JavaScript sorts integer keys first). */
+/** `s:` keeps numeric keys in their written order: JavaScript sorts integer keys first. */
 export function optionKeyOf(title: string): string {
   return /^\d+$/.test(title) ? `s${title}` : title;
 }

@@ -4,14 +4,14 @@ type Cells = Record<string, string | number>;
 
 interface RowsLeaf<Row extends Cells>
   extends Omit<Leaf, 'products' | 'key' | 'name' | 'scientificName' | 'synonyms' | 'description'> {
-  /** key, Persian name, English name, synonyms parted by «،», description. */
+  /** Key, Persian name, English name, synonyms separated by «،», description. */
   text: [key: string, name: string, scientificName: string, synonyms: string, description: string];
   rows: Row[];
-  /** What is told of the row after the name of the leaf; also the code when Latin. */
+  /** The row's part of the title, after the name of the leaf; also its code if Latin. */
   label: (row: Row) => string;
   /** Latin article number. */
   part: (row: Row) => string;
-  /** Thousands of rial. */
+  /** In thousands of rial. */
   price: (row: Row) => number;
   standards?: string[];
   word?: string;
@@ -20,7 +20,7 @@ interface RowsLeaf<Row extends Cells>
   common?: (row: Row) => boolean;
 }
 
-/** A leaf whose products are the rows of one table; every numeric or text column named as a property is a value. */
+/** A leaf whose products are the rows of a table; each column with a property's name becomes a value. */
 export function rowsLeaf<Row extends Cells>(given: RowsLeaf<Row>): Leaf {
   const { text, rows, label, part, price, standards, word, dims, values, common, ...leaf } = given;
   const [key, name, scientificName, synonyms, description] = text;
@@ -47,7 +47,7 @@ export function rowsLeaf<Row extends Cells>(given: RowsLeaf<Row>): Leaf {
   };
 }
 
-/** Every pair of the two lists' members, merged. */
+/** The cross product of two lists, with merged cells. */
 export function pairs<One extends Cells, Other extends Cells>(ones: One[], others: Other[]): (One & Other)[] {
   return ones.flatMap((one) => others.map((other) => ({ ...one, ...other })));
 }

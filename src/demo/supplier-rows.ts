@@ -1,7 +1,7 @@
 import { table } from './table.ts';
 import type { Trade } from './trades.ts';
 
-/** Names are invented; places are written as in the list of Iranian places. `_` stands for a blank, `+` joins trades. */
+/** Names are invented; places are spelled as in the list of Iranian places. `_` means a blank, `+` joins trades. */
 export const supplierRows = table(
   '$key $name $type $province $city founded $trades',
   `

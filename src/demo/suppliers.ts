@@ -33,7 +33,7 @@ const streets = ['خیابان سعدی', 'خیابان طالقانی', 'بلو
 
 const persian = (value: number) => String(value).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit);
 
-/** «الف»، «الف و ب»، «الف، ب و ج»; a title may hold «و» itself, so the last is joined by «و نیز». */
+/** «الف»، «الف و ب»، «الف، ب و ج»; a title may contain «و», so «و نیز» joins the last one. */
 const inWords = (titles: string[]) =>
   titles.length < 2 ? titles.join('') : `${titles.slice(0, -1).join('، ')} و نیز ${titles.at(-1)}`;
 
@@ -68,7 +68,7 @@ const licenceTypes: Record<SupplierType, string> = {
   consultant: 'پروانهٔ اشتغال به کار مهندسی',
 };
 
-/** Manufacturers and laboratories hold more than traders do. */
+/** Manufacturers and laboratories have more certificates than traders. */
 const certificates: Record<SupplierType, string[]> = {
   manufacturer: ['ISO 9001:2015', 'ISO 45001:2018', 'ISO 14001:2015'],
   importer: ['ISO 9001:2015'],

@@ -5,8 +5,9 @@ type Row<Header extends string> = {
 };
 
 /**
- * Reads a table written as text, one line a row, cells parted by blanks. A column whose name starts with `$` holds
- * text (`_` stands for a blank), others numbers; `-` is an unknown number (NaN) and is left out of the product.
+ * Parses a table with one row per line and blanks between cells. A column whose name starts with `$` contains text
+ * (`_` means a blank), others numbers; `-` is an unknown number (NaN), which products omit.
+ * @throws Error if a row has more or fewer cells than the header, or a number cell is not a number
  */
 export function table<const Header extends string>(header: Header, text: string): Row<Header>[] {
   const names = header.split(' ');
@@ -27,7 +28,7 @@ export function table<const Header extends string>(header: Header, text: string)
     });
 }
 
-/** Numbers parted by blanks. */
+/** Parses numbers separated by blanks. */
 export function list(text: string): number[] {
   return text
     .trim()

@@ -1,6 +1,6 @@
 import type { Trade } from './trades.ts';
 
-/** What a company of the trade says of its work, its quality control and its delivery. */
+/** A company's sentences about its work, quality control and delivery, by trade. */
 export interface TradeText {
   title: string;
   work: string;

@@ -1,4 +1,4 @@
-/** What a supplier deals in and a leaf category belongs to; ties offers to suppliers that fit. */
+/** Trades of suppliers and of leaf categories; an offer needs a supplier of the category's trade. */
 export const trades = [
   'bearings',
   'fasteners',

@@ -2,7 +2,7 @@ import type { SourceProperty } from '../server/catalog/ingest/source.ts';
 import type { DraftValue, Leaf } from './leaf.ts';
 import type { SaleUnit, Trade } from './trades.ts';
 
-/** One offer of work: what it is called, its number in the leaf's own order, thousands of rial a unit. */
+/** One kind of work: title, price per unit in thousands of rial, values, standards. */
 export type WorkRow = [
   title: string,
   priceThousandRial: number,
@@ -10,7 +10,7 @@ export type WorkRow = [
   standards?: string,
 ];
 
-/** A leaf whose products are kinds of work, not parts. */
+/** A leaf whose products are services, not parts. */
 export function workLeaf(
   text: [key: string, name: string, scientificName: string, synonyms: string, description: string],
   glyph: string,
@@ -45,7 +45,7 @@ export function workLeaf(
   };
 }
 
-/** Every first with every second, as rows. */
+/** The cross product of two lists, as rows. */
 export function workRows<One, Other>(
   ones: One[],
   others: Other[],

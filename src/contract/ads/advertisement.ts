@@ -8,14 +8,14 @@ export const advertisement = z.object({
   place: z.enum(advertisementPlaces),
   title: z.string(),
   text: z.string().nullable(),
-  /** Address of a picture of 4:3 on this site. */
+  /** Path of a 4:3 picture on this site. */
   image: z.string(),
   alt: z.string(),
-  /** A path of this site. */
+  /** A path on this site. */
   target: z.string(),
   /** Who pays for it; null for the marketplace's own. */
   supplierId: z.uuid().nullable(),
-  /** The heavier comes first. */
+  /** Higher weights come first. */
   weight: z.number().int(),
   categoryIds: z.array(z.uuid()),
   from: z.iso.datetime(),
@@ -25,7 +25,7 @@ export type Advertisement = z.infer<typeof advertisement>;
 
 export const advertisementsQuery = pageQuery.extend({
   place: z.enum(advertisementPlaces),
-  /** Adds what is meant for the category or one above it to what is meant for all. */
+  /** Also returns those for the category or its ancestors, besides those for all. */
   categoryId: z.uuid().optional(),
 });
 export type AdvertisementsQuery = z.output<typeof advertisementsQuery>;

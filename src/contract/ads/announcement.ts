@@ -16,7 +16,7 @@ export const announcement = z.object({
 export type Announcement = z.infer<typeof announcement>;
 
 export const announcementsQuery = pageQuery.extend({
-  /** Adds what is meant for these people to what is meant for all. */
+  /** Also returns those for this audience, besides those for all. */
   audience: z.enum(announcementAudiences).default('all'),
 });
 export type AnnouncementsQuery = z.output<typeof announcementsQuery>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { versions } from '../../core/versions.ts';
 
-/** Which build the server serves now; asked for by every open client, never kept. */
+/** The build that the server serves now. Every open client reads it; no cache stores it. */
 export const latestBuild = z.object({
   buildId: z.string(),
-  /** Form of the public data that this build keeps on a device. */
+  /** Version of the public data that this build saves on a device. */
   schemaVersion: z.string(),
-  /** Clients below this `clientVersion` can no longer talk to the API. */
+  /** The API refuses clients below this `clientVersion`. */
   minSupported: z.number().int(),
 });
 export type LatestBuild = z.infer<typeof latestBuild>;
 
-/** All files of the present build, as a device would take them along. */
+/** All files of the current build, with the URLs under which a device caches them. */
 export const buildManifest = z.object({
   buildId: z.string(),
   clientVersion: z.literal(versions.client),

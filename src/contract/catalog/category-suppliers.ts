@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { dottedQuery } from '../dotted-query.ts';
 import { supplierListQuery } from '../suppliers/supplier.ts';
 
-/** One chosen filter: a range in any unit of the property's quantity, or options of which one is enough. */
+/** One filter: a range in any unit of the property's quantity, or options of which one is enough. */
 export const propertyFilter = z.object({
   propertyId: z.uuid(),
-  /** From; open below when absent. A yes-or-no property has 1 or 0 here. */
+  /** Lower bound; none if absent. A yes-or-no property has 1 or 0 here. */
   value: z.number().finite().optional(),
-  /** To; open above when absent. */
+  /** Upper bound; none if absent. */
   maxValue: z.number().finite().optional(),
   /** @default the property's default unit */
   measurementUnitId: z.string().max(40).optional(),
@@ -15,12 +15,12 @@ export const propertyFilter = z.object({
 });
 export type PropertyFilter = z.infer<typeof propertyFilter>;
 
-/** A read although posted: who offers something in the category that meets all filters. */
+/** A read, although posted: suppliers with an offer in the category that meets all filters. */
 export const categorySuppliersBody = z.object({ properties: z.array(propertyFilter).max(40).default([]) });
 export type CategorySuppliersBody = z.output<typeof categorySuppliersBody>;
 export const categorySuppliersQuery = supplierListQuery;
 
-/** The specification's client writes the query of the posted read with dots. */
+/** The specification's client sends the query of the posted read with dots. */
 export const postedSuppliersQuery = dottedQuery(supplierListQuery, {
   'page.cursor': 'cursor',
   'page.size': 'size',

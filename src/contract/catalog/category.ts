@@ -6,7 +6,7 @@ import { searchText } from '../search/search-counts.ts';
 export { type CategoryType, categoryTypes };
 export const categoryType = z.enum(categoryTypes);
 
-/** A category as lists, menus and links show it. */
+/** A category in lists, menus and links. */
 export const categoryCard = z.object({
   id: z.uuid(),
   categoryType,
@@ -33,7 +33,7 @@ export const category = categoryCard.extend({
 });
 export type Category = z.infer<typeof category>;
 
-/** A category in the menu: no more than a link shows, for a whole tree of them travels with a page. */
+/** A category in the menu: only what a link shows, because pages carry the whole tree. */
 export type CategoryBranch = Pick<CategoryCard, 'id' | 'name' | 'slug' | 'glyph' | 'itemsCount'> & {
   subcategories: CategoryBranch[];
 };
@@ -60,7 +60,7 @@ export const categoriesQuery = pageQuery.extend({
     .transform((text) => text.split(','))
     .pipe(z.array(z.uuid()).max(100))
     .optional(),
-  /** The order is then that of relevance. */
+  /** Orders by relevance. */
   q: searchText.optional(),
 });
 

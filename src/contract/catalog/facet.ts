@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Counts are of products that meet all filters but the property's own; limits and bins stay put under any filters. */
+/** Counts products that meet all filters except the property's own. Limits and bins do not depend on filters. */
 export const facet = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('number'),
     propertyId: z.uuid(),
     /** Products with a value. */
     itemsCount: z.number().int(),
-    /** Base units, like the bins; null where no product of the list has a value. */
+    /** In base units, like the bins; null if no product of the list has a value. */
     lowest: z.number().nullable(),
     highest: z.number().nullable(),
-    /** A product whose value is a range counts in each bin it reaches into. */
+    /** A product whose value is a range counts in each bin that it overlaps. */
     bins: z.array(z.object({ from: z.number(), to: z.number(), itemsCount: z.number().int() })),
   }),
   z.object({
     kind: z.literal('option'),
     propertyId: z.uuid(),
-    /** All of the property's, in its order; one without products has the count 0. */
+    /** All options of the property in its order; an option without products has the count 0. */
     options: z.array(z.object({ id: z.uuid(), itemsCount: z.number().int() })),
   }),
   z.object({

@@ -14,7 +14,7 @@ export const offerStatuses = ['draft', 'waiting', 'shown', 'rejected', 'archived
 export const productSorts = ['title', 'priceAsc', 'priceDesc', 'newest'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** Price of one sale unit from `minQty` on. */
+/** Price of one sale unit at `minQty` and above. */
 export const priceTier = z.object({ minQty: z.number().int(), amountRial: z.number().int() });
 export type PriceTier = z.infer<typeof priceTier>;
 
@@ -52,7 +52,7 @@ export const productCard = z.object({
   slug: z.string(),
   categoryId: z.uuid(),
   glyph: z.string(),
-  /** Address of the line drawing, or null where the category's glyph stands for it. */
+  /** URL of the line drawing; null if screens show the category's glyph instead. */
   imageUrl: z.string().nullable(),
   brand: z.string().nullable(),
   partNumber: z.string().nullable(),
@@ -84,7 +84,7 @@ export const product = productCard.extend({
   properties: z.array(propertyValue),
   breadcrumb: z.array(categoryCard),
   supplierCard,
-  /** How many suppliers offer the same base product, this one included. */
+  /** Number of suppliers that offer the same base product, this one included. */
   offersCount: z.number().int(),
 });
 export type Product = z.infer<typeof product>;
@@ -104,7 +104,7 @@ export const baseProduct = z.object({
   standards: z.array(z.string()),
   description: z.string().nullable(),
   drawing: drawing.nullable(),
-  /** As its shown offers have them; none while nobody offers it. */
+  /** From its visible offers; empty if nobody offers it. */
   properties: z.array(propertyValue),
   breadcrumb: z.array(categoryCard),
   offersCount: z.number().int(),
@@ -117,7 +117,7 @@ export const productOffer = productCard
   .extend({ origin: z.string().nullable(), warranty: z.string().nullable() });
 export type ProductOffer = z.infer<typeof productOffer>;
 
-/** The URL form of core's filters; one that cannot be read refuses the query. */
+/** The URL form of core's filters; a syntax error refuses the query. */
 const filtersParam = z
   .string()
   .max(FILTERS_LENGTH_MAX)
@@ -133,15 +133,15 @@ export const productsQuery = pageQuery.extend({
   categoryId: z.uuid().optional(),
   categoryType: categoryType.optional(),
   supplierId: z.uuid().optional(),
-  /** Each product once, by its cheapest offer, or the offers of `supplierId`; without `sort` by relevance. */
+  /** Returns each product once, with its cheapest offer, or the offers of `supplierId`. Without `sort` by relevance. */
   q: searchText.optional(),
   sort: z.enum(productSorts).optional(),
-  /** On properties of `categoryId`. */
+  /** Filters on properties of `categoryId`. */
   filters: filtersParam.optional(),
   facets: queryBoolean.optional(),
 });
 
-/** `totalCount` is of what meets the filters; `facets` are there when asked for. */
+/** `totalCount` counts what meets the filters; `facets` are present on request. */
 export const productsPage = pageOf(productCard).extend({ facets: z.array(facet).optional() });
 export type ProductsPage = z.infer<typeof productsPage>;
 
@@ -155,5 +155,5 @@ export const drawingFileParam = z.object({
     .transform((file) => file.slice(0, -'.svg'.length))
     .pipe(z.uuid()),
 });
-/** The base product's version, which makes the address immutable. */
+/** The base product's version, which makes the URL immutable. */
 export const drawingQuery = z.object({ v: z.string().max(10).optional() });

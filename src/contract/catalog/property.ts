@@ -28,13 +28,13 @@ export const propertyDefinition = z.object({
   betterWhen: z.enum(betterWhen).nullable(),
   order: z.number().int(),
   helpUniqueId: z.string().nullable(),
-  /** Smallest and largest shown value in the category, in base units. */
+  /** Smallest and largest value of visible products in the category, in base units. */
   observedMin: z.number().nullable(),
   observedMax: z.number().nullable(),
 });
 export type PropertyDefinition = z.infer<typeof propertyDefinition>;
 
-/** A product's value of one property, ready to show; numbers as entered, with base values beside them for conversion. */
+/** A product's value of one property: numbers as entered, and base values for conversion. */
 export const propertyValue = z.object({
   propertyId: z.uuid(),
   name: z.string(),

@@ -7,16 +7,16 @@ import { propertyDefinition } from './property.ts';
 
 const synonyms = z.array(z.string()).optional();
 
-/** All that the need line reads sentences with, on the device; what is empty is left out. */
+/** What the need line needs to parse sentences on the device; omits empty members. */
 export const vocabulary = z.object({
-  /** Open ones, each before those below it. */
+  /** Active categories, parents before children. */
   categories: z.array(
     category.pick({ id: true, parentId: true, categoryType: true, name: true }).extend({
       scientificName: z.string().optional(),
       synonyms,
     }),
   ),
-  /** Filterable ones, those of one category side by side; categories below inherit them. */
+  /** Filterable properties, grouped by category; descendant categories inherit them. */
   properties: z.array(
     propertyDefinition.pick({ id: true, categoryId: true, name: true, dataType: true }).extend({
       quantityId: z.string().optional(),

@@ -8,7 +8,7 @@ export const merchantCard = z.object({
   name: z.string(),
   slug: z.string(),
   kind: z.enum(merchantKinds),
-  /** With its state where the name is not the only one. */
+  /** With its state if the name is not unique. */
   city: z.string().nullable(),
 });
 export type MerchantCard = z.infer<typeof merchantCard>;

@@ -6,7 +6,7 @@ import { city, placeId } from '../places/place.ts';
 export const saleCity = z.object({
   merchantId: z.uuid(),
   city,
-  /** Of a delivery; 0 is free. */
+  /** Cost of a delivery; 0 is free. */
   cost: z.number().int(),
   currency: z.literal('IRR'),
   leadDays: z.number().int(),

@@ -6,13 +6,13 @@ const LAST_MINUTE = 24 * 60 - 1;
 
 export const pushTopic = z.enum(pushTopics);
 
-/** The push service's address for one browser. Who knows it may write to that browser: it stands in no URL and no log. */
+/** The push service's URL for one browser. Whoever knows it can send to that browser, so no URL or log contains it. */
 const endpoint = z.string().max(ENDPOINT_MAX_LENGTH).pipe(z.url());
 
 const minute = z.int().min(0).max(LAST_MINUTE).nullable();
 
 export const pushKey = z.object({
-  /** Of VAPID, as base64url: what a browser subscribes with. */
+  /** The VAPID public key in base64url, with which a browser subscribes. */
   publicKey: z.string(),
   topics: z.array(pushTopic),
 });
@@ -31,7 +31,7 @@ export const pushSubscriptionBody = z
       auth: z.string().regex(/^[\w-]{22}(==)?$/),
     }),
     topics: z.array(pushTopic).min(1).max(pushTopics.length),
-    /** Quiet hours, in minutes of Tehran's day; both or neither. @default null */
+    /** Quiet hours, in minutes of the day in Tehran; both or neither. @default null */
     quietFrom: minute.default(null),
     quietTo: minute.default(null),
   })
@@ -54,6 +54,6 @@ export const pushSubscription = z.object({
 export type PushSubscriptionSettings = z.infer<typeof pushSubscription>;
 
 export const pushRemoval = z.object({
-  /** False where there was nothing to remove. */
+  /** False if there was nothing to remove. */
   removed: z.boolean(),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Longest text that lists are searched by; longer ones are refused. */
+/** Maximum length of a search text; longer texts are refused. */
 export const SEARCH_TEXT_MAX = 300;
-/** Results are counted so far. */
+/** Results are counted up to this number. */
 export const SEARCH_COUNT_MAX = 1000;
 
-/** `q` of a list: words in any order and spelling, each of them may be the beginning of one. */
+/** `q` of a list: words or their prefixes, in any order and spelling. */
 export const searchText = z.string().trim().min(1).max(SEARCH_TEXT_MAX);
 
-/** Exact up to `SEARCH_COUNT_MAX`; where there are more, that number and `isMore`. */
+/** Exact up to `SEARCH_COUNT_MAX`; above it that number and `isMore`. */
 export const resultCount = z.object({ count: z.number().int(), isMore: z.boolean() });
 export type ResultCount = z.infer<typeof resultCount>;
 
@@ -18,7 +18,7 @@ export const searchCounts = z.object({
   categories: resultCount,
   /** Articles, videos and questions; none is published yet. */
   contents: resultCount,
-  /** The text without its typing mistakes, where it finds nothing as it is but would then. */
+  /** The corrected text, if the text finds nothing but its correction does. */
   didYouMean: z.string().nullable(),
 });
 export type SearchCounts = z.infer<typeof searchCounts>;

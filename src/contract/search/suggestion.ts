@@ -10,7 +10,7 @@ export const suggestion = z.object({
   text: z.string(),
   slug: z.string(),
   count: z.number().int(),
-  /** Start and end (UTF-16 offsets into `text`) of each matched stretch. */
+  /** Start and end of each match, as UTF-16 offsets into `text`. */
   highlight: z.array(z.tuple([z.number().int(), z.number().int()])),
 });
 export type Suggestion = z.infer<typeof suggestion>;

@@ -24,7 +24,7 @@ export const supplierCard = z.object({
   province: z.string().nullable(),
   city: z.string().nullable(),
   foundedYear: z.number().int().nullable(),
-  /** Shown offers, in the category asked for or in all. */
+  /** Number of visible offers, in the requested category or in all. */
   itemsCount: z.number().int(),
   certificates: z.array(z.string()),
 });
@@ -41,18 +41,18 @@ export const supplier = supplierCard.extend({
   licences: z.array(supplierLicence),
   contacts: z.array(supplierContact),
   status: z.enum(supplierStatuses),
-  /** Categories it offers something in, most items first. */
+  /** Categories with its offers, most items first. */
   categories: z.array(categoryCard),
-  /** Shown offers under each root type it has any in, in the order of menus. */
+  /** Number of visible offers per root type, in menu order, without empty types. */
   itemsByType: z.array(z.object({ categoryType, itemsCount: z.number().int() })),
 });
 export type Supplier = z.infer<typeof supplier>;
 
-/** A supplier as the directory shows it. */
+/** A supplier in the directory. */
 export const supplierListing = supplierCard.extend({
-  /** Top-level categories it offers most in; of the root type asked for, if any. */
+  /** Top-level categories with most of its offers, within the requested root type if any. */
   categoryNames: z.array(z.string()),
-  /** How many top-level categories there are in all. */
+  /** Number of all its top-level categories. */
   categoriesCount: z.number().int(),
   licencesCount: z.number().int(),
 });
@@ -65,19 +65,19 @@ export const supplierPlace = z.object({
 });
 export type SupplierPlace = z.infer<typeof supplierPlace>;
 
-/** `totalCount` stands on a first page; `places` are of the whole list, whatever place is asked for, if asked for. */
+/** `totalCount` is on the first page only. `places`, on request, cover the whole list and ignore the place filter. */
 export const suppliersPage = pageOf(supplierListing).extend({ places: z.array(supplierPlace).optional() });
 export type SuppliersPage = z.infer<typeof suppliersPage>;
 
 export const supplierSorts = ['name', 'items'] as const;
 export type SupplierSort = (typeof supplierSorts)[number];
 
-/** How every list of suppliers is narrowed, ordered and paged. */
+/** Filters, order and paging of every list of suppliers. */
 export const supplierListQuery = pageQuery.extend({
-  /** As `places` of the directory spell it. */
+  /** Spelled as in `places` of the directory. */
   province: z.string().trim().min(1).max(60).optional(),
   city: z.string().trim().min(1).max(60).optional(),
-  /** Words of the name, city or province; without `sort` by relevance. */
+  /** Words of the name, city or province. Without `sort` by relevance. */
   q: searchText.optional(),
   /** `items`: those with most items first. */
   sort: z.enum(supplierSorts).optional(),

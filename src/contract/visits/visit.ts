@@ -9,16 +9,16 @@ export const DEVICE_HEADER = 'x-device-id';
 
 const deviceId = z.uuid();
 
-/** The device's own random id, which is all that its history hangs on: it travels in no address. */
+/** A random id of the device and the only key to its history, so no URL contains it. */
 export const deviceHeader = z.object({ [DEVICE_HEADER]: deviceId });
 export const maybeDeviceHeader = deviceHeader.partial();
 
 export const visitBody = z.object({
   objectType: visitedType,
   objectId: z.uuid(),
-  /** Made by the client, one for each opening of a page: however often it is sent, it counts once. */
+  /** Created by the client for each opening of a page; repeated sends count once. */
   visitId: z.uuid(),
-  /** Where the header cannot be set; without either the visit counts and no history has it. */
+  /** If the header cannot be set. Without either, the visit counts but enters no history. */
   deviceId: deviceId.optional(),
 });
 export type VisitBody = z.infer<typeof visitBody>;
@@ -30,16 +30,16 @@ export const visitCount = z.object({
 });
 export type VisitCount = z.infer<typeof visitCount>;
 
-/** An object in a device's history, once, at its latest visit. */
+/** An object in a device's history: each object once, at its latest visit. */
 export const lastVisit = z.object({
   objectType: visitedType,
   objectId: z.uuid(),
   title: z.string(),
   slug: z.string(),
-  /** Of the category; null for a supplier. */
+  /** Glyph of the category; null for a supplier. */
   glyph: z.string().nullable(),
   visitedAt: z.iso.datetime(),
-  /** By this device. */
+  /** Number of visits by this device. */
   visits: z.number().int(),
 });
 export type LastVisit = z.infer<typeof lastVisit>;

@@ -5,7 +5,7 @@ import type { CategoryType } from '../../core/category-types.ts';
 type Target =
   | { categoryType: CategoryType }
   | { products: string }
-  /** Key of a supplier of the demo catalogue, who is the advertiser. */
+  /** Key of the advertiser, a supplier of the demo catalogue. */
   | { supplier: string };
 
 export interface DemoAdvertisement {

@@ -10,7 +10,7 @@ import { type DemoAdvertisement, demoAdvertisements, demoAnnouncements } from '.
 
 const DEMO = 'demo';
 const YEARS_SHOWN = 10;
-/** Of two servers that start at once, the second finds the rows of the first. */
+/** If two servers start at once, the second one finds the rows of the first. */
 const orKeep = sql`on conflict do nothing`;
 
 const supplierId = (key: string) => stableId(DEMO, `supplier ${key}`);
@@ -20,7 +20,7 @@ const suppliersOf = ({ target }: DemoAdvertisement) => ('supplier' in target ? [
 const categoriesOf = ({ target, categories = [] }: DemoAdvertisement) =>
   ['products' in target ? [target.products] : [], categories].flat().map(categoryId);
 
-/** Fills the tables where they are empty and the demo catalogue is there; answers how many rows that took. */
+/** Fills empty tables if the demo catalogue is stored; returns the number of rows written. */
 export async function seedDemoAds(tx: Executor, asOf: Date): Promise<number> {
   if ((await tx.$count(advertisements)) + (await tx.$count(announcements)) > 0) return 0;
   const suppliers = await findSupplierCards(tx, demoAdvertisements.flatMap(suppliersOf));

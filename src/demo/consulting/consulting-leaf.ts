@@ -9,7 +9,7 @@ export const shared = [
   count('revisions', 'بازنگری در بها', moreIsBetter),
 ];
 
-/** Title, thousands of rial an hour, days, documents. */
+/** Title, price per hour in thousands of rial, days, documents. */
 type Job = [title: string, hourly: number, days: number, documents: number, standards?: string];
 
 export function consultingLeaf(text: Parameters<typeof workLeaf>[0], glyph: string, trade: Trade, jobs: Job[]): Leaf {

@@ -4,7 +4,7 @@ import { electricalStandards, managementStandards } from './standards-electrical
 import { fastenerStandards, mechanicalStandards } from './standards-mechanical.ts';
 import { materialStandards, pipingStandards } from './standards-piping.ts';
 
-/** One line: number | year | Persian title (| number it replaced). */
+/** One line: number | year | Persian title (| the number that it replaces). */
 export interface Shelf {
   text: [key: string, name: string, scientificName: string, synonyms: string, description: string];
   lines: string;
@@ -33,7 +33,7 @@ const organisationOf = (standardNo: string) => {
   return word;
 };
 
-/** Thousands of rial for one copy by publisher; national standards are cheap. */
+/** Price of a copy in thousands of rial, by publisher; national standards are cheap. */
 const prices: Record<string, number> = {
   ISIRI: 900,
   ISO: 18_000,

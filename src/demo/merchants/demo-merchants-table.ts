@@ -1,6 +1,6 @@
 import { table } from '../table.ts';
 
-/** Names are invented. `delivers`: city:thousand rials:days, joined by `+`. */
+/** Names are invented. `delivers`: city:thousands of rial:days, joined by `+`. */
 export const demoMerchants = table(
   '$key $name $kind $city $status $delivers',
   `
@@ -20,7 +20,7 @@ export const demoMerchants = table(
 `,
 );
 
-/** `scope`: keys of categories, `regions`: codes of states, both joined by `+`; `from`, `to`: days from the demo's day. */
+/** `scope`: keys of categories, `regions`: codes of states, both joined by `+`; `from`, `to`: days relative to the demo's date. */
 export const demoDelegations = table(
   '$supplier $merchant $title $scope $regions $isExclusive from to $state',
   `

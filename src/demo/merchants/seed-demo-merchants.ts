@@ -15,13 +15,13 @@ import { demoDelegations, demoMerchants } from './demo-merchants-table.ts';
 const DEMO = 'demo';
 const DAY_MS = 86_400_000;
 const THOUSAND = 1000;
-/** Of two servers that start at once, the second finds the rows of the first. */
+/** If two servers start at once, the second one finds the rows of the first. */
 const orKeep = sql`on conflict do nothing`;
 
 const merchantId = (key: string) => stableId(DEMO, `merchant ${key}`);
 const split = (cell: string) => (cell === '-' ? [] : cell.split('+'));
 
-/** Fills the tables where they are empty and the demo catalogue is there; answers how many rows that took. */
+/** Fills empty tables if the demo catalogue is stored; returns the number of rows written. */
 export async function seedDemoMerchants(tx: Executor, asOf: Date): Promise<number> {
   if ((await tx.$count(merchants)) > 0) return 0;
   const delegations = await delegationRows(tx, asOf);
@@ -55,7 +55,7 @@ export async function seedDemoMerchants(tx: Executor, asOf: Date): Promise<numbe
   return merchantRows.length + cityRows.length + delegations.length;
 }
 
-/** Of suppliers and categories that the catalogue has. */
+/** Only delegations whose supplier and categories are stored. */
 async function delegationRows(tx: Executor, asOf: Date) {
   const supplierId = (key: string) => stableId(DEMO, `supplier ${key}`);
   const categoryId = (key: string) => stableId(DEMO, `category ${key}`);

@@ -25,7 +25,7 @@ const pillowBlocks = table(
 `,
 );
 
-/** Share of the box L×A×2h that is metal in a cast pillow block with its insert. */
+/** Share of metal in the box L×A×2h of a cast pillow block with its insert. */
 const castShare = 0.24;
 
 export const bearingUnits: Leaf = {

@@ -4,7 +4,7 @@ import { inList, measure, option, sizes } from '../properties.ts';
 import { list } from '../table.ts';
 import { hexagons, sockets } from './fasteners-table.ts';
 
-/** Coating or alloy that goes with each strength grade, and its cost against plain 8.8. */
+/** Coating or alloy of each strength grade, and its price relative to plain 8.8. */
 export const grades = {
   '8.8': { title: ['فولاد 8.8', '8.8', 'گرید ۸٫۸'], factor: 1, label: '8.8' },
   '10.9': { title: ['فولاد 10.9', '10.9', 'گرید ۱۰٫۹'], factor: 1.35, label: '10.9' },
@@ -34,10 +34,10 @@ const lengthProperty = measure('L', 'طول L', 'mm', inList, { decimals: 0 });
 const massProperty = measure('mass', 'جرم تقریبی', 'g', { decimals: 1 });
 const pitchProperty = measure('P', 'گام رزوه P', 'mm', { decimals: 2 });
 
-/** Steel bolts by weight; a piece under 2,000 rial is not sold. */
+/** Price of a steel bolt by weight, at least 2,000 rial. */
 const priceOf = (massGram: number, grade: Grade) => (2500 + massGram * 1050) * grades[grade].factor;
 
-/** A threaded shank weighs about 89 % of a plain one. */
+/** Mass of a threaded shank relative to a plain one. */
 const threadFill = 0.89;
 
 const fullThreadLengths: Record<number, string> = {

@@ -5,8 +5,8 @@ import { pairs, rowsLeaf } from '../rows-leaf.ts';
 import { list, table } from '../table.ts';
 
 /**
- * Section mm²; largest resistance at 20 °C in Ω/km of plain copper class 2 and class 5 (IEC 60228); PVC insulation in mm
- * (IEC 60502-1); A in free air at 30 °C for three loaded cores (HD 603).
+ * Section in mm²; maximum resistance at 20 °C in Ω/km of plain copper class 2 and class 5 (IEC 60228); PVC insulation
+ * in mm (IEC 60502-1); current in A in free air at 30 °C for three loaded cores (HD 603).
  */
 const conductors = table(
   'section rigid flexible insulation current',
@@ -31,10 +31,10 @@ const conductors = table(
 `,
 );
 
-/** Diameter of the laid-up cores over that of one core. */
+/** Diameter of the laid-up cores relative to one core, by number of cores. */
 const layUp: Record<number, number> = { 1: 1, 2: 2, 3: 2.155, 4: 2.414, 5: 2.7, 7: 3, 12: 4.16, 18: 5, 25: 6 };
 const sheath = 1.8;
-/** Outside diameter from geometry: a stranded conductor is about 13 % wider than a solid one of its section. */
+/** Outside diameter by geometry; a stranded conductor is about 13 % wider than a solid one of the same section. */
 const outside = (section: number, insulation: number, cores: number) =>
   round(((Math.sqrt((4 * section) / Math.PI) * 1.13 + 2 * insulation) * (layUp[cores] ?? 1) + 2 * sheath) * 1.03, 1);
 

@@ -7,7 +7,7 @@ import { list, table } from '../table.ts';
 const common = { trade: 'fluidPower', saleUnitId: 'EACH' } as const;
 const each = <Name extends string>(name: Name, text: string) =>
   list(text).map((value) => ({ [name]: value }) as Record<Name, number>);
-/** N of a piston at a gauge pressure in bar. */
+/** Force of a piston in N at a gauge pressure in bar. */
 const force = (area: number, bar: number) => round(area * bar * 0.1, 0);
 
 /** ISO 15552 bores with rod and port. */

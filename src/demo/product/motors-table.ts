@@ -1,7 +1,7 @@
 /** IEC 60072-1 frames in mm and IEC 60034-30-1 efficiencies at 50 Hz in percent. */
 import { table } from '../table.ts';
 
-/** D2/E2: shaft end of two-pole machines, where it is thinner. */
+/** D2/E2: shaft end of two-pole machines, if it is thinner. */
 export const frames = table(
   '$frame H A B C K D E D2 E2',
   `

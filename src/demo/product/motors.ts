@@ -5,7 +5,7 @@ import { frames, ratings } from './motors-table.ts';
 
 const frameOf = new Map(frames.map((row) => [row.frame, row]));
 
-/** rpm of the field at 50 Hz. */
+/** Synchronous speed in rpm at 50 Hz. */
 const synchronousSpeed = (poles: number) => (120 * 50) / poles;
 
 const ieClass = option('ieClass', 'ردهٔ بازده', { IE2: 'IE2', IE3: 'IE3' }, inList);
@@ -119,7 +119,7 @@ const singlePhase: Leaf = {
   },
 };
 
-/** A at 400 V for the usual four-pole motor, IEC 60947-4-1 annex G. */
+/** Current in A at 400 V of a typical four-pole motor, IEC 60947-4-1 annex G. */
 const driveCurrents: Record<string, number> = {
   '0.75': 1.9,
   '1.5': 3.6,

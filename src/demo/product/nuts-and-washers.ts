@@ -18,7 +18,7 @@ type NutClass = keyof typeof nutFactor;
 function* nuts(isLocking: boolean, offered: NutClass[]): Generator<Draft> {
   for (const { d, P, s, e, m } of hexagons) {
     if (isLocking && (d > 30 || d === 22 || d === 27)) continue;
-    /** DIN 985: the nylon ring makes the nut as high as its thread is wide. */
+    /** DIN 985: with its nylon ring the nut is as high as its nominal diameter. */
     const height = isLocking ? d : m;
     const mass = round((hexagonArea(s) - discArea(d * 0.93)) * m * steelDensity * 950, 1);
     for (const key of offered) {

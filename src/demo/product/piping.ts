@@ -173,7 +173,7 @@ function* fittings(kind: 'elbow' | 'tee'): Generator<Draft> {
       ['80', s80],
     ] as const) {
       const lineKg = massPerMetre(ringArea(D, D - 2 * t));
-      /** Length of pipe in the fitting: a quarter circle of radius A, or run 2C plus branch C less half the run. */
+      /** Pipe length in the fitting: a quarter circle of radius A, or run 2C plus branch C minus half the run's diameter. */
       const length = kind === 'elbow' ? (Math.PI / 2) * A : 3 * C - D / 2;
       const mass = round((lineKg * length) / 1000, 2);
       yield {
@@ -238,7 +238,7 @@ const teeLeaf: Leaf = {
   products: () => fittings('tee'),
 };
 
-/** g/cm³ of PE100, as kg for a millimetre cube. */
+/** Density of PE100 in kg/mm³. */
 const polyethyleneDensity = 0.955e-6;
 
 const polyethyleneLeaf: Leaf = {

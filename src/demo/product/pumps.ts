@@ -37,7 +37,7 @@ const endSuctionSizes = table(
 `,
 );
 
-/** kW of water lifted: ρ·g·Q·H. */
+/** Hydraulic power in kW for water: ρ·g·Q·H. */
 const hydraulicPower = (flow: number, head: number) => round((1000 * 9.81 * flow * head) / 3.6e6, 2);
 
 const endSuction: Leaf = {
@@ -93,7 +93,7 @@ const endSuction: Leaf = {
   },
 };
 
-/** Nominal flow (m³/h), head of one stage at it (m), stages built. */
+/** Nominal flow (m³/h), head of one stage at that flow (m), available numbers of stages. */
 const verticalSizes = table(
   'flow stageHead $stages',
   `
@@ -139,7 +139,7 @@ const multistage: Leaf = {
   },
 };
 
-/** One drawing of rows serves the pump kinds that are told apart by flow and head alone. */
+/** For pump kinds whose rows differ in flow and head only. */
 function simplePump(
   text: Pick<Leaf, 'key' | 'name' | 'scientificName' | 'synonyms' | 'description'>,
   code: string,

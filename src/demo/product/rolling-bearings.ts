@@ -12,7 +12,7 @@ interface Envelope {
 
 const clearances = { CN: 'لقی نرمال (CN)', C3: ['لقی C3', 'سی‌تری'] } as const;
 
-/** Share of the solid ring d×D×B filled with steel; within 5 % of makers' lists for each form. */
+/** Share of steel in the solid ring d×D×B, by type; within 5 % of manufacturers' lists. */
 const fill = { ball: 0.67, roller: 0.72, tapered: 0.66, spherical: 0.79, thrust: 0.62 };
 
 const massOf = ({ d, D, B }: Envelope, share: number) => round(ringArea(D, d) * B * steelDensity * share, 3);

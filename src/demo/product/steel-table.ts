@@ -129,7 +129,7 @@ export const angles = table(
 `,
 );
 
-/** EN 10210-2 hot finished hollow sections: h, b and the walls rolled in that size. */
+/** EN 10210-2 hot finished hollow sections: h, b and the available wall thicknesses. */
 export const hollows = table(
   'h b $walls',
   `

@@ -13,7 +13,7 @@ const ratedCurrent = measure('In', 'جریان نامی In', 'A', inList, { deci
 
 const coil = option('coil', 'بوبین', { DC24: '24 VDC', AC230: '230 VAC' }, inList);
 
-/** AC-3 current at 400 V and the motor power it serves. */
+/** AC-3 current at 400 V and the corresponding motor power. */
 const contactors = table(
   'In kW',
   `

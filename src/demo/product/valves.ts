@@ -43,7 +43,7 @@ interface ValveKind {
   english: string;
   offered: Body[];
   pn: number[];
-  /** Price of DN100 in ductile iron PN16; others scale with the size. */
+  /** Price of DN100 in ductile iron PN16; prices of other sizes scale from it. */
   price: number;
   standard: string;
 }
