@@ -1,4 +1,4 @@
-/** The yardstick: a static list of twenty goods, server-made, 2 KB of script, compressed once. */
+/** The bare page, the baseline of the bench: a static list of twenty products with 2 KB of script, compressed once. */
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 

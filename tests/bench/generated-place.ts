@@ -12,7 +12,7 @@ export interface Place {
   databaseUrl?: string | undefined;
 }
 
-/** The demo catalogue and as many generated products, the same ones each time. */
+/** Fills a database with the demo catalogue and `count` generated products, the same ones each time. */
 export async function fillPlace(place: Place, count: number): Promise<void> {
   const database = await openDatabase({ ...place, queryTimeoutMs: 0 });
   try {

@@ -1,7 +1,7 @@
 /**
- * How a list of two thousand rows and its filters answer a hand on a phone with a CPU four times slower, and how soon a
- * product and the list again stand there from cached data: `node tests/bench/interaction.ts [SITE_URL]`. Beside the time on
- * the wall stands what the page's main thread itself worked, which other programs on the machine do not lengthen.
+ * Measures interactions with a list of 2,000 rows and its filters on a 4× slower CPU, and the navigation to a product and
+ * back with cached data: `node tests/bench/interaction.ts [SITE_URL]`. Besides wall time it reports the main thread's CPU
+ * time, which other programs on the machine do not affect.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,23 +14,23 @@ import { launchOptions } from '../setup/browser.ts';
 import { whenHydrated } from '../setup/hydrated.ts';
 import { startSite } from '../setup/site.ts';
 import { fillPlace } from './generated-place.ts';
-import { longest, observe, SETTLE_MS, slowDown, workClock } from './hands-probe.ts';
+import { longest, observe, SETTLE_MS, slowDown, workClock } from './interaction-probe.ts';
 import {
   changeUnit,
+  type Fling,
+  flingList,
   grow,
   INCH,
+  openAndGoBack,
   REST_MS,
   slide,
-  type Thrown,
   type Trip,
-  thereAndBack,
-  throwList,
 } from './list-steps.ts';
 
 const CPU_SLOWDOWN = 4;
-/** So many that a category with filters has the rows wanted. */
+/** Enough for a category with filters to have 2,000 rows. */
 const PRODUCTS = 40_000;
-/** Bigger pages than the site asks for, or the list would take eighty presses to grow. */
+/** Larger than the site's pages, which would take eighty clicks to load the rows. */
 const PAGE_SIZE = 100;
 const ROUNDS = 10;
 
@@ -39,18 +39,18 @@ const DESKTOP = { viewport: { width: 1280, height: 800 }, locale: 'fa-IR' };
 
 export interface ListInteractions {
   rows: number;
-  /** Elements in the document while the list is that long. */
+  /** Number of elements in the document with all rows loaded. */
   elements: number;
-  /** From the press to the next paint, the worst of each kind, and the work until all was still again. */
+  /** Of each kind the longest time from input to the next paint, and the CPU time until the page is idle again. */
   interactionMs: Record<string, { toPaint: number; work: number }>;
-  /** While the list is thrown up and down. */
-  scroll: Thrown;
-  /** To product and list from cached data, each round. */
+  /** While the list is flung up and down. */
+  scroll: Fling;
+  /** Navigation to the product and back with cached data, per round. */
   toProductMs: number[];
   toProductWorkMs: number[];
   backMs: number[];
   backWorkMs: number[];
-  /** How far from its place the list was come back to. */
+  /** Error of the restored scroll position, per round. */
   backOffPx: number[];
 }
 
@@ -76,11 +76,11 @@ async function measureList(form: object, url: string): Promise<ListInteractions>
     await slowDown(page, CPU_SLOWDOWN);
     const worked = await workClock(page);
     const trips: Trip[] = [];
-    for (let round = 0; round <= ROUNDS; round++) trips.push(await thereAndBack(page, worked));
+    for (let round = 0; round <= ROUNDS; round++) trips.push(await openAndGoBack(page, worked));
     const backOffPx = trips.map((trip) => trip.offPx);
-    // The first time the product comes from the server.
+    // In the first round the product comes from the server.
     const cached = trips.slice(1);
-    const scroll = await throwList(page);
+    const scroll = await flingList(page);
     const interactionMs: ListInteractions['interactionMs'] = {};
     await worked();
     const toInch = await changeUnit(page, INCH);
@@ -112,7 +112,7 @@ async function measureList(form: object, url: string): Promise<ListInteractions>
   }
 }
 
-/** The fullest category that has a filter to slide. */
+/** The category with most products that has a slider filter. */
 async function findFilteredCategory(siteUrl: string): Promise<CategoryCard> {
   const get = async <Body>(path: string) =>
     (await (await fetch(`${siteUrl}/api/v1/categories/${path}`)).json()) as Body;
@@ -125,13 +125,13 @@ async function findFilteredCategory(siteUrl: string): Promise<CategoryCard> {
       if (properties.some(({ dataType }) => dataType === 'number')) return category;
     }
   }
-  throw new Error('no category has a filter to slide');
+  throw new Error('no category has a slider filter');
 }
 
-/** Of a site of its own with enough products, unless one is given. */
+/** Starts a site of its own with enough products, unless `given` is the URL of one. */
 export async function benchInteraction(given?: string): Promise<Record<string, ListInteractions>> {
   if (given) return measureForms(given);
-  const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-hands-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-interaction-'));
   await fillPlace({ dataDir }, PRODUCTS);
   const site = await startSite({ dataDir });
   try {
@@ -147,20 +147,20 @@ async function measureForms(siteUrl: string): Promise<Record<string, ListInterac
   const url = `${siteUrl}/products/category/${id}/${encodeURIComponent(slug)}`;
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const results: Record<string, ListInteractions> = {};
-  say(`\nA long list under a hand; CPU ${CPU_SLOWDOWN}× slower`);
+  say(`\nInteractions with a long list; CPU ${CPU_SLOWDOWN}× slower`);
   for (const [name, form] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     const one = await measureList(form, url);
     results[name] = one;
     const { rows, elements, interactionMs, scroll, backOffPx } = one;
     const kinds = Object.entries(interactionMs).map(([kind, ms]) => `${kind} ${ms.toPaint} (${ms.work})`);
     say(`${name}: ${rows} rows, ${elements} elements`);
-    say(`  press to paint (and own work), ms: ${kinds.join(', ')}`);
+    say(`  input to paint (CPU time), ms: ${kinds.join(', ')}`);
     say(
-      `  thrown: ${scroll.framesPerSecond} frames/s, longest ${scroll.longestFrameMs} ms, shift ${scroll.layoutShift.toFixed(4)}`,
+      `  fling: ${scroll.framesPerSecond} frames/s, longest frame ${scroll.longestFrameMs} ms, layout shift ${scroll.layoutShift.toFixed(4)}`,
     );
-    say(`  to a product seen before, ms: ${one.toProductMs.join(' ')} (${one.toProductWorkMs.join(' ')})`);
-    say(`  back to the list, ms: ${one.backMs.join(' ')} (${one.backWorkMs.join(' ')})`);
-    say(`  off its place, px: ${backOffPx.join(' ')}`);
+    say(`  to a cached product (CPU time), ms: ${one.toProductMs.join(' ')} (${one.toProductWorkMs.join(' ')})`);
+    say(`  back to the list (CPU time), ms: ${one.backMs.join(' ')} (${one.backWorkMs.join(' ')})`);
+    say(`  scroll position off by, px: ${backOffPx.join(' ')}`);
   }
   return results;
 }

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { filtersTexts } from '../../src/client/texts/filters/filters.ts';
-import { longest, SETTLE_MS } from './hands-probe.ts';
+import { longest, SETTLE_MS } from './interaction-probe.ts';
 
 const ROWS_WANTED = 2_000;
-/** For what a page does when it has come, before the next step is measured. */
+/** Lets deferred work of a page finish before the next step is measured. */
 export const REST_MS = 800;
 const FLINGS = 12;
 const FLING_PX = 2_400;
 const WHEEL_STEP_PX = 240;
 const SLIDES = 12;
 
-/** What the end of the list says of how many are there. */
+/** The number of rows that the end of the list reports. */
 const shownCount = (page: Page) =>
   page.evaluate(() => {
     const said = document.querySelector('main p[role="status"]')?.textContent ?? '';
@@ -31,7 +31,7 @@ export async function grow(page: Page): Promise<number> {
   }
 }
 
-/** From a change of the device's units, as the switch of any quantity makes it, to the paint after it. */
+/** Milliseconds from a change of the device's units, as the unit switch makes it, to the next paint. */
 export const changeUnit = (page: Page, unit: object | undefined) =>
   page.evaluate(async (chosen) => {
     const start = performance.now();
@@ -43,15 +43,15 @@ export const changeUnit = (page: Page, unit: object | undefined) =>
 
 export const INCH = { id: 'IN', symbol: 'in', num: 127, den: 5000, offset: 0 };
 
-export interface Thrown {
+export interface Fling {
   framesPerSecond: number;
   longestFrameMs: number;
   layoutShift: number;
 }
 
-export async function throwList(page: Page): Promise<Thrown> {
+export async function flingList(page: Page): Promise<Fling> {
   await page.evaluate(() => {
-    window.__hands.shift = 0;
+    window.__interactions.shift = 0;
     const frames: number[] = [];
     Object.assign(window, { __frames: frames });
     let last = performance.now();
@@ -75,12 +75,12 @@ export async function throwList(page: Page): Promise<Thrown> {
     return {
       framesPerSecond: Math.round((frames.length * 1000) / total),
       longestFrameMs: Math.round(Math.max(...frames)),
-      layoutShift: window.__hands.shift,
+      layoutShift: window.__interactions.shift,
     };
   });
 }
 
-/** A filter's thumb moved by keys and by the pointer, in the sheet of a phone or beside the list. */
+/** Moves a filter's thumb by keys and by the pointer, in the phone's sheet or next to the list. */
 export async function slide(page: Page, worked: () => Promise<number>): Promise<{ toPaint: number; work: number }> {
   const thumb = page.getByRole('slider').first();
   const open = page.getByRole('button', { name: filtersTexts.filter, exact: true });
@@ -93,7 +93,7 @@ export async function slide(page: Page, worked: () => Promise<number>): Promise<
   });
   const byPointer = await longest(page, worked, async () => {
     const box = await thumb.boundingBox();
-    if (!box) throw new Error('the slider has no place');
+    if (!box) throw new Error('the slider is not visible');
     const middle = box.y + box.height / 2;
     await page.mouse.move(box.x + box.width - box.height / 2, middle);
     await page.mouse.down();
@@ -113,13 +113,13 @@ export interface Trip {
   offPx: number;
 }
 
-/** Presses a row that is in the window, waits for the product, goes back and waits for the row at its place. */
-export async function thereAndBack(page: Page, worked: () => Promise<number>): Promise<Trip> {
+/** Clicks a visible row, waits for the product, goes back and waits until the row is at its old position. */
+export async function openAndGoBack(page: Page, worked: () => Promise<number>): Promise<Trip> {
   await worked();
   const there = await page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLElement>('main a[href^="/products/0"]')];
     const link = links.find((one) => one.getBoundingClientRect().top > innerHeight / 3);
-    if (!link) throw new Error('no product in the window');
+    if (!link) throw new Error('no product in the viewport');
     const left = { id: link.getAttribute('href')?.split('/')[2], top: link.getBoundingClientRect().top };
     const start = performance.now();
     link.click();

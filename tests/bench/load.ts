@@ -12,8 +12,8 @@ export interface Load {
 }
 
 /**
- * How many answers a second the server gives at 32 connections.
- * @param nextPath of each request, where they are not all the same
+ * Measures requests per second and latency at 32 connections.
+ * @param nextPath path of each request, if they differ
  */
 export async function measureLoad(url: string, nextPath?: () => string, seconds = MEASURED_SECONDS): Promise<Load> {
   const run = (duration: number) =>

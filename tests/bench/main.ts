@@ -1,6 +1,6 @@
 /**
- * npm run bench: bytes, paints and answers of the built site, measured against a bare static page in the same run.
- * Prints tables and writes bench.json. `--runs N` (default 3), `--only load` for the server alone.
+ * npm run bench: bytes, paints and requests per second of the built site, relative to the bare page of the same run.
+ * Prints tables and writes bench.json. `--runs N` (default 3); `--only load` measures the server only.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 });
 const runs = Number(options.runs);
 
-type Looks = { first: Visit[]; repeat: Visit[]; offline: Visit[] };
+type Visits = { first: Visit[]; repeat: Visit[]; offline: Visit[] };
 
 const median = (numbers: (number | undefined)[]): number | undefined => {
   const sorted = numbers.filter((one) => one !== undefined).sort((a, b) => a - b);
@@ -31,22 +31,22 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const cell = (value: string | number | undefined, width = 9) => String(value ?? '–').padStart(width);
 const ratio = (ms: number | undefined, floor: number) => (ms === undefined ? undefined : (ms / floor).toFixed(2));
 
-/** First visit with nothing kept, a second one in a new tab, and one more with the network cut. */
-async function lookAt(targetPort: number, path: string, hasOffline: boolean, looks: Looks): Promise<void> {
+/** A first visit with empty caches, a repeat visit in a new tab, and an offline visit. */
+async function visitThrice(targetPort: number, path: string, hasOffline: boolean, visits: Visits): Promise<void> {
   const link = await startThrottle(targetPort, SLOW_4G);
   const context = await openPhone();
   const url = `http://127.0.0.1:${link.port}${path}`;
   try {
-    looks.first.push(await visit(context, url));
+    visits.first.push(await visit(context, url));
     if (!hasOffline) return;
     const page = await context.newPage();
     await page.goto(url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForTimeout(4_000);
     await page.close();
-    looks.repeat.push(await visit(context, url));
+    visits.repeat.push(await visit(context, url));
     link.cut();
-    looks.offline.push(await visit(context, url));
+    visits.offline.push(await visit(context, url));
   } finally {
     await context.browser()?.close();
     link.close();
@@ -54,40 +54,40 @@ async function lookAt(targetPort: number, path: string, hasOffline: boolean, loo
 }
 
 async function measurePages(port: number, routes: Record<string, string>) {
-  const bare = await startBarePage();
-  const floor: Looks = { first: [], repeat: [], offline: [] };
-  const looks: Record<string, Looks> = {};
+  const barePage = await startBarePage();
+  const bare: Visits = { first: [], repeat: [], offline: [] };
+  const visits: Record<string, Visits> = {};
   for (let run = 0; run < runs; run += 1) {
-    await lookAt(bare.port, '/', false, floor);
+    await visitThrice(barePage.port, '/', false, bare);
     for (const [name, path] of Object.entries(routes)) {
-      looks[name] ??= { first: [], repeat: [], offline: [] };
-      await lookAt(port, path, true, looks[name]);
+      visits[name] ??= { first: [], repeat: [], offline: [] };
+      await visitThrice(port, path, true, visits[name]);
     }
   }
-  bare.close();
-  return { floor, looks };
+  barePage.close();
+  return { bare, visits };
 }
 
-function printPages(floor: Looks, looks: Record<string, Looks>): void {
-  const bareFcp = median(floor.first.map((one) => one.fcpMs)) ?? 1;
+function printPages(bare: Visits, visits: Record<string, Visits>): void {
+  const bareFcp = median(bare.first.map((one) => one.fcpMs)) ?? 1;
   const kinds: Kind[] = ['html', 'js', 'css', 'font', 'image', 'other'];
-  say('\nFirst-load bytes (KB on the wire, Slow 4G)');
+  say('\nBytes of the first load (KB on the wire, Slow 4G)');
   say(`${'route'.padEnd(22)}${kinds.map((kind) => cell(kind)).join('')}${cell('total')}${cell('requests')}`);
-  for (const [name, { first }] of Object.entries(looks)) {
+  for (const [name, { first }] of Object.entries(visits)) {
     const bytes = kinds.map((kind) => median(first.map((one) => one.bytes[kind])) ?? 0);
     const total = bytes.reduce((sum, one) => sum + one, 0);
     const cells = [...bytes, total].map((one) => cell((one / KB).toFixed(1))).join('');
     say(`${name.padEnd(22)}${cells}${cell(first[0]?.requests)}`);
   }
-  say(`\nTimes as ratios to the bare page's first paint (${bareFcp.toFixed(0)} ms); 4× slower CPU`);
-  say(`${'route'.padEnd(22)}${['look', 'FCP', 'LCP', 'reacts', 'shift', 'text'].map((one) => cell(one)).join('')}`);
-  for (const [name, perLook] of Object.entries(looks)) {
-    for (const look of ['first', 'repeat', 'offline'] as const) {
-      const of = (pick: (one: Visit) => number | undefined) => median(perLook[look].map(pick));
-      const times = [of((one) => one.fcpMs), of((one) => one.lcpMs), of((one) => one.reactsMs)];
+  say(`\nTimes relative to the first paint of the bare page (${bareFcp.toFixed(0)} ms); CPU 4× slower`);
+  say(`${'route'.padEnd(22)}${['visit', 'FCP', 'LCP', 'handlers', 'CLS', 'text'].map((one) => cell(one)).join('')}`);
+  for (const [name, perVisit] of Object.entries(visits)) {
+    for (const visit of ['first', 'repeat', 'offline'] as const) {
+      const of = (pick: (one: Visit) => number | undefined) => median(perVisit[visit].map(pick));
+      const times = [of((one) => one.fcpMs), of((one) => one.lcpMs), of((one) => one.handlersMs)];
       const cells = times.map((ms) => cell(ratio(ms, bareFcp))).join('');
       say(
-        `${name.padEnd(22)}${cell(look)}${cells}${cell(of((one) => one.layoutShift)?.toFixed(3))}${cell(of((one) => one.text))}`,
+        `${name.padEnd(22)}${cell(visit)}${cells}${cell(of((one) => one.layoutShift)?.toFixed(3))}${cell(of((one) => one.text))}`,
       );
     }
   }
@@ -107,7 +107,6 @@ async function measureServer(port: number, paths: Record<string, string>): Promi
   return loads;
 }
 
-say('Need line: what a Persian sentence asks for');
 benchNeed();
 
 const site = await startSite();
@@ -120,9 +119,12 @@ try {
     'product page': routes.pages.product,
   });
   const pages = options.only === 'load' ? undefined : await measurePages(Number(port), routes.pages);
-  if (pages) printPages(pages.floor, pages.looks);
-  const hands = options.only === 'load' ? undefined : await benchInteraction();
-  writeFileSync(join(import.meta.dirname, '../../bench.json'), JSON.stringify({ load, pages, hands }, undefined, 1));
+  if (pages) printPages(pages.bare, pages.visits);
+  const interaction = options.only === 'load' ? undefined : await benchInteraction();
+  writeFileSync(
+    join(import.meta.dirname, '../../bench.json'),
+    JSON.stringify({ load, pages, interaction }, undefined, 1),
+  );
 } finally {
   await site.stop();
 }

@@ -1,4 +1,4 @@
-/** How well and how fast the need line reads: `node tests/bench/need.ts`, with `--misses` for what it got wrong. */
+/** Quality and speed of the need parser: `node tests/bench/need.ts`; `--misses` lists its mistakes. */
 import { pathToFileURL } from 'node:url';
 import { parseNeed } from '../../src/core/need/parse-need.ts';
 import type { ExpectedNeed } from '../core/need/expected-need.ts';
@@ -15,10 +15,10 @@ export interface NeedBench {
   ambiguous: Score;
   noFilter: Score;
   secondLook: Score;
-  /** One sentence, the vocabulary already indexed. */
+  /** One sentence with an indexed vocabulary. */
   medianMs: number;
   p99Ms: number;
-  /** The first sentence, with the indexing of the vocabulary. */
+  /** The first sentence, including the indexing of the vocabulary. */
   firstMs: number;
 }
 
@@ -46,7 +46,7 @@ function printMisses(each: readonly SentenceScore[]): void {
   }
 }
 
-/** Prints slot precision and recall and the share of sentences read exactly, and returns them. */
+/** Prints and returns slot precision, slot recall and the share of sentences parsed exactly. */
 export function benchNeed(showMisses = false): NeedBench {
   const groups = {
     all: sentences,
@@ -54,7 +54,7 @@ export function benchNeed(showMisses = false): NeedBench {
     noFilter: noFilterSentences,
     secondLook: secondLookSentences,
   };
-  say('\nThe need line: slots are the category, each filter with its unit, and the city');
+  say('\nNeed parser: slots are the category, each filter with its unit, and the city');
   say(`${'sentences'.padEnd(22)}${['number', 'precision', 'recall', 'exact'].map((one) => one.padStart(10)).join('')}`);
   const scores = Object.entries(groups).map(([name, needs]): [string, Score] => {
     const { each, ...score } = scoreOf(needs);
@@ -67,7 +67,7 @@ export function benchNeed(showMisses = false): NeedBench {
   });
   const times = timeEach();
   const [median, p99, first] = [times.medianMs, times.p99Ms, times.firstMs].map((ms) => ms.toFixed(2));
-  say(`one sentence: median ${median} ms, p99 ${p99} ms; the first, with the index: ${first} ms`);
+  say(`one sentence: median ${median} ms, p99 ${p99} ms; the first one, with indexing: ${first} ms`);
   return { ...(Object.fromEntries(scores) as Omit<NeedBench, keyof typeof times>), ...times };
 }
 

@@ -1,4 +1,4 @@
-/** What the database does for a request: every statement it sends, explained with the very same values. */
+/** Query plans of a request: runs EXPLAIN on each of its statements with the same values. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createApp } from '../../src/server/app.ts';
@@ -32,9 +32,9 @@ interface PlanNode {
 
 export interface Plans {
   statements: number;
-  /** How the growing tables are read: node, table, index. */
+  /** Plan nodes on the growing tables: node, table, index. */
   reads: string[];
-  /** Of them those that read a whole one. */
+  /** Those of them that scan a whole table. */
   scans: string[];
 }
 
@@ -43,7 +43,7 @@ export interface Probe {
   explain(path: string): Promise<Plans>;
 }
 
-/** The calls in this process, without a server. */
+/** Calls the app in this process, without a server. */
 export function openProbe(database: Database): Probe {
   const env = parseEnv({ LOG_LEVEL: 'silent' });
   const app = createApp(createAppDeps({ db: database.db, env, log: createLogger(env), ping: database.ping }));
@@ -72,7 +72,7 @@ function summary(statements: number, nodes: PlanNode[]): Plans {
   };
 }
 
-/** Everything that pg's clients are asked while `work` runs. */
+/** Records all statements of pg's clients while `work` runs. */
 async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };

@@ -7,7 +7,7 @@ interface Category {
 
 const read = async <T>(url: string): Promise<T> => (await fetch(url)).json() as Promise<T>;
 
-/** One real address of every public route, the fullest leaf category's list among them. */
+/** One real path of each main public route; the list is that of the leaf category with most products. */
 export async function findRoutes(site: string) {
   const menu = await read<Category[]>(`${site}/api/v1/categories/menu?categoryTypes=Product`);
   const leaves = menu.flatMap((root) => root.subcategories).flatMap((one) => one.subcategories);

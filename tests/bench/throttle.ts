@@ -1,7 +1,6 @@
 /**
- * A slow link for anything that speaks TCP on loopback, so that a page and its service worker are slowed alike
- * (Chromium's own throttling does not reach a worker). One shared serial queue in each direction; a round trip for the
- * handshake; no slow start, no TLS.
+ * A slow TCP link on loopback. It slows a page and its service worker alike; Chromium's own throttling does not reach
+ * workers. One shared queue per direction, one round trip for the handshake, no slow start, no TLS.
  */
 import { connect, createServer, type Socket } from 'node:net';
 
@@ -15,7 +14,7 @@ export interface LinkSpeed {
 export const SLOW_4G: LinkSpeed = { rttMs: 150, downKbps: 1600, upKbps: 750 };
 
 const PACKET_BYTES = 2048;
-/** What may wait in a queue before the sender is paused. */
+/** Length of a queue at which the sender is paused. */
 const QUEUE_MS = 300;
 
 class Link {
@@ -44,7 +43,7 @@ class Link {
 
 export interface Throttle {
   port: number;
-  /** From now on connections are refused and open ones cut. */
+  /** Closes open connections and refuses new ones. */
   cut(): void;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** One look at a page on a phone: paints, when its links react, and the bytes that came over the wire. */
+/** One visit of a page on a phone: paints, time until its links have handlers, and bytes on the wire. */
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { launchOptions } from '../setup/browser.ts';
 
@@ -11,19 +11,19 @@ export type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'other';
 export interface Visit {
   fcpMs: number | undefined;
   lcpMs: number | undefined;
-  /** When the first link in `main` has its handlers. */
-  reactsMs: number | undefined;
+  /** When the first link in `main` has its event handlers. */
+  handlersMs: number | undefined;
   bytes: Record<Kind, number>;
   requests: number;
   layoutShift: number;
-  /** Characters of text on the page. */
+  /** Number of characters of the page's text. */
   text: number;
 }
 
 interface Probe {
   fcp?: number;
   lcp?: number;
-  reacts?: number;
+  handlers?: number;
   shift: number;
 }
 
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Init script: runs in the page before its own scripts. */
 function observe(): void {
   const probe: Probe = { shift: 0 };
   window.__probe = probe;
@@ -48,14 +48,14 @@ function observe(): void {
   on('layout-shift', (entry) => {
     probe.shift += (entry as PerformanceEntry & { value: number }).value;
   });
-  const look = () => {
+  const check = () => {
     const link = document.querySelector('main a[href]');
     const isReact = link && Object.keys(link).some((key) => key.startsWith('__reactProps'));
     const isBare = link && !document.getElementById('root') && document.readyState !== 'loading';
-    if (isReact || isBare) probe.reacts = performance.now();
-    else setTimeout(look, 20);
+    if (isReact || isBare) probe.handlers = performance.now();
+    else setTimeout(check, 20);
   };
-  look();
+  check();
 }
 
 const kindOf = (mime: string, isDocument: boolean): Kind => {
@@ -78,9 +78,13 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   const bytes: Visit['bytes'] = { html: 0, js: 0, css: 0, font: 0, image: 0, other: 0 };
   const count = await countBytes(page, bytes);
   await page.goto(url, { waitUntil: 'load', timeout: VISIT_LIMIT_MS });
-  await page.waitForFunction(() => window.__probe.reacts !== undefined && window.__probe.fcp !== undefined, undefined, {
-    timeout: VISIT_LIMIT_MS,
-  });
+  await page.waitForFunction(
+    () => window.__probe.handlers !== undefined && window.__probe.fcp !== undefined,
+    undefined,
+    {
+      timeout: VISIT_LIMIT_MS,
+    },
+  );
   await page.waitForTimeout(SETTLE_MS);
   const probe = await page.evaluate(() => window.__probe);
   const text = await page.evaluate(() => document.body.innerText.length);
@@ -88,7 +92,7 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   return {
     fcpMs: probe.fcp,
     lcpMs: probe.lcp,
-    reactsMs: probe.reacts,
+    handlersMs: probe.handlers,
     layoutShift: probe.shift,
     bytes,
     requests: count.requests,

@@ -11,7 +11,7 @@ import { encodeCursor } from '../../src/server/platform/cursor.ts';
 const CATALOG = '/api/v1/supplierproducts/catalog';
 const SUGGESTIONS = '/api/v1/searches/suggestions';
 const COUNTS = '/api/v1/searches/counts';
-/** Places of deep cursors, words and names that requests are drawn from. */
+/** Size of the samples of cursors and names that requests pick from. */
 const SAMPLES = 400;
 
 interface Category extends Record<string, unknown> {
@@ -23,18 +23,18 @@ interface Category extends Record<string, unknown> {
 
 type Facets = NonNullable<ProductsPage['facets']>;
 
-/** The body of an answer. */
+/** Requests a path and returns the body of the response. */
 export type Get = <Body>(path: string) => Promise<Body>;
 
 export interface VolumeRead {
   name: string;
-  /** Products of the category it is about. */
+  /** Number of products of its category. */
   items: number;
-  /** Another path each time, so that no kept answer serves it. */
+  /** A different path each time, so that no response comes from the cache. */
   nextPath(): string;
 }
 
-/** What people ask of a large catalogue, each with its own words, bounds and places. */
+/** Typical reads of a large catalogue, with random words, bounds and cursors. */
 export async function findReads(database: Database, get: Get): Promise<VolumeRead[]> {
   const random = seededRandom('volume');
   const [root, big, small] = await findCategories(database);
@@ -86,7 +86,7 @@ export async function findReads(database: Database, get: Get): Promise<VolumeRea
 
 const mistyped = (word: string, at: number) => `${word.slice(0, at)}${word.slice(at + 1)}`;
 
-/** The fullest root, the category with most values to count, and one of about a tenth of its products. */
+/** The largest root, the category with most values to count, and one with about a tenth of its products. */
 async function findCategories({ db }: Database): Promise<Category[]> {
   const { rows } = await db.execute<Category>(sql`
     select c.id, c.name, c.items_count as items, c.level, (select count(*)::int from category_properties p
@@ -98,7 +98,7 @@ async function findCategories({ db }: Database): Promise<Category[]> {
   return [rows[0], big, small].filter((one) => one !== undefined);
 }
 
-/** Cursors from all over a category's list. */
+/** Cursors at random positions of a category's list. */
 async function samplePlaces({ db }: Database, categoryId: string, sort: 'title' | 'price'): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; title: string; price: string }>(sql`
     select product_id as id, title_sort as title, price_rial::text as price from category_products
@@ -116,7 +116,7 @@ async function sampleNames({ db }: Database): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** One to three filters on different properties, with other bounds each time. */
+/** One to three filters on different properties, with new bounds each time. */
 function randomFilters(facets: Facets, definitions: PropertyDefinition[], random: SeededRandom): () => string {
   const units = new Map(definitions.map(({ id, defaultUnit }) => [id, defaultUnit]));
   const usable = facets.filter((facet) => (facet.kind === 'number' ? facet.bins.length > 1 : facet.kind === 'option'));

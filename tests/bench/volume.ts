@@ -1,8 +1,7 @@
 /**
- * npm run bench:volume: how answers change from 10,000 to 1,000,000 products, kept answers left out, and which plans the
- * database makes for them. `--products N`, `--baseline N`; `--engine pglite`; `--seconds S` and `--turns N` a reading;
- * `--database URL --baseline-database URL` for two that are filled already; `--only TEXT` for some readings.
- * Adds to bench.json under `volume`.
+ * npm run bench:volume: compares uncached responses and query plans at 1,000,000 and 10,000 products; adds `volume` to
+ * bench.json. Options: `--products N --baseline N --engine pglite --seconds S --turns N --only TEXT`, and
+ * `--database URL --baseline-database URL` for databases that are filled already.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -48,7 +47,7 @@ const BENCH_FILE = join(import.meta.dirname, '../../bench.json');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const cell = (value: string | number, width = 9) => String(value).padStart(width);
 
-/** Plans are looked at before the server starts, since the embedded engine serves one process. */
+/** Reads the plans before the server starts, because the embedded engine serves one process only. */
 async function open(place: Place): Promise<Volume> {
   const database = await openDatabase({ ...place, queryTimeoutMs: 0 });
   const plans = new Map<string, Plans>();
@@ -58,7 +57,7 @@ async function open(place: Place): Promise<Volume> {
     for (const read of await findReads(database, probe.get)) {
       if (!read.name.includes(options.only)) continue;
       reads.push(read);
-      // the second time, when what is kept of a category is there
+      // Explains the second request: the first one loads the facet index of its category.
       await probe.get(read.nextPath());
       plans.set(read.name, await probe.explain(read.nextPath()));
     }
@@ -76,14 +75,16 @@ async function measure(large: Volume, small: Volume): Promise<Row[]> {
     'req/s',
     'p50',
     'p99',
-    'kept p99',
+    'hit p99',
     'alone',
     'p50',
     'p99',
     'p99 ×',
     'failed',
   ];
-  say(`\nMilliseconds at ${options.products} products, then at ${options.baseline}; 32 connections, or one alone`);
+  say(
+    `\nMilliseconds at ${options.products} products, then at ${options.baseline}; at 32 connections, and alone at one`,
+  );
   say(`${'read'.padEnd(28)}${columns.map((one) => cell(one)).join('')}  scans`);
   const rows: Row[] = [];
   for (const read of large.reads) {
@@ -96,8 +97,8 @@ async function measure(large: Volume, small: Volume): Promise<Row[]> {
       ...(await compare(large, small, read, same)),
     };
     rows.push(row);
-    const { load, baseline, kept } = row;
-    const times = [row.firstMs, row.aloneMs, load.requestsPerSecond, load.p50Ms, load.p99Ms, kept.p99Ms];
+    const { load, baseline, cached } = row;
+    const times = [row.firstMs, row.aloneMs, load.requestsPerSecond, load.p50Ms, load.p99Ms, cached.p99Ms];
     const cells = [row.items, ...times, row.baselineAloneMs, baseline.p50Ms, baseline.p99Ms, row.p99Ratio, row.failed];
     const texts = cells.map((one) => cell(Number.isInteger(one) ? one : one.toFixed(1)));
     say(`${read.name.padEnd(28)}${texts.join('')}  ${row.plans?.scans.join(', ') || '–'}`);
@@ -105,7 +106,7 @@ async function measure(large: Volume, small: Volume): Promise<Row[]> {
   return rows;
 }
 
-/** The two by turns, so that what else the machine does falls on both. */
+/** Measures the two in turns, so that other load on the machine affects both. */
 async function compare(large: Volume, small: Volume, read: VolumeRead, same: VolumeRead) {
   const [firstMs, baselineFirstMs] = [await timeOf(large, read), await timeOf(small, same)];
   const [alone, baselineAlone]: [number[], number[]] = [[], []];
@@ -119,7 +120,7 @@ async function compare(large: Volume, small: Volume, read: VolumeRead, same: Vol
     loads.push(await measureLoad(large.site.url, read.nextPath, Number(options.seconds)));
   }
   const path = read.nextPath();
-  const kept = await measureLoad(large.site.url, () => path, Number(options.seconds));
+  const cached = await measureLoad(large.site.url, () => path, Number(options.seconds));
   const [load, baseline] = [middle(loads), middle(baselines)];
   return {
     firstMs,
@@ -128,9 +129,9 @@ async function compare(large: Volume, small: Volume, read: VolumeRead, same: Vol
     baselineAloneMs: median(baselineAlone),
     load,
     baseline,
-    kept,
+    cached,
     p99Ratio: load.p99Ms / Math.max(1, baseline.p99Ms),
-    failed: [...loads, ...baselines, kept].reduce((sum, { failed }) => sum + failed, 0),
+    failed: [...loads, ...baselines, cached].reduce((sum, { failed }) => sum + failed, 0),
   };
 }
 
@@ -144,7 +145,7 @@ const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 const middle = (loads: readonly Load[]) => loads.toSorted((a, b) => a.p99Ms - b.p99Ms)[loads.length >> 1] as Load;
 
 function printPlans(rows: readonly Row[]): void {
-  say('\nHow the large tables are read');
+  say('\nPlan nodes on the large tables');
   for (const { read, plans } of rows) say(`${read}: ${plans?.statements} statements; ${plans?.reads.join('; ')}`);
 }
 

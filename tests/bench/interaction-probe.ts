@@ -9,14 +9,14 @@ interface Probe {
 
 declare global {
   interface Window {
-    __hands: Probe;
+    __interactions: Probe;
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Init script: runs in the page before its own scripts. */
 export function observe(): void {
   const probe: Probe = { interactions: new Map(), shift: 0 };
-  window.__hands = probe;
+  window.__interactions = probe;
   const on = (type: string, see: (entry: PerformanceEntry) => void, options: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true, ...options });
   on(
@@ -40,7 +40,7 @@ export const slowDown = async (page: Page, rate: number) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
-/** What the page's main thread has worked since the last time it was asked, in milliseconds of its own CPU time. */
+/** Returns a function that gives the CPU time of the page's main thread since its previous call, in milliseconds. */
 export async function workClock(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -57,12 +57,12 @@ export async function workClock(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** The longest from a press of `act` to the paint after it, and the work that it made. */
+/** The longest time from an input of `act` to the next paint, and the CPU time that `act` costs. */
 export async function longest(page: Page, worked: () => Promise<number>, act: () => Promise<void>) {
-  await page.evaluate(() => window.__hands.interactions.clear());
+  await page.evaluate(() => window.__interactions.interactions.clear());
   await worked();
   await act();
   await page.waitForTimeout(SETTLE_MS);
   const work = await worked();
-  return { toPaint: await page.evaluate(() => Math.max(0, ...window.__hands.interactions.values())), work };
+  return { toPaint: await page.evaluate(() => Math.max(0, ...window.__interactions.interactions.values())), work };
 }
