@@ -4,7 +4,7 @@ import { formatAgo, formatJalali } from '../../src/core/dates.ts';
 const NOON_IN_TEHRAN = '2025-11-21T08:30:00Z';
 
 describe('formatJalali', () => {
-  it('writes each style', () => {
+  it('formats each style', () => {
     expect(formatJalali(NOON_IN_TEHRAN, 'short')).toBe('۱۴۰۴/۰۸/۳۰');
     expect(formatJalali(NOON_IN_TEHRAN)).toBe('۳۰ آبان ۱۴۰۴');
     expect(formatJalali(NOON_IN_TEHRAN, 'weekday')).toBe('جمعه ۳۰ آبان ۱۴۰۴');
@@ -12,17 +12,17 @@ describe('formatJalali', () => {
     expect(formatJalali(NOON_IN_TEHRAN, 'dateTime')).toBe('۳۰ آبان ۱۴۰۴، ساعت ۱۲:۰۰');
   });
 
-  it('takes the day in Tehran, where it begins at 20:30 UTC', () => {
+  it('uses the day in Tehran, which starts at 20:30 UTC', () => {
     expect(formatJalali(new Date('2026-03-20T20:29:00Z'), 'short')).toBe('۱۴۰۴/۱۲/۲۹');
     expect(formatJalali(new Date('2026-03-20T20:30:00Z'), 'short')).toBe('۱۴۰۵/۰۱/۰۱');
     expect(formatJalali('2026-03-20T20:30:00Z', 'time')).toBe('۰۰:۰۰');
   });
 
-  it('knows the leap day of 1403', () => {
+  it('formats the leap day of 1403', () => {
     expect(formatJalali('2025-03-20T12:00:00Z', 'short')).toBe('۱۴۰۳/۱۲/۳۰');
   });
 
-  it('refuses what is no date', () => {
+  it('throws on an invalid date', () => {
     expect(() => formatJalali('فردا')).toThrow(RangeError);
   });
 });
@@ -36,7 +36,7 @@ describe('formatAgo', () => {
     expect(ago('2025-11-21T05:30:00Z')).toBe('۳ ساعت پیش');
   });
 
-  it('says yesterday by the calendar of Tehran, then the date', () => {
+  it('returns yesterday by the calendar of Tehran, then the date', () => {
     expect(ago('2025-11-20T20:00:00Z')).toBe('دیروز');
     expect(ago('2025-11-19T20:30:00Z')).toBe('دیروز');
     expect(ago('2025-11-19T20:29:00Z')).toBe('۲۸ آبان ۱۴۰۴');
@@ -46,7 +46,7 @@ describe('formatAgo', () => {
     expect(formatAgo('2025-11-20T20:00:00Z', '2025-11-20T22:00:00Z')).toBe('۲ ساعت پیش');
   });
 
-  it('forgives a clock that is a little ahead and dates the future', () => {
+  it('tolerates a clock that is slightly ahead, and formats the future as a date', () => {
     expect(ago('2025-11-21T08:30:40Z')).toBe('همین حالا');
     expect(ago('2025-11-22T08:30:00Z')).toBe('۱ آذر ۱۴۰۴');
   });

@@ -37,7 +37,7 @@ function product(partNumber: string): SourceBaseProduct {
 const numbersOf = ({ properties }: SourceBaseProduct) =>
   Object.fromEntries(properties.map(({ propertyKey, value }) => [propertyKey, value]));
 
-/** Persian written text: letters, without the Arabic yeh and kaf. */
+/** All Persian texts of the catalogue. */
 const texts = [
   ...categories.flatMap(({ name, description, synonyms }) => [name, description ?? '', ...(synonyms ?? [])]),
   ...suppliers.flatMap(({ name, legalName, about, address, sections }) => [
@@ -73,7 +73,7 @@ describe('the size of the demo catalogue', () => {
     expect(productsIn('ElectronicDocument').length).toBeGreaterThanOrEqual(150);
   });
 
-  it('has at least 4,500 offers, one or more for each product and for each supplier', () => {
+  it('has at least 4,500 offers, and at least one per product and per supplier', () => {
     expect(offers.length).toBeGreaterThanOrEqual(4500);
     expect(new Set(offers.map(({ baseProductKey }) => baseProductKey)).size).toBe(products.length);
     expect(new Set(offers.map(({ supplierKey }) => supplierKey)).size).toBe(suppliers.length);
@@ -88,7 +88,7 @@ describe('the size of the demo catalogue', () => {
 });
 
 describe('references', () => {
-  it('use every key once', () => {
+  it('have unique keys', () => {
     for (const keys of [categories, suppliers, products, offers].map((records) => records.map(({ key }) => key))) {
       expect(new Set(keys).size).toBe(keys.length);
     }
@@ -109,7 +109,7 @@ describe('references', () => {
     expect(offers.filter(({ supplierKey }) => !supplierKeys.has(supplierKey))).toEqual([]);
   });
 
-  it('keep property keys unique down the tree and at most five in a list', () => {
+  it('have unique property keys along the tree, at most five of them in a list', () => {
     for (const category of categories) {
       const all = ancestry(category).flatMap(({ properties }) => properties ?? []);
       expect(new Set(all.map(({ key }) => key)).size, category.key).toBe(all.length);
@@ -119,7 +119,7 @@ describe('references', () => {
 });
 
 describe('values', () => {
-  it('belong to a property of the category, with the data type it asks for', () => {
+  it('belong to a property of the category and have its data type', () => {
     const wrong: string[] = [];
     for (const item of products) {
       const properties = propertiesOf(item);
@@ -140,7 +140,7 @@ describe('values', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have a unit of the quantity of their property', () => {
+  it("have a unit of their property's quantity", () => {
     const wrong = new Set<string>();
     for (const item of products) {
       const properties = propertiesOf(item);
@@ -152,7 +152,7 @@ describe('values', () => {
     expect([...wrong]).toEqual([]);
   });
 
-  it('are drawn with positive finite dimensions', () => {
+  it('have drawings with positive finite dimensions', () => {
     const wrong = products.filter(
       ({ drawing }) =>
         drawing &&
@@ -164,7 +164,7 @@ describe('values', () => {
     expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 
-  it('are at least three for a product of the goods root, on average', () => {
+  it('average at least three per product of the goods root', () => {
     const goods = productsIn('Product');
     expect(goods.reduce((sum, { properties }) => sum + properties.length, 0) / goods.length).toBeGreaterThan(3);
   });
@@ -193,28 +193,28 @@ describe('offers', () => {
     expect(share('onRequest')).toBeCloseTo(0.15, 1);
   });
 
-  it('hold until a day between 2026-12-31 and 2027-03-20', () => {
+  it('are valid until a day between 2026-12-31 and 2027-03-20', () => {
     const days = offers.flatMap(({ priceValidUntil }) => priceValidUntil ?? []).sort();
     expect((days[0] ?? '') >= '2026-12-31').toBe(true);
     expect((days.at(-1) ?? '9') <= '2027-03-20').toBe(true);
   });
 
-  it('are sold in a unit of the units table', () => {
+  it('have a sale unit of the units table', () => {
     expect([...new Set(offers.map(({ saleUnitId }) => saleUnitId))].filter((id) => !findUnit(id))).toEqual([]);
   });
 });
 
 describe('the texts', () => {
-  it('are Persian in every category name and description', () => {
+  it('are Persian in all category names and descriptions', () => {
     const latin = categories.filter(({ name, description }) => !/[آ-ی]/.test(name) || !/[آ-ی]/.test(description ?? ''));
     expect(latin.map(({ key }) => key)).toEqual([]);
   });
 
-  it('have no Arabic yeh or kaf and no doubled blanks', () => {
+  it('contain no Arabic yeh or kaf and no double blanks', () => {
     expect(texts.filter((text) => /[يىك]| {2}|undefined|NaN/.test(text))).toEqual([]);
   });
 
-  it('describe each category below a root in two sentences or more', () => {
+  it('describe each category below a root in at least two sentences', () => {
     const short = categories.filter(({ description }) => (description?.match(/[.؛](?=\s|$)/g)?.length ?? 0) < 2);
     expect(short.map(({ key }) => key)).toEqual([]);
   });

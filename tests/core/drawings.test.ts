@@ -10,7 +10,7 @@ const maxBytes = 3 * 1024;
 const title = 'فلنج گلودار جوشی فولادی ASME B16.5 کلاس ۱۵۰ اندازهٔ ۲ اینچ، رده ۴۰، جنس A105 با روکش';
 const sheet = { width: 320, height: 240 };
 
-/** What this test uses of the DOM; the project of these tests has no DOM types. */
+/** The part of the DOM that this test uses; its TypeScript project has no DOM types. */
 interface XmlNode {
   id: string;
   textContent: string | null;
@@ -33,7 +33,7 @@ const parse = (svg: string): XmlNode => {
 const texts = (drawing: Drawing): string[] =>
   [...parse(renderDrawing(drawing, 'x')).querySelectorAll('text')].map((text) => text.textContent ?? '');
 
-/** Every end point of the path, on the sheet; arcs and curves by their end points and control points. */
+/** End points and control points of a path, in sheet coordinates. */
 const pointsOf = (d: string): [number, number][] => {
   const points: [number, number][] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -56,7 +56,7 @@ const pointsOf = (d: string): [number, number][] => {
         }
         x = baseX + (group[arity - 2] as number);
         y = baseY + (group[arity - 1] as number);
-        // A full circle starts at its top and ends there: its lowest point lies a diameter below
+        // A full circle starts and ends at its top: its lowest point is one diameter below
         if (from === 5 && Math.abs((group[5] as number) - 0.1) < 1e-9 && group[6] === 0) {
           points.push([x, y + 2 * (group[0] as number)], [x - (group[0] as number), y], [x + (group[0] as number), y]);
         }
@@ -132,7 +132,7 @@ const others = [
 const keys = [...letters, ...others];
 
 describe('renderDrawing', () => {
-  it.each(drawingKinds)('draws a well-formed %s without any size, and invents no number', (kind) => {
+  it.each(drawingKinds)('renders a well-formed %s without sizes and without invented numbers', (kind) => {
     const svg = renderDrawing({ kind, dims: {} }, 'قطعه');
     expect(parse(svg).documentElement.getAttribute('viewBox')).toBe('0 0 320 240');
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(maxBytes);
@@ -140,7 +140,7 @@ describe('renderDrawing', () => {
     expect(texts({ kind, dims: {} })).toEqual([]);
   });
 
-  it.each(drawingKinds)('keeps a %s of extreme sizes on the sheet', (kind) => {
+  it.each(drawingKinds)('keeps a %s with extreme sizes on the sheet', (kind) => {
     for (const [one, other] of [
       [1, 6000],
       [6000, 1],
@@ -182,7 +182,7 @@ describe('renderDrawing', () => {
     expect(closest).toBeLessThan(0.01);
   });
 
-  it('writes the main dimensions of the part beside it', () => {
+  it('labels the main dimensions of the part', () => {
     expect(texts({ kind: 'ballBearing', dims: { d: 25, D: 52, B: 15 } })).toEqual(
       expect.arrayContaining(['Ø25', 'Ø52', '15']),
     );
@@ -194,7 +194,7 @@ describe('renderDrawing', () => {
     );
   });
 
-  it('leaves out sizes that cannot be', () => {
+  it('ignores impossible sizes', () => {
     expect(texts({ kind: 'pipe', dims: { D: Number.NaN, t: -3, L: 0 } })).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('renderDrawing', () => {
     ).toBe('ab\ufffdc');
   });
 
-  it('gives the same bytes for the same part', () => {
+  it('renders the same bytes for the same part', () => {
     const drawing: Drawing = { kind: 'flange', dims: { D: 165, K: 125, d: 18, t: 18, n: 4 } };
     expect(renderDrawing(drawing, 'x')).toBe(renderDrawing(drawing, 'x'));
   });
@@ -222,7 +222,7 @@ const glyphNames =
 describe('glyphs.svg', () => {
   const source = readFileSync(join(import.meta.dirname, '../../public/glyphs.svg'), 'utf8');
 
-  it('has every glyph once, in the text colour on a 24-pixel field', () => {
+  it('contains every glyph once, in the text colour on a 24-pixel grid', () => {
     const symbols = [...parse(source).querySelectorAll('symbol')];
     expect(symbols.map((symbol) => symbol.id).sort()).toEqual([...glyphNames].sort());
     for (const symbol of symbols) {

@@ -8,31 +8,31 @@ const tiers = [
 ];
 
 describe('formatRial', () => {
-  it('writes whole rial in Persian digits', () => {
+  it('formats whole rial in Persian digits', () => {
     expect(formatRial(12_500_000)).toBe('۱۲٬۵۰۰٬۰۰۰ ریال');
     expect(formatRial(0)).toBe('۰ ریال');
   });
 
-  it('refuses parts of a rial', () => {
+  it('throws on fractions of a rial', () => {
     expect(() => formatRial(0.5)).toThrow(RangeError);
   });
 });
 
 describe('isRial', () => {
-  it('takes only exact whole numbers', () => {
+  it('accepts only exact whole numbers', () => {
     expect([0, -5, Number.MAX_SAFE_INTEGER].every(isRial)).toBe(true);
     expect([0.1, Number.NaN, Number.MAX_SAFE_INTEGER + 1, '10', null].some(isRial)).toBe(false);
   });
 });
 
 describe('priceFor', () => {
-  it('takes the highest tier that the quantity reaches', () => {
+  it('uses the highest tier that the quantity reaches', () => {
     expect([1, 9.5, 10, 99, 100, 5000].map((quantity) => priceFor(tiers, quantity)?.amountRial)).toEqual([
       1_000_000, 1_000_000, 900_000, 900_000, 850_000, 850_000,
     ]);
   });
 
-  it('has no price below the first tier or without tiers', () => {
+  it('returns no price below the first tier or without tiers', () => {
     expect(priceFor(tiers, 0.5)).toBeUndefined();
     expect(priceFor([], 10)).toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe('totalFor', () => {
     expect(totalFor([], 3)).toBeUndefined();
   });
 
-  it('refuses a total that is not exact any more', () => {
+  it('throws if the total is no longer exact', () => {
     expect(() => totalFor([{ minQty: 1, amountRial: 9e15 }], 10)).toThrow(RangeError);
   });
 });

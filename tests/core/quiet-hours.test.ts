@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endOfQuiet, nextQuiet } from '../../src/core/quiet-hours.ts';
 
-/** A time of Tehran's 1 November 2026, which is 3:30 ahead. */
+/** A time on 1 November 2026 in Tehran, UTC+3:30. */
 const at = (clock: string) => new Date(`2026-11-01T${clock}+03:30`);
 const night = { from: 22 * 60, to: 7 * 60 };
 
@@ -17,7 +17,7 @@ describe('quiet hours', () => {
     expect(endOfQuiet(at(clock), night)).toEqual(end === undefined ? undefined : new Date(end));
   });
 
-  it('of a day end the same day, and begin again the next', () => {
+  it('within one day end on the same day and start again on the next', () => {
     const noon = { from: 12 * 60, to: 13 * 60 + 30 };
     expect(endOfQuiet(at('13:29:00'), noon)).toEqual(at('13:30:00'));
     expect(endOfQuiet(at('13:30:00'), noon)).toBeUndefined();

@@ -19,12 +19,12 @@ describe('findUnitByUneceCode', () => {
     expect(findUnitByUneceCode(code)).toMatchObject({ quantityId, id });
   });
 
-  test('every code of the table leads to a unit; there are far over eighty', () => {
+  test('every code of the table has a unit; there are far more than eighty', () => {
     expect(uneceCodes.filter((code) => findUnitByUneceCode(code) === undefined)).toEqual([]);
     expect(uneceCodes.length).toBeGreaterThan(80);
   });
 
-  test.each(['XYZ', '', 'mm', 'E14', 'constructor', '__proto__'])('%j is no code', (code) => {
+  test.each(['XYZ', '', 'mm', 'E14', 'constructor', '__proto__'])('%j is not a code', (code) => {
     expect(findUnitByUneceCode(code)).toBeUndefined();
   });
 });

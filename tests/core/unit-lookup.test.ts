@@ -3,7 +3,7 @@ import { findQuantity, findUnit, findUnitByAlias, unitsOf } from '../../src/core
 import { units } from '../../src/core/units-table.ts';
 
 describe('findUnit', () => {
-  it('takes a QUDT id as the unit of the given quantity', () => {
+  it('finds a QUDT id as the unit of the given quantity', () => {
     expect(findUnit('BAR')?.quantityId).toBe('Pressure');
     expect(findUnit('BAR', 'GaugePressure')?.id).toBe('BAR_G');
     expect(findUnit('MegaPA', 'Stress')?.id).toBe('MegaPA_S');
@@ -56,7 +56,7 @@ describe('findUnitByAlias', () => {
     expect(findUnitByAlias(raw)?.id).toBe(id);
   });
 
-  it('chooses within the given quantity', () => {
+  it('searches within the given quantity', () => {
     expect(findUnitByAlias('bar', 'GaugePressure')?.id).toBe('BAR_G');
     expect(findUnitByAlias('MPa', 'Stress')?.id).toBe('MegaPA_S');
     expect(findUnitByAlias('°C', 'TemperatureDifference')?.id).toBe('DEG_C_DIFF');

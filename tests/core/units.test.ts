@@ -21,7 +21,7 @@ function from(value: number, unitId: string) {
 }
 
 describe('units table', () => {
-  it('has each id once and each unit in a quantity', () => {
+  it('has unique ids, and each unit in a quantity', () => {
     expect(new Set(units.map((unit) => unit.id)).size).toBe(units.length);
     expect(new Set(quantities.flatMap((quantity) => [quantity.id, ...quantity.synonyms])).size).toBe(
       quantities.reduce((count, quantity) => count + 1 + quantity.synonyms.length, 0),
@@ -51,9 +51,9 @@ describe('units table', () => {
     `against QUDT in SHARED_DIR/data${hasSharedData ? '' : ' (not here: skipped)'}`,
     () => {
       const readShared = (name: string) => JSON.parse(readFileSync(resolve(sharedData, name), 'utf8'));
-      /** QUDT rounds pounds, barrels and horsepower in the eighth digit. */
+      /** QUDT rounds pounds, barrels and horsepower at the eighth digit. */
       const QUDT_ROUNDING = 1e-7;
-      /** QUDT counts bytes in nats and gives the decibel no factor. */
+      /** QUDT measures bytes in nats and has no factor for the decibel. */
       const otherScale = new Set(['BYTE', 'MegaBYTE', 'GigaBYTE', 'DeciB']);
 
       it('agrees on every factor and offset', () => {
@@ -71,7 +71,7 @@ describe('units table', () => {
         expect(compared).toBeGreaterThan(130);
       });
 
-      it('knows the spellings met in the catalogues', () => {
+      it('knows the spellings of real catalogues', () => {
         const aliases: { raw: string; qudt: string | null }[] = readShared('unit-aliases.json').aliases;
         const known = aliases.filter((alias) => alias.qudt !== null && alias.raw !== '  C');
         expect(known.map((alias) => [alias.raw, findUnitByAlias(alias.raw)?.qudtId])).toEqual(
@@ -79,7 +79,7 @@ describe('units table', () => {
         );
       });
 
-      it('knows every quantity and unit of the catalogues', () => {
+      it('knows every quantity and unit of real catalogues', () => {
         const pairs = new Map<string, { quantityKind: string; unit: string }>();
         for (const name of ['catalog-inverters.json', 'catalog-qet.json', 'catalog-standard-parts.json']) {
           for (const product of readShared(name).products) {
@@ -95,25 +95,25 @@ describe('units table', () => {
 });
 
 describe('convert', () => {
-  it('is affine for temperature, and only a factor for its difference', () => {
+  it('is affine for temperature, and linear for temperature difference', () => {
     expect(from(25, 'DEG_C').to('DEG_F')).toBeCloseTo(77, 10);
     expect(from(77, 'DEG_F').to('K')).toBeCloseTo(298.15, 10);
     expect(from(-40, 'DEG_C').to('DEG_F')).toBeCloseTo(-40, 10);
     expect(from(25, 'DEG_C_DIFF').to('DEG_F_DIFF')).toBeCloseTo(45, 10);
   });
 
-  it('agrees on 10 bar, 1 MPa and 145.0377 psi', () => {
+  it('converts between 10 bar, 1 MPa and 145.0377 psi', () => {
     expect(from(10, 'BAR').to('MegaPA')).toBe(1);
     expect(from(10, 'BAR').to('PSI')).toBeCloseTo(145.0377, 4);
     expect(from(10, 'BAR_G').to('KGF-PER-CM2_G')).toBeCloseTo(10.19716, 5);
   });
 
-  it('takes the metric horsepower for «اسب بخار»', () => {
+  it('uses the metric horsepower for «اسب بخار»', () => {
     const horsepower = findUnitByAlias('اسب بخار');
     expect(horsepower && convert(1, horsepower, getUnit('W'))).toBe(735.49875);
   });
 
-  it('agrees on everyday facts', () => {
+  it('agrees with everyday facts', () => {
     expect(from(1, 'IN').to('MilliM')).toBeCloseTo(25.4, 12);
     expect(from(1500, 'REV-PER-MIN').to('RAD-PER-SEC')).toBeCloseTo(157.0796327, 7);
     expect(from(36, 'M3-PER-HR').to('L-PER-SEC')).toBeCloseTo(10, 12);
@@ -124,22 +124,22 @@ describe('convert', () => {
     expect(from(1, 'YR').to('MON')).toBe(12);
   });
 
-  it('refuses two quantities, also gauge and absolute pressure', () => {
+  it('throws for two quantities, including gauge and absolute pressure', () => {
     expect(() => from(1, 'BAR').to('BAR_G')).toThrow(RangeError);
     expect(() => from(1, 'MegaPA').to('MegaPA_S')).toThrow(RangeError);
     expect(() => from(1, 'ROLL').to('EACH')).toThrow(RangeError);
   });
 
-  it('changes nothing between equal scales', () => {
+  it('returns the same number between equal scales', () => {
     expect(from(0.1 + 0.2, 'CentiST').to('MilliM2-PER-SEC')).toBe(0.1 + 0.2);
   });
 });
 
 describe('toBase and fromBase', () => {
-  /** Below it doubles have fewer than 12 digits. */
+  /** Doubles below this have fewer than 12 digits. */
   const SMALLEST_EXACT = 1e-280;
 
-  it('come back to the value for every unit', () => {
+  it('round-trip for every unit', () => {
     const anyUnit = fc.constantFrom(...units);
     const anyValue = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
@@ -151,14 +151,14 @@ describe('toBase and fromBase', () => {
     );
   });
 
-  it('keep the order of values, on which range filters stand', () => {
+  it('keep the order of values, which range filters need', () => {
     const increasing = (unit: Unit) => toBase(1.000001, unit) > toBase(1, unit);
     expect(units.filter((unit) => !increasing(unit))).toEqual([]);
   });
 });
 
 describe('formatQuantity', () => {
-  it('shows a converted value in as many digits as mean something', () => {
+  it('formats a converted value with its significant digits only', () => {
     expect(formatQuantity(from(10, 'BAR').to('PSI'), getUnit('PSI'))).toEqual({ number: '۱۴۵٫۰۳۸', symbol: 'psi' });
     expect(formatQuantity(from(298.15, 'K').to('DEG_C'), getUnit('DEG_C'))).toEqual({ number: '۲۵', symbol: '°C' });
   });

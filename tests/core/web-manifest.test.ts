@@ -6,7 +6,7 @@ import { isPagePath } from '../../src/core/page-patterns.ts';
 
 const WIDTH_OFFSET = 16;
 
-/** What the file itself says of its size. */
+/** The size that the file itself declares. */
 function sizeOf(src: string): string {
   const bytes = readFileSync(join(import.meta.dirname, '../../public', src));
   expect(bytes.subarray(1, 4).toString('latin1'), src).toBe('PNG');
@@ -17,25 +17,25 @@ const { icons = [], screenshots = [], shortcuts = [], share_target: shareTarget 
 const pathnameOf = (address = '') => new URL(address, 'https://rasteh.example').pathname;
 
 describe('the manifest', () => {
-  it('names only pictures that are there in the sizes it says', () => {
+  it('names only existing pictures with the declared sizes', () => {
     const shortcutIcons = shortcuts.flatMap((shortcut) => shortcut.icons ?? []);
     expect(shortcutIcons).toHaveLength(shortcuts.length);
     for (const { src, sizes } of [...icons, ...screenshots, ...shortcutIcons]) expect(sizeOf(src), src).toBe(sizes);
   });
 
-  it('has pictures for a launcher of every kind, and of both forms of the app', () => {
+  it('has icons for every launcher and screenshots of both form factors', () => {
     expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']));
     expect(screenshots.map((one) => one.form_factor).sort()).toEqual(['narrow', 'wide']);
   });
 
-  it('starts, cuts short and takes what is shared only at pages of ours', () => {
+  it('uses only existing pages for start, shortcuts and share target', () => {
     const addresses = [webManifest.start_url, ...shortcuts.map(({ url }) => url), shareTarget?.action];
     for (const address of addresses) expect(isPagePath(pathnameOf(address)), address).toBe(true);
     expect(shortcuts.map(({ name }) => name)).toEqual(['جست‌وجو', 'دسته‌های کالا', 'آخرین بازدیدها']);
     expect(shareTarget?.method).toBe('GET');
   });
 
-  it('says who it is and how it opens', () => {
+  it('has name, language and display mode', () => {
     expect(webManifest).toMatchObject({
       id: '/',
       lang: 'fa',

@@ -9,7 +9,7 @@ export const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours
 
 const running = () => ({ validFrom: hoursFromNow(-1), validTo: hoursFromNow(1) });
 
-/** Runs now, on the home page, for all categories. */
+/** By default: runs now, on the home page, for all categories. */
 export async function buildAdvertisement(
   db: Db,
   overrides: Partial<typeof advertisements.$inferInsert> = {},
@@ -22,7 +22,7 @@ export async function buildAdvertisement(
   return id;
 }
 
-/** Said now, to all. */
+/** By default: valid now, for everyone. */
 export async function buildAnnouncement(
   db: Db,
   overrides: Partial<typeof announcements.$inferInsert> = {},

@@ -6,7 +6,7 @@ import type {
   SourceSupplier,
 } from '../../src/server/catalog/ingest/source.ts';
 
-/** A source that the `build…` functions fill; hand it to `writeCatalog`. */
+/** A source that the `build…` functions fill; pass it to `writeCatalog`. */
 export interface TestCatalog extends CatalogSource {
   categories: SourceCategory[];
   suppliers: SourceSupplier[];
@@ -24,7 +24,7 @@ export const newCatalog = (name = 'test'): TestCatalog => ({
 
 const nextNumber = (records: readonly unknown[]): number => records.length + 1;
 
-/** Under the root of products unless a parent is given. */
+/** Below the root of products unless a parent is given. */
 export function buildCategory(catalog: TestCatalog, overrides: Partial<SourceCategory> = {}): SourceCategory {
   const number = nextNumber(catalog.categories);
   const categoryType = overrides.categoryType ?? 'Product';
@@ -54,7 +54,7 @@ export function buildSupplier(catalog: TestCatalog, overrides: Partial<SourceSup
   return supplier;
 }
 
-/** Makes its category unless `categoryKey` is given. */
+/** Creates its category unless `categoryKey` is given. */
 export function buildBaseProduct(catalog: TestCatalog, overrides: Partial<SourceBaseProduct> = {}): SourceBaseProduct {
   const number = nextNumber(catalog.baseProducts);
   const product: SourceBaseProduct = {
@@ -68,7 +68,7 @@ export function buildBaseProduct(catalog: TestCatalog, overrides: Partial<Source
   return product;
 }
 
-/** Makes its base product and its supplier unless their keys are given. */
+/** Creates its base product and its supplier unless their keys are given. */
 export function buildOffer(catalog: TestCatalog, overrides: Partial<SourceOffer> = {}): SourceOffer {
   const number = nextNumber(catalog.offers);
   const offer: SourceOffer = {

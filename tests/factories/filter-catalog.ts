@@ -19,7 +19,7 @@ const choice = (key: string, dataType: 'option' | 'multiOption', count: number):
   options: Array.from({ length: count }, (_, index) => ({ key: `o${index}`, title: `گزینهٔ ${index}` })),
 });
 
-/** Of the category above; those of the category below come after. */
+/** Properties of the parent category; those of the child category follow. */
 const sharedProperties: SourceProperty[] = [
   measured('gauge', 'range', 'GaugePressure', 'BAR_G'),
   measured('absolute', 'number', 'Pressure', 'BAR'),
@@ -36,7 +36,7 @@ const ownProperties: SourceProperty[] = [
   measured('weight', 'number', 'Mass', 'KiloGM'),
 ];
 
-/** Few enough to meet again as values and as bounds. */
+/** So few that values and bounds often coincide. */
 const roundNumber = fc.constantFrom(0, 0.5, 1, 2, 6, 10, 16, 25, 25.4, 40, 50, 100, 145.0377, 250, 1000, 1600);
 const anyNumber = fc.oneof(
   { weight: 8, arbitrary: roundNumber },
@@ -85,7 +85,7 @@ function valuesOf(properties: readonly SourceProperty[]): fc.Arbitrary<SourceVal
   return fc.tuple(...each).map((values) => values.filter((value) => value !== undefined));
 }
 
-/** A category with two below it, of which one has properties of its own; a price for every other product. */
+/** A category with two children, of which one has properties of its own; every other product has a price. */
 export function buildFilterCatalog(seed: number, productsCount: number): TestCatalog {
   const catalog = newCatalog('filters');
   const above = buildCategory(catalog, { properties: sharedProperties });
@@ -118,7 +118,7 @@ export interface FilterProperty {
   options: readonly { id: string }[];
 }
 
-/** A range as a person or a screen makes it: any unit, sometimes a bound carried over from another unit, rounded. */
+/** A range as a person or a screen creates it: in any unit, sometimes with a rounded bound converted from another unit. */
 function rangeFilter({ id, quantityId }: FilterProperty) {
   const units = quantityId === null ? [] : unitsOf(quantityId);
   const anyUnit = units.length > 0 ? fc.option(fc.constantFrom(...units), { nil: undefined }) : fc.constant(undefined);
@@ -159,7 +159,7 @@ function filterOn(property: FilterProperty) {
     .map((optionIds) => ({ propertyId, optionIds }));
 }
 
-/** Lists of one to four filters, each on another property. */
+/** Lists of one to four filters, each on a different property. */
 export function filterLists(properties: readonly FilterProperty[]) {
   const filterable = properties.filter((property) => property.dataType !== 'text');
   return fc

@@ -9,10 +9,10 @@ import { cityIdNamed } from '../../src/server/places/place-rows.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Tehran's date in so many days. */
+/** The date in Tehran in `days` days. */
 export const dayFromNow = (days: number): string => tehranDay(new Date(Date.now() + days * DAY_MS));
 
-/** A confirmed one in Kashan; needs the places. */
+/** A confirmed merchant in Kashan; needs the seeded places. */
 export async function buildMerchant(
   db: Db,
   name: string,
@@ -25,7 +25,7 @@ export async function buildMerchant(
   return id;
 }
 
-/** Holds for ten days around today. */
+/** Valid for ten days around today. */
 export async function buildDelegation(
   db: Db,
   parties: { supplierId: string; merchantId: string },

@@ -1,6 +1,6 @@
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog, type TestCatalog } from './catalog.ts';
 
-/** A small catalogue in which every field of every answer has something to show, and is absent somewhere else. */
+/** A small catalogue in which every field of every response has a value somewhere and is absent elsewhere. */
 export function buildRichCatalog(): TestCatalog {
   const catalog = newCatalog('rich');
   const pumps = buildCategory(catalog, {

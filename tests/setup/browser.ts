@@ -26,34 +26,34 @@ const DESKTOP: BrowserContextOptions = {
   timezoneId: 'Asia/Tehran',
 };
 
-/** What a browser says of a request that found no network; every test without one causes some. */
+/** The browser logs this for each failed request; every offline test causes some. */
 const NO_NETWORK = /^Failed to load resource: net::ERR_/;
 
 export interface Device {
   context: BrowserContext;
   page: Page;
-  /** Errors of the console and of scripts, in every page of the device; a request without a network is none. */
+  /** Console errors and uncaught exceptions of all pages of the device, without failed requests. */
   troubles: string[];
   close(): Promise<void>;
 }
 
 export interface DeviceOptions {
-  /** A device whose data stays when it is closed, to be opened again. */
+  /** Folder for a device whose data survives closing, so that it can be opened again. */
   userDataDir?: string;
 }
 
 let shared: Promise<Browser> | undefined;
 
-/** How every Chromium of ours is started. */
+/** Launch options of every Chromium in tests and bench. */
 export const launchOptions = () => ({ executablePath: requireChromium(), args: FLAGS });
 
-/** A Chromium for all devices of a test file that keep nothing. */
+/** One Chromium for all devices of a test file without a `userDataDir`. */
 const sharedBrowser = (): Promise<Browser> => {
   shared ??= chromium.launch(launchOptions());
   return shared;
 };
 
-/** At the end of a test file that opened devices. */
+/** Call it at the end of a test file that opened devices. */
 export async function closeBrowser(): Promise<void> {
   const browser = shared;
   shared = undefined;

@@ -8,18 +8,18 @@ export interface Fault {
 }
 
 export interface FaultyProxy {
-  /** An origin of its own, so that each has its own worker and storage. */
+  /** An origin of its own, so that each proxy has its own worker and storage. */
   url: string;
-  /** Answers by path instead of the site's. */
+  /** Responses by path, instead of the site's. */
   faults: Map<string, Fault>;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
-  /** With `true` every connection is cut without an answer, as by a server that is gone. */
+  /** With `true` every connection is closed without a response, as if the server were gone. */
   setDown(isDown: boolean): void;
   close(): Promise<void>;
 }
 
-/** Stands before the site and does to it what networks and deploys do. */
+/** A proxy in front of the site that simulates faults of networks and deploys. */
 export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
   const faults = new Map<string, Fault>();
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** React has put its marks on the elements that the server drew. A text to evaluate would be refused by the page's policy. */
+/** Waits until React has marked the server's elements. Passes a function: the page's policy refuses code as text. */
 export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactFiber')),

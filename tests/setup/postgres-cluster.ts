@@ -18,7 +18,7 @@ const INSTALL_LIMIT_MS = 300_000;
 const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
 
 export interface PostgresCluster {
-  /** Of the superuser, on the database `postgres`. */
+  /** URL of the superuser, on the database `postgres`. */
   url: string;
   stop(): Promise<void>;
 }
@@ -29,8 +29,8 @@ interface Account {
 }
 
 /**
- * Starts a throw-away PostgreSQL of our own (UTF-8, C.UTF-8, no fsync) on a free port of 127.0.0.1. Debian's default
- * cluster is never touched. Where there is no PostgreSQL and none can be installed, says why.
+ * Starts a temporary PostgreSQL (UTF-8, C.UTF-8, no fsync) on a free port of 127.0.0.1; never touches Debian's default
+ * cluster. Returns the reason if there is no PostgreSQL and none can be installed.
  */
 export async function startPostgresCluster(): Promise<PostgresCluster | { skipped: string }> {
   const found = findBinaries() ?? (await installPostgres());
@@ -81,7 +81,7 @@ async function start(binaries: string, folder: string, account: Account | undefi
     await stopServer(server);
     rmSync(folder, { recursive: true, force: true });
   };
-  // A test run that dies must not leave a server behind; "immediate" is quick and the data is thrown away anyhow.
+  // A crashed test run must not leave a server behind; an immediate shutdown is fine, since the data is temporary.
   const onExit = (): void => void server.kill('SIGQUIT');
   process.once('exit', onExit);
   server.once('exit', () => process.off('exit', onExit));
@@ -160,7 +160,7 @@ async function installPostgres(): Promise<string | { skipped: string }> {
   return findBinaries() ?? { skipped: `apt-get installed no PostgreSQL under ${DEBIAN_ROOT}` };
 }
 
-/** undefined: run as who we are, which is not root. */
+/** Undefined if this process is not root and can run PostgreSQL itself. */
 function accountToRunAs(): Account | undefined | 'none' {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')

@@ -4,12 +4,12 @@ import { startPostgresCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Why the PostgreSQL half of the tests does not run; undefined where it does. */
+    /** Why the PostgreSQL tests are skipped; undefined if they run. */
     postgresSkipped: string | undefined;
   }
 }
 
-/** Gives the project's tests a PostgreSQL in TEST_DATABASE_URL; one that is set already is used as it is. */
+/** Provides the tests with a PostgreSQL in TEST_DATABASE_URL; uses the given one if it is set. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given ? { url: given, stop: async () => {} } : await startPostgresCluster();

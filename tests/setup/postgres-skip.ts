@@ -1,4 +1,4 @@
 import { beforeEach, inject } from 'vitest';
 
-/** Added by postgres-global.ts where there is no PostgreSQL: without it the tests would run on PGlite a second time. */
+/** postgres-global.ts adds this if there is no PostgreSQL: otherwise the tests would run on PGlite a second time. */
 beforeEach(({ skip }) => skip(`no PostgreSQL: ${inject('postgresSkipped')}`));

@@ -10,20 +10,20 @@ export interface PushDevice {
 export interface TakenMessage {
   url: string;
   headers: IncomingHttpHeaders;
-  /** As the browser would read it. */
+  /** The decrypted message. */
   text: string;
 }
 
 export interface PushService {
   taken: TakenMessage[];
-  /** What it answers from now on. @default 201 */
+  /** The response to further messages. @default 201 */
   answer: { status: number; headers?: Record<string, string> };
-  /** A browser that has subscribed here. */
+  /** Creates a subscribed browser. */
   newDevice: () => PushDevice;
   close: () => Promise<void>;
 }
 
-/** A push service of our own, on this machine, that reads what it is given with its devices' keys. */
+/** A local push service that decrypts its messages with its devices' keys. */
 export async function startPushService(): Promise<PushService> {
   const devices = new Map<string, { ecdh: ECDH; auth: Buffer }>();
   const server = createServer(async (request, response) => {

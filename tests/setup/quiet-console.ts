@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An error on the console is a failure; a test that provokes one spies on it itself. */
+/** A console error fails the test; a test that provokes one spies on the console itself. */
 let spy: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {

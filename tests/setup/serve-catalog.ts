@@ -1,4 +1,4 @@
-/** A process with the server's calls over a database that holds one catalogue; it ends with the test that started it. */
+/** A process that serves the API over a database with one catalogue; it ends with the test that started it. */
 import { serve } from '@hono/node-server';
 import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
@@ -16,7 +16,7 @@ process.once('message', async (catalog: CatalogSource) => {
     await seedMenu(tx);
     const report = await writeCatalog(tx, catalog);
     const rejected = Object.values(report).flatMap((kind) => kind.rejected);
-    if (rejected.length > 0) throw new Error(`the catalogue of the test was not taken: ${JSON.stringify(rejected)}`);
+    if (rejected.length > 0) throw new Error(`the catalogue of the test was rejected: ${JSON.stringify(rejected)}`);
   });
   serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port));
 });

@@ -4,12 +4,12 @@ import { startSite } from './site.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the running site, without a closing slash. */
+    /** URL of the running site, without a trailing slash. */
     siteUrl: string;
   }
 }
 
-/** The built site, served once for all browser tests; one that runs already is used as it is (TEST_SITE_URL). */
+/** Serves the built site once for all browser tests, or uses the running site of TEST_SITE_URL. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   requireChromium();
   const given = process.env.TEST_SITE_URL;

@@ -8,31 +8,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '../..');
 const NODE = join(ROOT, 'node_modules/.bin/node');
-/** Building the database and the demo catalogue on two busy cores. */
+/** Creating the database and the demo catalogue takes long on two busy cores. */
 const START_TIMEOUT_MS = 170_000;
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 250;
 
 export interface Site {
-  /** Without a closing slash. */
+  /** Without a trailing slash. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Builds the site's sources, or others in `sourcesDir`; `distDir` keeps the build apart from ours. */
+/** Builds the site's sources, or those in `sourcesDir`; `distDir` separates the build from the normal one. */
 export function buildSite(given: { distDir?: string; sourcesDir?: string } = {}): void {
   const env = { ...process.env, ...(given.distDir && { DIST_DIR: given.distDir }) };
   execFileSync(NODE, ['scripts/build.ts'], { cwd: given.sourcesDir ?? ROOT, stdio: 'inherit', env });
 }
 
 export interface SiteOptions {
-  /** A PostgreSQL to use. @default the embedded engine */
+  /** A PostgreSQL database. @default the embedded engine */
   databaseUrl?: string | undefined;
-  /** A directory that is there and stays. @default one of its own, which goes with it */
+  /** An existing directory, which is not deleted. @default a temporary one, deleted with the site */
   dataDir?: string | undefined;
 }
 
-/** The built site; a new database has the demo catalogue. */
+/** Starts the built site; a new database gets the demo catalogue. */
 export async function startSite({ databaseUrl, dataDir: given }: SiteOptions = {}): Promise<Site> {
   buildSite();
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'rasteh-site-')));
@@ -53,7 +53,7 @@ export async function startSite({ databaseUrl, dataDir: given }: SiteOptions = {
   return { url, stop };
 }
 
-/** A server of a build in `distDir`, which can be ended and started again with the next one at the same address. */
+/** Starts a build in `distDir`; the next build can be started on the same port after it. */
 export async function startBuild(given: {
   distDir: string;
   dataDir: string;

@@ -9,13 +9,13 @@ export interface TestApp {
   app: ReturnType<typeof createApp>;
   db: Db;
   deps: AppDeps;
-  /** Status and JSON body of a GET; `Body` is what the caller expects, the contract test checks it. */
+  /** Status and JSON body of a GET. `Body` is the type that the caller expects; the contract test checks it. */
   get<Body = unknown>(path: string): Promise<{ status: number; body: Body; headers: Headers }>;
   post<Body = unknown>(path: string, body: unknown): Promise<{ status: number; body: Body; headers: Headers }>;
   close(): Promise<void>;
 }
 
-/** The server's calls over an empty database of the test's own. A change of data is seen by the very next request. */
+/** The API over an empty database of the test's own. The next request sees every change of data. */
 export async function openTestApp(): Promise<TestApp> {
   const database = await openTestDatabase();
   const { db } = database;

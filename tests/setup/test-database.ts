@@ -6,13 +6,13 @@ import pg from 'pg';
 import { type Database, type OpenDatabaseOptions, openDatabase } from '../../src/server/db/open-database.ts';
 import { prepareSnapshot, schemaKey } from '../../src/server/db/pglite/snapshot.ts';
 
-/** Any number, the same for all who build a template. */
+/** An arbitrary number, the same for all test files that build a template. */
 const TEMPLATE_LOCK = 7_283_550;
 
 const MEMORY_FOLDER = '/dev/shm';
 const MEMORY_NEEDED_BYTES = 1024 ** 3;
 
-/** Where test databases lie: in memory where there is room, since a cluster is a thousand files (0.04 s against 0.8 s). */
+/** Folder of test databases: in memory if possible, because a cluster has a thousand files (0.04 s instead of 0.8 s). */
 export function temporaryRoot(): string {
   if (!existsSync(MEMORY_FOLDER)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
@@ -22,8 +22,8 @@ export function temporaryRoot(): string {
 export type TestDatabaseOptions = Partial<Omit<OpenDatabaseOptions, 'dataDir' | 'databaseUrl'>>;
 
 /**
- * An empty, migrated database of the test's own: on PostgreSQL where TEST_DATABASE_URL is set, on PGlite otherwise.
- * `close()` removes it.
+ * An empty, migrated database of the test's own: on PostgreSQL if TEST_DATABASE_URL is set, else on PGlite. `close()`
+ * deletes it.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
@@ -48,7 +48,7 @@ async function openOnPostgres(url: string, options: TestDatabaseOptions): Promis
   return withCleanUp(open, remove);
 }
 
-/** Migrated once for each state of the migrations; the advisory lock lets one of the parallel test files build it. */
+/** Migrates a template once per state of the migrations; an advisory lock lets one of the parallel test files do it. */
 async function prepareTemplate(url: string): Promise<string> {
   const name = `rasteh_template_${schemaKey()}`;
   await asAdministrator(url, async (client) => {

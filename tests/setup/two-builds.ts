@@ -4,25 +4,25 @@ import { versions } from '../../src/core/versions.ts';
 import { buildSite, freePort, type Site, startBuild } from './site.ts';
 
 export interface TwoBuilds {
-  /** One address, whichever build is served. */
+  /** The same URL for each build. */
   url: string;
-  /** Address of the script that the build's id is in. */
+  /** URL of the script that contains the build's id. */
   entryOf: (build: BuildName) => Promise<string>;
-  /** Ends what is served and serves this. */
+  /** Stops the current server and serves this build. */
   serve: (build: BuildName, env?: Record<string, string>) => Promise<void>;
-  /** Nothing answers until the next `serve`. */
+  /** Stops the server until the next `serve`. */
   stop: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** `alone`: the second build without the first one's files. */
+/** `alone`: the second build without the files of the first. */
 export type BuildName = 'first' | 'second' | 'alone';
 
-/** Below the project: the built server finds its packages there. */
+/** Builds are inside the project, so that the built server finds its packages. */
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, '.cache');
 
-/** What a build is made of. */
+/** The sources of a build. */
 const SOURCES = [
   'src',
   'sw',
@@ -36,10 +36,10 @@ const SOURCES = [
 ];
 const VERSIONS_FILE = 'src/core/versions.ts';
 
-/** Of the second build. A server that supports none below it refuses the first. */
+/** `versions.client` of the second build; a server with this minimum refuses the first. */
 export const NEXT_CLIENT = versions.client + 1;
 
-/** The present sources as they would be after a change of the API that older clients cannot live with. */
+/** Copies the current sources and increases the client version, as after a breaking change of the API. */
 async function copyNextSources(dir: string): Promise<void> {
   for (const path of SOURCES) await cp(join(ROOT, path), join(dir, path), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
@@ -49,7 +49,7 @@ async function copyNextSources(dir: string): Promise<void> {
   await writeFile(join(dir, VERSIONS_FILE), next);
 }
 
-/** Two real builds to be deployed one over the other: of the present sources, and of the next client. */
+/** Makes two real builds to deploy one over the other: of the current sources and of the next client. */
 export async function makeTwoBuilds(): Promise<TwoBuilds> {
   await mkdir(CACHE, { recursive: true });
   const dir = await mkdtemp(join(CACHE, 'builds-'));

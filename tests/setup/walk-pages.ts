@@ -1,7 +1,7 @@
 import type { Page } from '../../src/contract/page.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Every item of a list, page after page; more pages than `pagesMax` means that the list does not end. */
+/** Reads all items of a list page by page. @throws Error beyond `pagesMax` pages, i.e. if the list does not end */
 export async function walkPages<Item>(app: TestApp, path: string, size: number, pagesMax = 100): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null = null;

@@ -46,7 +46,7 @@ const fullBinsOf = (...filters: ResolvedFilter[]) => {
 };
 
 describe('countFacets', () => {
-  it('leaves a property its own counts when it is filtered, and counts the others down, keeping zeros', () => {
+  it('does not apply a filter to its own property; reduces the counts of others, including zeros', () => {
     const counts = (...itemsCounts: number[]) => ({
       options: ['iron', 'steel', 'bronze'].map((id, index) => ({ id, itemsCount: itemsCounts[index] })),
     });
@@ -57,7 +57,7 @@ describe('countFacets', () => {
     expect(facetOf('size', iron, small)).toMatchObject({ itemsCount: 2, lowest: 0, highest: 24 });
   });
 
-  it('keeps limits and bins in place, a range in each bin it reaches into', () => {
+  it('keeps limits and bins under filters, and counts a range in each bin that it overlaps', () => {
     expect(fullBinsOf()).toEqual([
       [0, 1],
       [5, 1],
@@ -76,14 +76,14 @@ describe('countFacets', () => {
     });
   });
 
-  it('has an empty facet where there are no products and none for a text or what is not for filters', () => {
+  it('has empty facets without products, and no facet for texts and properties that are not filterable', () => {
     const more = [...definitions, define('note', 'text'), { ...define('hidden', 'number'), isFilterable: false }];
     const facets = countFacets([], [], more);
     expect(facets.map((facet) => facet.propertyId)).toEqual(['size', 'body', 'atex']);
     expect(facets[0]).toMatchObject({ itemsCount: 0, lowest: null, highest: null, bins: [] });
   });
 
-  it('says for each option how many products are found when it is chosen', () => {
+  it('counts for each option the products found when it is chosen', () => {
     const anyProduct = fc
       .tuple(
         fc.integer({ min: 0, max: 30 }),
@@ -111,7 +111,7 @@ describe('countFacets', () => {
 });
 
 describe('binEdges', () => {
-  it('are ascending and between the limits, whatever these are', () => {
+  it('ascend between any limits', () => {
     const limit = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(limit, limit, (a, b) => {
@@ -126,7 +126,7 @@ describe('binEdges', () => {
     );
   });
 
-  it('grow by a factor where values span orders of magnitude', () => {
+  it('grow by a factor if values span orders of magnitude', () => {
     const edges = binEdges(1, 1e24);
     expect(edges[11]).toBeCloseTo(1e12, -2);
     expect(edges).toHaveLength(23);

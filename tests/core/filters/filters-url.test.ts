@@ -24,7 +24,7 @@ const filters: fc.Arbitrary<PropertyFilter[]> = fc
   );
 
 describe('formatFilters', () => {
-  it('writes ranges, open ranges, yes and no, and options', () => {
+  it('formats ranges, open ranges, yes and no, and options', () => {
     expect(
       formatFilters([
         { propertyId: B, optionIds: [OPTION, OTHER_OPTION, OPTION] },
@@ -36,7 +36,7 @@ describe('formatFilters', () => {
     expect(formatFilters([])).toBe('');
   });
 
-  it('gives a text from which the same filters are read, in one order', () => {
+  it('formats a text that parses into the same filters, in a fixed order', () => {
     fc.assert(
       fc.property(filters, (given) => {
         const parsed = parseFilters(formatFilters(given));
@@ -49,7 +49,7 @@ describe('formatFilters', () => {
     );
   });
 
-  it('passes through a URL unchanged and unescaped', () => {
+  it('needs no escape in a URL', () => {
     fc.assert(
       fc.property(filters, (given) => {
         const text = formatFilters(given);
@@ -80,7 +80,7 @@ describe('parseFilters', () => {
     });
   });
 
-  it('keeps the first of two filters on one property and no more than the most', () => {
+  it('returns the first of two filters on one property, and at most the maximum', () => {
     expect(parseFilters(`${A}_1..*${A.toUpperCase()}_2..`)).toMatchObject({
       filters: [{ propertyId: A, value: 1 }],
       faults: [{ index: 1, code: 'repeated' }],
@@ -89,7 +89,7 @@ describe('parseFilters', () => {
     expect(parseFilters(many.join('*'))).toMatchObject({ faults: [{ index: FILTERS_MAX, code: 'too_many' }] });
   });
 
-  it('reads any text without an error, and what it keeps is written and read again alike', () => {
+  it('never throws, and its result survives formatting and parsing', () => {
     const piece = fc.constantFrom(A, B, OPTION, '_', '*', '..', '.', '10', '-', 'e', 'BAR_G', '+', ' ', '۱۰', '%');
     const text = fc.oneof(
       fc.string(),

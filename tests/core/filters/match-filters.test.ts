@@ -53,7 +53,7 @@ describe('matches', () => {
   const found = (value: number, maxValue: number, measurementUnitId: string) =>
     bars.filter((bar) => isFound([bar], { propertyId: 'gauge', value, maxValue, measurementUnitId }));
 
-  it('finds the same set for 10 to 16 bar in every unit of pressure', () => {
+  it('finds the same products for 10 to 16 bar in every unit of pressure', () => {
     const expected = bars.slice(3, 6);
     expect(found(10, 16, 'BAR_G')).toEqual(expected);
     expect(found(1000, 1600, 'KiloPA_G')).toEqual(expected);
@@ -61,7 +61,7 @@ describe('matches', () => {
     expect(found(145.0377, 232.0604, 'PSI_G')).toEqual(expected);
   });
 
-  it('finds a value that is its only bound, written in another unit', () => {
+  it('finds a value equal to both bounds in another unit', () => {
     expect(isFound([number('size', 1, 'IN')], { propertyId: 'size', value: 25.4, maxValue: 25.4 })).toBe(true);
     expect(found(145.0377, 145.0377, 'PSI_G')).toEqual([bars[3]]);
     const boiling = [number('temperature', 212, 'DEG_F')];
@@ -70,12 +70,12 @@ describe('matches', () => {
     expect(isFound([number('temperature', -273.15, 'DEG_C')], zero)).toBe(true);
   });
 
-  it('tells values apart that differ by more than the seventh digit', () => {
+  it('distinguishes values that differ before the seventh digit', () => {
     expect(found(10.0001, 12, 'BAR_G')).toEqual([]);
     expect(found(7, 9.9899, 'BAR_G')).toEqual([]);
   });
 
-  it('meets ranges that overlap, ends included, and ranges open at one end', () => {
+  it('matches overlapping ranges, ends included, and ranges open at one end', () => {
     const cool = [range('temperature', -20, 80, 'DEG_C')];
     const meets = (value?: number, maxValue?: number) => isFound(cool, { propertyId: 'temperature', value, maxValue });
     expect([meets(80, 120), meets(-50, -20), meets(0, 1), meets(-50, 100), meets(80), meets(undefined, -20)]).toEqual(
@@ -84,14 +84,14 @@ describe('matches', () => {
     expect([meets(81, 120), meets(-50, -21), meets(81), meets(undefined, -21)]).toEqual(Array(4).fill(false));
   });
 
-  it('does not meet a filter on a property that is missing or has no number', () => {
+  it('does not match a filter on a property that is missing or not a number', () => {
     expect(isFound([], { propertyId: 'size', value: -1e300 })).toBe(false);
     expect(isFound([{ ...nothing, propertyId: 'size' }], { propertyId: 'size', value: 0 })).toBe(false);
     expect(isFound([], { propertyId: 'atex', value: 0 })).toBe(false);
     expect(isFound([])).toBe(true);
   });
 
-  it('takes any of the options and all of the filters', () => {
+  it('requires one of the options and all of the filters', () => {
     const product = [
       { ...nothing, propertyId: 'body', options: [{ id: 'iron' }, { id: 'steel' }] },
       { ...nothing, propertyId: 'atex', boolValue: true },

@@ -5,7 +5,7 @@ import { findUnit } from '../../../src/core/unit-lookup.ts';
 import { convert } from '../../../src/core/units.ts';
 import { units } from '../../../src/core/units-table.ts';
 
-/** Where the oracle writes a unit in another way than our symbol does. */
+/** Units that the oracle spells differently from our symbol. */
 const otherSpellings: Readonly<Record<string, string>> = {
   HA: 'hectare',
   GAL_US: 'gal',
@@ -26,9 +26,9 @@ const otherSpellings: Readonly<Record<string, string>> = {
   REV: 'revolution',
   KiloGM_F: 'kilogram-force',
 };
-/** Symbols that the oracle reads as something else (PS as petasiemens, TR as tesla-roentgen), or not at all. */
+/** Symbols that the oracle does not know or misreads (PS as petasiemens, TR as tesla-roentgen). */
 const unknownToOracle = new Set(['HP_Metric', 'TON_FG', 'PH', 'MilliOHM', 'MegaOHM', 'DeciB', 'BTU_IT']);
-/** The oracle has the pound per square inch, the pound-force and mmHg with six to eight digits. */
+/** The oracle defines psi, pound-force and mmHg with six to eight digits only. */
 const ORACLE_PRECISION = 1e-6;
 
 const spellingOf = (unit: { id: string; symbol: string }): string =>
@@ -48,7 +48,7 @@ const pairs = [...Map.groupBy(known, (unit) => unit.quantityId).values()].flatMa
 );
 
 describe('convert', () => {
-  it('is checked for most units of industry', () => {
+  it('is checked for most industrial units', () => {
     expect(known.length).toBeGreaterThan(100);
     const quantities = new Set(known.map((unit) => unit.quantityId));
     for (const id of ['Length', 'GaugePressure', 'CelsiusTemperature', 'Power', 'VolumeFlowRate', 'Torque', 'Mass']) {
@@ -59,7 +59,7 @@ describe('convert', () => {
   it.each(pairs.map(({ from, to }) => [from.id, to.id]))('agrees with the oracle from %s to %s', (fromId, toId) => {
     const [from, to] = [findUnit(fromId), findUnit(toId)];
     if (!from || !to) throw new Error(`${fromId} or ${toId} is no unit`);
-    // its temperatures end at absolute zero, and it rounds the very small away
+    // The oracle refuses temperatures below absolute zero and rounds tiny values to 0.
     const isTemperature = from.quantityId === 'CelsiusTemperature';
     const large = fc.double({ min: 1e-3, max: 1e6, noNaN: true });
     const any = isTemperature

@@ -1,9 +1,9 @@
-/** What a sentence of the test set must give; keys are those of the demo catalogue, units those of core's table. */
+/** The expected result of a sentence of the test set, with keys of the demo catalogue and units of core's table. */
 export interface ExpectedFilter {
   propertyKey: string;
   min?: number;
   max?: number;
-  /** A single value, exact or about. */
+  /** A single value, exact or approximate. */
   value?: number;
   unitId?: string;
   optionKeys?: string[];
@@ -14,13 +14,13 @@ export type AskedKind = 'category' | 'property' | 'unit' | 'value';
 
 export interface ExpectedNeed {
   text: string;
-  /** One key when clear, several when the reader must ask, none when no category is named. */
+  /** One key if clear, several if the parser must ask, none if the sentence names no category. */
   categories: string[];
   filters: ExpectedFilter[];
-  /** Kinds of questions the reader must ask, each once. */
+  /** Kinds of questions that the parser must ask, each once. */
   asks: AskedKind[];
   city?: string;
-  /** Words that must stay unread, to be searched for as text. */
+  /** Words that must stay unread, to be searched as text. */
   rest?: string[];
 }
 
@@ -51,7 +51,7 @@ export const no = (propertyKey: string): ExpectedFilter => ({ propertyKey, bool:
 
 type Rest = Partial<Pick<ExpectedNeed, 'asks' | 'city' | 'rest'>>;
 
-/** `categories` is one key, or several parted by blanks. */
+/** `categories` is one key, or several separated by blanks. */
 export function need(text: string, categories: string, filters: ExpectedFilter[] = [], rest: Rest = {}): ExpectedNeed {
   return { text, categories: categories === '' ? [] : categories.split(' '), filters, asks: [], ...rest };
 }

@@ -26,7 +26,7 @@ const anyNeed = fc
   .map((parts) => parts.join(' ').trim());
 
 describe('the test set', () => {
-  it('has at least 220 sentences, 30 without a filter and 20 ambiguous, none twice', () => {
+  it('has at least 220 distinct sentences, 30 without a filter and 20 ambiguous', () => {
     expect(sentences.length).toBeGreaterThanOrEqual(220);
     expect(noFilterSentences.length).toBeGreaterThanOrEqual(30);
     expect(ambiguousSentences.filter(({ asks }) => asks.length > 0).length).toBeGreaterThanOrEqual(20);
@@ -35,18 +35,18 @@ describe('the test set', () => {
 });
 
 describe('parseNeed on the test set', () => {
-  it('reads slots with the promised precision and recall', () => {
+  it('finds slots with the required precision and recall', () => {
     const { precision, recall, exactShare } = scoreAll(sentences);
     expect(precision).toBeGreaterThanOrEqual(MIN_PRECISION);
     expect(recall).toBeGreaterThanOrEqual(MIN_RECALL);
     expect(exactShare).toBeGreaterThanOrEqual(MIN_EXACT_SHARE);
   });
 
-  it.each(noFilterSentences)('makes no filter of «$text»', ({ text }) => {
+  it.each(noFilterSentences)('finds no filter in «$text»', ({ text }) => {
     expect(read(text).filters).toEqual([]);
   });
 
-  it.each(ambiguousSentences)('asks about «$text» what must be asked', (need) => {
+  it.each(ambiguousSentences)('asks the expected questions about «$text»', (need) => {
     const { missed, wrong, reading } = scoreSentence(need);
     expect({ missed, wrong }).toEqual({ missed: [], wrong: [] });
     expect([...new Set(reading.questions.map(({ kind }) => kind))].sort()).toEqual([...need.asks].sort());
@@ -54,7 +54,7 @@ describe('parseNeed on the test set', () => {
 });
 
 describe('parseNeed', () => {
-  it('reads the sentence of the need screen whole', () => {
+  it('parses the whole example sentence of the need screen', () => {
     const text = 'پمپ سانتریفیوژ ۵۰ متر هد زیر ۳ کیلووات استیل';
     const { categories, filters, questions, unread } = read(text);
     expect(categories.map(({ categoryId, span }) => [categoryId, text.slice(...span)])).toEqual([
@@ -77,7 +77,7 @@ describe('parseNeed', () => {
     expect(read(text).filters.map((filter) => [filter.propertyId, filter.min])).toEqual([[id, value]]);
   });
 
-  it('tells an approximate, an upper, a lower and a two-sided bound apart', () => {
+  it('distinguishes approximate, upper, lower and two-sided bounds', () => {
     const kindOf = (words: string) =>
       read(`کمپرسور اسکرو ${words}`).filters.map(({ kind, min, max }) => [kind, min, max]);
     expect(kindOf('حدود ۱۰ بار')).toEqual([['about', 10, 10]]);
@@ -86,25 +86,25 @@ describe('parseNeed', () => {
     expect(kindOf('از ۸ تا ۱۰ بار')).toEqual([['between', 8, 10]]);
   });
 
-  it('says that a letter was corrected', () => {
+  it('reports a corrected letter', () => {
     const { categories } = read('گیربکص حلزونی');
     expect(categories.map(({ categoryId, certainty }) => [categoryId, certainty])).toEqual([
       ['worm-gearbox', 'corrected'],
     ]);
   });
 
-  it('takes an amount for an amount, not for a filter', () => {
+  it('treats an ordered quantity as an amount, not as a filter', () => {
     const { amount, filters } = read('۲۰ شاخه تیرآهن');
     expect(amount).toMatchObject({ value: 20, unitId: 'BRANCH' });
     expect(filters).toEqual([]);
   });
 
-  it('leaves words it does not know unread, where they stand', () => {
+  it('leaves unknown words unread, with their positions', () => {
     const text = 'کنتاکتور اشنایدر ۲۵ آمپر';
     expect(read(text).unread.map((span) => text.slice(...span))).toEqual(['اشنایدر']);
   });
 
-  it('takes the name of a town for a place, unless it is said of something else', () => {
+  it("reads a town's name as a place, unless it means something else", () => {
     const places = ['اصفهان', 'فریم', 'زاویه'].map((name) => ({ id: name, name }));
     const placeIn = (text: string) => parseNeed(text, { ...demoVocabulary, places }).place?.placeId;
     expect(placeIn('الکتروموتور سه‌فاز اصفهان')).toBe('اصفهان');
@@ -126,7 +126,7 @@ describe('parseNeed', () => {
     );
   });
 
-  it('reads the same sentence the same way each time', () => {
+  it('gives the same result for the same sentence', () => {
     fc.assert(
       fc.property(anyNeed, (text) => {
         expect(read(text)).toEqual(read(text));
@@ -134,7 +134,7 @@ describe('parseNeed', () => {
     );
   });
 
-  it('makes only filters whose property belongs to every category it proposes', () => {
+  it('returns only filters whose property every proposed category has', () => {
     fc.assert(
       fc.property(anyNeed, (text) => {
         const reading = read(text);
@@ -147,7 +147,7 @@ describe('parseNeed', () => {
     );
   });
 
-  it('gives every number filter a unit of its property', () => {
+  it('gives each number filter a unit of its property', () => {
     const units = new Map(demoVocabulary.units.map((unit) => [unit.id, unit.quantityId]));
     const quantities = new Map(demoVocabulary.properties.map(({ id, quantityId }) => [id, quantityId]));
     fc.assert(
@@ -163,7 +163,7 @@ describe('parseNeed', () => {
 });
 
 describe('parseNeed with answers', () => {
-  it('reads a waiting quantity once the category is chosen', () => {
+  it('resolves a pending quantity once the category is chosen', () => {
     const text = 'پیچ M12×60';
     const { categories, filters, questions } = parseNeed(text, demoVocabulary, { categoryId: 'socket-head-cap-screw' });
     expect(categories.map(({ categoryId, span }) => [categoryId, text.slice(...span)])).toEqual([
@@ -176,7 +176,7 @@ describe('parseNeed with answers', () => {
     expect(questions).toEqual([]);
   });
 
-  it('makes the chosen property, unit or value a filter', () => {
+  it('turns the chosen property, unit or value into a filter', () => {
     const settle = (text: string, pick: number) => {
       const [question] = read(text).questions;
       const choice = question?.choices[pick];
@@ -190,7 +190,7 @@ describe('parseNeed with answers', () => {
     expect(settle('موتور تکفاز ۱/۲ اسب', 0).filters).toMatchObject([{ min: 0.5, unitId: 'HP_Metric' }]);
   });
 
-  it('still asks the unit of a number whose property was chosen', () => {
+  it('still asks for the unit of a number whose property was chosen', () => {
     const text = 'بلبرینگ شیار عمیق قطر ۵۰';
     const [question] = read(text).questions;
     const { questions, filters } = parseNeed(text, demoVocabulary, {

@@ -3,7 +3,7 @@ import { parseNeed } from '../../../src/core/need/parse-need.ts';
 import type { ExpectedFilter, ExpectedNeed } from './expected-need.ts';
 import { demoVocabulary } from './vocabulary.ts';
 
-/** A slot is one thing understood: the category, a filter, a city. Written out whole, so that a wrong unit is a miss. */
+/** A slot is a category, a filter or a city. Its text includes all details, so that a wrong unit is a miss. */
 function expectedSlot({ propertyKey, min, max, value, unitId, optionKeys, bool }: ExpectedFilter): string {
   if (optionKeys) return `${propertyKey} = ${[...optionKeys].sort().join('|')}`;
   if (bool !== undefined) return `${propertyKey} is ${bool}`;
@@ -27,7 +27,7 @@ export interface SentenceScore {
   missed: string[];
   wrong: string[];
   right: number;
-  /** Slots, questions and unread words are all as they must be. */
+  /** Slots, questions and unread words all equal the expected ones. */
   isExact: boolean;
 }
 

@@ -4,7 +4,7 @@ const category = { asks: ['category' as const] };
 const property = { asks: ['property' as const] };
 const unit = { asks: ['unit' as const] };
 
-/** The reader must ask, not choose. */
+/** The parser must ask instead of choosing. */
 export const ambiguousSentences: ExpectedNeed[] = [
   need('۵۰ متر', '', [], category),
   need('۳ کیلووات ۴ قطب', '', [], category),

@@ -2,7 +2,7 @@ import { type ExpectedNeed, need } from './expected-need.ts';
 
 const which = { asks: ['category' as const] };
 
-/** Nothing here may become a filter: part numbers, amounts, negations, units no property has, plain words. */
+/** None of these may become a filter: part numbers, amounts, negations, units without a property, plain words. */
 export const noFilterSentences: ExpectedNeed[] = [
   need('6205 2RS', '', [], { rest: ['6205', '2RS'] }),
   need('SKF 22220', '', [], { rest: ['SKF', '22220'] }),

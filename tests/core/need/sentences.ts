@@ -1,4 +1,4 @@
-/** The test set of the need line: written before the reader, and the measure of it. */
+/** The test set of the need line, written before the parser, to measure it. */
 import type { ExpectedNeed } from './expected-need.ts';
 import { ambiguousSentences } from './sentences-ambiguous.ts';
 import { electricalSentences } from './sentences-electrical.ts';

@@ -9,7 +9,7 @@ export const optionId = (categoryKey: string, propertyKey: string, optionKey: st
 const categories = [...demoCatalog.categories];
 const cities = [...new Set([...demoCatalog.suppliers].flatMap(({ city }) => city ?? []))];
 
-/** The demo catalogue as the API tells of it, with keys for ids. */
+/** The demo catalogue in the shape of the API's vocabulary, with keys as ids. */
 export const demoVocabulary: NeedVocabulary = {
   categories: categories.map(({ key, parentKey, ...category }) => ({ id: key, parentId: parentKey, ...category })),
   properties: categories.flatMap((category) =>
