@@ -4,7 +4,7 @@ import { ApiError, createApi, read } from '../../src/client/data/api.ts';
 const problem = { type: 'about:blank', status: 503, code: 'unavailable', message: 'سرور در دسترس نیست', traceId: 't' };
 const busy = () => Response.json(problem, { status: 503 });
 
-/** Answers in turn, the last one for ever; tells how often it was asked. */
+/** Answers in turn, then repeats the last one; counts the requests. */
 function answerWith(...answers: (() => Response)[]) {
   const fetched = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error());
   vi.stubGlobal('fetch', fetched);
@@ -25,31 +25,31 @@ const postSuppliers = () =>
   );
 
 describe('the HTTP client', () => {
-  it('asks once more when a read meets a passing failure', async () => {
+  it('retries a read once after a temporary failure', async () => {
     const fetched = answerWith(busy, () => Response.json([]));
     expect(await getChildren()).toEqual([]);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up after the second failure with the problem that the server told', async () => {
+  it("throws the server's problem after the second failure", async () => {
     const fetched = answerWith(busy);
     await expect(getChildren()).rejects.toMatchObject({ status: 503, problem: { message: problem.message } });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('does not ask again what can only fail again', async () => {
+  it('does not retry a permanent failure', async () => {
     const fetched = answerWith(() => Response.json({ ...problem, status: 404 }, { status: 404 }));
     await expect(getChildren()).rejects.toBeInstanceOf(ApiError);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('never repeats a call by POST', async () => {
+  it('never retries a POST', async () => {
     const fetched = answerWith(busy);
     await expect(postSuppliers()).rejects.toMatchObject({ status: 503 });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('throws the network’s own error when there was no answer', async () => {
+  it('throws the network error if there is no response', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('failed to fetch');
     });

@@ -18,14 +18,14 @@ const ROOT = join(import.meta.dirname, '../..');
 const SITE_URL = 'http://rasteh.test';
 const API = `${SITE_URL}/api/v1`;
 
-// What jsdom lacks and the app's libraries ask for: a light colour scheme, nothing to scroll.
+// jsdom lacks these, and the app's libraries need them: a light colour scheme, no scrolling.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 window.scrollTo = () => {};
-// It would say so of content-visibility, which it does not know when it is asked what can be seen.
+// jsdom claims to support content-visibility, but ignores it when tests query what is visible.
 CSS.supports = () => false;
 Object.assign(globalThis, { __BUILD_ID__: 'test' });
 
-// A real server answers, beside other tests on the same cores.
+// A real server answers while other tests use the same cores.
 configure({ asyncUtilTimeout: 10_000 });
 
 const site = setupServer();
@@ -38,9 +38,8 @@ export interface RenderedApp extends RenderResult {
 }
 
 /**
- * Call at the top of a test file: every request of its pages is answered by the real server over a database that holds
- * `catalog`. It is a process of its own, because its engine cannot live among the globals of a document. A request that
- * is not the API's fails the test.
+ * Call it at the top of a test file: a real server over a database with `catalog` answers every request. It is a
+ * separate process, because PGlite does not work with jsdom's globals. A request outside the API fails the test.
  */
 export function serveCatalog(catalog: CatalogSource): void {
   beforeAll(async () => {
@@ -68,13 +67,13 @@ export function serveCatalog(catalog: CatalogSource): void {
   });
 }
 
-/** Nothing that another visit has kept: lists to compare, drafts, units. */
+/** Deletes what an earlier visit saved: comparisons, drafts, units. */
 export function clearStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
 }
 
-/** Opens an address in the whole app, as the device draws it; `api` are faults that stand before the real answers. */
+/** Opens a URL in the whole app, rendered as on the device; `api` has faults that override real responses. */
 export async function renderApp(path: string, { api = [] }: { api?: RequestHandler[] } = {}): Promise<RenderedApp> {
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient, reads: createReads(createApi(SITE_URL)) });
@@ -87,45 +86,45 @@ export async function renderApp(path: string, { api = [] }: { api?: RequestHandl
 
 const realAnswers = () => http.all(`${API}/*`, ({ request }) => answer(request));
 
-/** Ends the faults of `renderApp`. */
+/** Removes the faults of `renderApp`. */
 export const endFaults = (): void => site.resetHandlers(realAnswers());
 
 async function answer(request: Request): Promise<Response> {
   try {
     const { method, headers: asked, signal } = request;
-    // In jsdom a Request made of another forgets its method and its body.
+    // In jsdom a Request copied from another loses its method and its body.
     const body = method === 'GET' || method === 'HEAD' ? null : await request.text();
     const sent = new Request(request.url.replace(SITE_URL, serverUrl), { method, headers: asked, body, signal });
     const response = await fetch(bypass(sent));
     const headers = new Headers(response.headers);
-    // The body is unpacked by now.
+    // The body is decoded already.
     headers.delete('content-encoding');
     headers.delete('content-length');
     return new Response(response.body, { status: response.status, headers });
   } catch (error) {
-    // The page was left, or the test ended, before the answer came.
+    // The page was left, or the test ended, before the response.
     if (request.signal.aborted) return HttpResponse.error();
     throw error;
   }
 }
 
-/** What the server itself says, for ids and names to look for. */
+/** Reads from the server directly, for ids and names that a test expects. */
 export async function readFromServer<Body>(path: string): Promise<Body> {
   const response = await answer(new Request(API + path));
   return (await response.json()) as Body;
 }
 
-/** Faults of the calls under `path` (`*` at its end for all below). */
+/** Faults of the calls at `path`, or below it if it ends with `*`. */
 export const faults = {
   offline: (path = '/*') => http.all(API + path, () => HttpResponse.error()),
   status: (path: string, status: number, code = 'internal', traceId = 'trace-1') =>
     http.all(API + path, () =>
       HttpResponse.json({ type: 'about:blank', status, code, message: 'نشد', traceId }, { status }),
     ),
-  /** An answer that is not what was agreed. */
+  /** A response that violates the contract. */
   nonsense: (path: string) => http.all(API + path, () => HttpResponse.json([{}])),
   nothing: (path: string) => http.all(API + path, () => HttpResponse.json([])),
-  /** The real answer, later. */
+  /** The real response after a delay. */
   slow: (path: string, ms: number) =>
     http.all(API + path, async ({ request }) => {
       await delay(ms);

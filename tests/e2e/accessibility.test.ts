@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
 import { findPages, type SitePages } from './site-pages.ts';
 
-/** Levels A and AA, and 7:1 for text: halls are bright. */
+/** Levels A and AA, and contrast 7:1 for text: factory halls are bright. */
 const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'color-contrast-enhanced': { enabled: true } },
@@ -27,7 +27,7 @@ async function faultsOf(device: Device, path: string): Promise<string[]> {
 
 describe('every public page', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`keeps the rules of accessibility on a phone, ${colorScheme}`, async () => {
+    it(`passes axe on a phone, ${colorScheme}`, async () => {
       const phone = await openPhone();
       await phone.page.emulateMedia({ colorScheme });
       const faults = [];
@@ -37,7 +37,7 @@ describe('every public page', () => {
     });
   }
 
-  it('keeps them on a desktop', async () => {
+  it('passes axe on a desktop', async () => {
     const desktop = await openDesktop();
     const faults = [];
     for (const path of pages.visited) faults.push(...(await faultsOf(desktop, path)));

@@ -7,7 +7,7 @@ import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/brow
 import { type FaultyProxy, startFaultyProxy } from '../setup/faulty-proxy.ts';
 import { findPages } from './site-pages.ts';
 
-/** As long as a glance: the page is then in use and its reads are written. */
+/** A short look: long enough for the page to hydrate and to save its reads. */
 const GLANCE_MS = 1_500;
 const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -16,7 +16,7 @@ const RULES: RunOptions = {
 const UNKNOWN_ID = '01940000-0000-7000-8000-000000000000';
 
 let list: string;
-/** Of two visited products and of one that is not. */
+/** Ids of two visited products and of one that was not visited. */
 let ids: [string, string, string];
 let proxy: FaultyProxy;
 let profile: string;
@@ -54,7 +54,7 @@ async function faultsOf({ page }: Device): Promise<string[]> {
 }
 
 describe('a comparison', () => {
-  it('is chosen in a list, and its link shows the same to another', async () => {
+  it('is chosen in a list, and its link shows the same to others', async () => {
     await device.page.goto(proxy.url + list);
     const toggles = device.page.getByRole('button', { name: /^مقایسهٔ/ });
     for (const index of [0, 1, 2]) await toggles.nth(index).click();
@@ -72,7 +72,7 @@ describe('a comparison', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('is taken over from the server without asking again, also with an absent product', async () => {
+  it('hydrates without new requests, even with a missing product', async () => {
     const asked: string[] = [];
     device.page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -83,11 +83,11 @@ describe('a comparison', () => {
     expect(asked.filter((path) => path.includes('/supplierproducts/'))).toEqual([]);
     await device.page.goto(`${proxy.url}/products/compare?ids=${ids[0]}.${UNKNOWN_ID}.nonsense`);
     await expect.poll(() => device.page.getByText('این کالا پیدا نشد').count()).toBe(2);
-    // The browser itself says that an answer was 404.
+    // The browser itself logs the 404.
     expect(device.troubles.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   });
 
-  it('opens without a network from products that were seen, and says which were not', async () => {
+  it('opens offline with visited products, and says which ones were not visited', async () => {
     for (const id of ids.slice(0, 2)) {
       await device.page.goto(`${proxy.url}/products/${id}/x`);
       await device.page.getByRole('heading', { level: 1 }).waitFor();
@@ -105,7 +105,7 @@ describe('a comparison', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('keeps the rules of accessibility and fits a phone, with the bar and without', async () => {
+  it('passes axe and fits a phone, with the bar and without', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await device.page.emulateMedia({ colorScheme });
       await device.page.goto(`${proxy.url}/products/compare?ids=${ids.join('.')}.${UNKNOWN_ID}`);
@@ -115,7 +115,7 @@ describe('a comparison', () => {
       for (const query of ['', '?view=grid']) {
         await device.page.goto(proxy.url + list + query);
         const toggle = device.page.getByRole('button', { name: /^مقایسهٔ/ }).first();
-        // Pressed before the page is taken over, it would not hear.
+        // A click before hydration has no effect.
         await expect
           .poll(async () => {
             if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();

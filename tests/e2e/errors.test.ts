@@ -7,7 +7,7 @@ const UNKNOWN_ID = '01940000-0000-7000-8000-000000000000';
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(inject('siteUrl') + path, { redirect: 'manual', headers });
 
-/** What a reader sees of a drawn page, without tags. */
+/** The text of a rendered page, without tags. */
 const textOf = async (response: Response) => (await response.text()).replace(/<[^>]+>/g, ' ');
 
 let pages: SitePages;
@@ -39,11 +39,11 @@ describe('statuses of pages', () => {
     expect(await textOf(response)).toContain(sentence);
   });
 
-  it('has a Persian title for what is not there', async () => {
+  it('has a Persian title for a missing page', async () => {
     expect(await (await get('/no/such/page')).text()).toContain('<title>صفحه پیدا نشد | راسته</title>');
   });
 
-  it('never answers HTML for a file that is not there', async () => {
+  it('never answers HTML for a missing file', async () => {
     for (const path of ['/assets/none.js', '/assets/none.css', '/icons/none.png', '/api/v1/none']) {
       const response = await get(path);
       expect(response.status, path).toBe(404);
@@ -53,7 +53,7 @@ describe('statuses of pages', () => {
 });
 
 describe('an object’s address', () => {
-  it('with another name moves for good to its own, and keeps the query', async () => {
+  it('with another name redirects permanently to its own, and keeps the query', async () => {
     const named = pages.visited.filter((path) =>
       /^\/(?:category|products|products\/category|supplier)\/0[^/]*\/(?!content-list)[^/]*$/.test(path),
     );
@@ -67,7 +67,7 @@ describe('an object’s address', () => {
     }
   });
 
-  it('of a root category moves for good to the page of its type', async () => {
+  it('of a root category redirects permanently to the page of its type', async () => {
     const [root] = (await (await get('/api/v1/categories/menu?categoryTypes=Product')).json()) as { id: string }[];
     const response = await get(`/category/${root?.id}/x`);
     expect(response.status).toBe(301);
@@ -85,7 +85,7 @@ describe('in the browser', () => {
 
   const pathname = () => new URL(device.page.url()).pathname;
 
-  it('an address that is no page moves to /error/404, without an entry in the history', async () => {
+  it('a URL without a page redirects to /error/404, without a history entry', async () => {
     const { page } = device;
     await page.goto(`${inject('siteUrl')}/category/categoryType/Product`);
     await page.goto(`${inject('siteUrl')}/no/such/page`);
@@ -95,7 +95,7 @@ describe('in the browser', () => {
     await page.waitForURL('**/category/categoryType/Product');
   });
 
-  it('an object that is not there moves to /error/404, with the way home', async () => {
+  it('a missing object redirects to /error/404, with a link home', async () => {
     const { page } = device;
     await page.goto(`${inject('siteUrl')}/supplier/${UNKNOWN_ID}/x`);
     await page.waitForURL('**/error/404');
@@ -103,7 +103,7 @@ describe('in the browser', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('the pages of 400 and 403 stand alone', async () => {
+  it('the pages of 400 and 403 can be opened directly', async () => {
     const { page } = device;
     for (const code of ['۴۰۰', '۴۰۳']) {
       await page.goto(`${inject('siteUrl')}/error/${code === '۴۰۰' ? 400 : 403}`);

@@ -14,7 +14,7 @@ interface Counted {
 
 let path: string;
 let categoryId: string;
-/** A measured property of the category and a range that some of its products lie in. */
+/** A measured property of the category, and a range with some of its products. */
 let measured: PropertyDefinition;
 let device: Device;
 
@@ -56,7 +56,7 @@ describe('the filters on a phone', () => {
     device = await openPhone();
   });
 
-  it('are a sheet that counts while it is filled in, and whose list is a link', async () => {
+  it('are a sheet that counts while it is edited, with a link to the list', async () => {
     const { page } = device;
     await page.goto(inject('siteUrl') + path);
     await page.getByRole('button', { name: 'فیلتر' }).tap();
@@ -81,7 +81,7 @@ describe('the filters on a phone', () => {
     await page.getByRole('link', { name: `برداشتن فیلتر ${measured.name}: از ۲۰ mm` }).waitFor();
   });
 
-  it('that were being chosen are there after a reload, with a word and a way to put them aside', async () => {
+  it('that were being chosen are restored after a reload, with a note and a button to discard them', async () => {
     const { page } = device;
     await page.goto(inject('siteUrl') + path);
     await page.getByRole('button', { name: 'فیلتر' }).tap();
@@ -101,7 +101,7 @@ describe('the filters on a phone', () => {
     expect(await lowest.inputValue()).toBe('');
   });
 
-  it('give the focus back when Escape closes the sheet', async () => {
+  it('restore the focus when Escape closes the sheet', async () => {
     const { page } = device;
     await page.goto(inject('siteUrl') + path);
     await page.getByRole('button', { name: 'فیلتر' }).tap();
@@ -118,13 +118,13 @@ describe('the filters on a desktop', () => {
     device = await openDesktop();
   });
 
-  it('stand beside the list, which follows the keys of the slider', async () => {
+  it("are next to the list, which follows the slider's keys", async () => {
     const { page } = device;
     await page.goto(inject('siteUrl') + path);
     const panel = page.getByRole('complementary', { name: 'فیلترها' });
     const thumb = panel.getByRole('slider', { name: `کمینهٔ ${measured.name}` });
     await thumb.focus();
-    // Right to left: more lies on the left.
+    // Right-to-left: the left arrow increases the value.
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     const box = panel.getByRole('textbox', { name: `کمینهٔ ${measured.name}` });
@@ -140,7 +140,7 @@ describe('the filters on a desktop', () => {
     expect(await isTooWide(page)).toBe(false);
   });
 
-  it('of another category are told and left out, in the page of the server too', async () => {
+  it("of another category are dropped with a note, in the server's page too", async () => {
     const { page } = device;
     const link = `${inject('siteUrl')}${path}?filters=${measured.id}_20..*00000000-0000-4000-8000-000000000000_1..`;
     const response = await fetch(link);

@@ -3,7 +3,7 @@ import { closeBrowser, openPhone } from '../setup/browser.ts';
 import { whenHydrated } from '../setup/hydrated.ts';
 import { findPages } from './site-pages.ts';
 
-/** Long enough for a read that is repeated, and for the login check. */
+/** Long enough for a repeated read and for the login check. */
 const SETTLE_MS = 1_000;
 const ERROR_PAGES = ['/error', '/error/400', '/error/403', '/error/404', '/error/500'];
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(closeBrowser);
 
 describe('the first visit of a public page', () => {
-  it('finds its content in the HTML, before any script', async () => {
+  it('has its content in the HTML, before any script', async () => {
     const device = await openPhone();
     const context = await device.context.browser()?.newContext({ javaScriptEnabled: false });
     if (!context) throw new Error('no browser');
@@ -30,7 +30,7 @@ describe('the first visit of a public page', () => {
     await device.close();
   });
 
-  it('is taken over by the client without a word on the console and without asking again', async () => {
+  it('hydrates without console messages and without new requests', async () => {
     for (const path of [...visited, ...ERROR_PAGES]) {
       const device = await openPhone();
       const said: string[] = [];
@@ -49,7 +49,7 @@ describe('the first visit of a public page', () => {
       expect(drawn, path).toContain(/\S+/.exec(heading ?? '')?.[0]);
       await whenHydrated(device.page);
       await page.waitForTimeout(SETTLE_MS);
-      // The browser itself says that the status of an error page is one.
+      // The browser itself logs the status of an error page.
       const expected = ERROR_PAGES.includes(path) ? /^Failed to load resource/ : /^$/;
       expect(
         said.filter((text) => !expected.test(text)),

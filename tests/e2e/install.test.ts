@@ -4,7 +4,7 @@ import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
 import { findPages, type SitePages } from './site-pages.ts';
 
 const ARRIVAL_MS = 15_000;
-/** As long as a glance: the page is then counted and its reads are written. */
+/** A short look: long enough for the page to be counted and to save its reads. */
 const GLANCE_MS = 1_500;
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -27,7 +27,7 @@ const pathname = () => decodeURIComponent(new URL(device.page.url()).pathname);
 const arrive = (path: string) => expect.poll(pathname, { timeout: ARRIVAL_MS }).toBe(path);
 const objects = () => pages.visited.filter((path) => /^\/(?:products|category|supplier)\/[\da-f-]{36}\//.test(path));
 
-/** The browser's offer, with a dialogue that somebody answers so. */
+/** Simulates the browser's install event, whose dialog ends with `outcome`. */
 const offerInstall = (outcome: 'accepted' | 'dismissed') => `addEventListener('load', () => {
   const offer = new Event('beforeinstallprompt', { cancelable: true });
   offer.prompt = async () => { window.asked = (window.asked ?? 0) + 1; };
@@ -35,7 +35,7 @@ const offerInstall = (outcome: 'accepted' | 'dismissed') => `addEventListener('l
   dispatchEvent(offer);
 })`;
 
-/** Opens these pages, and waits until each is counted. */
+/** Opens pages, and waits until each is counted. */
 async function use(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const openedAt = Date.now();
@@ -48,7 +48,7 @@ async function use(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** As if the last page had been opened before a long pause. */
+/** Simulates a long pause since the last page. */
 const pause = (page: Page) =>
   page.evaluate(`(() => {
     const use = JSON.parse(localStorage.getItem('rasteh-use'));
@@ -63,7 +63,7 @@ async function useForReal(): Promise<void> {
   await use([third]);
 }
 
-/** A browser under test has no app window: what the page asks about one is answered as in one, to code and to styles. */
+/** A test browser has no app window: simulates its media queries for code and styles. */
 const STANDALONE = `(() => {
   const ask = matchMedia.bind(window);
   const answered = (query) => query.replaceAll('(display-mode: standalone)', '(min-width: 1px)');
@@ -75,7 +75,7 @@ const STANDALONE = `(() => {
 })()`;
 
 describe('the offer to install', () => {
-  it('comes after real use only, and a refusal is remembered over a reload', async () => {
+  it('appears after real use only, and a refusal survives a reload', async () => {
     await device.context.addInitScript(offerInstall('dismissed'));
     await open('/');
     await entry().waitFor();
@@ -91,7 +91,7 @@ describe('the offer to install', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('asks the browser once, and what was installed is not offered again', async () => {
+  it('asks the browser once, and is not repeated after installation', async () => {
     await device.context.addInitScript(offerInstall('accepted'));
     await useForReal();
     await prompt().getByRole('button', { name: 'نصب', exact: true }).click();
@@ -103,7 +103,7 @@ describe('the offer to install', () => {
     expect(await prompt().count()).toBe(0);
   });
 
-  it('goes away without a network', async () => {
+  it('disappears offline', async () => {
     await device.context.addInitScript(offerInstall('dismissed'));
     await useForReal();
     await prompt().waitFor();
@@ -111,7 +111,7 @@ describe('the offer to install', () => {
     await expect.poll(() => prompt().count(), { timeout: ARRIVAL_MS }).toBe(0);
   });
 
-  it('says what to press on a phone that asks nothing by itself', async () => {
+  it('explains the manual installation on a phone without an install event', async () => {
     await device.context.addInitScript(
       `Object.defineProperty(navigator, 'userAgent', { get: () => ${JSON.stringify(IPHONE)} })`,
     );
@@ -124,7 +124,7 @@ describe('the offer to install', () => {
 });
 
 describe('the installed app', () => {
-  it('offers nothing, and has its own way back', async () => {
+  it('offers nothing, and has a back button', async () => {
     await device.context.addInitScript(offerInstall('dismissed'));
     await device.context.addInitScript(STANDALONE);
     await useForReal();
@@ -132,7 +132,7 @@ describe('the installed app', () => {
     expect(await entry().count()).toBe(0);
     const back = device.page.getByRole('banner').getByRole('button', { name: 'بازگشت' });
     expect(await back.isVisible()).toBe(true);
-    // Opened from outside, there is nothing before it: back is the front page.
+    // Opened from outside, the page has no history: back leads to the front page.
     await back.click();
     await arrive('/');
     await expect.poll(() => back.count(), { timeout: ARRIVAL_MS }).toBe(0);
@@ -142,12 +142,12 @@ describe('the installed app', () => {
     await arrive('/');
   });
 
-  it('shows no way back of its own in a browser that has one', async () => {
+  it('shows no back button in a browser that has one', async () => {
     await open(objects()[0] ?? '');
     expect(await device.page.getByRole('banner').getByRole('button', { name: 'بازگشت' }).count()).toBe(0);
   });
 
-  it('opens its shortcuts where they say, in the worker’s page too', async () => {
+  it('opens its shortcuts at their URLs, in the worker’s page too', async () => {
     for (const isFromWorker of [false, true]) {
       await open('/?search=1&from=shortcut');
       await expect
@@ -168,7 +168,7 @@ describe('the installed app', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('is described in a manifest that the browser finds no fault with, by addresses that answer', async () => {
+  it('has a manifest without errors, whose URLs all answer', async () => {
     await open('/');
     const cdp = await device.context.newCDPSession(device.page);
     const { errors, data = '' } = await cdp.send('Page.getAppManifest');
@@ -183,10 +183,10 @@ describe('the installed app', () => {
   });
 });
 
-describe('what is shared into the app', () => {
+describe('content shared into the app', () => {
   const share = (given: Record<string, string>) => open(`/share?${new URLSearchParams(given)}`);
 
-  it('is searched for, or opened when it is a page of ours, and never leaves the site', async () => {
+  it('is searched, or opened if it is a page of the site, and never leaves the site', async () => {
     const asked: string[] = [];
     device.page.on('request', (request) => asked.push(request.url()));
     await share({ text: 'بلبرینگ' });
@@ -203,7 +203,7 @@ describe('what is shared into the app', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('is taken without a network too', async () => {
+  it('is accepted offline too', async () => {
     await open('/');
     await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await device.page.reload();
@@ -213,8 +213,8 @@ describe('what is shared into the app', () => {
   });
 });
 
-describe('an address that was never seen', () => {
-  it('says so without a network, and leads to what is kept', async () => {
+describe('a URL that was never visited', () => {
+  it('says so offline, and links to saved pages', async () => {
     const [kept = ''] = objects();
     await open(kept);
     await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
@@ -233,7 +233,7 @@ describe('an address that was never seen', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('gets the server’s word by itself when the network is back', async () => {
+  it('loads the server’s page by itself when the network is back', async () => {
     await open('/');
     await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await device.context.setOffline(true);

@@ -4,7 +4,7 @@ import { whenHydrated } from '../setup/hydrated.ts';
 
 const TOLERANCE_PX = 2;
 const LONG_PAGES = 9;
-/** A list that is drawn in parts has less of it in the document than this. */
+/** A windowed list has fewer rows in the document than this. */
 const DRAWN_MAX = 72;
 
 let device: Device | undefined;
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(closeBrowser);
 
-/** Of the list's end, in Persian digits as it is said there. */
+/** The text at the list's end, with its count in Persian digits. */
 const saidCount = ({ page }: Device) => page.locator('main p[role="status"]').textContent();
 const shown = ({ page }: Device) => page.locator('main a[href^="/products/0"]').count();
 
@@ -53,7 +53,7 @@ async function loadMore(on: Device, pages: number): Promise<void> {
   }
 }
 
-/** The product's link that is nearest below the middle of the window, and its place there. */
+/** The product link nearest below the middle of the viewport, and its position. */
 const middle = ({ page }: Device) =>
   page.evaluate<{ id: string; top: number; scroll: number }>(`(() => {
     const link = [...document.querySelectorAll('main a[href^="/products/0"]')]
@@ -73,7 +73,7 @@ async function thereAndBack(on: Device): Promise<void> {
   expect(before.scroll).toBeGreaterThan(0);
   await page.locator(`main a[href^="/products/${before.id}"]`).dispatchEvent('click');
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/products\/0/);
-  // The list's own end is out of sight with it.
+  // The list's end is hidden with the list.
   await page.locator('main p[role="status"]').waitFor({ state: 'hidden' });
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
@@ -81,13 +81,13 @@ async function thereAndBack(on: Device): Promise<void> {
   await expect
     .poll(async () => Math.abs(((await topOf(on, before.id)) ?? Number.NaN) - before.top))
     .toBeLessThanOrEqual(TOLERANCE_PX);
-  // It stays there while rows are measured.
+  // The position must not change while rows are measured.
   await page.waitForTimeout(600);
   expect(Math.abs(((await topOf(on, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(TOLERANCE_PX);
 }
 
-describe('a list that was left for a product', () => {
-  it('is come back to at the same place', async () => {
+describe('a list after a product and back', () => {
+  it('is at the same scroll position', async () => {
     const phone = await open(openPhone);
     await phone.page.evaluate('scrollTo(0, 700)');
     await thereAndBack(phone);
@@ -99,7 +99,7 @@ describe('a list that was left for a product', () => {
     ['table on a desktop', openDesktop, ''],
     ['grid on a phone', openPhone, '?view=grid'],
   ] as const) {
-    it(`is come back to at the same place in a long ${name}, of which only a part is drawn`, async () => {
+    it(`is at the same scroll position in a long, windowed ${name}`, async () => {
       const on = await open(form, search);
       await loadMore(on, LONG_PAGES);
       await expect.poll(() => shown(on)).toBeLessThan(DRAWN_MAX);
@@ -112,8 +112,8 @@ describe('a list that was left for a product', () => {
   }
 });
 
-describe('a list behind its product', () => {
-  it('takes no room, and neither the keyboard nor a reader comes to it', async () => {
+describe('a list hidden behind its product', () => {
+  it('takes no space, and is unreachable for keyboard and screen reader', async () => {
     const on = await open(openPhone);
     const { page } = on;
     const name = await page.getByRole('main').getByRole('heading', { level: 1 }).textContent();
@@ -130,14 +130,14 @@ describe('a list behind its product', () => {
       await page.keyboard.press('Tab');
       return page.evaluate(`document.activeElement.closest('main') === null`);
     };
-    // What lies below comes a little later.
+    // The rest of the page renders a little later.
     await expect.poll(leaves).toBe(true);
     expect(on.troubles).toEqual([]);
   });
 });
 
-describe('a list that is left with its filters open', () => {
-  it('leaves the page before it free to be used, and comes back without them', async () => {
+describe('a list that is left with its filter sheet open', () => {
+  it('does not block the next page, and returns without the sheet', async () => {
     device = await openPhone();
     const { page } = device;
     await page.goto(`${inject('siteUrl')}/category/categoryType/Product`);
@@ -164,7 +164,7 @@ describe('a list that is left with its filters open', () => {
 });
 
 describe('a long list', () => {
-  it('tells who listens how many rows there are and which these are', async () => {
+  it('announces the number of rows and their positions to a screen reader', async () => {
     const on = await open(openDesktop);
     await loadMore(on, LONG_PAGES);
     await on.page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)');
@@ -181,7 +181,7 @@ describe('a long list', () => {
     expect(indexes).toEqual(indexes.map((_, place) => (indexes[0] ?? 0) + place));
   });
 
-  it('moves nothing that is seen while it is thrown', async () => {
+  it('has no visible layout shift during a fling', async () => {
     const on = await open(openPhone);
     await loadMore(on, LONG_PAGES);
     await expect.poll(() => shown(on)).toBeLessThan(DRAWN_MAX);

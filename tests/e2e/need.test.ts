@@ -8,7 +8,7 @@ import { type FaultyProxy, startFaultyProxy } from '../setup/faulty-proxy.ts';
 
 const SENTENCE = 'پمپ سانتریفیوژ ۵۰ متر هد زیر ۳ کیلووات استیل';
 const SHOWN_IN_MS = 2_000;
-/** As long as a glance: the vocabulary is then written. */
+/** A short look: long enough to save the vocabulary. */
 const GLANCE_MS = 1_500;
 const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -37,7 +37,7 @@ const pathOf = (sentence: string) => `/ai?q=${encodeURIComponent(sentence)}`;
 const html = async (path: string, init?: RequestInit) => fetch(inject('siteUrl') + path, init);
 
 describe('the need line on a phone', () => {
-  it('is drawn by the server without its vocabulary, and works as a form without scripts', async () => {
+  it('is rendered on the server without its vocabulary, and works as a form without scripts', async () => {
     const answer = await html(pathOf(SENTENCE));
     const text = await answer.text();
     expect(answer.status).toBe(200);
@@ -48,14 +48,14 @@ describe('the need line on a phone', () => {
     expect(text.length).toBeLessThan(60_000);
   });
 
-  it('has moved from its second address for good, sentence and all', async () => {
+  it('redirects permanently from its second URL, with the sentence', async () => {
     const answer = await html(`/newai?q=${encodeURIComponent(SENTENCE)}`, { redirect: 'manual' });
     expect(answer.status).toBe(308);
     const to = new URL(answer.headers.get('location') ?? '', inject('siteUrl'));
     expect([to.pathname, to.searchParams.get('q')]).toEqual(['/ai', SENTENCE]);
   });
 
-  it('leads from the front page over an example to the list that it counted', async () => {
+  it('links from the front page through an example to the list that it counted', async () => {
     const { page } = device;
     await page.goto(proxy.url);
     await page.getByRole('link', { name: /^نیاز خود را بنویسید/ }).click();
@@ -74,7 +74,7 @@ describe('the need line on a phone', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('asks the server for its vocabulary here and nowhere else', async () => {
+  it('loads its vocabulary on this page only', async () => {
     const { page } = device;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -87,7 +87,7 @@ describe('the need line on a phone', () => {
     expect(isAsked()).toBe(1);
   });
 
-  it('reads a new sentence without a network after one visit', async () => {
+  it('parses a new sentence offline after one visit', async () => {
     const { page, context } = device;
     await page.goto(`${proxy.url}/ai`);
     await field(page).fill('شیر توپی');
@@ -110,7 +110,7 @@ describe('the need line on a phone', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('has what was typed after a reload in the middle of a word', async () => {
+  it('restores the text after a reload in the middle of a word', async () => {
     const { page } = device;
     await page.goto(`${proxy.url}/ai`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -121,7 +121,7 @@ describe('the need line on a phone', () => {
     expect(await field(page).inputValue()).toBe('پمپ سانتریف');
   });
 
-  it('keeps the rules of accessibility, reading, asking and empty, in both schemes', async () => {
+  it('passes axe with a result, with a question and empty, in both colour schemes', async () => {
     const { page } = device;
     const faults: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {

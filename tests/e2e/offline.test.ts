@@ -8,7 +8,7 @@ import { type FaultyProxy, startFaultyProxy } from '../setup/faulty-proxy.ts';
 import { ageSavedReads, truncateSavedReads } from './saved-reads-database.ts';
 import { findPages, type SitePages } from './site-pages.ts';
 
-/** As long as a glance: the page is then in use and its reads are written. */
+/** A short look: long enough for the page to hydrate and to save its reads. */
 const GLANCE_MS = 1_200;
 const OFFLINE_START_MAX_MS = 3_000;
 const NOT_SAVED = 'نسخهٔ ذخیره‌شده‌ای نیست';
@@ -39,7 +39,7 @@ afterAll(closeBrowser);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a page as from a link elsewhere and reads it; answers its heading. */
+/** Opens a page as from an external link and stays; returns its heading. */
 async function visit(path: string): Promise<string> {
   await device.page.goto(proxy.url + path);
   await heading(device.page).waitFor();
@@ -50,7 +50,7 @@ async function visit(path: string): Promise<string> {
 
 const workerReady = () => device.page.evaluate<unknown>('navigator.serviceWorker.ready.then(() => true)');
 
-/** Past the browser's own cache, which nobody promises. */
+/** Bypasses the browser's HTTP cache, which is not guaranteed. */
 const drawingOf = (path: string) => `fetch('${path}', { cache: 'no-store' }).then((response) => response.text())`;
 
 async function cutNetwork(): Promise<void> {
@@ -63,7 +63,7 @@ async function restoreNetwork(): Promise<void> {
   await device.context.setOffline(false);
 }
 
-/** The browser ends and starts again, later and without a network. */
+/** Restarts the browser later and offline. */
 async function restartOffline(): Promise<void> {
   await device.close();
   device = await openPhone({ userDataDir: profile });
@@ -71,7 +71,7 @@ async function restartOffline(): Promise<void> {
 }
 
 describe('the first visit', () => {
-  it('installs a worker that holds the shell, the code and the menus of the four root types', async () => {
+  it('installs a worker with the shell, the code and the menus of the four root types', async () => {
     await visit('/');
     await workerReady();
     const held = await device.page.evaluate<string[]>(`(async () => {
@@ -87,7 +87,7 @@ describe('the first visit', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('leaves a site that Chromium finds fit to be installed', async () => {
+  it('makes the site installable for Chromium', async () => {
     await visit('/');
     await workerReady();
     const cdp = await device.context.newCDPSession(device.page);
@@ -99,7 +99,7 @@ describe('the first visit', () => {
 });
 
 describe('a phone without a network', () => {
-  it('reopens visited pages of every kind by their addresses after a restart, each with its time', async () => {
+  it('reopens visited pages of every kind by their URLs after a restart, with their times', async () => {
     const headings = new Map<string, string>();
     for (const path of pages.visited) {
       headings.set(path, await visit(path));
@@ -119,7 +119,7 @@ describe('a phone without a network', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('says of a page that was never opened that there is no saved copy', async () => {
+  it('says that a page that was never opened has no saved copy', async () => {
     await visit('/');
     await workerReady();
     await restartOffline();
@@ -139,7 +139,7 @@ describe('a phone without a network', () => {
     }
   });
 
-  it('shows the drawings that were shown before', async () => {
+  it('shows drawings that were shown before', async () => {
     await visit('/');
     await workerReady();
     const [list] = pages.visited.filter((path) => path.startsWith('/products/category/'));
@@ -171,7 +171,7 @@ describe('a phone without a network', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('starts normally, with a network, over saved copies that were cut off in the middle', async () => {
+  it('starts normally online with truncated saved reads', async () => {
     await visit('/category/categoryType/Product');
     await workerReady();
     expect(await truncateSavedReads(device.page)).toBeGreaterThan(0);
@@ -180,8 +180,8 @@ describe('a phone without a network', () => {
   });
 });
 
-describe('an address that no page has', () => {
-  it('answers the server’s own 404 also with the worker at work', async () => {
+describe('a URL without a page', () => {
+  it('gets the server’s 404 even with an active worker', async () => {
     await visit('/');
     await workerReady();
     const known = await device.page.goto(`${proxy.url}/category/categoryType/Product`);

@@ -3,10 +3,10 @@ import { constants, zstdCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findPages, type SitePages } from './site-pages.ts';
 
-/** As the server compresses what it keeps. */
+/** The compression level of the server's page cache. */
 const LEVEL = 19;
 const HTML_MAX_BYTES = 15 * 1024;
-/** The styles travel in the page; `check-budgets` holds them to their own budget. */
+/** The page contains its styles; `check-budgets` checks their own budget. */
 const DOCUMENT_MAX_BYTES = HTML_MAX_BYTES + 8 * 1024;
 
 let pages: SitePages;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   pages = await findPages(inject('siteUrl'));
 });
 
-/** Bytes of the body as they come over the wire to a browser of today. */
+/** Bytes of the body on the wire for a current browser. */
 const bytesOf = (path: string) =>
   new Promise<number>((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -38,20 +38,20 @@ const sizesBy = (measure: (path: string) => Promise<number>) =>
   Promise.all(pages.visited.map(async (path) => [path, await measure(path)] as const));
 
 describe('the HTML of a first visit', () => {
-  it(`is at most ${HTML_MAX_BYTES} bytes, the longest list of categories too`, async () => {
+  it(`is at most ${HTML_MAX_BYTES} bytes, even for the longest list of categories`, async () => {
     const sizes = await sizesBy(markupBytesOf);
     expect(sizes.filter(([, bytes]) => bytes > HTML_MAX_BYTES)).toEqual([]);
     expect(Math.min(...sizes.map(([, bytes]) => bytes))).toBeGreaterThan(2_000);
   });
 
-  it(`comes over the wire in at most ${DOCUMENT_MAX_BYTES} bytes with its styles`, async () => {
+  it(`is at most ${DOCUMENT_MAX_BYTES} bytes on the wire, with its styles`, async () => {
     const sizes = await sizesBy(bytesOf);
     expect(sizes.filter(([, bytes]) => bytes > DOCUMENT_MAX_BYTES)).toEqual([]);
   });
 });
 
 describe('a site that is not for search engines', () => {
-  it('says so on every page, in the header and in the page', async () => {
+  it('is noindex on every page, in header and HTML', async () => {
     for (const path of pages.visited) {
       const response = await fetch(inject('siteUrl') + path);
       expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -59,7 +59,7 @@ describe('a site that is not for search engines', () => {
     }
   });
 
-  it('titles what is not there in Persian', async () => {
+  it('has a Persian title on a missing page', async () => {
     const response = await fetch(`${inject('siteUrl')}/nowhere/at-all`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<title>صفحه پیدا نشد | راسته</title>');

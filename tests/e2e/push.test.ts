@@ -64,7 +64,7 @@ describe('the worker', () => {
   const deliver = ({ cdp, registrationId }: WorkerUnderTest, data: string) =>
     cdp.send('ServiceWorker.deliverPushMessage', { origin: siteUrl, registrationId, data });
 
-  it('shows the words of a topic, one notification a topic', async () => {
+  it('shows the words of a topic, one notification per topic', async () => {
     const under = await startWorker();
     const message = JSON.stringify({ topic: 'build', path: '/', body: 'متن خصوصی' });
     await deliver(under, message);
@@ -88,7 +88,7 @@ describe('the worker', () => {
     await expect.poll(() => shown(under.worker)).toEqual([{ ...pushTexts.unknown, tag: 'unknown', data: '/' }]);
   });
 
-  it('is reached by sync events', async () => {
+  it('receives sync events', async () => {
     const { cdp, worker, registrationId } = await startWorker();
     await worker.evaluate("self.addEventListener('sync', ({ tag }) => { self.lastTag = tag; })");
     await cdp.send('ServiceWorker.dispatchSyncEvent', {
@@ -100,7 +100,7 @@ describe('the worker', () => {
     await expect.poll(() => worker.evaluate('self.lastTag')).toBe('unsent-work');
   });
 
-  /** What a press on a notification does; a browser lets only a person's own press move windows. */
+  /** Simulates a click on a notification; browsers let only a real click open windows. */
   const press = (worker: Worker, path: string) =>
     worker.evaluate<string[]>(`(async () => {
       const done = [];
@@ -117,14 +117,14 @@ describe('the worker', () => {
       return done;
     })()`);
 
-  it('focuses the tab that shows the page, or opens the page, and nothing of another site', async () => {
+  it('focuses the tab with the page, or opens the page, and never another site', async () => {
     const { worker } = await startWorker();
     expect(await press(worker, '/')).toEqual(['focus /', 'left 0']);
     expect(await press(worker, '/notifications')).toEqual([`open ${siteUrl}/notifications`, 'left 0']);
     expect(await press(worker, 'https://elsewhere.example/')).toEqual(['left 0']);
   });
 
-  it('carries what was asked for over to a new endpoint', async () => {
+  it('moves topics and quiet hours to a new endpoint', async () => {
     const { worker } = await startWorker();
     const service = await startPushService();
     const [before, after] = [service.newDevice(), service.newDevice()];
@@ -157,7 +157,7 @@ describe('the worker', () => {
   });
 });
 
-/** A browser's push service needs a network that tests have not: the browser's side of a subscription is made up. */
+/** Simulates the browser's subscription: a real push service needs a network that tests do not have. */
 async function pretendPushService(): Promise<void> {
   const service = await startPushService();
   const { endpoint, keys } = service.newDevice();
@@ -199,7 +199,7 @@ describe('the settings page', () => {
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
   };
 
-  it('turns a topic on and off, and keeps quiet hours', async () => {
+  it('turns a topic on and off, and stores quiet hours', async () => {
     await permit();
     await pretendPushService();
     await open();
@@ -222,7 +222,7 @@ describe('the settings page', () => {
     );
   });
 
-  it.each(['denied', undefined] as const)('says so where push is %s, and the site goes on', async (permission) => {
+  it.each(['denied', undefined] as const)('says so if push is %s, and the site works', async (permission) => {
     await pretendPermission(permission);
     await open();
     const state = permission === 'denied' ? words.states.denied : words.states.unsupported;
@@ -234,7 +234,7 @@ describe('the settings page', () => {
     await page.waitForURL(`${siteUrl}/`);
   });
 
-  it('changes nothing when the person refuses, and says so', async () => {
+  it('changes nothing if the person refuses, and says so', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { get: () => 'default' });
       Notification.requestPermission = async () => 'denied';
@@ -249,7 +249,7 @@ describe('the settings page', () => {
     expect(await topic().isChecked()).toBe(false);
   });
 
-  it('shows the state without a network, too', async () => {
+  it('shows the state offline too', async () => {
     await permit();
     await open();
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');

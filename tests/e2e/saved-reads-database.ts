@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { SAVED_AT_HEADER } from '../../src/core/saved-at-header.ts';
 
-/** Changes every saved read of the device: `change` is the source of a function of the stored text. */
+/** Changes every saved read of the device; `change` is the source of a function of the stored text. */
 const rewrite = (change: string) => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('rasteh-public');
   opening.onerror = () => reject(opening.error);
@@ -22,7 +22,7 @@ const rewrite = (change: string) => `new Promise((resolve, reject) => {
   };
 })`;
 
-/** The same for the menus that the worker keeps. */
+/** Makes the menus in the worker's cache older. */
 const ageMenus = (milliseconds: number) => `(async () => {
   const cache = await caches.open('menus');
   for (const request of await cache.keys()) {
@@ -33,7 +33,7 @@ const ageMenus = (milliseconds: number) => `(async () => {
   }
 })()`;
 
-/** Makes everything that the device keeps older; answers how many reads that are. */
+/** Makes all saved reads and menus older; returns the number of reads. */
 export async function ageSavedReads(page: Page, minutes: number): Promise<number> {
   const milliseconds = minutes * 60_000;
   await page.evaluate(ageMenus(milliseconds));
@@ -46,6 +46,6 @@ export async function ageSavedReads(page: Page, minutes: number): Promise<number
   );
 }
 
-/** Cuts the saved reads off in the middle, as a write that was not finished. */
+/** Truncates the saved reads, like an unfinished write. */
 export const truncateSavedReads = (page: Page): Promise<number> =>
   page.evaluate<number>(rewrite('(text) => text.slice(0, text.length / 2)'));

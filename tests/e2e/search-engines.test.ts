@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findPages, type SitePages } from './site-pages.ts';
 
-/** Of each part of the sitemap. */
+/** Number of URLs to check per part of the sitemap. */
 const SAMPLE = 8;
 
 let pages: SitePages;
@@ -35,7 +35,7 @@ async function readHead(url: string) {
 type Thing = { '@type': string; [name: string]: unknown };
 const graphOf = (json: Thing & { '@graph'?: Thing[] }): Thing[] => json['@graph'] ?? [json];
 
-/** Without the tidying that `fetch` does to an address. */
+/** Requests a path without the normalisation of `fetch`. */
 const ask = (path: string) =>
   new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
     const { hostname, port } = new URL(site);
@@ -46,7 +46,7 @@ const ask = (path: string) =>
   });
 
 describe('a page for search engines', () => {
-  it('answers at each address of the sitemap and calls itself so, under a title and a description of its own', async () => {
+  it('answers at each URL of the sitemap, which is its canonical one, with its own title and description', async () => {
     const parts = locations(await textOf(`${site}/sitemap.xml`));
     expect(parts.length).toBeGreaterThanOrEqual(4);
     const titles: string[] = [];
@@ -67,10 +67,10 @@ describe('a page for search engines', () => {
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 
-  it('shows itself in previews of links', async () => {
+  it('has data for link previews', async () => {
     for (const path of pages.visited) {
       const { meta, canonicals } = await readHead(site + path);
-      // A search is not for previews, nor for indexes.
+      // A search page has neither previews nor a canonical URL.
       if (canonicals.length === 0) continue;
       for (const name of ['og:title', 'og:description', 'og:type']) expect(meta(name)?.length, path).toBeGreaterThan(3);
       expect([meta('og:site_name'), meta('og:locale'), meta('twitter:card')]).toEqual(['راسته', 'fa_IR', 'summary']);
@@ -79,7 +79,7 @@ describe('a page for search engines', () => {
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  it('says what is on it in words of schema.org', async () => {
+  it('describes its content with schema.org', async () => {
     const expected: [RegExp, string[]][] = [
       [/^\/$/, ['WebSite', 'Organization']],
       [/^\/category\/categoryType/, ['BreadcrumbList']],
@@ -93,7 +93,7 @@ describe('a page for search engines', () => {
     }
   });
 
-  it('has one address: other slashes and escapes move for good, other letters and queries name the canonical one', async () => {
+  it('has one URL: other slashes and escapes redirect permanently, other cases and queries name the canonical one', async () => {
     for (const path of pages.visited.slice(1)) {
       expect(await ask(`${path}/`), path).toEqual({ status: 301, location: path });
       expect(await ask(`/${path}//?sort=newest`), path).toEqual({ status: 301, location: `${path}?sort=newest` });
@@ -109,12 +109,12 @@ describe('a page for search engines', () => {
       expect((await readHead(site + list + query)).canonicals, query).toEqual([site + list]);
   });
 
-  it('never moves to another host', async () => {
+  it('never redirects to another host', async () => {
     for (const path of ['//evil.example/', '/\\evil.example/', '///evil.example//', '//evil.example/%2e%2e/'])
       expect((await ask(path)).location ?? '/', path).toMatch(/^\/(?![/\\])/);
   });
 
-  it('says nothing of itself where there is no page', async () => {
+  it('has no canonical URL or structured data on a missing page', async () => {
     const { status, canonicals, data, meta } = await readHead(`${site}/nowhere/at-all`);
     expect([status, canonicals, data, meta('og:url')]).toEqual([404, [], [], undefined]);
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'v
 import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
 
 const ARRIVAL_MS = 10_000;
-/** As long as a glance: the page's reads are then written to the device. */
+/** A short look: long enough to save the page's reads. */
 const GLANCE_MS = 1_500;
 
 let device: Device;
@@ -20,7 +20,7 @@ const arrive = (key: string) =>
     .toBe(`/search/${key}`);
 
 describe('a search with one thumb', () => {
-  it('goes from the box to results, from a mistake to the word, and back without a network', async () => {
+  it('opens results from the box, corrects a mistake, and shows saved searches offline', async () => {
     const { page } = device;
     await page.goto(inject('siteUrl'));
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');

@@ -1,4 +1,4 @@
-/** Addresses of pages with something on them, found through the site's own API. */
+/** URLs of pages with content, found through the site's API. */
 import { categoryTypes } from '../../src/core/category-types.ts';
 
 interface Named {
@@ -16,11 +16,11 @@ interface ListItem extends Named {
 }
 
 export interface SitePages {
-  /** One or more of every public kind. */
+  /** One or more pages of every public kind. */
   visited: string[];
-  /** A product that is none of them. */
+  /** A product that is not among them. */
   product: string;
-  /** Address of a product's drawing. */
+  /** URL of a product's drawing. */
   drawing: string;
 }
 
@@ -64,7 +64,7 @@ export async function findPages(siteUrl: string): Promise<SitePages> {
   return { visited, product: pathOf('products', third), drawing };
 }
 
-/** The deepest category that has products enough. */
+/** The deepest category with enough products. */
 function fullest(node: MenuNode): MenuNode {
   const [next] = [...node.subcategories].sort((a, b) => b.itemsCount - a.itemsCount);
   return next && next.itemsCount >= PRODUCTS_NEEDED ? fullest(next) : node;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   category = top;
 });
 
-/** Status, and where a moved address leads. */
+/** Status, and the target of a redirect. */
 async function answerOf(path: string): Promise<[number, string?]> {
   const response = await fetch(inject('siteUrl') + path, { redirect: 'manual' });
   await response.text();
@@ -30,7 +30,7 @@ async function answerOf(path: string): Promise<[number, string?]> {
 }
 
 describe('addresses of suppliers', () => {
-  it('lead to their page whatever the decorative name, which moves for good to the real one', async () => {
+  it('open their page with any decorative name, which redirects permanently to the real one', async () => {
     const profile = `/supplier/${supplier.id}/${supplier.slug}`;
     const delegations = `/supplier/${supplier.id}/merchantDelegations/${supplier.slug}`;
     const ofCategory = `/supplier/category/${category.id}/${category.slug}`;
@@ -53,7 +53,7 @@ describe('addresses of suppliers', () => {
       expect(await answerOf(encodeURI(path)), path).toEqual(target === undefined ? [200] : [301, target]);
   });
 
-  it('that name nothing are a real 404', async () => {
+  it('without an object are a real 404', async () => {
     for (const path of [
       '/suppliers',
       '/suppliers/Nothing',
@@ -72,7 +72,7 @@ describe('addresses of suppliers', () => {
       expect(await answerOf(path), path).toEqual([404]);
   });
 
-  it('have one canonical form whatever is chosen on the page; a search has none and is not for indexes', async () => {
+  it('have one canonical form for any query; a search has none and is not indexed', async () => {
     const headOf = async (path: string) => {
       const html = await (await fetch(inject('siteUrl') + encodeURI(path))).text();
       return html.slice(0, html.indexOf('</head>'));

@@ -1,4 +1,4 @@
-/** Stands for work that was not sent yet: a row in a database of the app's own, beside those of cached reads. */
+/** Simulates unsent work: a row in a database of the app, separate from saved reads. */
 import type { Page } from 'playwright-core';
 
 export const keepUnsent = (page: Page) =>
@@ -9,7 +9,7 @@ export const keepUnsent = (page: Page) =>
     opening.result.close();
   });
 
-/** `typed` where it is still there. */
+/** Returns `typed` if the row still exists. */
 export const readUnsent = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('unsent', 1);

@@ -10,13 +10,13 @@ import { type BuildName, makeTwoBuilds, NEXT_CLIENT, type TwoBuilds } from '../s
 import { findPages } from './site-pages.ts';
 import { keepUnsent, readUnsent } from './unsent-row.ts';
 
-/** Two builds, or a restart and a worker's install, while other work keeps both cores busy. */
+/** Enough for two builds, or a restart and a worker's install, on busy cores. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 });
 
 const ALL_WITHIN_MS = 10_000;
-/** From the server's answering to the new build's worker having installed itself. */
+/** From the server's first response to the installed worker of the new build. */
 const READY_WITHIN_MS = 60_000;
-/** After each navigation the browser itself looks for a worker. Cut off by a restart, that look holds up all others. */
+/** After a navigation the browser checks for a new worker. A restart during that check blocks all further checks. */
 const BROWSER_LOOKS_MS = 3_000;
 const NEED = 'پمپ سانتریفیوژ ۵۰ متر هد';
 
@@ -54,7 +54,7 @@ afterEach(async () => {
 const isBuild = (page: Page, build: 'first' | 'second'): Promise<boolean> =>
   page.evaluate((entry) => document.documentElement.outerHTML.includes(entry), entries[build]).catch(() => false);
 
-/** A tab that the first build's worker answers for. */
+/** Opens a tab that the first build's worker controls. */
 async function openControlled(page: Page, path = '/'): Promise<void> {
   await page.goto(builds.url + path);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
@@ -64,7 +64,7 @@ async function openControlled(page: Page, path = '/'): Promise<void> {
   await page.waitForTimeout(BROWSER_LOOKS_MS);
 }
 
-/** As a link would: by the router. */
+/** Navigates by the router, like a link. */
 const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
 
 const needField = (page: Page) => page.getByRole('textbox', { name: needTexts.field });
@@ -76,7 +76,7 @@ const outdatedNotice = (page: Page) => page.getByRole('alert').filter({ hasText:
 const untilBuild = (page: Page, build: 'first' | 'second', timeout = ALL_WITHIN_MS) =>
   expect.poll(() => isBuild(page, build), { timeout }).toBe(true);
 
-/** Counts documents, not addresses. */
+/** Counts document loads, not URL changes. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -85,7 +85,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** A tab that learns nothing of a deploy and has no worker. */
+/** Opens a tab without a worker and without news of a deploy. */
 async function openUnknowing(path = '/'): Promise<Page> {
   await device.context.route('**/build/**', (route) => route.abort());
   await device.context.route('**/sw.js', (route) => route.abort());
@@ -97,7 +97,7 @@ async function openUnknowing(path = '/'): Promise<Page> {
 const deploy = (build: BuildName, env?: Record<string, string>) => builds.serve(build, env);
 
 describe('a deploy under an open tab', () => {
-  it('leaves every page of the old build within reach: its files are still served', async () => {
+  it('keeps serving the files of the old build, so that all of its pages open', async () => {
     const page = await openUnknowing();
     const failed: string[] = [];
     page.on('response', (response) => {
@@ -117,7 +117,7 @@ describe('a deploy under an open tab', () => {
     expect(device.troubles.filter((text) => !text.includes('fetching the script'))).toEqual([]);
   });
 
-  it('whose files are gone reloads once, to where it was going, and nothing typed is lost', async () => {
+  it('without the old files reloads once, to the target URL, and loses no text', async () => {
     const page = await openUnknowing('/ai');
     await needField(page).fill(NEED);
     const loads = countLoads(page);
@@ -135,7 +135,7 @@ describe('a deploy under an open tab', () => {
 });
 
 describe('a new build', () => {
-  it('is announced in every tab, and the button in one moves them all', async () => {
+  it('is announced in every tab, and the button in one tab updates all', async () => {
     await openControlled(device.page);
     const others = [await device.context.newPage(), await device.context.newPage()];
     for (const [index, tab] of others.entries()) {
@@ -158,7 +158,7 @@ describe('a new build', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it('asks in a tab where somebody is typing, and loses no word of it', async () => {
+  it('asks in a tab with unsent text, and loses none of it', async () => {
     await openControlled(device.page);
     const typing = await device.context.newPage();
     await typing.goto(`${builds.url}/ai`);
@@ -178,7 +178,7 @@ describe('a new build', () => {
     await expect.poll(() => needField(typing).inputValue(), { timeout: ALL_WITHIN_MS }).toBe(NEED);
   });
 
-  it('is loaded by the next navigation, which ends where it was going', async () => {
+  it('is activated by the next navigation, which reaches its target', async () => {
     const { page } = device;
     await openControlled(page);
     await deploy('second');
@@ -197,7 +197,7 @@ describe('a new build', () => {
 describe('a client that the server no longer supports', () => {
   const refusing = { MIN_SUPPORTED_CLIENT: String(NEXT_CLIENT) };
 
-  it('says so above what it shows, and its button brings the new build', async () => {
+  it('says so above the page, and its button loads the new build', async () => {
     const { page } = device;
     await openControlled(page);
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -211,7 +211,7 @@ describe('a client that the server no longer supports', () => {
     expect(await outdatedNotice(page).count()).toBe(0);
   });
 
-  it('learns it from the first call that is refused, also without a worker', async () => {
+  it('learns it from the first refused call, even without a worker', async () => {
     const page = await openUnknowing();
     await deploy('second', refusing);
     const refused = page.waitForResponse((response) => response.status() === 426);
@@ -230,7 +230,7 @@ describe('a client that the server no longer supports', () => {
 });
 
 describe('the kill switch', () => {
-  it('removes the worker and every cache, and leaves the app’s own database', async () => {
+  it('removes the worker and every cache, and keeps the app’s databases', async () => {
     const { page } = device;
     await openControlled(page);
     await keepUnsent(page);

@@ -2,13 +2,13 @@ import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
 
-/** Some screens down a list. */
+/** Some screens down the list. */
 const READ_DOWN_PX = 1_600;
 const SCROLL_TOLERANCE_PX = 2;
-/** The strips above a page (an announcement, no network), which may come before or after the window is put in place. */
+/** Height of the strips above a page (announcement, offline), which may appear before or after scroll restoration. */
 const STRIPS_PX = 90;
 const ARRIVAL_MS = 10_000;
-/** As long as a glance: the page's reads are then written to the device. */
+/** A short look: long enough to save the page's reads. */
 const GLANCE_MS = 1_500;
 
 let device: Device;
@@ -25,10 +25,10 @@ const path = () => decodeURI(new URL(device.page.url()).pathname);
 
 const arrive = (at: RegExp) => expect.poll(path, { timeout: ARRIVAL_MS }).toMatch(at);
 
-/** As a finger does, wherever the page has been scrolled to. */
+/** Taps a link without scrolling to it. */
 const tap = (link: Locator) => link.dispatchEvent('click');
 
-/** Addresses of the products in the list. */
+/** URLs of the products in the list. */
 const listed = () =>
   device.page.evaluate<string[]>(
     `[...new Set([...document.querySelectorAll('main a[href^="/products/0"]')].map((link) => link.getAttribute('href')))]`,
@@ -39,14 +39,14 @@ const topOf = (address: string) =>
     `document.querySelector('main a[href="${address}"]')?.getBoundingClientRect().top ?? Number.NaN`,
   );
 
-/** How many of how many the list has, as it says below itself. */
+/** The count below the list: loaded and total rows. */
 const loaded = () =>
   main()
     .getByText(/^[۰-۹٬]+ از [۰-۹٬]+ کالا$/)
     .textContent();
 
 describe('a walk with one thumb', () => {
-  it('leads from the first page to a supplier and back, and lasts without a network', async () => {
+  it('goes from the front page to a supplier and back, and then offline', async () => {
     const { page } = device;
     await page.goto(inject('siteUrl'));
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
@@ -81,7 +81,7 @@ describe('a walk with one thumb', () => {
     const rowTop = await topOf(row);
     await tap(main().locator(`a[href="${row}"]`));
     await arrive(/\/products\/0/);
-    // The list stays until the product is drawn.
+    // The list stays until the product is rendered.
     await expect.poll(scrollTop).toBe(0);
     await heading().waitFor();
 

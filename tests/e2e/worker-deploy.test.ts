@@ -34,7 +34,7 @@ async function open(): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
-/** The script of a build that names a file its server does not have. */
+/** The worker script of a build that lists a file which the server does not have. */
 async function workerOfNextBuild(): Promise<string> {
   const script = await (await fetch(`${inject('siteUrl')}/sw.js`)).text();
   const next = script.replace(/assets\/base-[\w-]+\.js/, MISSING_ASSET.slice(1));
@@ -42,7 +42,7 @@ async function workerOfNextBuild(): Promise<string> {
   return next;
 }
 
-/** Looks for a new worker and answers how that ended. */
+/** Checks for a new worker and returns the outcome. */
 const update = () =>
   device.page.evaluate<string>(`(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -58,10 +58,10 @@ const update = () =>
   })()`);
 
 describe('a deploy over an open page', () => {
-  it('waits until the page lets it take over, and reloads nothing by itself', async () => {
+  it('waits until the page activates it, and reloads nothing by itself', async () => {
     await open();
     await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    // Only now the page is one of the worker's own.
+    // Only now the worker controls the page.
     await open();
     const script = await (await fetch(`${inject('siteUrl')}/sw.js`)).text();
     proxy.faults.set('/sw.js', { status: 200, type: 'text/javascript', body: `${script}\n// next build` });
@@ -79,7 +79,7 @@ describe('a deploy over an open page', () => {
   });
 });
 
-describe('a worker that cannot be had', () => {
+describe('a worker that cannot be loaded', () => {
   it.each([
     { what: 'an error', fault: { status: 500, type: 'text/plain', body: 'broken' } },
     { what: 'HTML', fault: { status: 200, type: 'text/html', body: '<!doctype html><title>x</title>' } },
@@ -88,7 +88,7 @@ describe('a worker that cannot be had', () => {
     const text = await open();
     await expect.poll(() => proxy.asked.includes('/sw.js')).toBe(true);
     expect(await open()).toBe(text);
-    // The browser's own word on the worker, and nothing of the page's.
+    // Only the browser's message about the worker, none of the page.
     for (const trouble of device.troubles) expect(trouble).toMatch(/script|\/sw\.js/);
   });
 });

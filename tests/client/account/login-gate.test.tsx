@@ -22,13 +22,13 @@ afterEach(() => {
 });
 
 describe('readUserInfo', () => {
-  it('knows who is signed in until the session ends', () => {
+  it('returns the signed-in user until the session ends', () => {
     const storage = storageOf(JSON.stringify(info));
     expect(readUserInfo(storage, NOW)).toEqual(info);
     expect(readUserInfo(storage, info.exp * 1000)).toBeUndefined();
   });
 
-  it('takes nobody out of an empty, foreign or closed storage', () => {
+  it('returns nobody from an empty, foreign or blocked storage', () => {
     for (const text of [null, '', 'x', '[]', '{"sub":1,"exp":9e9,"name":""}', '{"sub":"u"}'])
       expect(readUserInfo(storageOf(text), NOW)).toBeUndefined();
     const closed = {
@@ -49,7 +49,7 @@ describe('<LoginGate>', () => {
     </Provider>
   );
 
-  it('checks who is signed in on mount, then opens', () => {
+  it('checks the session on mount, then shows its content', () => {
     const store = createStore();
     expect(store.get(loadingAtom)).toBe(true);
     localStorage.setItem(USER_INFO_KEY, JSON.stringify({ ...info, exp: Date.now() / 1000 + 60 }));
@@ -61,7 +61,7 @@ describe('<LoginGate>', () => {
     expect(store.get(myUserInfoAtom)).toMatchObject({ name: 'مریم' });
   });
 
-  it('never covers what the server has drawn', async () => {
+  it('never covers server-rendered content', async () => {
     const html = renderToString(gate());
     expect(html).toContain('<h1>راسته</h1>');
     const root = document.createElement('div');

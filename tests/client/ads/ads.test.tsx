@@ -47,7 +47,7 @@ const answering = (path: string, items: unknown[]) =>
   http.get(`http://rasteh.test/api/v1${path}`, () => HttpResponse.json({ items, nextCursor: null }));
 
 describe('advertisements', () => {
-  it('are marked as such, with a picture whose place is kept, and lead to a page of the site', async () => {
+  it('are labelled, reserve the space of their picture, and link to a page of the site', async () => {
     await renderApp('/', { api: [answering('/advertisements', [buildAd(1)])] });
     const ads = await screen.findByRole('region', { name: 'آگهی‌ها' });
     const link = within(ads).getByRole('link');
@@ -61,7 +61,7 @@ describe('advertisements', () => {
     ]);
   });
 
-  it('are left out when their time is over or they lead out of the site', async () => {
+  it('are omitted when they expire or link to another site', async () => {
     const api = [
       answering('/advertisements', [
         buildAd(1, hours(-2, -1)),
@@ -76,7 +76,7 @@ describe('advertisements', () => {
     expect(ads.textContent).toContain('تبلیغ 4');
   });
 
-  it('keep no page from being shown when they do not come', async () => {
+  it('do not block the page when they fail to load', async () => {
     await renderApp('/', { api: [faults.status('/advertisements', 500), faults.offline('/announcements')] });
     expect(await screen.findByRole('heading', { level: 2, name: 'تجهیزات و کالای صنعتی' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'آگهی‌ها' })).toBeNull();
@@ -90,7 +90,7 @@ describe('mostUrgent', () => {
     buildAnnouncement(3, { severity: 'critical' }),
     buildAnnouncement(4, { severity: 'critical' }),
   ];
-  it('is the gravest, of equals the latest, of those not dismissed', () => {
+  it('returns the most severe announcement that is not dismissed, the latest on a tie', () => {
     expect(mostUrgent(all, [])?.id).toBe(idOf(3));
     expect(mostUrgent(all, [idOf(3)])?.id).toBe(idOf(4));
     expect(mostUrgent(all, [idOf(3), idOf(4)])?.id).toBe(idOf(2));
@@ -108,7 +108,7 @@ describe('an announcement', () => {
   const api = [answering('/announcements', [buildAnnouncement(1), buildAnnouncement(2, { severity: 'warning' })])];
   const toProducts = { to: '/category/categoryType/$categoryType', params: { categoryType: 'Product' } } as const;
 
-  it('that comes after its page waits for the next, so that nothing moves', async () => {
+  it('that arrives after its page waits for the next page, so that nothing shifts', async () => {
     const late = http.get('http://rasteh.test/api/v1/announcements', async () => {
       await delay(800);
       return HttpResponse.json({ items: [buildAnnouncement(2, { severity: 'warning' })], nextCursor: null });
@@ -121,7 +121,7 @@ describe('an announcement', () => {
     expect(strip()?.textContent).toContain('هشدار');
   });
 
-  it('stays dismissed, and gives way to the next one only on the next page', async () => {
+  it('stays dismissed, and the next one appears only on the next page', async () => {
     const { router, queryClient, unmount } = await renderApp('/', { api });
     await waitFor(() => expect(queryClient.getQueryData(['ads', 'announcements'])).toBeTruthy());
     await router.navigate(toProducts);

@@ -18,7 +18,7 @@ async function productOf(title: string): Promise<Product> {
 const basePath = (product: Product) => `/products/base-product/${product.baseProductId}/${product.baseProductSlug}`;
 
 describe('/products/base-product/{id}/{name}', () => {
-  it('has the offers of every supplier beside each other, cheapest first, each with its links', async () => {
+  it('shows the offers of all suppliers side by side, cheapest first, with their links', async () => {
     const product = await productOf(TWICE_OFFERED);
     await renderApp(basePath(product));
     const offers = await screen.findByRole('region', { name: 'پیشنهادهای تأمین‌کنندگان' });
@@ -34,27 +34,27 @@ describe('/products/base-product/{id}/{name}', () => {
     ]);
   });
 
-  it('is where a product with several offers leads to', async () => {
+  it('is linked from a product with several offers', async () => {
     const product = await productOf(TWICE_OFFERED);
     await renderApp(`/products/${product.id}/${product.slug}`);
     const link = await screen.findByRole('link', { name: 'همهٔ ۲ پیشنهاد در یک جدول' });
     expect(decodeURI(link.getAttribute('href') ?? '')).toBe(basePath(product));
   });
 
-  it('puts a wrong name in the address right', async () => {
+  it('corrects a wrong name in the URL', async () => {
     const product = await productOf(TWICE_OFFERED);
     const { router } = await renderApp(`/products/base-product/${product.baseProductId}/x`);
     await waitFor(() => expect(decodeURI(router.state.location.pathname)).toBe(basePath(product)));
   });
 
-  it('says of a product that nobody offers that it is so, and leads to its category', async () => {
+  it('says that nobody offers the product, and links to its category', async () => {
     const product = await productOf(TWICE_OFFERED);
     await renderApp(basePath(product), { api: [faults.nothing('/supplierproducts/:id/byproduct')] });
     expect(await screen.findByRole('heading', { name: 'اکنون کسی این کالا را عرضه نمی‌کند' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'کالاهای بلبرینگ شیار عمیق' })).toBeTruthy();
   });
 
-  it('is no page for an id that is no base product', async () => {
+  it('shows not found for an id that is not a base product', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
     const { router } = await renderApp('/products/base-product/01940000-0000-7000-8000-000000000000/x');
@@ -79,16 +79,16 @@ describe('bestOffers', () => {
     expect(bestOffers([offer(3, 9), offer(2, 4)])).toEqual({ cheapestRial: 2, fastestDays: 4 });
   });
 
-  it('marks nothing where all are alike', () => {
+  it('marks nothing if all are equal', () => {
     expect(bestOffers([offer(2, 4), offer(2, 4)])).toEqual({});
   });
 
-  it('does not compare prices of different units, or one with tax and one without', () => {
+  it('does not compare prices of different units, or with and without tax', () => {
     expect(bestOffers([offer(3, 4), offer(2, 4, { saleUnit: { id: 'KiloGM', nameFa: 'کیلوگرم' } })])).toEqual({});
     expect(bestOffers([offer(3, 4), offer(2, 4, { vatIncluded: true })])).toEqual({});
   });
 
-  it('takes no delivery for the fastest of what cannot be had', () => {
+  it('ignores the delivery time of unavailable offers', () => {
     const offers = [offer(2, 1, { stockState: 'outOfStock' }), offer(2, 4), offer(2, 6)];
     expect(bestOffers(offers)).toEqual({ fastestDays: 4 });
   });

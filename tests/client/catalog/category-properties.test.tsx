@@ -63,7 +63,7 @@ const filtersOf = (link: HTMLElement) =>
   new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filters');
 
 describe('/category/properties/{id}/{name}', () => {
-  it('tells of each property what it means, its unit and the range of what there is; key ones first', async () => {
+  it('explains each property with its unit and the observed range, key properties first', async () => {
     const { id, slug } = await categoryOf('پمپ آب');
     await renderApp(`/category/properties/${id}/${slug}`);
     const flow = await property('دبی');
@@ -74,7 +74,7 @@ describe('/category/properties/{id}/{name}', () => {
     expect(names).toEqual(['دبی', 'جرم', 'جنس بدنه', 'صدا']);
   });
 
-  it('shows options with their counts, the usual first and none that nobody has, each leading to the filtered list', async () => {
+  it('lists options with counts, the most frequent first, without empty ones, each linked to the filtered list', async () => {
     const { id, slug } = await categoryOf('پمپ آب');
     const definitions = await readFromServer<PropertyDefinition[]>(`/categories/${id}/properties`);
     const body = definitions.find((one) => one.name === 'جنس بدنه');
@@ -85,7 +85,7 @@ describe('/category/properties/{id}/{name}', () => {
     expect(filtersOf(links[0] as HTMLElement)).toBe(`${body?.id}_${steel?.id}`);
   });
 
-  it('starts a search over the whole range, and says where there is nothing to find', async () => {
+  it('links to a search over the whole range, and says if there is nothing to find', async () => {
     const { id, slug } = await categoryOf('پمپ آب');
     await renderApp(`/category/properties/${id}/${slug}`);
     const start = within(await property('دبی')).getByRole('link', { name: /شروع جست‌وجو/ });
@@ -95,14 +95,14 @@ describe('/category/properties/{id}/{name}', () => {
     expect(within(noise).queryByRole('link')).toBeNull();
   });
 
-  it('of a category whose properties are below it leads there', async () => {
+  it('links to the subcategories if only these have properties', async () => {
     const { id, slug } = await categoryOf('پمپ');
     await renderApp(`/category/properties/${id}/${slug}`);
     const link = await screen.findByRole('link', { name: 'مشخصه‌های پمپ آب' });
     expect(link.getAttribute('href')).toContain('/category/properties/');
   });
 
-  it('is led to by the category, and puts a wrong name right', async () => {
+  it('is linked from the category, and corrects a wrong name in the URL', async () => {
     const { id, slug } = await categoryOf('پمپ آب');
     const first = await renderApp(`/category/${id}/${slug}`);
     const link = await screen.findByRole('link', { name: 'معنی و بازهٔ مشخصه‌ها' });
@@ -134,14 +134,14 @@ describe('startFilter', () => {
     observedMax: 0.1,
   };
 
-  it('rounds outwards, so that the outermost product is found', () => {
+  it('rounds outwards, so that it finds the outermost products', () => {
     const [, from, to] = /_([\d.]+)\.\.([\d.]+)_IN$/.exec(startFilter(definition) ?? '') ?? [];
     expect(Number(from)).toBeLessThanOrEqual(0.01 / 0.0254);
     expect(Number(from)).toBeCloseTo(0.01 / 0.0254, 4);
     expect(Number(to)).toBeGreaterThanOrEqual(0.1 / 0.0254);
   });
 
-  it('is none for what cannot be filtered by', () => {
+  it('is undefined for a property that is not filterable', () => {
     expect(startFilter({ ...definition, isFilterable: false })).toBeUndefined();
     expect(startFilter({ ...definition, observedMin: null })).toBeUndefined();
     expect(startFilter({ ...definition, dataType: 'text' })).toBeUndefined();
@@ -149,7 +149,7 @@ describe('startFilter', () => {
 });
 
 describe('/category/contents/{type}/{id}/{name}', () => {
-  it('says that nothing is published yet, and leads on; search engines stay out', async () => {
+  it('says that nothing is published yet, offers links, and is not indexed', async () => {
     const { id, slug } = await categoryOf('پمپ آب');
     await renderApp(`/category/contents/Product/${id}/${slug}`);
     expect(await screen.findByRole('heading', { name: 'هنوز مطلبی برای این دسته منتشر نشده است' })).toBeTruthy();
@@ -159,7 +159,7 @@ describe('/category/contents/{type}/{id}/{name}', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('is no page for a category of another type, or none', async () => {
+  it('shows not found for a category of another type, or none', async () => {
     const { id, slug } = await categoryOf('پمپ آب');
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();

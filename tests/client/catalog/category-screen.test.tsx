@@ -31,7 +31,7 @@ async function pathOf(name: string): Promise<string> {
 }
 
 describe('/category/{categoryId}/{name}', () => {
-  it('tells what the category is and leads to all of its products', async () => {
+  it('describes the category and links to all of its products', async () => {
     await renderApp(await pathOf('پمپ'));
     expect(await screen.findByRole('heading', { level: 1, name: 'پمپ' })).toBeTruthy();
     expect(screen.getByText('Pumps').closest('[dir="ltr"]')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('/category/{categoryId}/{name}', () => {
     expect(all?.getAttribute('href')).toMatch(/^\/products\/category\//);
   });
 
-  it('shows the way to it, its children, its first products with the time of their prices, and its suppliers', async () => {
+  it('shows its breadcrumb, children, first products with the time of their prices, and suppliers', async () => {
     await renderApp(await pathOf('پمپ'));
     const path = await screen.findByRole('navigation', { name: 'مسیر صفحه' });
     await within(path).findByRole('link', { name: 'تجهیزات و کالای صنعتی' });
@@ -56,27 +56,27 @@ describe('/category/{categoryId}/{name}', () => {
     expect(decodeURI(all?.getAttribute('href') ?? '')).toMatch(/^\/supplier\/category\/[0-9a-f-]{36}\/پمپ$/);
   });
 
-  it('puts a wrong name in the address right, keeping the query and leaving no entry in the history', async () => {
+  it('corrects a wrong name in the URL, keeps the query and adds no history entry', async () => {
     const right = await pathOf('پمپ دنده‌ای');
     const { router } = await renderApp(`${right.slice(0, right.lastIndexOf('/'))}/نام-دیگر?from=ad`);
     await waitFor(() => expect(decodeURI(router.state.location.href)).toBe(`${right}?from=ad`));
     expect(router.history.length).toBe(1);
   });
 
-  it('leads from an empty category to the one above', async () => {
+  it('links from an empty category to its parent', async () => {
     await renderApp(await pathOf(LONG_NAME));
     const products = await screen.findByRole('region', { name: 'کالاها' });
     expect(await within(products).findByText('هنوز چیزی در این دسته عرضه نشده است.')).toBeTruthy();
     expect((await within(products).findByRole('link')).textContent).toContain('«پمپ»');
   });
 
-  it('sends a root category to the page of its type', async () => {
+  it('redirects a root category to the page of its type', async () => {
     const [root] = await readFromServer<CategoryTree[]>('/categories/menu?categoryTypes=Product');
     const { router } = await renderApp(`/category/${root?.id}/x`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/category/categoryType/Product'));
   });
 
-  it('keeps the page when only its suppliers fail', async () => {
+  it('shows the page if only its suppliers fail', async () => {
     await renderApp(await pathOf('پمپ'), { api: [faults.status('/categories/:id/suppliers-with-catalog', 501)] });
     const suppliers = await screen.findByRole('region', { name: /تأمین‌کنندگان/ });
     expect(await within(suppliers).findByRole('heading', { name: 'این بخش باز نشد' })).toBeTruthy();

@@ -15,7 +15,7 @@ for (const title of ['الف', 'ب']) {
 serveCatalog(catalog);
 
 describe('/category/categoryType/{categoryType}', () => {
-  it('links every category of the two levels with its count', async () => {
+  it('links every category of both levels with its count', async () => {
     await renderApp('/category/categoryType/Product');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'تجهیزات و کالای صنعتی');
     const block = screen.getByRole('heading', { level: 2, name: /^پمپ/ }).closest('li');
@@ -25,7 +25,7 @@ describe('/category/categoryType/{categoryType}', () => {
     expect(decodeURI(link.getAttribute('href') ?? '')).toMatch(/^\/category\/[0-9a-f-]{36}\/پمپ-دنده-ای$/);
   });
 
-  it('lists the names by the Persian alphabet, with آ under ا', async () => {
+  it('sorts names by the Persian alphabet, with آ under ا', async () => {
     await renderApp('/category/categoryType/Product');
     await screen.findByRole('heading', { level: 1 });
     const letters = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -38,13 +38,13 @@ describe('/category/categoryType/{categoryType}', () => {
     ).toEqual(letters.map((letter) => `#letter-${letter}`));
   });
 
-  it('has no page for another word', async () => {
+  it('shows not found for an unknown type', async () => {
     const { router } = await renderApp('/category/categoryType/Everything');
     await screen.findByText('صفحهٔ مورد نظر پیدا نشد.');
     await waitFor(() => expect(router.state.location.pathname).toBe('/error/404'));
   });
 
-  it('says that nothing is saved where there is no network, and opens when it is back', async () => {
+  it('says offline that there is no saved copy, and loads when the network is back', async () => {
     await renderApp('/category/categoryType/Product', { api: [faults.offline('/categories/menu')] });
     expect(await screen.findByRole('heading', { name: 'نسخهٔ ذخیره‌شده‌ای نیست' })).toBeTruthy();
     expect(screen.queryByText('در این بخش هنوز دسته‌ای نیست.')).toBeNull();

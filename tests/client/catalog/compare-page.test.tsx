@@ -67,14 +67,14 @@ const titles = async () =>
     .map((header) => header.textContent);
 
 describe('/products/compare', () => {
-  it('is no product’s page, and shows the products of its address in their order', async () => {
+  it('is not a product page, and shows the products of its URL in order', async () => {
     await renderApp(await compare(3, 1));
     expect(await screen.findByRole('heading', { level: 1, name: 'مقایسهٔ کالاها' })).toBeTruthy();
     await screen.findByRole('link', { name: 'پمپ 1' });
     expect(await titles()).toEqual(['پمپ 3', 'پمپ 1']);
   });
 
-  it('has each row in one unit and marks all that are best', async () => {
+  it('shows each row in one unit and marks all best values', async () => {
     await renderApp(await compare(1, 2, 3, 4));
     await screen.findByRole('link', { name: 'پمپ 4' });
     await waitFor(async () => expect(await cellsOf(/قطر/)).toEqual(['۲۵٫۴', '۵۰٫۸بهترین', '۵۰٫۸بهترین', '—']));
@@ -82,7 +82,7 @@ describe('/products/compare', () => {
     expect(within(await table()).queryByRole('rowheader', { name: /بدنه.*متفاوت/ })).toBeNull();
   });
 
-  it('shows a row in the unit chosen at its header', async () => {
+  it('shows a row in the unit chosen in its header', async () => {
     await renderApp(await compare(1, 2));
     await screen.findByRole('link', { name: 'پمپ 2' });
     const select = within(await table()).getByRole<HTMLSelectElement>('combobox', { name: 'یکای قطر' });
@@ -92,7 +92,7 @@ describe('/products/compare', () => {
     expect(await cellsOf(/قطر/)).toEqual(['۱', '۲بهترین']);
   });
 
-  it('shows only differences when asked, and keeps that in the address', async () => {
+  it('shows only differences on request, and keeps that in the URL', async () => {
     const { router } = await renderApp(await compare(1, 2));
     await screen.findByRole('link', { name: 'پمپ 2' });
     expect(within(await table()).getByRole('rowheader', { name: /بدنه/ })).toBeTruthy();
@@ -102,14 +102,14 @@ describe('/products/compare', () => {
     expect(router.state.location.search).toMatchObject({ only: 'differences' });
   });
 
-  it('says of a wrong or absent id that there is no such product, and shows the others', async () => {
+  it('reports a wrong or unknown id, and shows the other products', async () => {
     await renderApp(await compare(1, UNKNOWN_ID, 'nonsense'));
     await waitFor(async () => expect(await titles()).toEqual(['پمپ 1', 'این کالا پیدا نشد', 'این کالا پیدا نشد']));
     expect(await cellsOf(/بدنه/)).toEqual(['چدن', '—', '—']);
     expect(within(await table()).queryByRole('rowheader', { name: /متفاوت/ })).toBeNull();
   });
 
-  it('says of a product that is not kept so, and asks again', async () => {
+  it('reports a product without a saved copy, and retries', async () => {
     const products = await productsByTitle();
     await renderApp(await compare(1, 2), { api: [faults.offline(`/supplierproducts/${products[1]?.id}/catalog`)] });
     await waitFor(async () => expect((await titles())[1]).toContain('نسخهٔ ذخیره‌شده‌ای از این کالا نیست'));
@@ -117,14 +117,14 @@ describe('/products/compare', () => {
     expect(screen.getByRole('button', { name: 'تلاش دوباره' })).toBeTruthy();
   });
 
-  it('shows the first four of more, without repeats, and says so', async () => {
+  it('shows the first four of more products, without repeats, and says so', async () => {
     await renderApp(await compare(1, 2, 1, 3, 4, 5, 6));
     await screen.findByRole('link', { name: 'پمپ 4' });
     expect(await titles()).toHaveLength(4);
     expect(screen.getByText(/۴ کالای نخست آمده است؛ ۲ کالای دیگر/)).toBeTruthy();
   });
 
-  it('takes a column out of the address', async () => {
+  it('removes a column from the URL', async () => {
     const { router } = await renderApp(await compare(1, 2));
     await screen.findByRole('link', { name: 'پمپ 2' });
     fireEvent.click(screen.getByRole('button', { name: 'برداشتن پمپ 1 از مقایسه' }));
@@ -133,12 +133,12 @@ describe('/products/compare', () => {
     expect(router.state.location.search).toMatchObject({ ids: second?.id });
   });
 
-  it('tells how to choose products when it has none', async () => {
+  it('explains how to choose products if there are none', async () => {
     await renderApp('/products/compare');
     expect(await screen.findByText('هنوز کالایی برای مقایسه برنگزیده‌اید')).toBeTruthy();
   });
 
-  it('is kept out of search engines', async () => {
+  it('is not indexed', async () => {
     await renderApp(await compare(1));
     await screen.findByRole('link', { name: 'پمپ 1' });
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
@@ -149,11 +149,11 @@ describe('choosing products to compare', () => {
   const toggle = (number: number) => screen.findByRole('button', { name: `مقایسهٔ پمپ ${number}` });
   const openList = async () => {
     const [first] = await productsByTitle();
-    // Under another name the page would move to this one, and be drawn anew under the hand.
+    // With another name the page would redirect and re-render during the test.
     return renderApp(`/products/category/${first?.categoryId}/پمپ`);
   };
 
-  it('shows the bar with the first, links to all, and keeps them on the device', async () => {
+  it('shows the bar after the first choice, links to all, and saves them on the device', async () => {
     const view = await openList();
     expect(screen.queryByRole('complementary', { name: 'کالاهای برگزیده برای مقایسه' })).toBeNull();
     fireEvent.click(await toggle(2));
@@ -171,7 +171,7 @@ describe('choosing products to compare', () => {
     expect(screen.queryByRole('complementary', { name: 'کالاهای برگزیده برای مقایسه' })).toBeNull();
   });
 
-  it('refuses a fifth with a word', async () => {
+  it('refuses a fifth product with a message', async () => {
     await openList();
     for (const number of [1, 2, 3, 4, 5]) fireEvent.click(await toggle(number));
     expect(await screen.findByText(/بیش از ۴ کالا را نمی‌توان با هم سنجید/)).toBeTruthy();
@@ -188,14 +188,14 @@ describe('choosing products to compare', () => {
     expect((await toggle(1)).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('takes no notice of a kept choice that it cannot read', async () => {
+  it('ignores an unreadable saved choice', async () => {
     localStorage.setItem('rasteh-compare', '[7,{"id":"x","title":"y"},null]');
     await openList();
     await toggle(1);
     expect(screen.queryByRole('complementary', { name: 'کالاهای برگزیده برای مقایسه' })).toBeNull();
   });
 
-  it('stands on a product’s page too', async () => {
+  it('is available on a product page too', async () => {
     const [first] = await productsByTitle();
     await renderApp(`/products/${first?.id}/${first?.slug}`);
     fireEvent.click(await toggle(1));

@@ -70,7 +70,7 @@ const rowsOf = (values: PropertyValue[][], definitions: Definitions = new Map())
 const keysOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 describe('propertyRows', () => {
-  it('compares values by their base, whichever unit each was entered in', () => {
+  it('compares base values, whatever unit they were entered in', () => {
     const [row] = rowsOf([[length('d', 25.4)], [length('d', 1, inch)], [length('d', 2, inch)]]);
     expect(row).toMatchObject({ isDifferent: true, best: [false, false, false] });
     expect(rowsOf([[length('d', 25.4)], [length('d', 1, inch)]])[0]?.isDifferent).toBe(false);
@@ -78,20 +78,20 @@ describe('propertyRows', () => {
     expect(rowsOf([[length('d', 40)], [length('d', 2, inch)]], better)[0]?.best).toEqual([false, true]);
   });
 
-  it('has one unit a row: the definition’s, else that of most values', () => {
+  it('uses one unit per row: the definition’s, else the most frequent one', () => {
     const values = [[length('d', 1, inch)], [length('d', 2, inch)], [length('d', 30)]];
     expect(rowsOf(values)[0]?.unit?.id).toBe('IN');
     expect(rowsOf(values, define({ id: 'd', defaultUnit: mm }))[0]?.unit?.id).toBe('MilliM');
     expect(rowsOf([[words('seal', '2RS')]])[0]?.unit).toBeNull();
   });
 
-  it('follows the order of the definitions, and of the products before those have come', () => {
+  it('follows the order of the definitions, or of the products until these have loaded', () => {
     const values = [[length('B', 5), length('d', 5)], [length('D', 9)]];
     expect(keysOf(rowsOf(values))).toEqual(['B', 'd', 'D']);
     expect(keysOf(rowsOf(values, define({ id: 'd' }, { id: 'D' }, { id: 'B' })))).toEqual(['d', 'D', 'B']);
   });
 
-  it('has what all categories know first', () => {
+  it('puts properties common to all categories first', () => {
     const rows = propertyRows(
       [
         buildProduct({ categoryId: 'bearings', properties: [length('d', 5), length('mass', 1)] }),
@@ -104,7 +104,7 @@ describe('propertyRows', () => {
     expect(rows[1]?.isDifferent).toBe(true);
   });
 
-  it('joins properties of two categories that mean the same, and no others', () => {
+  it('merges equivalent properties of two categories, and no others', () => {
     const rows = rowsOf([
       [length('a', 5, mm, { name: 'جرم' }), length('b', 5, mm, { name: 'طول' })],
       [
@@ -116,22 +116,22 @@ describe('propertyRows', () => {
     expect(rows[0]?.values.map((value) => value?.propertyId)).toEqual(['a', 'c']);
   });
 
-  it('keeps two properties of one product apart, even of one name', () => {
+  it('never merges two properties of one product, even with the same name', () => {
     const rows = rowsOf([[length('a', 5, mm, { name: 'قطر' }), length('b', 6, mm, { name: 'قطر' })]]);
     expect(rows.map(({ values }) => values[0]?.propertyId)).toEqual(['a', 'b']);
   });
 
-  it('says nothing of what is better where categories disagree', () => {
+  it('marks nothing as best if categories disagree', () => {
     const values = [[length('a', 5, mm, { name: 'x' })], [length('b', 6, mm, { name: 'x' })]];
     const definitions = define({ id: 'a', betterWhen: 'higher' }, { id: 'b', betterWhen: 'lower' });
     expect(rowsOf(values, definitions)[0]?.best).toEqual([false, false]);
   });
 
-  it('leaves out what the definition takes out of comparisons', () => {
+  it('omits properties that the definition excludes from comparisons', () => {
     expect(rowsOf([[length('d', 5)]], define({ id: 'd', isComparable: false }))).toEqual([]);
   });
 
-  it('takes options in any order, and words in any spelling, for the same', () => {
+  it('treats options in any order, and words in any spelling, as equal', () => {
     const of = (...titles: string[]) =>
       buildValue('o', { dataType: 'multiOption', options: titles.map((title) => ({ id: title, title })) });
     expect(rowsOf([[of('a', 'b')], [of('b', 'a')]])[0]?.isDifferent).toBe(false);
@@ -148,18 +148,18 @@ describe('termRows', () => {
     ...given,
   });
 
-  it('marks the lowest of fixed prices for one sale unit', () => {
+  it('marks the lowest fixed price per sale unit', () => {
     expect(bestPrices(price(900), price(800), price(800))).toEqual([false, true, true]);
   });
 
-  it('marks no price where the prices are not one scale', () => {
+  it('marks no price if the prices are not comparable', () => {
     const kilogram = { saleUnit: { id: 'KiloGM', nameFa: 'کیلوگرم' } };
     expect(bestPrices(price(900), price(800, kilogram))).toEqual([false, false]);
     expect(bestPrices(price(900), price(800, { priceType: 'tiered' }))).toEqual([false, false]);
     expect(bestPrices(price(900), price(800, { vatIncluded: false }))).toEqual([false, false]);
   });
 
-  it('passes over a price on request', () => {
+  it('ignores a price on request', () => {
     const onRequest = { priceType: 'onRequest' as const, prices: [] };
     expect(bestPrices(price(900), onRequest, price(950))).toEqual([true, false, false]);
   });

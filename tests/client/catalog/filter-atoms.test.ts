@@ -25,7 +25,7 @@ const isChanged = () => store.get(changedCategoryPropertiesFilter);
 const change = (action: SelectionChange) => store.set(selectedCategoryProperties, action);
 
 describe('selectedCategoryProperties', () => {
-  it('is unchanged as long as it is what the list shows', () => {
+  it("is unchanged while it equals the list's filters", () => {
     expect(selected()).toEqual([pressure]);
     expect(isChanged()).toBe(false);
   });
@@ -45,20 +45,20 @@ describe('selectedCategoryProperties', () => {
     });
   }
 
-  it('has one entry for each property: the later one takes the place of the earlier', () => {
+  it('has one entry per property: a later one replaces the earlier', () => {
     change({ kind: 'add', property: size });
     change({ kind: 'add', property: { propertyId: 'pressure', value: 1 } });
     expect(selected()).toEqual([{ propertyId: 'pressure', value: 1 }, size]);
   });
 
-  it('is unchanged again once the list shows it', () => {
+  it('is unchanged again once the list uses it', () => {
     change({ kind: 'add', property: size });
     store.set(applySelectionAtom, 'list with size');
     expect(isChanged()).toBe(false);
     expect(selected()).toHaveLength(2);
   });
 
-  it('stays as a draft when it is opened again from the same list, and begins anew from another', () => {
+  it('is kept as a draft when it is reopened from the same list, and resets for another list', () => {
     change({ kind: 'add', property: size });
     store.set(startSelectionAtom, { source: 'list', properties: [pressure] });
     expect(selected()).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('selectedCategoryProperties', () => {
     expect(isChanged()).toBe(false);
   });
 
-  it('begins at a kept draft, which the list does not show, and is a restored one until it is touched', () => {
+  it('starts from a saved draft that the list does not use, marked as restored until it is edited', () => {
     store.set(startSelectionAtom, { source: 'other list', properties: [], draft: [size] });
     expect([selected(), isChanged(), store.get(restoredSelectionAtom)]).toEqual([[size], true, true]);
     change({ kind: 'add', property: pressure });
@@ -81,28 +81,28 @@ describe('editing a property', () => {
     return selected()[0];
   };
 
-  it('changes the value alone when all three are given', () => {
+  it('changes only the value if all three are given', () => {
     expect(edited({ value: 1, maxValue: 2, measurementUnitId: 'PSI' })).toEqual({ ...pressure, value: 1 });
   });
 
-  it('changes the largest value alone when it and the unit are given', () => {
+  it('changes only the maximum if it and the unit are given', () => {
     expect(edited({ maxValue: 2, measurementUnitId: 'PSI' })).toEqual({ ...pressure, maxValue: 2 });
   });
 
-  it('changes the unit when nothing else is given', () => {
+  it('changes the unit if nothing else is given', () => {
     expect(edited({ measurementUnitId: 'PSI' })).toEqual({ ...pressure, measurementUnitId: 'PSI' });
   });
 
-  it('takes 0 for a value', () => {
+  it('accepts 0 as a value', () => {
     expect(edited({ value: 0, maxValue: 2 })).toEqual({ ...pressure, value: 0 });
   });
 
-  it('changes nothing when nothing is given', () => {
+  it('changes nothing if nothing is given', () => {
     expect(edited({})).toEqual(pressure);
     expect(isChanged()).toBe(false);
   });
 
-  it('leaves the other properties alone', () => {
+  it('does not change other properties', () => {
     change({ kind: 'add', property: size });
     expect(edited({ value: 3 })).toEqual({ ...pressure, value: 3 });
     expect(selected()[1]).toEqual(size);
@@ -110,7 +110,7 @@ describe('editing a property', () => {
 });
 
 describe('toFilters', () => {
-  it('takes what filters, without what only the form shows', () => {
+  it("returns the filters without the form's own fields", () => {
     const unitOnly = { propertyId: 'flow', measurementUnitId: 'L-PER-MIN' };
     const shown = { ...pressure, defaultMeasurementUnitDisplayText: 'bar' };
     expect(toFilters([unitOnly, shown, size])).toEqual([pressure, size]);

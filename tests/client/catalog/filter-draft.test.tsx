@@ -57,7 +57,7 @@ const choose = (opened: Opened, value: string) => fireEvent.change(lowest(opened
 const press = ({ sheet }: Opened, name: string) => fireEvent.click(within(sheet).getByRole('button', { name }));
 const told = ({ sheet }: Opened) => within(sheet).queryByText(filterPanelTexts.restored);
 
-/** What a reload leaves: the storage and the address, and nothing of the page. */
+/** Simulates a reload: keeps storage and URL, and nothing of the page. */
 async function openAnew(path: string) {
   const view = await renderApp(path);
   return { ...view, opened: await openFilterSheet() };
@@ -70,7 +70,7 @@ async function expectNothingKept() {
 }
 
 describe('filters that are being chosen', () => {
-  it('are there again after a reload, with a word, and can be confirmed', async () => {
+  it('are restored after a reload with a note, and can be applied', async () => {
     const before = await openAnew(valvesPath);
     choose(before.opened, '10');
     fireEvent.click(within(before.opened.sheet).getByRole('checkbox', { name: /فولاد/ }));
@@ -87,7 +87,7 @@ describe('filters that are being chosen', () => {
     await screen.findByRole('button', { name: 'فیلتر، ۲ فعال' });
   });
 
-  it('are not spoken of once they are touched', async () => {
+  it('lose the note once they are edited', async () => {
     const before = await openAnew(valvesPath);
     choose(before.opened, '10');
     before.unmount();
@@ -96,7 +96,7 @@ describe('filters that are being chosen', () => {
     expect(told(opened)).toBeNull();
   });
 
-  it('can be put aside: then the sheet shows what the list shows', async () => {
+  it("can be discarded: then the sheet shows the list's filters", async () => {
     const link = `${valvesPath}?filters=${properties.find(({ name }) => name === 'فشار')?.id}_6..`;
     const before = await openAnew(link);
     choose(before.opened, '16');
@@ -112,7 +112,7 @@ describe('filters that are being chosen', () => {
     expect(told(after.opened)).toBeNull();
   });
 
-  it('are forgotten when the list shows them', async () => {
+  it('are deleted once the list uses them', async () => {
     const before = await openAnew(valvesPath);
     choose(before.opened, '10');
     await waitFor(() => expect(before.opened.confirm().textContent).toBe('نمایش ۸ کالا'));
@@ -123,7 +123,7 @@ describe('filters that are being chosen', () => {
     await expectNothingKept();
   });
 
-  it('are forgotten when all are taken away', async () => {
+  it('are deleted once all are removed', async () => {
     const before = await openAnew(valvesPath);
     choose(before.opened, '10');
     expect(isAnyFormDirty()).toBe(true);
@@ -145,7 +145,7 @@ describe('filters that are being chosen', () => {
     expect(lowest(again.opened).value).toBe('۱۰');
   });
 
-  it('come back as far as the category still has them', async () => {
+  it('are restored as far as the category still has them', async () => {
     const categoryId = valvesPath.split('/')[3];
     const known = `${properties.find(({ name }) => name === 'فشار')?.id}_10..`;
     keepDraft(`filters:${categoryId}/?`, `${known}*00000000-0000-4000-8000-000000000000_1..2*nonsense`);
@@ -154,7 +154,7 @@ describe('filters that are being chosen', () => {
     expect(lowest(opened).value).toBe('۱۰');
   });
 
-  it('that nobody wrote are none', async () => {
+  it('are ignored if their stored form is invalid', async () => {
     keepDraft(`filters:${valvesPath.split('/')[3]}/?`, { value: 1 });
     const { opened } = await openAnew(valvesPath);
     await waitFor(() => expect(opened.confirm().textContent).toBe('نمایش ۱۰ کالا'));
@@ -162,7 +162,7 @@ describe('filters that are being chosen', () => {
   });
 });
 
-describe('a new build that another tab has let in', () => {
+describe('a new build that another tab has activated', () => {
   let reload: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     reload = vi.spyOn(guardedReload, 'reloadNow').mockImplementation(() => {});
@@ -170,7 +170,7 @@ describe('a new build that another tab has let in', () => {
 
   const accepted = () => new BroadcastChannel('rasteh-update').postMessage('accepted');
 
-  it('asks before it reloads over an open choice, and not when the sheet is closed', async () => {
+  it('asks before reloading while the sheet is open, and not after it is closed', async () => {
     const { opened } = await openAnew(valvesPath);
     const stop = startUpdates({ ownBuildId: 'test', onNavigation: () => () => {} });
     choose(opened, '10');

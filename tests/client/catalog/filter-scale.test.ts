@@ -16,7 +16,7 @@ const unit = (id: string) => {
 };
 
 describe('carryBound', () => {
-  it('says the bound in the other unit with as few digits as find the same products, and comes back to it', () => {
+  it('converts a bound with the fewest digits that find the same products, and round-trips', () => {
     const psi = unitsOf('GaugePressure').find((one) => one.symbol.startsWith('psi'));
     if (!psi) throw new Error('no psi');
     expect(carryBound(10, unit('BAR_G'), psi)).toBe(145.0377);
@@ -24,12 +24,12 @@ describe('carryBound', () => {
     expect(carryBound(25.4, unit('MilliM'), unit('IN'))).toBe(1);
   });
 
-  it('knows that 0 °C is 32 °F', () => {
+  it('converts 0 °C to 32 °F', () => {
     expect(carryBound(0, unit('DEG_C'), unit('DEG_F'))).toBe(32);
     expect(carryBound(32, unit('DEG_F'), unit('DEG_C'))).toBe(0);
   });
 
-  it('never moves a bound further than the tolerance of a filter', () => {
+  it('never changes a bound by more than the tolerance of a filter', () => {
     const [from, to] = [unit('BAR_G'), unit('KiloPA_G')];
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 1e6, noNaN: true }), (value) => {
@@ -47,17 +47,17 @@ describe('sliderStops', () => {
     expect(stops.at(-1)).toBe(100.4);
   });
 
-  it('do not fall between whole numbers where the property has no decimals', () => {
+  it('are whole numbers if the property has no decimals', () => {
     expect(sliderStops({ lowest: 2, highest: 8 }, null, 0)).toEqual([2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('grow by a factor where the range is wide', () => {
+  it('grow by a factor if the range is wide', () => {
     const stops = sliderStops({ lowest: 6, highest: 6000 }, null, null);
     expect(stops.slice(0, 5)).toEqual([6, 6.3, 8, 10, 12.5]);
     expect(stops.length).toBeLessThan(40);
   });
 
-  it('ascend from the lowest to the highest whatever the numbers', () => {
+  it('ascend from the lowest to the highest for any numbers', () => {
     const number = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(number, fc.double({ min: 1e-6, max: 1e9, noNaN: true }), (lowest, size) => {
@@ -69,7 +69,7 @@ describe('sliderStops', () => {
     );
   });
 
-  it('place a value between two of them', () => {
+  it('locate a value between two of them', () => {
     expect(positionOf(5, [0, 10, 20])).toBe(0.5);
     expect(positionOf(-1, [0, 10, 20])).toBe(0);
     expect(positionOf(99, [0, 10, 20])).toBe(2);

@@ -9,7 +9,7 @@ serveCatalog(catalog);
 
 const LATE_MS = 1_500;
 
-it('a product shows at once what its list told of it, with its time, and the rest when it comes', async () => {
+it("a product shows its list's data with its time at once, and the rest when it loads", async () => {
   const { items } = await readFromServer<Page<ProductCard>>('/supplierproducts/catalog?size=1');
   await renderApp(`/products/category/${items[0]?.categoryId}/x`, {
     api: [faults.slow('/supplierproducts/:id/catalog', LATE_MS)],
@@ -21,12 +21,12 @@ it('a product shows at once what its list told of it, with its time, and the res
   expect(within(price).getByText(/به‌روز در/)).toBeTruthy();
   expect(price.closest('[aria-busy="true"]')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'مشخصات فنی' }).textContent).toContain('۲۵٫۴');
-  // Tiers are not in the list, and nothing is made up for them.
+  // The list has no tiers, so the page must not show any yet.
   expect(screen.queryByText('از ۵۰ عدد')).toBeNull();
   await waitFor(() => expect(screen.getByText('از ۵۰ عدد')).toBeTruthy(), { timeout: 10_000 });
 });
 
-it('a product that no list told of has bars', async () => {
+it('a product without list data shows a skeleton', async () => {
   const { items } = await readFromServer<Page<ProductCard>>('/supplierproducts/catalog?size=1');
   await renderApp(`/products/${items[0]?.id}/x`, { api: [faults.slow('/supplierproducts/:id/catalog', LATE_MS)] });
   await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeTruthy());

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-/** The sheet of filters on a phone, and the button that says what it would find. */
+/** Opens the phone's filter sheet; returns it with the button that counts its results. */
 export async function openFilterSheet() {
   fireEvent.click(await screen.findByRole('button', { name: /^فیلتر/ }));
   const sheet = await screen.findByRole('dialog', { name: 'فیلترها' });

@@ -1,7 +1,7 @@
 import type { SourceProperty } from '../../../src/server/catalog/ingest/source.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 
-/** One page of a list and a little more. */
+/** Slightly more than one page of a list. */
 export const BEARINGS = 26;
 export const LONG_TITLE = 'بلبرینگ شیار عمیق دو ردیفهٔ ویژهٔ دمای بالا با کاسهٔ لاستیکی در دو طرف 4205-2RS/C3-HT';
 
@@ -14,7 +14,7 @@ const millimetres = (key: string, name: string): SourceProperty => ({
   isKey: true,
 });
 
-/** A category of bearings with two lengths and a mass, one of which two suppliers offer; an empty one beside it. */
+/** A category of bearings with two lengths and a mass; two suppliers offer one of them. A second, empty category. */
 export const catalog = newCatalog();
 const parent = buildCategory(catalog, { name: 'بلبرینگ و رولبرینگ' });
 const bearings = buildCategory(catalog, {

@@ -19,7 +19,7 @@ let path: string;
 let categoryId: string;
 let properties: PropertyDefinition[];
 
-// The app of a phone: `renderApp` stubs a window that no media query fits, which is a wide one.
+// Phone layout: `renderApp` stubs a window that matches no media query, which means a wide one.
 const asPhone = () => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: media.includes('width <') }) as MediaQueryList;
@@ -46,7 +46,7 @@ const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1
 const titles = () => rows().map((row) => within(row).getByRole('rowheader').textContent);
 
 describe('the filters of a link', () => {
-  it('narrow the list and stand above it, each to be taken away alone or all at once', async () => {
+  it('filter the list and are shown above it, removable one by one or all at once', async () => {
     const both = `${filterOn('فشار', '10..16')}*${filterOn('جنس', optionId('جنس', 'فولاد'))}`;
     const { router } = await renderApp(`${path}?filters=${both}`);
     expect(await screen.findByText('۲ کالا')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the filters of a link', () => {
     await waitFor(() => expect(rows()).toHaveLength(4));
   });
 
-  it('mean the same in bar, psi and kPa', async () => {
+  it('find the same products in bar, psi and kPa', async () => {
     const units = { '10..16': undefined, '145.0377..232.0604': /psi/, '1000..1600': /kPa/ };
     const found: unknown[] = [];
     for (const [range, symbol] of Object.entries(units)) {
@@ -80,7 +80,7 @@ describe('the filters of a link', () => {
     expect(found[2]).toEqual(found[0]);
   });
 
-  it('are left out with a word when the category does not have them, and do not fail the page', async () => {
+  it('are dropped with a note if the category does not have them, and do not fail the page', async () => {
     const good = filterOn('فشار', '10..16');
     const foreignUnit = filterOn('سایز', FOREIGN);
     const { router } = await renderApp(`${path}?sort=priceAsc&filters=${good}*${FOREIGN}_1..2*nonsense*${foreignUnit}`);
@@ -91,7 +91,7 @@ describe('the filters of a link', () => {
     expect(screen.queryByText(/فیلتر این پیوند/)).toBeNull();
   });
 
-  it('that nothing meets tell how many there are without each of them', async () => {
+  it('that match nothing show how many products match without each of them', async () => {
     const none = `${filterOn('فشار', '6..6')}*${filterOn('سایز', optionId('سایز', 'DN40'))}`;
     await renderApp(`${path}?filters=${none}`);
     expect(await screen.findByRole('heading', { name: /هیچ کالایی همهٔ این فیلترها/ })).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the filters of a link', () => {
 });
 
 describe('the sheet on a phone', () => {
-  it('counts on its button while the list waits for it, and puts all into the address at once', async () => {
+  it('counts on its button while the list stays unchanged, then writes all filters to the URL at once', async () => {
     const { router } = await renderApp(path);
     const { sheet, confirm } = await openFilterSheet();
     await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ کالا'));
@@ -120,7 +120,7 @@ describe('the sheet on a phone', () => {
     expect(screen.getByRole('button', { name: 'فیلتر، ۲ فعال' })).toBeTruthy();
   });
 
-  it('keeps what finds nothing in its place, closed to choice', async () => {
+  it('keeps options without products in place, disabled', async () => {
     await renderApp(path);
     const { sheet } = await openFilterSheet();
     const group = within(sheet).getByRole('group', { name: 'جنس' });
@@ -131,7 +131,7 @@ describe('the sheet on a phone', () => {
     expect(boxes().map((box) => box.closest('label')?.textContent)).toEqual(['چدن۰', 'فولاد۰', 'برنج۰']);
   });
 
-  it('does not go on to an empty list, and says why', async () => {
+  it('does not open an empty list, and says why', async () => {
     const { router } = await renderApp(path);
     const { sheet, confirm } = await openFilterSheet();
     fireEvent.change(within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }), { target: { value: '99' } });
@@ -142,7 +142,7 @@ describe('the sheet on a phone', () => {
     expect(sheet.hasAttribute('open')).toBe(true);
   });
 
-  it('keeps a range that is no range in its field, tells the fault and does not go on', async () => {
+  it('keeps an invalid range in its field, shows the error and does not apply it', async () => {
     await renderApp(path);
     const { sheet, confirm } = await openFilterSheet();
     const from = within(sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }) as HTMLInputElement;
@@ -157,7 +157,7 @@ describe('the sheet on a phone', () => {
     expect(document.activeElement).toBe(from);
   });
 
-  it('changes the unit without changing what is found', async () => {
+  it('changes the unit without changing the results', async () => {
     const { router } = await renderApp(`${path}?filters=${filterOn('فشار', '10..16')}`);
     const { sheet, confirm } = await openFilterSheet();
     const unit = within(sheet).getByRole('combobox', { name: 'یکای فشار' }) as HTMLSelectElement;
@@ -187,7 +187,7 @@ describe('the sheet on a phone', () => {
     await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ کالا'));
   });
 
-  it('has the draft still there when it was closed without a word', async () => {
+  it('keeps the draft when it is closed without applying', async () => {
     await renderApp(path);
     const first = await openFilterSheet();
     fireEvent.change(within(first.sheet).getByRole('textbox', { name: 'کمینهٔ فشار' }), { target: { value: '25' } });
@@ -197,7 +197,7 @@ describe('the sheet on a phone', () => {
     expect(from.value).toBe('۲۵');
   });
 
-  it('says without a network that it cannot count, instead of a number, unless the answer was kept', async () => {
+  it('says offline that it cannot count, unless the answer is saved', async () => {
     let isDown = false;
     const noNetwork = http.get('*/supplierproducts/catalog', () => (isDown ? HttpResponse.error() : undefined));
     await renderApp(path, { api: [noNetwork] });
@@ -212,7 +212,7 @@ describe('the sheet on a phone', () => {
     await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ کالا'));
   });
 
-  it('shows the first options of a long list, and all of them with a search on demand', async () => {
+  it('shows the first options of a long list, and all of them with a search on request', async () => {
     await renderApp(path);
     const { sheet } = await openFilterSheet();
     const group = within(sheet).getByRole('group', { name: 'سایز' });
@@ -225,7 +225,7 @@ describe('the sheet on a phone', () => {
 });
 
 describe('the panel on a desktop', () => {
-  it('is followed by the list and the address without an entry in the history', async () => {
+  it('updates the list and the URL without a history entry', async () => {
     window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
     const { router } = await renderApp(path);
     const panel = await screen.findByRole('complementary', { name: 'فیلترها' });
@@ -241,14 +241,14 @@ describe('the panel on a desktop', () => {
 });
 
 describe('/products/search/{categoryType}', () => {
-  it('lists the products of a root type, with its categories to go on to', async () => {
+  it('lists the products of a root type, with links to its categories', async () => {
     await renderApp('/products/search/Product');
     expect(await screen.findByText('۱۰ کالا')).toBeTruthy();
     expect((await screen.findByRole('link', { name: /شیر توپی/ })).getAttribute('href')).toContain(categoryId);
     expect(screen.queryByRole('button', { name: /^فیلتر/ })).toBeNull();
   });
 
-  it('is no page for a type that is none', async () => {
+  it('shows not found for an unknown type', async () => {
     await renderApp('/products/search/Ship');
     expect(await screen.findByText('صفحهٔ مورد نظر پیدا نشد.')).toBeTruthy();
   });
@@ -262,7 +262,7 @@ describe('/products/category/{categoryId}/supplier/{supplierId}', () => {
     return found.supplier;
   };
 
-  it('lists what one supplier has of the category, under the same filters', async () => {
+  it("lists the supplier's products of the category, with the same filters", async () => {
     const { id } = await supplierNamed('شیرسازی نمونه');
     const filters = filterOn('جنس', optionId('جنس', 'فولاد'));
     await renderApp(`/products/category/${categoryId}/supplier/${id}?filters=${filters}`);
@@ -274,7 +274,7 @@ describe('/products/category/{categoryId}/supplier/{supplierId}', () => {
     await waitFor(() => expect(sheet.confirm().textContent).toBe('نمایش ۸ کالا'));
   });
 
-  it('is no page for what is no id', async () => {
+  it('shows not found for a malformed id', async () => {
     await renderApp(`/products/category/${categoryId}/supplier/maker`);
     expect(await screen.findByText('صفحهٔ مورد نظر پیدا نشد.')).toBeTruthy();
   });

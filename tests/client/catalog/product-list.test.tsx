@@ -6,7 +6,7 @@ import { endFaults, faults, readFromServer, renderApp, serveCatalog } from '../r
 import { BEARINGS, catalog, LONG_TITLE } from './product-catalog.ts';
 
 const FIRST_PAGE = 24;
-/** With the second offer of the first bearing. */
+/** Includes the second offer of the first bearing. */
 const OFFERS = BEARINGS + 1;
 
 serveCatalog(catalog);
@@ -21,7 +21,7 @@ async function pathOf(name: string): Promise<string> {
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
 
 describe('/products/category/{categoryId}/{name}', () => {
-  it('is a table with the key properties as columns, each with its unit in the header', async () => {
+  it('is a table with key properties as columns and their units in the header', async () => {
     await renderApp(await pathOf('بلبرینگ شیار عمیق'));
     const table = await screen.findByRole('table');
     const header = within(table).getByRole('columnheader', { name: /قطر داخلی d/ });
@@ -39,13 +39,13 @@ describe('/products/category/{categoryId}/{name}', () => {
     expect(partNumber?.getAttribute('dir')).toBe('ltr');
   });
 
-  it('says of when its prices are', async () => {
+  it('shows the time of its prices', async () => {
     await renderApp(await pathOf('بلبرینگ شیار عمیق'));
     expect(await screen.findByText('۱٬۰۰۰٬۰۰۲ ریال')).toBeTruthy();
     expect(screen.getByText(/به‌روز در/)).toBeTruthy();
   });
 
-  it('puts the order into the address and shows the list in it; the usual order leaves the address bare', async () => {
+  it('writes the order to the URL and applies it; the default order adds nothing to the URL', async () => {
     const path = await pathOf('بلبرینگ شیار عمیق');
     const { router } = await renderApp(path);
     const sort = await screen.findByRole('combobox', { name: 'مرتب‌سازی' });
@@ -56,7 +56,7 @@ describe('/products/category/{categoryId}/{name}', () => {
     await waitFor(() => expect(decodeURI(router.state.location.href)).toBe(path));
   });
 
-  it('shows drawings instead when the address says so', async () => {
+  it('shows drawings if the URL says so', async () => {
     const { router } = await renderApp(await pathOf('بلبرینگ شیار عمیق'));
     fireEvent.click(await screen.findByRole('link', { name: 'تصویری' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ view: 'grid' }));
@@ -64,13 +64,13 @@ describe('/products/category/{categoryId}/{name}', () => {
     expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(FIRST_PAGE);
   });
 
-  it('drops what the address says of order and look that it does not know', async () => {
+  it('ignores unknown orders and views in the URL', async () => {
     const { router } = await renderApp(`${await pathOf('بلبرینگ شیار عمیق')}?sort=colour&view=cinema`);
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(router.state.location.search).toEqual({});
   });
 
-  it('adds the next page beneath and says when there is no more', async () => {
+  it('appends the next page and says when the list ends', async () => {
     await renderApp(await pathOf('بلبرینگ شیار عمیق'));
     const table = await screen.findByRole('table');
     expect(rowsOf(table)).toHaveLength(FIRST_PAGE);
@@ -81,7 +81,7 @@ describe('/products/category/{categoryId}/{name}', () => {
     expect(screen.getByText(/4205-2RS/).closest('th')?.textContent).toContain(LONG_TITLE);
   });
 
-  it('keeps what is there when the next page does not come, and tries again', async () => {
+  it('keeps its rows if the next page fails, and retries', async () => {
     const nextPageFails = http.get('*/supplierproducts/catalog', ({ request }) =>
       new URL(request.url).searchParams.has('cursor') ? HttpResponse.error() : undefined,
     );
@@ -95,7 +95,7 @@ describe('/products/category/{categoryId}/{name}', () => {
     await waitFor(() => expect(rowsOf(table)).toHaveLength(OFFERS));
   });
 
-  it('has the loaded pages still there after a product and back', async () => {
+  it('keeps the loaded pages after opening a product and going back', async () => {
     const { router } = await renderApp(await pathOf('بلبرینگ شیار عمیق'));
     fireEvent.click(await screen.findByRole('button', { name: 'نمایش بیشتر' }));
     await waitFor(() => expect(rowsOf(screen.getByRole('table'))).toHaveLength(OFFERS));
@@ -105,7 +105,7 @@ describe('/products/category/{categoryId}/{name}', () => {
     await waitFor(() => expect(rowsOf(screen.getByRole('table'))).toHaveLength(OFFERS));
   });
 
-  it('names the values of products of several kinds in one column', async () => {
+  it('labels values of different kinds of products in one column', async () => {
     await renderApp(await pathOf('بلبرینگ و رولبرینگ'));
     await screen.findByRole('navigation', { name: 'زیردسته‌ها' });
     const table = await screen.findByRole('table');
@@ -114,14 +114,14 @@ describe('/products/category/{categoryId}/{name}', () => {
     expect(rowsOf(table)[0]?.textContent).toContain('d ۲۵٫۴ mm');
   });
 
-  it('says of an empty category why, and leads to the one above', async () => {
+  it('explains an empty category, and links to its parent', async () => {
     await renderApp(await pathOf('رولبرینگ سوزنی'));
     expect(await screen.findByRole('heading', { name: 'هنوز کالایی در این دسته عرضه نشده است' })).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'کالاهای بلبرینگ و رولبرینگ' });
     expect(decodeURI(link.getAttribute('href') ?? '')).toBe(await pathOf('بلبرینگ و رولبرینگ'));
   });
 
-  it('says that nothing is saved when there is no network and no copy', async () => {
+  it('says offline that there is no saved copy', async () => {
     await renderApp(await pathOf('بلبرینگ شیار عمیق'), { api: [faults.offline()] });
     expect(await screen.findByRole('heading', { name: 'نسخهٔ ذخیره‌شده‌ای نیست' })).toBeTruthy();
     expect(screen.queryByText(/عرضه نشده/)).toBeNull();

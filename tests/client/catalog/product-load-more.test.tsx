@@ -4,7 +4,7 @@ import { ProductLoadMore } from '../../../src/client/features/catalog/product-li
 
 let report: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
 
-/** The end of the list is near as soon as it is looked at. */
+/** Reports the end of the list as visible at once. */
 function stubObserver() {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -32,7 +32,7 @@ const renderEnd = (props: Partial<Parameters<typeof ProductLoadMore>[0]> = {}) =
 };
 
 describe('ProductLoadMore', () => {
-  it('asks for the next page near the end, but not before the first scroll', () => {
+  it('loads the next page near the end, but not before the first scroll', () => {
     stubObserver();
     const onMore = renderEnd();
     expect(onMore).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('ProductLoadMore', () => {
     expect(onMore).not.toHaveBeenCalled();
   });
 
-  it('leaves it to the button where data is to be saved', () => {
+  it('waits for the button with Save-Data', () => {
     stubObserver();
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const onMore = renderEnd();

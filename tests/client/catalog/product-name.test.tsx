@@ -11,16 +11,16 @@ const runsOf = (text: string) => {
 };
 
 describe('Name', () => {
-  it('keeps a part number together in its own direction', () => {
+  it('keeps a part number unbroken and left-to-right', () => {
     expect(runsOf('بلبرینگ شیار عمیق 6205-2RS/C3 دو طرف لاستیک')).toEqual(['6205-2RS/C3']);
   });
 
-  it('joins words that start with a letter to what follows, and leaves numbers in reading order', () => {
+  it('joins Latin words with what follows, and leaves numbers in reading order', () => {
     expect(runsOf('پیچ کلاس 8.8 ISO 4014 گالوانیزه')).toEqual(['ISO 4014']);
     expect(runsOf('پیچ M8×40 کلاس 8.8، بسته 2 تایی')).toEqual(['M8×40']);
   });
 
-  it('leaves a wholly Latin name to find its own direction', () => {
+  it('lets a fully Latin name determine its own direction', () => {
     expect(runsOf('SKF Iran')).toEqual([]);
   });
 });

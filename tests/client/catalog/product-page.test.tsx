@@ -19,7 +19,7 @@ const properties = () => screen.findByRole('region', { name: 'مشخصات فن�
 const valueIn = (table: HTMLElement, name: RegExp) =>
   within(table).getByRole('rowheader', { name }).closest('tr')?.querySelector('td')?.textContent;
 
-/** Chooses a unit as a hand does: the other units are read at the first touch. */
+/** Chooses a unit as a person does: the first focus loads the other units. */
 async function choose(table: HTMLElement, ofProperty: string, unit: RegExp) {
   const select = within(table).getByRole<HTMLSelectElement>('combobox', { name: ofProperty });
   fireEvent.focus(select);
@@ -28,7 +28,7 @@ async function choose(table: HTMLElement, ofProperty: string, unit: RegExp) {
 }
 
 describe('unit switch', () => {
-  it('shows every value of the quantity in the chosen unit and leaves the others', async () => {
+  it('converts every value of the quantity to the chosen unit, and no others', async () => {
     await renderApp(await pathOf(BEARING));
     const table = await properties();
     expect(valueIn(table, /قطر داخلی/)).toBe('۲۵٫۴');
@@ -53,7 +53,7 @@ describe('unit switch', () => {
     expect(screen.getAllByRole('cell', { name: '۱' }).length).toBeGreaterThan(0);
   });
 
-  it('goes back to the units the values were entered in', async () => {
+  it('returns to the units in which the values were entered', async () => {
     await renderApp(await pathOf(BEARING));
     const table = await properties();
     await choose(table, 'یکای قطر داخلی d', /\(in\)/);
@@ -61,7 +61,7 @@ describe('unit switch', () => {
     expect(valueIn(table, /قطر داخلی/)).toBe('۲۵٫۴');
   });
 
-  it('takes no notice of a remembered choice that it cannot read', async () => {
+  it('ignores an unreadable saved choice', async () => {
     localStorage.setItem('rasteh-units', '{"Length":{"id":"IN","symbol":"in"},"Mass":7}');
     await renderApp(await pathOf(BEARING));
     expect(valueIn(await properties(), /قطر داخلی/)).toBe('۲۵٫۴');
@@ -76,7 +76,7 @@ describe('unit switch', () => {
 });
 
 describe('/products/{productId}/{name}', () => {
-  it('tells the price of every tier with its time, and the terms', async () => {
+  it('shows the price of every tier with its time, and the terms', async () => {
     await renderApp(await pathOf(BEARING));
     const price = await screen.findByRole('region', { name: 'قیمت و تحویل' });
     expect(within(price).getByText('از ۱ عدد').closest('tr')?.textContent).toContain('۱٬۰۰۰٬۰۰۱ ریال');
@@ -86,7 +86,7 @@ describe('/products/{productId}/{name}', () => {
     expect(within(price).getByText('موجود')).toBeTruthy();
   });
 
-  it('leads to the contacts of its supplier', async () => {
+  it("links to its supplier's contacts", async () => {
     await renderApp(await pathOf(BEARING));
     const contact = await screen.findByRole('link', { name: 'تماس با تأمین‌کننده' });
     expect(contact.getAttribute('href')).toMatch(/^\/supplier\/[0-9a-f-]{36}\/[^/]+#contact$/);
@@ -110,14 +110,14 @@ describe('/products/{productId}/{name}', () => {
     expect(writeText).toHaveBeenCalledWith('6201-2RS');
   });
 
-  it('puts a wrong name in the address right', async () => {
+  it('corrects a wrong name in the URL', async () => {
     const right = await pathOf(LONG_TITLE);
     const { router } = await renderApp(`${right.slice(0, right.lastIndexOf('/'))}/x`);
     await waitFor(() => expect(decodeURI(router.state.location.href)).toBe(right));
     expect(document.title).toBe(`${LONG_TITLE} از بلبرینگ نمونه | راسته`);
   });
 
-  it('keeps the page when its offers and related products do not come', async () => {
+  it('shows the page if its offers and related products fail', async () => {
     await renderApp(await pathOf(BEARING), {
       api: [faults.status('/supplierproducts/:id/byproduct', 501), faults.offline('/supplierproducts/:id/related')],
     });
@@ -125,7 +125,7 @@ describe('/products/{productId}/{name}', () => {
     expect(screen.queryByRole('region', { name: 'کالاهای مشابه' })).toBeNull();
   });
 
-  it('says that nothing is saved when there is no network and no copy', async () => {
+  it('says offline that there is no saved copy', async () => {
     await renderApp(await pathOf(BEARING), { api: [faults.offline()] });
     expect(await screen.findByRole('heading', { name: 'نسخهٔ ذخیره‌شده‌ای نیست' })).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog 
 export const PRESSURES = [6, 10, 16, 25, 40];
 const SIZES = ['DN15', 'DN20', 'DN25', 'DN32', 'DN40', 'DN50', 'DN65', 'DN80', 'DN100'];
 
-/** Ten valves that differ in pressure, body, size and whether they are tested; a second category beside them. */
+/** Ten valves that differ in pressure, body, size and testing, and a second category. */
 export const valveCatalog = newCatalog();
 const valves = buildCategory(valveCatalog, {
   name: 'شیر توپی',

@@ -16,14 +16,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Console errors of the app, which a test that provokes one takes for itself. */
+/** Spies on console errors, for tests that provoke them. */
 function takeErrors() {
   vi.spyOn(console, 'warn').mockReturnValue();
   return vi.spyOn(console, 'error').mockReturnValue();
 }
 
-describe('an address that is no page', () => {
-  it('says so with the address, and moves to /error/404', async () => {
+describe('a URL without a page', () => {
+  it('shows the URL, and redirects to /error/404', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const { router } = await renderApp('/no/such-page');
     expect(await screen.findByText('Page Not Found: /no/such-page')).toBeTruthy();
@@ -36,15 +36,15 @@ describe('an address that is no page', () => {
     expect(warned.mock.calls).toEqual([['Page Not Found: /no/such-page']]);
   });
 
-  it('is kept from search engines under a Persian title', async () => {
+  it('has a Persian title and is not indexed', async () => {
     await renderApp('/error/404');
     await waitFor(() => expect(document.title).toBe('صفحه پیدا نشد | راسته'));
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 });
 
-describe('an object that is not there', () => {
-  it('moves to /error/404', async () => {
+describe('an object that does not exist', () => {
+  it('redirects to /error/404', async () => {
     const errors = takeErrors();
     const { router } = await renderApp(UNKNOWN);
     await waitFor(() => expect(router.state.location.pathname).toBe('/error/404'));
@@ -55,7 +55,7 @@ describe('an object that is not there', () => {
 describe('a page that breaks', () => {
   const broken = () => renderApp('/category/categoryType/Product', { api: [faults.nonsense('/categories/menu')] });
 
-  it('moves to /error, and opens again when the server is well', async () => {
+  it('redirects to /error, and opens again when the server works', async () => {
     const errors = takeErrors();
     const { router } = await broken();
     await waitFor(() => expect(router.state.location.pathname).toBe('/error'));
@@ -68,7 +68,7 @@ describe('a page that breaks', () => {
     expect(router.state.location.pathname).toBe('/category/categoryType/Product');
   });
 
-  it('shows a crawler no error page and does not move, but is logged', async () => {
+  it('shows crawlers no error page and does not redirect, but logs the error', async () => {
     const errors = takeErrors();
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(CRAWLER);
     const { router } = await broken();
@@ -79,7 +79,7 @@ describe('a page that breaks', () => {
 });
 
 describe('failureOf', () => {
-  it("keeps the server's sentence and the id of the request", () => {
+  it("keeps the server's message and the request id", () => {
     const problem = { type: 'about:blank', status: 500, code: 'internal', message: 'نشد', traceId: 'trace-1' } as const;
     expect(failureOf(new ApiError(500, problem), '/x')).toEqual({ from: '/x', message: 'نشد', requestId: 'trace-1' });
     expect(failureOf(new Error('x'), '/x')).toEqual({ from: '/x' });

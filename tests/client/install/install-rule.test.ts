@@ -10,7 +10,7 @@ const openedAt = (...minutes: number[]) =>
   minutes.reduce((use, minute) => addOpening(use, START + minute * MINUTE), noUse);
 
 describe('real use', () => {
-  it('is not a first look, however many pages it has', () => {
+  it('is not a first visit, however many pages it has', () => {
     expect(isRealUse(openedAt(0))).toBe(false);
     expect(isRealUse(openedAt(0, 0.1, 0.2, 0.3, 0.4, 0.5))).toBe(false);
   });
@@ -21,18 +21,18 @@ describe('real use', () => {
     expect(isRealUse(openedAt(0, 1, 29))).toBe(false);
   });
 
-  it('is five pages and two minutes, of which a page left open counts for one', () => {
+  it('is five pages and two minutes; a page left open counts for one minute', () => {
     expect(isRealUse(openedAt(0, 0.5, 1, 1.5, 2))).toBe(true);
     expect(isRealUse(openedAt(0, 0.1, 0.2, 0.3, 20))).toBe(false);
   });
 
-  it('is not made of a clock that was set back', () => {
+  it('is not caused by a clock that was set back', () => {
     expect(openedAt(100, 0).activeMs).toBe(0);
   });
 });
 
 describe('asking', () => {
-  it('stays away for ninety days after a refusal, and for good after two', () => {
+  it('stops for ninety days after a refusal, and forever after two', () => {
     const once = { ...noAnswers, refusals: 1, refusedAt: START };
     expect(mayAsk(noAnswers, START)).toBe(true);
     expect(mayAsk(once, START + 89 * DAY)).toBe(false);
@@ -40,7 +40,7 @@ describe('asking', () => {
     expect(mayAsk({ ...once, refusals: 2 }, START + 900 * DAY)).toBe(false);
   });
 
-  it('never happens where the app was installed', () => {
+  it('never happens if the app is installed', () => {
     expect(mayAsk({ ...noAnswers, isInstalled: true }, START)).toBe(false);
   });
 });
@@ -51,13 +51,13 @@ describe('the way to install without the browser’s offer', () => {
   const DESKTOP_SAFARI =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 
-  it('is the share menu on a phone or tablet of Apple', () => {
+  it('is the share menu on an Apple phone or tablet', () => {
     expect(wayOf(SAFARI, 5)).toBe('ios');
     expect(wayOf(DESKTOP_SAFARI, 5)).toBe('ios');
     expect(wayOf(DESKTOP_SAFARI, 0)).toBe(undefined);
   });
 
-  it('is a real browser first, inside another app', () => {
+  it('is to open a real browser first, inside another app', () => {
     expect(wayOf(`${SAFARI} Instagram 300.0`, 5)).toBe('embedded');
     expect(wayOf(SAFARI.replace(/ Version.*$/, ' Mobile/15E148'), 5)).toBe('embedded');
     expect(wayOf('Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/130 Safari/537.36', 5)).toBe(
@@ -65,7 +65,7 @@ describe('the way to install without the browser’s offer', () => {
     );
   });
 
-  it('is none where there is no offer', () => {
+  it('does not exist without an offer', () => {
     expect(wayOf('Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 0)).toBe(undefined);
   });
 });

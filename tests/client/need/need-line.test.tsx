@@ -85,7 +85,7 @@ const filtersOf = (link: HTMLElement) => {
 };
 
 describe('/ai', () => {
-  it('shows what it understood, counts it, and leads to the list with these filters', async () => {
+  it('shows what it understood with a count, and links to the filtered list', async () => {
     const { router } = await open();
     await type(SENTENCE);
     const link = await show('۱');
@@ -105,7 +105,7 @@ describe('/ai', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ q: SENTENCE }));
   });
 
-  it('counts anew when a chip is taken away', async () => {
+  it('counts again when a chip is removed', async () => {
     await open(SENTENCE);
     await show('۱');
     await click('برداشتن توان');
@@ -113,7 +113,7 @@ describe('/ai', () => {
     expect(await chips()).toHaveLength(3);
   });
 
-  it('takes other numbers and another unit, in Persian digits, and refuses what is no range', async () => {
+  it('accepts other numbers and units, in Persian digits, and refuses an invalid range', async () => {
     await open(SENTENCE);
     await click(/^توان/);
     fireEvent.change(screen.getByLabelText('تا'), { target: { value: 'سه' } });
@@ -134,7 +134,7 @@ describe('/ai', () => {
     expect(document.activeElement?.textContent).toContain('توان');
   });
 
-  it('takes other options', async () => {
+  it('accepts other options', async () => {
     await open('پمپ سانتریفیوژ استیل');
     await show('۲');
     await click(/^جنس بدنه/);
@@ -147,7 +147,7 @@ describe('/ai', () => {
     expect(await chips()).toContain('جنس بدنهچدنویرایش شما');
   });
 
-  it('asks which category is meant, takes another one later, and forgets the answer with its words', async () => {
+  it('asks for the category, accepts another one later, and drops the answer with its words', async () => {
     const { router } = await open('پمپ');
     expect(await screen.findByText('منظورتان از «پمپ» کدام است؟')).toBeTruthy();
     await click('پمپ سانتریفیوژ');
@@ -162,7 +162,7 @@ describe('/ai', () => {
     expect(await screen.findByText('از این جمله چیزی نفهمیدیم')).toBeTruthy();
   });
 
-  it('asks which property is meant and keeps the answer while words come before it', async () => {
+  it('asks for the property, and keeps the answer while words are inserted before it', async () => {
     await open('پمپ سانتریفیوژ ۸۰ میلی‌متر');
     expect(await screen.findByText('«۸۰ میلی‌متر» دربارهٔ کدام مشخصه است؟')).toBeTruthy();
     expect(await chips()).toEqual(['دستهپمپ سانتریفیوژ']);
@@ -170,38 +170,38 @@ describe('/ai', () => {
     await show('۳');
     await type('یک پمپ سانتریفیوژ ۸۰ میلی‌متر');
     await waitFor(async () => expect(await chips()).toContain('دهانهٔ مکش۸۰ mm'));
-    // Taken away, an answer is asked for again.
+    // Removing an answer asks the question again.
     await click('برداشتن دهانهٔ مکش');
     expect(await screen.findByText('«۸۰ میلی‌متر» دربارهٔ کدام مشخصه است؟')).toBeTruthy();
   });
 
-  it('says what it did not understand, and where to search for it', async () => {
+  it('shows unread words, with a link to search for them', async () => {
     await open('پمپ سانتریفیوژ کالپدا');
     expect(await screen.findByText('نفهمیدم: «کالپدا»')).toBeTruthy();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'جست‌وجوی «کالپدا»' });
     expect(decodeURIComponent(new URL(link.href).pathname)).toBe('/search/کالپدا');
   });
 
-  it('offers the search where it understood nothing', async () => {
+  it('offers the search if it understood nothing', async () => {
     await open('فلان بهمان');
     expect(await screen.findByText('از این جمله چیزی نفهمیدیم')).toBeTruthy();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'جست‌وجوی «فلان بهمان»' });
     expect(decodeURIComponent(new URL(link.href).pathname)).toBe('/search/فلان بهمان');
   });
 
-  it('takes exact numbers for approximate ones when nothing fits and a person says so', async () => {
+  it('makes exact numbers approximate if nothing fits and the person agrees', async () => {
     await open('پمپ سانتریفیوژ هد ۵۳ متر');
     expect(await screen.findByText('کالایی با این مشخصات نیست')).toBeTruthy();
     await click('عددها حدودی باشند (۱۰٪ کمتر و بیشتر)');
     expect(filtersOf(await show('۳'))).toEqual([expect.objectContaining({ value: 47.7, maxValue: 58.3 })]);
   });
 
-  it('makes one range of two bounds', async () => {
+  it('merges two bounds into one range', async () => {
     await open('پمپ سانتریفیوژ توان بیشتر از ۱ کیلووات کمتر از ۳ کیلووات');
     expect(filtersOf(await show('۲'))).toEqual([expect.objectContaining({ value: 1, maxValue: 3 })]);
   });
 
-  it('reads without a network what it was told with one, and says that counting needs it', async () => {
+  it('works offline after one visit, and says that counting needs the network', async () => {
     const app = await open('پمپ سانتریفیوژ');
     await show('۳');
     act(() => onlineManager.setOnline(false));
@@ -212,18 +212,18 @@ describe('/ai', () => {
     expect(filtersOf(screen.getByRole('link', { name: 'نمایش فهرست' }))).toHaveLength(3);
   });
 
-  it('says that nothing is saved when it was never opened with a network', async () => {
+  it('says offline that nothing is saved if it was never opened before', async () => {
     await open(SENTENCE, { api: [faults.offline()] });
     expect(await screen.findByText('نسخهٔ ذخیره‌شده‌ای نیست')).toBeTruthy();
   });
 
-  it('keeps the way to the list when counting fails', async () => {
+  it('keeps the link to the list if counting fails', async () => {
     await open(SENTENCE, { api: [faults.status('/supplierproducts/catalog', 500)] });
     expect(await screen.findByText(/^شمارش انجام نشد/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'نمایش فهرست' })).toBeTruthy();
   });
 
-  it('asks the server once for what was typed in one go', async () => {
+  it('sends one request for text typed without a pause', async () => {
     const asked: string[] = [];
     const spy = http.all('*/supplierproducts/catalog', ({ request }) => {
       asked.push(request.url);
@@ -239,7 +239,7 @@ describe('/ai', () => {
 });
 
 describe('the address of a need', () => {
-  it('shows the same need to whom it is sent, with answers and changes', async () => {
+  it('shows the same need to others, with answers and changes', async () => {
     const { router, unmount } = await open(SENTENCE);
     await click('برداشتن توان');
     await show('۲');
@@ -253,19 +253,19 @@ describe('the address of a need', () => {
     expect(screen.queryByText('نوشتهٔ پیشین شما بازگردانده شد.')).toBeNull();
   });
 
-  it('that nobody wrote is read as far as it can be', async () => {
+  it('is parsed as far as possible if it is malformed', async () => {
     await renderApp('/ai?q=12&picks={"category":5,"pieces":[1],"edits":"x"}');
     expect((await field()).value).toBe('12');
     expect(await screen.findByText('از این جمله چیزی نفهمیدیم')).toBeTruthy();
   });
 
-  it('of the newer layout leads here with its sentence', async () => {
+  it('at /newai redirects here with its sentence', async () => {
     const { router } = await renderApp(`/newai?q=${encodeURIComponent(SENTENCE)}`);
     await show('۱');
     expect(router.state.location.pathname).toBe('/ai');
   });
 
-  it('opened over another need shows its own', async () => {
+  it('replaces another need that is open', async () => {
     const { router } = await open('پمپ سانتریفیوژ استیل');
     await show('۲');
     await act(() => router.navigate({ to: '/ai', search: { q: SENTENCE } }));
@@ -277,7 +277,7 @@ describe('the address of a need', () => {
 describe('what was typed', () => {
   const restored = 'نوشتهٔ پیشین شما بازگردانده شد.';
 
-  it('is there after a reload that came at once, until it is cleared', async () => {
+  it('survives an immediate reload, until it is cleared', async () => {
     const { unmount } = await open();
     await type('پمپ سانتریفیوژ استیل');
     unmount();
@@ -292,7 +292,7 @@ describe('what was typed', () => {
     expect((await field()).value).toBe('');
   });
 
-  it('goes on from its own address, and leaves another one alone', async () => {
+  it('is restored at its own URL only', async () => {
     const { unmount, router } = await open();
     await type('پمپ سانتریفیوژ');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'پمپ سانتریفیوژ' }));

@@ -28,14 +28,14 @@ const isOnline = () => onlineManager.isOnline();
 const call = () => watchedFetch('/api/v1/x').catch(() => {});
 
 describe('the connection', () => {
-  it('is lost when a call finds no answer, whatever the browser says', async () => {
+  it('is lost when a call gets no response, whatever the browser reports', async () => {
     network.mockImplementation(fails);
     await call();
     expect(navigator.onLine).toBe(true);
     expect(isOnline()).toBe(false);
   });
 
-  it('is not lost by an aborted call or an answer that says no', async () => {
+  it('is not lost by an aborted call or an error response', async () => {
     network.mockRejectedValueOnce(new DOMException('stop', 'AbortError'));
     await call();
     network.mockResolvedValueOnce(new Response(null, { status: 503 }));
@@ -43,7 +43,7 @@ describe('the connection', () => {
     expect(isOnline()).toBe(true);
   });
 
-  it('is back with the next answer to anything', async () => {
+  it('is back with the next response to any call', async () => {
     network.mockImplementation(fails);
     await call();
     network.mockImplementation(works);
@@ -51,7 +51,7 @@ describe('the connection', () => {
     expect(isOnline()).toBe(true);
   });
 
-  it('is not back by an answer out of the worker’s cache', async () => {
+  it('is not back by a response from the worker’s cache', async () => {
     network.mockImplementation(fails);
     await call();
     network.mockResolvedValueOnce(new Response('[]', { headers: { 'x-saved-at': '1' } }));
@@ -59,7 +59,7 @@ describe('the connection', () => {
     expect(isOnline()).toBe(false);
   });
 
-  it('is asked for with growing pauses until it is back', async () => {
+  it('is probed with growing pauses until it is back', async () => {
     network.mockImplementation(fails);
     await call();
     network.mockClear();
@@ -76,7 +76,7 @@ describe('the connection', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('does not take the sign-in page of a hotspot for the site', async () => {
+  it('does not mistake the sign-in page of a hotspot for the site', async () => {
     network.mockImplementation(fails);
     await call();
     network.mockImplementation(
@@ -86,7 +86,7 @@ describe('the connection', () => {
     expect(isOnline()).toBe(false);
   });
 
-  it('is lost at once when the browser says so, and checked when the browser says it is back', async () => {
+  it('is lost at once when the browser reports offline, and probed when it reports online', async () => {
     dispatchEvent(new Event('offline'));
     expect(isOnline()).toBe(false);
     network.mockImplementation(works);
@@ -95,7 +95,7 @@ describe('the connection', () => {
     expect(isOnline()).toBe(true);
   });
 
-  it('does not flap quickly when one call always fails beside a living server', async () => {
+  it('does not flap if one call always fails while the server responds', async () => {
     let changes = 0;
     const unsubscribe = onlineManager.subscribe(() => {
       changes += 1;
@@ -112,7 +112,7 @@ describe('the connection', () => {
 });
 
 describe('isNoAnswer', () => {
-  it('tells a call without an answer from one with a wrong answer', () => {
+  it('distinguishes a call without a response from an error response', () => {
     expect(isNoAnswer(new TypeError('Failed to fetch'))).toBe(true);
     expect(isNoAnswer(Object.assign(new Error(), { name: 'NetworkError' }))).toBe(true);
     expect(isNoAnswer(Object.assign(new Error(), { name: 'TimeoutError' }))).toBe(true);

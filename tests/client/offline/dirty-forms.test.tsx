@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** As the browser's, for the tabs of one site. */
+/** Imitates the browser's locks, for several tabs of one site. */
 function stubLocks() {
   const held = new Set<string>();
   const locks = {
@@ -37,7 +37,7 @@ function stubLocks() {
 }
 
 describe('dirty forms', () => {
-  it('are counted each by itself, and every change is told once', () => {
+  it('are counted separately, and each change notifies once', () => {
     const onChange = vi.fn();
     const stop = subscribeDirtyForms(onChange);
     markDirty('a', true);
@@ -53,7 +53,7 @@ describe('dirty forms', () => {
     expect(onChange).toHaveBeenCalledTimes(4);
   });
 
-  it('are known to the other tabs as long as there is one', async () => {
+  it('are visible to other tabs while there is at least one', async () => {
     const held = stubLocks();
     markDirty('a', true);
     markDirty('b', true);
@@ -66,7 +66,7 @@ describe('dirty forms', () => {
     expect([isAnyFormDirty(), await isAnyTabDirty()]).toEqual([false, true]);
   });
 
-  it('are those of this tab where the browser has no locks', async () => {
+  it('are those of this tab only if the browser has no locks', async () => {
     expect(await isAnyTabDirty()).toBe(false);
     markDirty('a', true);
     expect(await isAnyTabDirty()).toBe(true);
@@ -78,7 +78,7 @@ const Field = () => <p>{useDraft('note', 'خالی').value}</p>;
 describe('useDraft', () => {
   const open = () => renderHook(() => useDraft('note', ''), { wrapper: StrictMode });
 
-  it('brings back what was typed, says so until it is touched, and is dirty from the first change', () => {
+  it('restores what was typed, says so until it is edited, and is dirty from the first change', () => {
     const before = open();
     expect([before.result.current.value, before.result.current.isRestored, isAnyFormDirty()]).toEqual([
       '',
@@ -95,7 +95,7 @@ describe('useDraft', () => {
     expect(result.current.isRestored).toBe(false);
   });
 
-  it('forgets what is dropped', () => {
+  it('deletes a dropped draft', () => {
     const { result, unmount } = open();
     act(() => result.current.change('پمپ'));
     act(() => result.current.drop());
@@ -104,7 +104,7 @@ describe('useDraft', () => {
     expect(open().result.current.value).toBe('');
   });
 
-  it('draws the initial value on the server', () => {
+  it('renders the initial value on the server', () => {
     sessionStorage.setItem('rasteh-draft:note', '{"format":1,"version":1,"savedAt":0,"value":"x"}');
     expect(renderToString(<Field />)).toBe('<p>خالی</p>');
   });

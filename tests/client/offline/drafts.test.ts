@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The module as after a reload: nothing in memory, the storages as they were. */
+/** Loads the module as after a reload: empty memory, unchanged storages. */
 async function reload() {
   vi.resetModules();
   return import('../../../src/client/offline/drafts/drafts.ts');
@@ -30,7 +30,7 @@ const refuse = (
 };
 
 describe('a draft', () => {
-  it('is there after a reload that comes at once', async () => {
+  it('survives an immediate reload', async () => {
     const { keepDraft } = await reload();
     expect(keepDraft('note', { text: 'پمپ' })).toBe(true);
     const { readDraft, hasUnsavedDrafts } = await reload();
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(hasUnsavedDrafts()).toBe(false);
   });
 
-  it('is found by a new tab, while the old tab keeps its own', async () => {
+  it('is restored by a new tab, while the old tab keeps its own', async () => {
     const first = await reload();
     first.keepDraft('note', 'یک');
     const firstTab = { ...sessionStorage };
@@ -60,7 +60,7 @@ describe('a draft', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('is kept for seven days, and swept away when the next one is written after that', async () => {
+  it('is kept for seven days, and deleted when the next one is written after that', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) });
     (await reload()).keepDraft('old', 'x');
     vi.setSystemTime(Date.UTC(2026, 0, 1) + 7 * DAY_MS);
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual(['rasteh-draft:new']);
   });
 
-  it('of another version, of another form or broken is none', async () => {
+  it('is ignored if it is of another version, malformed or broken', async () => {
     const { keepDraft, readDraft } = await reload();
     keepDraft('note', 'x', { version: 1 });
     expect(readDraft('note', { version: 2 })).toBeUndefined();
@@ -85,7 +85,7 @@ describe('a draft', () => {
     }
   });
 
-  it('lives in the page where no storage takes it, and says so', async () => {
+  it('lives in memory if no storage accepts it, and reports that', async () => {
     refuse('SecurityError', () => true);
     const { keepDraft, readDraft, hasUnsavedDrafts, dropDraft } = await reload();
     expect(keepDraft('note', 'x')).toBe(false);
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(readDraft('note')).toBe('x');
   });
 
-  it('that is too long is not stored, and never pushes out the others', async () => {
+  it('is not stored if it is too long, and never evicts others', async () => {
     const { keepDraft, hasUnsavedDrafts } = await reload();
     keepDraft('other', 'x');
     expect(keepDraft('note', 'x'.repeat(100_001))).toBe(false);
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual(['rasteh-draft:other']);
   });
 
-  it('makes room for itself among drafts, and touches nothing else of a full storage', async () => {
+  it('evicts older drafts in a full storage, and nothing else', async () => {
     const { keepDraft } = await reload();
     keepDraft('old', 'x');
     localStorage.setItem('rasteh-scheme', 'dark');
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['rasteh-draft:note', 'rasteh-scheme']);
   });
 
-  it('survives by either storage alone', async () => {
+  it('survives with either storage alone', async () => {
     refuse('QuotaExceededError', (storage) => storage === localStorage);
     expect((await reload()).keepDraft('note', 'x')).toBe(true);
     expect((await reload()).readDraft('note')).toBe('x');

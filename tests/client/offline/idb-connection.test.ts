@@ -8,7 +8,7 @@ interface Handle {
   onclose?: () => void;
 }
 
-/** As much of IndexedDB as opening takes; each opening gives the next handle, or never answers. */
+/** Imitates the opening of IndexedDB: each call returns the next handle, or never answers. */
 function factoryOf(...handles: (Handle | 'silent')[]) {
   const open = vi.fn(() => {
     const request = {} as { result: Handle; onsuccess?: () => void };
@@ -44,16 +44,13 @@ describe('connectDatabase', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it.each(['InvalidStateError', 'UnknownError'])(
-    'opens again and tries once more on a handle that throws %s',
-    async (name) => {
-      const lost = dead(name);
-      const { open, factory } = factoryOf(lost, living());
-      expect(await use(factory)('readonly', () => 'done')).toBe('done');
-      expect(open).toHaveBeenCalledTimes(2);
-      expect(lost.close).toHaveBeenCalled();
-    },
-  );
+  it.each(['InvalidStateError', 'UnknownError'])('reopens and retries once if the handle throws %s', async (name) => {
+    const lost = dead(name);
+    const { open, factory } = factoryOf(lost, living());
+    expect(await use(factory)('readonly', () => 'done')).toBe('done');
+    expect(open).toHaveBeenCalledTimes(2);
+    expect(lost.close).toHaveBeenCalled();
+  });
 
   it('gives up after the second dead handle', async () => {
     const { open, factory } = factoryOf(dead('UnknownError'), dead('UnknownError'));
@@ -61,21 +58,21 @@ describe('connectDatabase', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('passes on what the operation itself throws', async () => {
+  it('rethrows an error of the operation itself', async () => {
     const { open, factory } = factoryOf(living());
     const full = new DOMException('full', 'QuotaExceededError');
     await expect(use(factory)('readwrite', () => Promise.reject(full))).rejects.toBe(full);
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('waits only so long for an operation, and opens anew for the next', async () => {
+  it('times out an operation, and reopens for the next', async () => {
     const { factory } = factoryOf('silent', living());
     const store = use(factory, 20);
     await expect(store('readonly', () => 'done')).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(await store('readonly', () => 'done')).toBe('done');
   });
 
-  it('lets go of the database when another tab wants to change it', async () => {
+  it('closes the database when another tab wants to change it', async () => {
     const handle = living();
     const { open, factory } = factoryOf(handle, living());
     const store = use(factory);

@@ -15,7 +15,7 @@ class Stream extends EventTarget {
   close() {
     this.readyState = Stream.CLOSED;
   }
-  /** As for an answer that is no event stream: the browser does not come back by itself. */
+  /** Fails like a response that is not an event stream: the browser does not reconnect. */
   refuse() {
     this.close();
     this.dispatchEvent(new Event('error'));
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('news of the latest build', () => {
-  it('come within seconds of a restart during which the stream was refused', async () => {
+  it('arrive within seconds of a restart that refused the stream', async () => {
     newest().refuse();
     await vi.advanceTimersByTimeAsync(5 * SECONDS_MS);
     expect(Stream.opened).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('news of the latest build', () => {
     expect(onNews).toHaveBeenLastCalledWith({ buildId: 'b' });
   });
 
-  it('are asked for ever more seldom where the stream stays refused', async () => {
+  it('are requested with growing pauses while the stream is refused', async () => {
     const live = () => Stream.opened.filter(({ readyState }) => readyState !== Stream.CLOSED);
     for (let second = 0; second < 600; second += 1) {
       for (const stream of live()) stream.refuse();
@@ -73,7 +73,7 @@ describe('news of the latest build', () => {
     expect(Stream.opened.length).toBe(before + 1);
   });
 
-  it('bring the whole record of a build that was not known', async () => {
+  it('contain the whole record of an unknown build', async () => {
     await vi.advanceTimersByTimeAsync(SECONDS_MS);
     network.mockImplementation(async () => Response.json({ buildId: 'b', minSupported: 2 }));
     newest().tell('b');
@@ -81,7 +81,7 @@ describe('news of the latest build', () => {
     expect(onNews).toHaveBeenLastCalledWith({ buildId: 'b', minSupported: 2 });
   });
 
-  it('are asked for again at once when nobody answered', async () => {
+  it('are requested again at once after no response', async () => {
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     document.dispatchEvent(new Event('visibilitychange'));

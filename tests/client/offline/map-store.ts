@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../../src/client/offline/saved-reads/saved-reads.ts';
 
-/** A store in memory; a `fault` is thrown by the next writes for as long as it is there. */
+/** A store in memory; while `fault` is set, writes throw it. */
 export function mapStore<T>(): KeyValueStore<T> & { map: Map<string, T>; fault: Error | undefined } {
   const map = new Map<string, T>();
   const store = {

@@ -6,7 +6,7 @@ import { isPagePath, pagePatterns } from '../../../src/core/page-patterns.ts';
 const ID = '01941f71-8f49-7e2f-9c60-672ae27328b4';
 
 describe('pagePatterns', () => {
-  it('are the routes of the client, without the error pages and the catch-all', () => {
+  it("equal the client's routes without the error pages and the catch-all", () => {
     const tree = readFileSync(join(import.meta.dirname, '../../../src/client/app/route-tree.gen.ts'), 'utf8');
     const paths = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path);
     const drawn = paths.filter((path) => path !== '/$' && !path.startsWith('/error'));
@@ -15,7 +15,7 @@ describe('pagePatterns', () => {
 });
 
 describe('isPagePath', () => {
-  it('knows the pages of the client', () => {
+  it("matches the client's pages", () => {
     expect(isPagePath('/')).toBe(true);
     expect(isPagePath('/category/categoryType/Product')).toBe(true);
     expect(isPagePath('/category/categoryType/Product/')).toBe(true);
@@ -28,7 +28,7 @@ describe('isPagePath', () => {
     expect(isPagePath(`/products/${ID}/${encodeURIComponent('پمپ')}`)).toBe(true);
   });
 
-  it('knows the pages of suppliers, and that an address is none of them without its key or type', () => {
+  it('matches supplier pages, and no path without its key or type', () => {
     for (const path of [
       '/suppliers/Product',
       '/suppliers/search/x',
@@ -46,7 +46,7 @@ describe('isPagePath', () => {
       expect(isPagePath(path), path).toBe(false);
   });
 
-  it('leaves to the server what cannot be a page', () => {
+  it('leaves other paths to the server', () => {
     for (const path of [
       '/api/v1/categories',
       '/sitemap.xml',

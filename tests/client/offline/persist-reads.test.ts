@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Map_ = Map<string, string>;
 
-/** A start of the app on a device that holds `texts`. */
+/** Starts the app on a device with the stored `texts`. */
 function start(texts: Map_ = new Map(), version = '1') {
   const store = mapStore<string>();
   for (const [key, text] of texts) store.map.set(key, text);
@@ -33,12 +33,12 @@ const fromWorker = (data: object, savedAt: number) => async () => {
   return data;
 };
 
-/** What a screen sees of a read once nothing moves any more. */
+/** The state of a read in a screen once it is settled. */
 async function show(client: QueryClient, queryFn: () => Promise<unknown>, queryKey: readonly unknown[] = KEY) {
   const observer = new QueryObserver(client, { queryKey, queryFn });
   const stop = observer.subscribe(() => {});
   await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
-  // Time and refresh of a restored read come in a task of their own.
+  // A restored read gets its time and refresh in a separate task.
   await new Promise((resolve) => setTimeout(resolve, 5));
   await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
   stop();
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('a saved read', () => {
-  it('is shown at the next start with its own time, without a call while it is fresh', async () => {
+  it('is shown at the next start with its time, without a call while it is fresh', async () => {
     const texts = await savedDevice();
     const queryFn = failing();
     const shown = await show(start(aged(texts, 30_000)).client, queryFn);
@@ -76,21 +76,21 @@ describe('a saved read', () => {
     expect(queryFn).not.toHaveBeenCalled();
   });
 
-  it('is refreshed when it is stale and there is a network', async () => {
+  it('is refreshed if it is stale and there is a network', async () => {
     const texts = await savedDevice();
     const shown = await show(start(aged(texts, DAY_MS)).client, answering({ title: 'پمپ نو' }));
     expect(shown.data).toEqual({ title: 'پمپ نو' });
     expect(Date.now() - shown.dataUpdatedAt).toBeLessThan(MINUTE_MS);
   });
 
-  it('stays, with its time, when the refresh fails', async () => {
+  it('stays, with its time, if the refresh fails', async () => {
     const texts = await savedDevice();
     const shown = await show(start(aged(texts, DAY_MS)).client, failing());
     expect(shown).toMatchObject({ status: 'error', data: { title: 'پمپ' } });
     expect(Date.now() - shown.dataUpdatedAt).toBeGreaterThanOrEqual(DAY_MS);
   });
 
-  it('is not refreshed in vain without a network', async () => {
+  it('is not refreshed without a network', async () => {
     const texts = await savedDevice();
     onlineManager.setOnline(false);
     const queryFn = failing();
@@ -105,7 +105,7 @@ describe('a saved read', () => {
     expect(shown).toMatchObject({ status: 'error', data: undefined });
   });
 
-  it('holds every page of a list', async () => {
+  it('contains every page of a list', async () => {
     const pages = { a: { items: [1], next: 'b' }, b: { items: [2], next: null } };
     const options = {
       queryKey: ['catalog', 'products', {}],
@@ -125,7 +125,7 @@ describe('a saved read', () => {
     expect(restored).toEqual({ pages: [pages.a, pages.b], pageParams: ['a', 'b'] });
   });
 
-  it('is of public areas only', async () => {
+  it('exists for public areas only', async () => {
     const { client, texts } = start();
     await show(client, answering({ note: 'خصوصی' }), ['notes', 'list']);
     await show(client, answering({ title: 'پمپ' }));
@@ -133,7 +133,7 @@ describe('a saved read', () => {
     expect([...texts.values()].join()).not.toContain('خصوصی');
   });
 
-  it('is also made of reads that came with the server’s page, with the server’s time', async () => {
+  it('is also written for reads from the server’s page, with the server’s time', async () => {
     const { client, texts, keepHydrated } = start();
     const updatedAt = Date.now() - DAY_MS;
     client.setQueryData(KEY, { title: 'پمپ' }, { updatedAt });
@@ -143,14 +143,14 @@ describe('a saved read', () => {
     expect(JSON.parse([...texts.values()][0] ?? '').state.dataUpdatedAt).toBe(updatedAt);
   });
 
-  it('has the time of the worker’s copy when the answer came from there', async () => {
+  it('has the time of the worker’s copy if the response came from there', async () => {
     const { client } = start();
     const savedAt = Date.now() - DAY_MS;
     const shown = await show(client, fromWorker({ title: 'منو' }, savedAt));
     expect(shown.dataUpdatedAt).toBe(savedAt);
   });
 
-  it('does not give way to an older copy of the worker’s', async () => {
+  it('is not replaced by an older copy of the worker', async () => {
     const texts = aged(await savedDevice(), 60 * MINUTE_MS);
     const shown = await show(start(texts).client, fromWorker({ title: 'منوی کهنه' }, Date.now() - DAY_MS));
     expect(shown.data).toEqual({ title: 'پمپ' });
@@ -168,7 +168,7 @@ describe('a start over damaged or foreign copies', () => {
   };
   const good = savedDevice();
 
-  it('loads from the network what was cut off anywhere', async () => {
+  it('loads from the network what is truncated anywhere', async () => {
     const [text = ''] = [...(await good).values()];
     const cut = fc.integer({ min: 0, max: text.length - 1 });
     await fc.assert(
@@ -177,7 +177,7 @@ describe('a start over damaged or foreign copies', () => {
     );
   });
 
-  it('loads from the network what is random text, JSON of another shape, or no text', async () => {
+  it('loads from the network what is random text, other JSON, or no text', async () => {
     const strange = fc.oneof(fc.string(), fc.json(), fc.uint8Array(), fc.constantFrom(null, 0, {}, '{"state":{}}'));
     await fc.assert(
       fc.asyncProperty(strange, (text) => startsNormally(text)),

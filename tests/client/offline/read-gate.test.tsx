@@ -54,7 +54,7 @@ const hangs = () => new Promise<never>(() => {});
 const rejects = (error: Error) => () => Promise.reject(error);
 
 describe('<ReadGate>', () => {
-  it('shows the skeleton, then the data without a time while it is current', async () => {
+  it('shows the skeleton, then current data without a time', async () => {
     const { container } = show(answers);
     expect(screen.getByText('اسکلت')).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'پمپ' })).toBeDefined();
@@ -68,14 +68,14 @@ describe('<ReadGate>', () => {
     expect(screen.getByRole('heading', { name: 'پمپ' })).toBeDefined();
   });
 
-  it('shows the time of the data when there is no network', async () => {
+  it('shows the time of the data offline', async () => {
     onlineManager.setOnline(false);
     client.setQueryData(KEY, { title: 'پمپ' }, { updatedAt: Date.now() - HOUR_MS });
     show(hangs);
     expect(await screen.findByText('به‌روز در ۱ ساعت پیش')).toBeDefined();
   });
 
-  it('says that there is no saved copy, and tries again when asked', async () => {
+  it('says that there is no saved copy, and retries on request', async () => {
     const queryFn = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(answers);
     show(queryFn);
     expect(await screen.findByRole('heading', { name: texts.states.noSavedCopy })).toBeDefined();
@@ -83,7 +83,7 @@ describe('<ReadGate>', () => {
     expect(await screen.findByRole('heading', { name: 'پمپ' })).toBeDefined();
   });
 
-  it('opens by itself when the network is back', async () => {
+  it('loads by itself when the network is back', async () => {
     onlineManager.setOnline(false);
     const queryFn = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(answers);
     show(queryFn);
@@ -92,13 +92,13 @@ describe('<ReadGate>', () => {
     expect(await screen.findByRole('heading', { name: 'پمپ' })).toBeDefined();
   });
 
-  it('says of an answer that is an error that the part did not open', async () => {
+  it('reports that the part failed after an error response', async () => {
     show(rejects(new ApiError(500)));
     expect(await screen.findByRole('heading', { name: texts.states.failed })).toBeDefined();
     expect(screen.queryByText(texts.states.noSavedCopy)).toBeNull();
   });
 
-  it('leaves an absent object to the error screen', async () => {
+  it('leaves a 404 to the error screen', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(rejects(new ApiError(404)));
     expect(await screen.findByText('error screen: HTTP 404')).toBeDefined();
@@ -107,7 +107,7 @@ describe('<ReadGate>', () => {
 });
 
 describe('<AsOf>', () => {
-  it('counts on while the page is open', async () => {
+  it('updates while the page is open', async () => {
     vi.useFakeTimers();
     render(<AsOf at={Date.now()} />);
     expect(screen.getByText('به‌روز در همین حالا')).toBeDefined();
@@ -116,11 +116,11 @@ describe('<AsOf>', () => {
     expect(await screen.findByText('به‌روز در ۵ دقیقه پیش')).toBeDefined();
   });
 
-  it('names the moment itself in the server’s page, which may be read later', () => {
+  it('shows the absolute time in the server’s page, which may be read later', () => {
     expect(renderToString(<AsOf at={Date.UTC(2026, 10, 21, 8, 30)} />)).toContain('۳۰ آبان ۱۴۰۵، ساعت ۱۲:۰۰');
   });
 
-  it('shows nothing for data that never came', () => {
+  it('shows nothing for data that never loaded', () => {
     expect(render(<AsOf at={0} />).container.innerHTML).toBe('');
   });
 });

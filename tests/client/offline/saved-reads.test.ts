@@ -21,7 +21,7 @@ afterEach(() => {
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('savedReads', () => {
-  it('gives back what was saved', async () => {
+  it('returns what was saved', async () => {
     const { reads } = build();
     await reads.setItem('a', 'text');
     expect(await reads.getItem('a')).toBe('text');
@@ -29,7 +29,7 @@ describe('savedReads', () => {
     expect(await reads.getItem('a')).toBeUndefined();
   });
 
-  it('drops what was not used for longest when it grows beyond its size', async () => {
+  it('evicts the least recently used reads beyond its size', async () => {
     const { reads, texts, uses } = build(45);
     for (const key of ['a', 'b', 'c']) {
       await reads.setItem(key, TEN_CHARS);
@@ -42,7 +42,7 @@ describe('savedReads', () => {
     expect([...uses.map.keys()].sort()).toEqual(['a', 'c']);
   });
 
-  it('drops what is older than a month or of another form', async () => {
+  it('drops what is older than a month or of another version', async () => {
     const { reads, texts, uses } = build();
     await reads.setItem('old', 'text');
     later(31 * DAY_MS);
@@ -53,7 +53,7 @@ describe('savedReads', () => {
     expect([...texts.map.keys()]).toEqual(['new']);
   });
 
-  it('makes room by the older half when the device is full', async () => {
+  it('evicts the older half when the device is full', async () => {
     const { reads, texts } = build();
     for (const key of ['a', 'b', 'c', 'd']) {
       await reads.setItem(key, TEN_CHARS);
@@ -68,7 +68,7 @@ describe('savedReads', () => {
     expect(texts.map.size).toBeLessThanOrEqual(3);
   });
 
-  it('throws nothing when the device stays full, or has no storage at all', async () => {
+  it('never throws, even if the device stays full or has no storage', async () => {
     const { reads, texts, uses } = build();
     texts.fault = new DOMException('full', 'QuotaExceededError');
     await expect(reads.setItem('a', 'text')).resolves.toBeUndefined();
@@ -81,7 +81,7 @@ describe('savedReads', () => {
     await expect(reads.noteUses()).resolves.toBeUndefined();
   });
 
-  it('asks for tidying after some megabytes', async () => {
+  it('requests tidying after some megabytes', async () => {
     const onTidyDue = vi.fn();
     const reads = savedReads({ texts: mapStore(), uses: mapStore(), version: '1', onTidyDue });
     await reads.setItem('small', TEN_CHARS);

@@ -5,7 +5,7 @@ import { takeToasts } from '../../../src/client/ui/toast.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A worker that tells its build. */
+/** A worker that reports its build. */
 class Worker extends EventTarget {
   state = 'installed';
   readonly buildId: string;
@@ -52,15 +52,15 @@ const start = () => {
   stop = startUpdates({ ownBuildId: 'a', onNavigation: () => () => {} });
 };
 
-/** Channels between workers and pages are no timers. */
+/** Advances timers, and lets message channels deliver: fake timers do not control those. */
 const settle = async (milliseconds: number) => {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setImmediate(resolve));
 };
 
-describe('a new build whose worker does not come', () => {
-  it('is not offered, and its worker is looked for again until it is there', async () => {
+describe('a new build whose worker does not arrive', () => {
+  it('is not offered, and its worker is requested until it is installed', async () => {
     registration.update.mockRejectedValueOnce(new TypeError('Failed to update'));
     start();
     await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(1));
@@ -80,7 +80,7 @@ describe('a new build whose worker does not come', () => {
     expect(registration.update.mock.calls.length - looks).toBeLessThanOrEqual(1);
   });
 
-  it('whose own worker still waits is not offered to a page that is ahead of it', async () => {
+  it('is not offered to a page of that build whose worker still waits', async () => {
     registration.active = new Worker('older');
     registration.waiting = new Worker('a');
     vi.stubGlobal('fetch', async () => Response.json({ buildId: 'a', minSupported: 1 }));

@@ -31,7 +31,7 @@ const tabs = async () =>
     .map((tab) => tab.textContent);
 
 describe('the search page', () => {
-  it('lists products with the words marked and the text as it is, and says how many each kind has', async () => {
+  it('lists products with the words marked, and counts the results of each kind', async () => {
     await open('بلبرينگ ۶۲۰۵');
     const found = await main().findByRole('link', { name: /6205-2RS/ });
     expect(found.textContent).toContain('بلبرینگ شیار عمیق 6205-2RS');
@@ -39,7 +39,7 @@ describe('the search page', () => {
     expect(await tabs()).toEqual(['کالاها۱', 'تأمین‌کنندگان۰', 'دسته‌ها۰', 'مطالب۰']);
   });
 
-  it('has each kind at its own address', async () => {
+  it('has a URL of its own for each kind', async () => {
     const { router } = await open('اصفهان', '?tab=suppliers');
     const found = await main().findByRole('link', { name: /سپاهان صنعت/ });
     expect(found.querySelector('mark')?.textContent).toBe('اصفهان');
@@ -48,20 +48,20 @@ describe('the search page', () => {
     expect(await main().findByText('دسته‌ای با این نام پیدا نشد')).toBeTruthy();
   });
 
-  it('shows the synonym that a category was found by', async () => {
+  it('shows the synonym that matched a category', async () => {
     await open('رولبرینگ', '?tab=categories');
     const found = await main().findByRole('link', { name: /بلبرینگ شیار عمیق/ });
     expect(found.querySelector('mark')?.textContent).toBe('رولبرینگ');
   });
 
-  it('brings the rest on request', async () => {
+  it('loads the rest on request', async () => {
     await open('بلبرینگ');
     expect(await main().findAllByRole('link', { name: /2RS/ })).toHaveLength(24);
     fireEvent.click(main().getByRole('button', { name: 'نمایش بیشتر' }));
     await vi.waitFor(() => expect(main().getAllByRole('link', { name: /2RS/ })).toHaveLength(30));
   });
 
-  it('leads from a mistyped word to the right one', async () => {
+  it('links from a mistyped word to the right one', async () => {
     const { router } = await open('بلبرنیگ');
     expect(await main().findByRole('heading', { level: 2, name: 'چیزی پیدا نشد' })).toBeTruthy();
     fireEvent.click(await main().findByRole('link', { name: 'بلبرینگ' }));
@@ -69,7 +69,7 @@ describe('the search page', () => {
     expect(keyOf(router)).toEqual({ key: 'بلبرینگ' });
   });
 
-  it('says where else there is something, what to try, and that there are no contents yet', async () => {
+  it('says which other kinds have results, what to try, and that there are no contents yet', async () => {
     await open('اصفهان');
     expect(await main().findByText('کالایی با این نام پیدا نشد')).toBeTruthy();
     expect(await main().findByRole('link', { name: 'تأمین‌کنندگان (۱)' })).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the search page', () => {
     expect(await main().findByText('هنوز مطلبی منتشر نشده است')).toBeTruthy();
   });
 
-  it('takes any text as its key and asks for what it says', async () => {
+  it('accepts any text as its key and searches for it', async () => {
     for (const key of ['a/b', '100%', '50% + 1', '😀 پیچ', 'پیچ\u200fمهره', '..a', '#?&=', 'ی'.repeat(300)]) {
       const { router, unmount } = await open(key);
       expect(await screen.findByRole('heading', { level: 1 }), key).toHaveProperty(
@@ -90,19 +90,19 @@ describe('the search page', () => {
     }
   });
 
-  it('asks nothing for signs alone', async () => {
+  it('sends no request for punctuation only', async () => {
     await open('%');
     expect(await main().findByText('برای جست‌وجو نام یا شماره‌ای بنویسید')).toBeTruthy();
   });
 
-  it('says that it failed, keeps the key, and tries again', async () => {
+  it('reports a failure, keeps the key, and retries', async () => {
     await renderApp('/search/x', { api: [faults.status('/supplierproducts/*', 500)] });
     await screen.findByRole('main');
     expect(await main().findByText('این بخش باز نشد')).toBeTruthy();
     expect(screen.getByRole('combobox')).toHaveProperty('value', 'x');
   });
 
-  it('says without a network that nothing is kept, not that nothing was found', async () => {
+  it('says offline that nothing is saved, not that nothing was found', async () => {
     act(() => onlineManager.setOnline(false));
     await renderApp('/search/x', { api: [faults.offline()] });
     await screen.findByRole('main');
@@ -114,7 +114,7 @@ describe('the search page', () => {
 describe('recent searches', () => {
   const recent = () => screen.queryByRole('region', { name: 'جست‌وجوهای اخیر' });
 
-  it('are those that found something, the newest first, never more than ten', async () => {
+  it('are those with results, newest first, at most ten', async () => {
     for (let size = 1; size <= 12; size++) {
       const { unmount } = await open(String(6200 + size));
       await main().findByRole('link', { name: new RegExp(String(6200 + size)) });
@@ -129,7 +129,7 @@ describe('recent searches', () => {
     expect(shown).toEqual(['6212', '6211', '6210', '6209', '6208', '6207', '6206', '6205', '6204', '6203']);
   });
 
-  it('are forgotten on request', async () => {
+  it('are deleted on request', async () => {
     localStorage.setItem('rasteh-recent-searches', '["پیچ","مهره"]');
     await open('ضظغ');
     fireEvent.click(await screen.findByRole('button', { name: 'پاک کردن جست‌وجوهای اخیر' }));
@@ -137,7 +137,7 @@ describe('recent searches', () => {
     expect(localStorage.getItem('rasteh-recent-searches')).toBeNull();
   });
 
-  it('do not mind what else stands in their place', async () => {
+  it('ignore a malformed stored value', async () => {
     for (const text of ['{', '{"a":1}', '[1,null]']) {
       localStorage.setItem('rasteh-recent-searches', text);
       const { unmount } = await open('ضظغ');

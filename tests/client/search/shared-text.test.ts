@@ -6,12 +6,12 @@ const ID = '01941f71-8f49-7e2f-9c60-672ae27328b4';
 const shared = (given: Record<string, string>) => readShared(`?${new URLSearchParams(given)}`, ORIGIN);
 
 describe('what another app shares with ours', () => {
-  it('is searched for when it is a text', () => {
+  it('is searched if it is a text', () => {
     expect(shared({ text: '  بلبرینگ \n 6205 ' })).toEqual({ kind: 'search', key: 'بلبرینگ 6205' });
     expect(shared({ title: 'پمپ سانتریفیوژ' })).toEqual({ kind: 'search', key: 'پمپ سانتریفیوژ' });
   });
 
-  it('opens a page of this site, with its view and its place', () => {
+  it('opens a page of this site, with its query and hash', () => {
     const path = `/products/${ID}/x?sort=price#offers`;
     expect(shared({ url: ORIGIN + path })).toEqual({ kind: 'page', path });
     expect(shared({ text: `این را ببینید: ${ORIGIN}${path}` })).toEqual({ kind: 'page', path });
@@ -22,14 +22,14 @@ describe('what another app shares with ours', () => {
     expect(shared({ url: `${ORIGIN}//evil.example/x` }).kind).toBe('search');
   });
 
-  it('does not open what is no page of ours, nor itself', () => {
+  it('does not open other paths of the site, nor itself', () => {
     expect(shared({ url: `${ORIGIN}/api/v1/products` }).kind).toBe('search');
     expect(shared({ url: `${ORIGIN}/share?text=a` }).kind).toBe('search');
     expect(shared({ url: `${ORIGIN}.evil.example/products/${ID}` }).kind).toBe('search');
     expect(shared({ url: `https://user@evil.example/${ORIGIN}/products/${ID}` }).kind).toBe('search');
   });
 
-  it('takes of a foreign link its last words, and the words beside it before them', () => {
+  it('searches the words beside a foreign link, else the last words of the link', () => {
     const link = 'https://www.shop.example/cat/%D9%BE%D9%85%D9%BE-50-32.html?utm=1';
     expect(shared({ url: link })).toEqual({ kind: 'search', key: 'پمپ 50 32' });
     expect(shared({ text: `شیر توپی ${link}` })).toEqual({ kind: 'search', key: 'شیر توپی' });
@@ -38,12 +38,12 @@ describe('what another app shares with ours', () => {
     expect(shared({ url: 'https://shop.example/%E0%A4%A' }).kind).toBe('search');
   });
 
-  it('is only words where it looks like a script', () => {
+  it('is only text if it looks like a script', () => {
     expect(shared({ url: 'javascript:alert(1)' })).toEqual({ kind: 'search', key: 'javascript:alert(1)' });
     expect(shared({ url: 'data:text/html,<b>x' }).kind).toBe('search');
   });
 
-  it('is nothing when there is no word in it, and never longer than a search', () => {
+  it('is empty without a word, and never longer than a search text', () => {
     expect(shared({})).toEqual({ kind: 'none' });
     expect(shared({ text: ' … ', title: '' })).toEqual({ kind: 'none' });
     expect(shared({ text: 'پ'.repeat(900) })).toEqual({ kind: 'search', key: 'پ'.repeat(300) });

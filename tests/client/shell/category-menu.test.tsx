@@ -28,7 +28,7 @@ async function openMenu(...api: Parameters<typeof faults.offline>[]) {
 }
 
 describe('the category menu', () => {
-  it('shows the goods first, level 2 to unfold and level 3 below it with counts', async () => {
+  it('shows the goods first: level 2 unfolds, level 3 below it has counts', async () => {
     const { dialog } = await openMenu();
     expect(await dialog.findByRole('tab', { selected: true })).toHaveProperty('textContent', 'تجهیزات و کالای صنعتی');
     const branch = dialog.getByText('پمپ').closest('details');
@@ -36,7 +36,7 @@ describe('the category menu', () => {
     expect(leaf?.textContent).toBe('پمپ دنده‌ای۱');
   });
 
-  it('goes to another root by the arrow keys and back round', async () => {
+  it('switches the root with the arrow keys, cyclically', async () => {
     const { dialog } = await openMenu();
     await dialog.findAllByRole('tab');
     fireEvent.keyDown(dialog.getByRole('tab', { selected: true }), { key: 'ArrowRight' });
@@ -55,7 +55,7 @@ describe('the category menu', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by its button and is built anew when opened again', async () => {
+  it('closes by its button and is mounted again when reopened', async () => {
     const { dialog, button } = await openMenu();
     fireEvent.click(dialog.getByRole('button', { name: 'بستن' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -63,7 +63,7 @@ describe('the category menu', () => {
     expect(await screen.findByRole('dialog', { name: 'دسته‌ها' })).toBeTruthy();
   });
 
-  it('says that nothing is saved when it was never read and there is no network', async () => {
+  it('says offline that nothing is saved if it was never loaded', async () => {
     const { dialog } = await openMenu(['/categories/menu']);
     expect(await dialog.findByText('نسخهٔ ذخیره‌شده‌ای نیست')).toBeTruthy();
   });

@@ -5,13 +5,13 @@ import { HighlightedText } from '../../../src/client/features/search/highlighted
 afterEach(cleanup);
 
 describe('<HighlightedText>', () => {
-  it('marks the matched stretches and keeps the text whole', () => {
+  it('marks the matches and keeps the text unchanged', () => {
     const { container } = render(<HighlightedText text="پمپ سانتریفیوژ" ranges={[[0, 3]]} />);
     expect(container.textContent).toBe('پمپ سانتریفیوژ');
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['پمپ']);
   });
 
-  it('isolates a part number left to right, marks within', () => {
+  it('isolates a part number left-to-right, with its marks inside', () => {
     const text = 'بلبرینگ شیار عمیق 6205-2RS/C3 ساخت ایران';
     const start = text.indexOf('6205');
     const { container } = render(<HighlightedText text={text} ranges={[[start, start + 6]]} />);
@@ -21,7 +21,7 @@ describe('<HighlightedText>', () => {
     expect(container.textContent).toBe(text);
   });
 
-  it('cuts a mark that reaches over the border of a part number', () => {
+  it('splits a mark at the border of a part number', () => {
     const text = 'پیچ M8';
     const { container } = render(<HighlightedText text={text} ranges={[[0, text.length]]} />);
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['پیچ ', 'M8']);

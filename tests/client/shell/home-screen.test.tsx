@@ -22,7 +22,7 @@ serveCatalog(catalog);
 stubMatchMedia(390);
 
 describe('/', () => {
-  it('counts what is really there', async () => {
+  it('shows the real counts', async () => {
     await renderApp('/');
     expect(await screen.findByText('۵۵ کالا، خدمت و سند از ۱۰ تأمین‌کننده')).toBeTruthy();
     const tiles = within(screen.getByRole('navigation', { name: 'چهار بخش بازار' }));
@@ -35,7 +35,7 @@ describe('/', () => {
     expect(tiles.getByText('۵۵ کالا')).toBeTruthy();
   });
 
-  it('links every category of level 2 under its root, and leaves out a root without one', async () => {
+  it('links every category of level 2 under its root, and omits a root without any', async () => {
     await renderApp('/');
     const heading = await screen.findByRole('heading', { level: 2, name: 'تجهیزات و کالای صنعتی' });
     const section = heading.closest('section');
@@ -62,13 +62,13 @@ describe('/', () => {
     expect(names).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map((number) => `تأمین ${String(number).padStart(2, '0')}`));
   });
 
-  it('keeps the ways to the four parts when nothing is saved and there is no network', async () => {
+  it('keeps the links to the four root types offline without saved reads', async () => {
     await renderApp('/', { api: [faults.offline()] });
     expect(await screen.findAllByText('نسخهٔ ذخیره‌شده‌ای نیست')).toHaveLength(1);
     expect(within(screen.getByRole('navigation', { name: 'چهار بخش بازار' })).getAllByRole('link')).toHaveLength(4);
   });
 
-  it('tells the time of what it shows when the network goes', async () => {
+  it('shows the time of its data when the network is lost', async () => {
     await renderApp('/');
     await screen.findByRole('heading', { level: 2, name: 'تجهیزات و کالای صنعتی' });
     expect(screen.queryByText(/به‌روز در/)).toBeNull();

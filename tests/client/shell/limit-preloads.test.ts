@@ -29,7 +29,7 @@ describe('limitPreloads', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('gives the place of a failed preload to the next, and its error to who asked', async () => {
+  it('frees the slot of a failed preload, and passes its error to the caller', async () => {
     const { router, started, ends } = buildRouter();
     const all = ['a', 'b', 'c', 'd', 'e'].map((name) => router.preloadRoute(name));
     await settled();
@@ -39,7 +39,7 @@ describe('limitPreloads', () => {
     expect(started).toContain('e');
   });
 
-  it('has all four places again when everything has ended', async () => {
+  it('has all four slots again when everything has ended', async () => {
     const { router, started, ends } = buildRouter();
     const first = ['a', 'b', 'c', 'd', 'e'].map((name) => router.preloadRoute(name));
     for (const name of ['a', 'b', 'c', 'd', 'e']) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const LIST = { name: /^کالاهای/ };
 
-/** The list's element and the page of one of its products over it. */
+/** Opens a list, then one of its products; returns the list's element. */
 async function openProductOf(path: string, api: RequestHandler[] = []) {
   const view = await renderApp(path, { api });
   const list = await screen.findByRole('table', LIST);
@@ -27,14 +27,14 @@ async function openProductOf(path: string, api: RequestHandler[] = []) {
 }
 
 describe('a product that is opened from a list', () => {
-  it('has what lies below its first screen too', async () => {
+  it('also renders what is below its first screen', async () => {
     await renderApp(listPath);
     await screen.findByRole('table', LIST);
     fireEvent.click(screen.getAllByRole('link', { name: /6201-2RS/ })[0] as HTMLElement);
     expect(await screen.findByRole('heading', { name: '۲ پیشنهاد برای همین کالا' })).toBeTruthy();
   });
 
-  it('keeps it when it is drawn again further down', async () => {
+  it('keeps it when it re-renders further down', async () => {
     const { queryClient } = await renderApp(listPath);
     await screen.findByRole('table', LIST);
     fireEvent.click(screen.getAllByRole('link', { name: /6201-2RS/ })[0] as HTMLElement);
@@ -46,8 +46,8 @@ describe('a product that is opened from a list', () => {
   });
 });
 
-describe('a list behind a product of it', () => {
-  it('is not seen, heard or found, and the page is called by the product alone', async () => {
+describe('a list hidden behind one of its products', () => {
+  it('is invisible, inaccessible and not found, and the title names the product only', async () => {
     const { list } = await openProductOf(listPath);
     expect(list.isConnected).toBe(true);
     expect(screen.queryByRole('table', LIST)).toBeNull();
@@ -56,7 +56,7 @@ describe('a list behind a product of it', () => {
     expect(document.title).toContain('6205-2RS');
   });
 
-  it('is there as it was left on the way back', async () => {
+  it('is unchanged after going back', async () => {
     const { router, list } = await openProductOf(listPath);
     router.history.back();
     expect(await screen.findByRole('table', LIST)).toBe(list);
@@ -64,7 +64,7 @@ describe('a list behind a product of it', () => {
     expect(document.title).not.toContain('6205-2RS');
   });
 
-  it('asks the server for nothing until it is seen again', async () => {
+  it('sends no request until it is shown again', async () => {
     const asked: string[] = [];
     const watch = http.get('*/supplierproducts/catalog', ({ request }) => void asked.push(request.url));
     const { router, queryClient, list } = await openProductOf(listPath, [watch]);
@@ -77,7 +77,7 @@ describe('a list behind a product of it', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   });
 
-  it('is made anew for another state of it', async () => {
+  it('is mounted again for another state of the list', async () => {
     const { router, list } = await openProductOf(listPath);
     await act(() => router.navigate({ to: `${listPath}?sort=priceDesc` }));
     const table = await screen.findByRole('table', LIST);

@@ -53,7 +53,7 @@ describe('the search box', () => {
     expect(box().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('asks nothing for one letter', async () => {
+  it('sends no request for one letter', async () => {
     const asked = vi.fn();
     await open([http.all('*/searches/*', asked)]);
     await type('ب');
@@ -62,7 +62,7 @@ describe('the search box', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('asks once for a word typed without a pause', async () => {
+  it('sends one request for a word typed without a pause', async () => {
     const asked: (string | null)[] = [];
     await open([
       http.get('*/searches/suggestions', ({ request }) => {
@@ -75,7 +75,7 @@ describe('the search box', () => {
     expect(asked).toEqual(['بلبر']);
   });
 
-  it('goes through the suggestions by the arrow keys, round and through the box', async () => {
+  it('moves through the suggestions and the box with the arrow keys, cyclically', async () => {
     await open();
     await type('بلبرینگ');
     const { length } = await options();
@@ -100,7 +100,7 @@ describe('the search box', () => {
     expect(box()).toHaveProperty('value', '');
   });
 
-  it('opens all results on Enter where no suggestion is chosen, without waiting for any', async () => {
+  it('opens all results on Enter without a chosen suggestion, without waiting', async () => {
     const { router } = await open([faults.slow('/searches/suggestions', 5_000)]);
     await type('  بلبرینگ   6205/2 ');
     submit();
@@ -109,7 +109,7 @@ describe('the search box', () => {
     expect(box()).toHaveProperty('value', 'بلبرینگ 6205/2');
   });
 
-  it('has the way to all results as its last suggestion', async () => {
+  it('has the link to all results as its last suggestion', async () => {
     const { router } = await open();
     await type('سپاهان');
     const last = (await options()).at(-1);
@@ -121,7 +121,7 @@ describe('the search box', () => {
     expect(router.state.matches.at(-1)?.params).toEqual({ key: 'سپاهان' });
   });
 
-  it('goes nowhere for signs alone', async () => {
+  it('does not navigate for punctuation only', async () => {
     const { router } = await open();
     await type(' ، % /');
     submit();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** `<dialog>`'s own calls, which jsdom lacks; the trap and the return of the focus are the browser's. */
+/** Stubs the methods of `<dialog>`, which jsdom lacks, without the browser's focus handling. */
 export function stubDialog(): void {
   beforeEach(() => {
     HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A window of that width to `matchMedia`, which jsdom lacks; no other media query matches. */
+/** Stubs `matchMedia`, which jsdom lacks, for a window of this width; no other media query matches. */
 export function stubMatchMedia(widthPx: number): void {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', (query: string) => {

@@ -6,14 +6,14 @@ import { stubMatchMedia } from './stub-match-media.ts';
 
 stubMatchMedia(390);
 
-/** More than the leaving takes. */
+/** Longer than the exit animation. */
 const LEAVING_MS = 400;
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const toastOf = (text: string) => screen.queryByText(text)?.closest('.toast');
 
 beforeEach(async () => {
-  // The code of toasts is fetched in real time, once.
+  // The lazy code of toasts loads once, before fake timers start.
   await import('../../../src/client/ui/toasts.tsx');
   vi.useFakeTimers();
   render(<ToastOutlet />);
@@ -31,7 +31,7 @@ async function show(toast: Parameters<typeof showToast>[0]) {
 }
 
 describe('showToast', () => {
-  it('shows a toast at the top end with a progress bar and no confirm button', async () => {
+  it('shows a toast at the top end with a progress bar and without a confirm button', async () => {
     await show({ text: 'نشانی رونوشت شد' });
     const toast = toastOf('نشانی رونوشت شد');
     expect(toast?.closest('[data-position]')?.getAttribute('data-position')).toBe('top-left');
@@ -40,7 +40,7 @@ describe('showToast', () => {
     expect(toast?.querySelector('button')?.getAttribute('aria-label')).toBe('بستن');
   });
 
-  it('goes after 4000 ms', async () => {
+  it('disappears after 4000 ms', async () => {
     expect(TOAST_MS).toBe(4000);
     await show({ text: 'ذخیره شد' });
     await pass(TOAST_MS - 100);
@@ -49,14 +49,14 @@ describe('showToast', () => {
     expect(toastOf('ذخیره شد')).toBeFalsy();
   });
 
-  it('goes after 2500 ms when it is brief', async () => {
+  it('disappears after 2500 ms if it is brief', async () => {
     expect(BRIEF_TOAST_MS).toBe(2500);
     await show({ text: 'رونوشت شد', durationMs: BRIEF_TOAST_MS });
     await pass(BRIEF_TOAST_MS + LEAVING_MS);
     expect(toastOf('رونوشت شد')).toBeFalsy();
   });
 
-  it('stays while the pointer is on it, its progress bar at rest', async () => {
+  it('stays while the pointer is on it, with its progress bar paused', async () => {
     await show({ text: 'زیر نشانگر' });
     await pass(3000);
     const toast = toastOf('زیر نشانگر');
@@ -72,7 +72,7 @@ describe('showToast', () => {
     expect(toastOf('زیر نشانگر')).toBeFalsy();
   });
 
-  it('does what its button says, once, and goes', async () => {
+  it('runs its action once, and disappears', async () => {
     const onAction = vi.fn();
     await show({ text: 'نسخهٔ تازه آماده است', actionLabel: 'به‌روز کردن', onAction });
     fireEvent.click(screen.getByRole('button', { name: 'به‌روز کردن' }));

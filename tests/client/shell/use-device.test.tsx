@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('useDevice', () => {
-  it('follows a resize 50 ms after the last of its steps', () => {
+  it('follows a resize, debounced by 50 ms', () => {
     render(<Shown />);
     expect(screen.getByText('true')).toBeTruthy();
     act(() => resizeTo(900));
@@ -39,7 +39,7 @@ describe('useDevice', () => {
     expect(screen.getByText('false')).toBeTruthy();
   });
 
-  it('knows nothing on the server', () => {
+  it('is undefined on the server', () => {
     expect(renderToString(<Shown />)).toBe('<p>undefined</p>');
   });
 });

@@ -66,11 +66,11 @@ const product = {
 } as unknown as Product;
 
 const offer = (changes: Partial<ProductOffer>) => ({ ...product, ...changes }) as unknown as ProductOffer;
-/** As it is written: without what is undefined. */
+/** As serialised: without undefined members. */
 const written = (data: object) => JSON.parse(JSON.stringify(data)) as Record<string, never>;
 
 describe('productData', () => {
-  it('names the product by its numbers, with its key facts in their units', () => {
+  it('identifies the product by its numbers, with its key properties in their units', () => {
     expect(written(productData(SITE, product, []))).toMatchObject({
       '@type': 'Product',
       brand: { name: 'SKF' },
@@ -81,7 +81,7 @@ describe('productData', () => {
     });
   });
 
-  it('says the price of the smallest quantity in rial, and what is in stock', () => {
+  it('contains the price of the smallest quantity in rial, and the stock', () => {
     const { offers } = written(productData(SITE, product, [offer({})]));
     expect(offers).toMatchObject({
       '@type': 'Offer',
@@ -95,14 +95,14 @@ describe('productData', () => {
     expect(fromHundred).toMatchObject({ price: 900_000, eligibleQuantity: { minValue: 100, unitText: 'عدد' } });
   });
 
-  it('has no price on request, and nothing of a stock that is not known', () => {
+  it('omits a price on request and an unknown stock', () => {
     const asked = { ...product, priceType: 'onRequest', prices: [], stockState: 'unknown' } as Product;
     const { offers } = written(productData(SITE, asked, []));
     for (const name of ['price', 'priceCurrency', 'priceValidUntil', 'availability'])
       expect(offers).not.toHaveProperty(name);
   });
 
-  it('spans the prices of all suppliers that sell by the same unit', () => {
+  it('contains the price range of all suppliers with the same sale unit', () => {
     const all = [
       offer({}),
       offer({ prices: [{ minQty: 1, amountRial: 1_200_000 }] }),
@@ -118,14 +118,14 @@ describe('productData', () => {
     });
   });
 
-  it('gives a span of values its two ends', () => {
+  it('contains both ends of a range', () => {
     const spanned = { ...product, properties: [{ ...property, maxValue: 30, options: [] }] };
     expect(written(productData(SITE, spanned, [])).additionalProperty).toEqual([
       { '@type': 'PropertyValue', name: 'قطر داخلی d', minValue: 25, maxValue: 30, unitText: 'mm' },
     ]);
   });
 
-  it('calls work a service of its supplier', () => {
+  it('describes work as a service of its supplier', () => {
     const work = { ...product, breadcrumb: [{ ...category, categoryType: 'IndustrialService' }] } as Product;
     expect(written(productData(SITE, work, []))).toMatchObject({
       '@type': 'Service',
@@ -135,7 +135,7 @@ describe('productData', () => {
 });
 
 describe('breadcrumbData and productListData', () => {
-  it('lead from home to the page, a root by the address of its type', () => {
+  it('list the path from home to the page, with a root at the URL of its type', () => {
     const root = { ...category, level: 1, name: 'کالا' };
     const { itemListElement } = written(breadcrumbData(SITE, 'خانه', [root, category], 'بلبرینگ 6205'));
     expect(itemListElement).toEqual([
@@ -146,7 +146,7 @@ describe('breadcrumbData and productListData', () => {
     ]);
   });
 
-  it('say how many there are in all', () => {
+  it('contain the total number', () => {
     const data = written(productListData(SITE, 'بلبرینگ', [product], 40));
     expect(data).toMatchObject({ numberOfItems: 40, itemListElement: [{ url: `${SITE}/products/a/بلبرینگ-6205` }] });
   });
@@ -172,7 +172,7 @@ describe('supplierData and siteData', () => {
     ],
   } as unknown as Supplier;
 
-  it('tell where a supplier is, since when, and how it is reached', () => {
+  it("contain a supplier's place, founding year and contacts", () => {
     expect(written(supplierData(SITE, supplier))).toEqual({
       '@type': 'Organization',
       name: 'بلبرینگ شرق',
@@ -192,7 +192,7 @@ describe('supplierData and siteData', () => {
     });
   });
 
-  it('tell how the site is searched', () => {
+  it('contain the URL of the search', () => {
     const [site] = siteData(SITE, 'راسته', 'بازار صنعت');
     expect(site).toMatchObject({
       potentialAction: { target: { urlTemplate: `${SITE}/search/{search_term_string}` } },
@@ -201,7 +201,7 @@ describe('supplierData and siteData', () => {
 });
 
 describe('faqData and articleData', () => {
-  it('pair questions with answers, and date an article', () => {
+  it("pair questions with answers, and contain an article's date", () => {
     expect(faqData([{ question: 'چرا؟', answer: 'زیرا.' }])).toMatchObject({
       mainEntity: [{ name: 'چرا؟', acceptedAnswer: { text: 'زیرا.' } }],
     });
@@ -217,7 +217,7 @@ describe('faqData and articleData', () => {
 });
 
 describe('writeJsonLd', () => {
-  it('lets no text end the element', () => {
+  it('escapes text that would end the element', () => {
     const html = writeJsonLd([{ '@type': 'Thing', name: '</script><script>alert(1)</script>\u2028' }]);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html).not.toContain('\u2028');
@@ -225,7 +225,7 @@ describe('writeJsonLd', () => {
     expect(JSON.parse(json).name).toBe('</script><script>alert(1)</script>\u2028');
   });
 
-  it('writes nothing of nothing', () => {
+  it('writes nothing without data', () => {
     expect(writeJsonLd([])).toBe('');
   });
 });

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The app tells the console of an object that is not there. */
+/** Spies on console errors: the app logs a missing object. */
 function takeErrors() {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -51,7 +51,7 @@ const rows = () =>
 const names = async () => (await rows()).getAllByRole('link').map((link) => link.querySelector('bdi')?.textContent);
 
 describe('/suppliers/{categoryType}', () => {
-  it('says of each supplier where it is, what it is in and what has been checked', async () => {
+  it("shows each supplier's place, categories and verified facts", async () => {
     await renderApp('/suppliers/Product?order=items');
     expect(await screen.findByRole('heading', { level: 1, name: 'فروشندگان کالا و تجهیزات' })).toBeTruthy();
     const first = (await rows()).getAllByRole('link')[0]?.textContent;
@@ -67,7 +67,7 @@ describe('/suppliers/{categoryType}', () => {
       expect(first).toContain(fact);
   });
 
-  it('goes on page by page, and says how much of it is shown', async () => {
+  it('loads page by page, and says how many are shown', async () => {
     await renderApp('/suppliers/Product');
     expect(await names()).toHaveLength(24);
     expect(screen.getByText('۲۴ از ۲۷ تأمین‌کننده')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('/suppliers/{categoryType}', () => {
     expect(screen.queryByRole('button', { name: 'نمایش بیشتر' })).toBeNull();
   });
 
-  it('keeps category, place, name and order in the address', async () => {
+  it('keeps category, place, name and order in the URL', async () => {
     const { router } = await renderApp('/suppliers/Product');
     fireEvent.click(await screen.findByRole('link', { name: 'پمپ' }));
     await screen.findByRole('heading', { name: 'فروشندگان کالا و تجهیزات در پمپ' });
@@ -102,7 +102,7 @@ describe('/suppliers/{categoryType}', () => {
     expect(router.history.length).toBe(1);
   });
 
-  it('says when nobody meets what was chosen, and how to go on', async () => {
+  it('says if no supplier matches, and how to continue', async () => {
     await renderApp(`/suppliers/Product?q=${encodeURIComponent('ناکجاآباد')}`);
     const empty = await screen.findByRole('heading', { name: 'تأمین‌کننده‌ای با این شرط‌ها نیست' });
     const ways = within(empty.parentElement as HTMLElement);
@@ -111,12 +111,12 @@ describe('/suppliers/{categoryType}', () => {
     expect(await names()).toHaveLength(24);
   });
 
-  it('says that a part of the market has nobody yet', async () => {
+  it('says that a root type has no supplier yet', async () => {
     await renderApp('/suppliers/ElectronicDocument');
     expect(await screen.findByRole('heading', { name: 'هنوز تأمین‌کننده‌ای در این بخش نیست' })).toBeTruthy();
   });
 
-  it('is no page for another word, nor for a category that is not there', async () => {
+  it('shows not found for an unknown type or category', async () => {
     takeErrors();
     for (const path of [
       '/suppliers/Nobody',
@@ -129,7 +129,7 @@ describe('/suppliers/{categoryType}', () => {
     }
   });
 
-  it('tells a failure from an empty list, and tries again', async () => {
+  it('distinguishes a failure from an empty list, and retries', async () => {
     await renderApp('/suppliers/Product', { api: [faults.status('/suppliers', 500)] });
     expect(await screen.findByRole('heading', { name: 'این بخش باز نشد' })).toBeTruthy();
     expect(screen.queryByText('هنوز تأمین‌کننده‌ای در این بخش نیست')).toBeNull();
@@ -142,7 +142,7 @@ describe('/supplier/category/{categoryId}/{name}', () => {
     return cards.find((card) => card.name === name)?.id ?? '';
   };
 
-  it('lists who is in the category with how much, the largest first, and puts the name right', async () => {
+  it("lists the category's suppliers with counts, largest first, and corrects the name in the URL", async () => {
     const id = await pathOf('آب‌بندی');
     const { router } = await renderApp(`/supplier/category/${id}/wrong`);
     await screen.findByRole('heading', { level: 1, name: 'تأمین‌کنندگان آب‌بندی' });
@@ -157,7 +157,7 @@ describe('/supplier/category/{categoryId}/{name}', () => {
     expect(router.state.location.search).toEqual({ order: 'name' });
   });
 
-  it('is no page without its category', async () => {
+  it('shows not found for an unknown category', async () => {
     takeErrors();
     const { router } = await renderApp('/supplier/category/01940000-0000-7000-8000-000000000000/x');
     await waitFor(() => expect(router.state.location.pathname).toBe('/error/404'));

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The app tells the console of an object that is not there. */
+/** Spies on console errors: the app logs a missing object. */
 function takeErrors() {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -67,7 +67,7 @@ const answersDelegations = (...items: MerchantDelegation[]) =>
   http.get('http://rasteh.test/api/v1/merchantdelegations', () => HttpResponse.json({ items, nextCursor: null }));
 
 describe('the pages of a supplier', () => {
-  it('are all one touch away, each saying where one is', async () => {
+  it('link to each other, and mark the current one', async () => {
     const { path, slug } = await supplier();
     await renderApp(`${path}/content-list`);
     const menu = within(await screen.findByRole('navigation', { name: 'بخش‌های تأمین‌کننده' }));
@@ -86,7 +86,7 @@ describe('the pages of a supplier', () => {
     expect(current.map((link) => link.textContent)).toEqual(['مطالب']);
   });
 
-  it('are none for a supplier that is not there, nor for a malformed id', async () => {
+  it('show not found for an unknown supplier or a malformed id', async () => {
     takeErrors();
     for (const id of [UNKNOWN_ID, 'x'])
       for (const rest of ['content-list', 'products/Product', 'merchantDelegations/x']) {
@@ -96,7 +96,7 @@ describe('the pages of a supplier', () => {
       }
   });
 
-  it('are told from the decorative name', async () => {
+  it('are distinguished from the decorative name', async () => {
     const { path, slug } = await supplier();
     const { router } = await renderApp(`${path}/products`);
     await waitFor(() => expect(decodeURI(router.state.location.pathname)).toBe(`${path}/${slug}`));
@@ -105,7 +105,7 @@ describe('the pages of a supplier', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/error/404'));
   });
 
-  it('content-list says that there are none yet, and asks indexes to leave it', async () => {
+  it('content-list says that there are none yet, and is not indexed', async () => {
     const { path } = await supplier();
     await renderApp(`${path}/content-list`);
     expect(await screen.findByRole('heading', { level: 1, name: 'مطالب پمپ‌سازان' })).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the pages of a supplier', () => {
 });
 
 describe('/supplier/{supplierId}/products/{categoryType}', () => {
-  it('lists what it offers of the type, and its categories there', async () => {
+  it('lists its offers of the type, and its categories', async () => {
     const { path, id } = await supplier();
     const { router } = await renderApp(`${path}/products/Product`);
     const table = within(await screen.findByRole('table', { name: 'کالاهای پمپ‌سازان' }));
@@ -129,7 +129,7 @@ describe('/supplier/{supplierId}/products/{categoryType}', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'newest' }));
   });
 
-  it('says when it offers nothing of the type', async () => {
+  it('says if it offers nothing of the type', async () => {
     const { path } = await supplier();
     await renderApp(`${path}/products/ElectronicDocument`);
     expect(await screen.findByRole('heading', { name: 'این تأمین‌کننده در این بخش چیزی عرضه نکرده است' })).toBeTruthy();
@@ -137,7 +137,7 @@ describe('/supplier/{supplierId}/products/{categoryType}', () => {
 });
 
 describe('/supplier/{supplierId}/merchantDelegations/{name}', () => {
-  it('says who may sell what, where and until when', async () => {
+  it('shows who may sell what, where and until when', async () => {
     const { path, slug } = await supplier();
     const { router } = await renderApp(`${path}/merchantDelegations/wrong`, {
       api: [
@@ -160,7 +160,7 @@ describe('/supplier/{supplierId}/merchantDelegations/{name}', () => {
     await waitFor(() => expect(decodeURI(router.state.location.pathname)).toBe(`${path}/merchantDelegations/${slug}`));
   });
 
-  it('says the state by the day it is, also in a copy of another day', async () => {
+  it('computes the state for today, even from an older saved copy', async () => {
     const { path } = await supplier();
     await renderApp(`${path}/merchantDelegations/x`, {
       api: [
@@ -183,7 +183,7 @@ describe('/supplier/{supplierId}/merchantDelegations/{name}', () => {
     expect(screen.queryByText('نامه')).toBeNull();
   });
 
-  it('tells none from a failure', async () => {
+  it('distinguishes an empty list from a failure', async () => {
     const { path } = await supplier();
     const view = await renderApp(`${path}/merchantDelegations/x`);
     expect(await screen.findByRole('heading', { name: 'این تأمین‌کننده نماینده‌ای اعلام نکرده است' })).toBeTruthy();

@@ -44,7 +44,7 @@ async function path(): Promise<string> {
 }
 
 describe('/supplier/{supplierId}/{name}', () => {
-  it('says who it is and how to reach it', async () => {
+  it('shows its identity and contacts', async () => {
     await renderApp(await path());
     expect(await screen.findByRole('heading', { level: 1, name: 'آب‌بند سپاهان' })).toBeTruthy();
     for (const fact of ['تولیدکننده', 'کاشان، اصفهان', 'بنیان ۱۳۷۷', '۱۴ کالا', 'ISO 9001:2015'])
@@ -55,7 +55,7 @@ describe('/supplier/{supplierId}/{name}', () => {
     expect(screen.getByRole('link', { name: 'sale@example.com' }).getAttribute('href')).toBe('mailto:sale@example.com');
   });
 
-  it('opens one section at a time and keeps it in the address', async () => {
+  it('opens one section at a time and keeps it in the URL', async () => {
     const { router } = await renderApp(await path());
     fireEvent.click(await screen.findByText('تحویل'));
     await waitFor(() => expect(router.state.location.hash).toBe('section-delivery'));
@@ -69,13 +69,13 @@ describe('/supplier/{supplierId}/{name}', () => {
     expect(router.history.length).toBe(1);
   });
 
-  it('opens the section that the address asks for', async () => {
+  it('opens the section of the URL', async () => {
     await renderApp(`${await path()}#section-quality`);
     await screen.findByText('آزمون در ۱۰۰ درصد قطعه‌ها.');
     expect(document.querySelector('details[open]')?.id).toBe('section-quality');
   });
 
-  it('tells valid licences from those that are over', async () => {
+  it('distinguishes valid and expired licences', async () => {
     await renderApp(await path());
     const licences = within(await screen.findByRole('region', { name: 'پروانه‌ها و مجوزها' }));
     const [valid, over] = licences.getAllByRole('listitem');
@@ -84,7 +84,7 @@ describe('/supplier/{supplierId}/{name}', () => {
     expect(over?.textContent).toContain('پایان‌یافته');
   });
 
-  it('lists its products a page at a time, and the categories it has them in', async () => {
+  it('lists its products page by page, and their categories', async () => {
     await renderApp(await path());
     const products = within(await screen.findByRole('region', { name: 'کالاها' }));
     expect(await products.findAllByRole('listitem')).toHaveLength(12);

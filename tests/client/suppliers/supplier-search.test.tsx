@@ -12,7 +12,7 @@ for (const name of ['پمپ‌سازي كاشان', 'آذر تأسیسات', 'ک
 }
 serveCatalog(catalog);
 
-/** Words do not reach the server, lists do. */
+/** Search requests fail, lists work. */
 const noSearch = http.get('http://rasteh.test/api/v1/suppliers', ({ request }) =>
   new URL(request.url).searchParams.has('q') ? HttpResponse.error() : undefined,
 );
@@ -21,14 +21,14 @@ const pathOf = (text: string) => `/suppliers/search/${encodeURIComponent(text)}`
 const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
 
 describe('/suppliers/search/{key}', () => {
-  it('marks what matched and shows names as they are written', async () => {
+  it('marks matches and shows names unchanged', async () => {
     await renderApp(pathOf('پمپ سازی کاشان'));
     const found = await screen.findByRole('link', { name: /پمپ/ });
     expect(found.textContent).toContain('پمپ‌سازي كاشان');
     expect(marks()).toEqual(['پمپ', 'سازي', 'كاشان']);
   });
 
-  it('narrows by root type in the address', async () => {
+  it('filters by the root type in the URL', async () => {
     const { router } = await renderApp(pathOf('کاشان'));
     expect(await screen.findByText('۲ تأمین‌کننده')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'مشاوره' }));
@@ -38,14 +38,14 @@ describe('/suppliers/search/{key}', () => {
     expect(await screen.findByText('۲ تأمین‌کننده')).toBeTruthy();
   });
 
-  it('offers looser words when nothing is found, none of them a word of every firm', async () => {
+  it('suggests fewer words if nothing is found, none of them a generic company word', async () => {
     await renderApp(pathOf('شرکت آذر ناکجا'));
     await screen.findByRole('heading', { name: 'تأمین‌کننده‌ای با نام «شرکت آذر ناکجا» پیدا نشد' });
     const looser = screen.getAllByRole('link', { name: /^جست‌وجوی «/ }).map((link) => link.textContent);
     expect(looser).toEqual(['جست‌وجوی «آذر»', 'جست‌وجوی «ناکجا»']);
   });
 
-  it('goes to another search from its box', async () => {
+  it('starts another search from its box', async () => {
     const { router } = await renderApp(pathOf('آذر'));
     const input = await screen.findByRole('searchbox', { name: 'نام تأمین‌کننده' });
     fireEvent.change(input, { target: { value: ' کاشان ' } });
@@ -54,7 +54,7 @@ describe('/suppliers/search/{key}', () => {
     expect(await screen.findByText('۲ تأمین‌کننده')).toBeTruthy();
   });
 
-  it('looks through what the device has seen when there is no network, and says so', async () => {
+  it('searches saved suppliers offline, and says so', async () => {
     const { router } = await renderApp('/suppliers/Product', { api: [noSearch] });
     await screen.findByText('۳ از ۳ تأمین‌کننده');
     await router.navigate({ href: pathOf('کاشان') });

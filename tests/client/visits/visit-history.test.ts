@@ -22,7 +22,7 @@ describe('rememberVisit', () => {
       new Date(Date.UTC(2026, 0, 1, 0, minute)),
     );
 
-  it('has each object once, at its latest visit, latest first', () => {
+  it('contains each object once, at its latest visit, latest first', () => {
     remember('a', 1);
     remember('b', 2);
     remember('a', 3);
@@ -32,13 +32,13 @@ describe('rememberVisit', () => {
     ]);
   });
 
-  it('forgets the oldest of very many', () => {
+  it('drops the oldest beyond the maximum', () => {
     for (let minute = 0; minute < 100; minute++) remember(`p${minute}`, minute);
     expect(readHistory()).toHaveLength(60);
     expect(readHistory()[0]?.objectId).toBe('p99');
   });
 
-  it('takes no notice of what it cannot read', () => {
+  it('ignores unreadable stored visits', () => {
     for (const text of ['{', '7', '[7,null,{"objectType":"wallet"}]']) {
       localStorage.setItem('rasteh-visits', text);
       expect(readHistory(), text).toEqual([]);
@@ -47,7 +47,7 @@ describe('rememberVisit', () => {
 });
 
 describe('mergeVisits', () => {
-  it('has an object that both know once, as of its latest visit', () => {
+  it('merges an object of both histories, at its latest visit', () => {
     const own = [build('a', '2026-01-03', { title: 'new' }), build('b', '2026-01-01')];
     const server = [build('c', '2026-01-02'), build('a', '2026-01-01', { title: 'old', visits: 5 })];
     expect(mergeVisits(own, server).map(({ objectId, title, visits }) => [objectId, title, visits])).toEqual([
@@ -57,7 +57,7 @@ describe('mergeVisits', () => {
     ]);
   });
 
-  it('tells a product from a category of the same id', () => {
+  it('distinguishes a product from a category with the same id', () => {
     expect(
       mergeVisits([build('a', '2026-01-01')], [build('a', '2026-01-02', { objectType: 'category' })]),
     ).toHaveLength(2);

@@ -8,7 +8,7 @@ import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog 
 import { faults, type RenderedApp, readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
 
 const DEVICE_KEY = 'rasteh-device-id';
-/** Longer than a page must be shown. */
+/** Longer than a page must be shown to count. */
 const SETTLE_MS = 1_600;
 
 const catalog = newCatalog();
@@ -53,7 +53,7 @@ const serverTitles = async () => {
 };
 
 describe('a visit', () => {
-  it('is counted once for each opening that lasted, and shown on the home page', async () => {
+  it('counts once per opening that lasts, and appears on the home page', async () => {
     const { id, slug, supplier } = await theProduct();
     const app = await openWatched(`/products/${id}/x`);
     await waitFor(async () => expect(await serverTitles()).toEqual(['پمپ آب 1']), { timeout: 8_000 });
@@ -66,7 +66,7 @@ describe('a visit', () => {
     expect(decodeURI(link?.getAttribute('href') ?? '')).toBe(`/products/${id}/${slug}`);
   });
 
-  it('is none when the page was left at once or was not visible', async () => {
+  it('does not count if the page was left at once or not visible', async () => {
     const { id } = await theProduct();
     const app = await openWatched(`/products/${id}/x`);
     await app.router.navigate({ to: '/' });
@@ -78,14 +78,14 @@ describe('a visit', () => {
     expect(localStorage.getItem(DEVICE_KEY)).toBeNull();
   });
 
-  it('is none of a page that is not there', async () => {
+  it('does not count on a page that does not exist', async () => {
     const { id } = await theProduct();
     await openWatched(`/products/${id}/x`, { api: [faults.offline()] });
     await settle();
     expect(ownTitles()).toEqual([]);
   });
 
-  it('is kept by the device and disturbs nothing when the server does not take it', async () => {
+  it('is saved on the device if the server fails, without an error', async () => {
     const { id } = await theProduct();
     await openWatched(`/products/${id}/x`, { api: [faults.offline('/pagevisits/*')] });
     await settle();
@@ -95,13 +95,13 @@ describe('a visit', () => {
 });
 
 describe('the last visits on the home page', () => {
-  it('are not there on a device that has opened nothing', async () => {
+  it('are hidden on a device without visits', async () => {
     await renderApp('/');
     await settle();
     expect(section()).toBeNull();
   });
 
-  it('are forgotten here and on the server when cleared', async () => {
+  it('are deleted on the device and the server when cleared', async () => {
     const { id } = await theProduct();
     const app = await openWatched(`/products/${id}/x`);
     await waitFor(async () => expect(await serverTitles()).toHaveLength(1), { timeout: 8_000 });
