@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Opening databases and browsers takes its time on two busy cores. */
+/** Opening databases and browsers is slow on two busy cores. */
 const PATIENCE_MS = 60_000;
-/** What is awaited comes at once, unless the machine does something else. */
+/** Polls succeed at once on an idle machine; a busy one needs more than the default second. */
 const expectSoon = { poll: { timeout: 10_000 } };
 const node = { environment: 'node' as const, setupFiles: ['tests/setup/quiet-console.ts'], expect: expectSoon };
 
