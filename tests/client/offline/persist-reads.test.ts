@@ -12,6 +12,7 @@ import { persistReads } from '../../../src/client/offline/saved-reads/persist-re
 import type { ReadMeta, ReadPolicy } from '../../../src/client/offline/saved-reads/read-policy.ts';
 import { readStore } from '../../../src/client/offline/saved-reads/read-store.ts';
 import { noteSavedAt } from '../../../src/client/offline/saved-reads/saved-at.ts';
+import { pagesIn } from '../../../src/client/offline/saved-reads/saved-pages.ts';
 import { type ReadUse, savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
 import { mapStore } from './map-store.ts';
 
@@ -143,6 +144,21 @@ describe('a saved read', () => {
     const second = start(first.texts);
     const restored = await second.client.fetchInfiniteQuery({ ...options, queryFn: failing() });
     expect(restored).toEqual({ pages: [pages.a, pages.b], pageParams: ['a', 'b'] });
+  });
+
+  it('says whose page it is, which then opens without a network', async () => {
+    const { client, texts, uses } = start();
+    const meta = { policy: 'public', page: { type: 'category', id: '1' } } as const;
+    await show(client, answering({ name: 'پمپ', slug: 'پمپ', isRoot: false }), { meta });
+    const root = {
+      queryKey: ['catalog', 'category', 'r'],
+      meta: { ...meta, page: { type: 'category', id: 'r' } },
+    } as const;
+    await show(client, answering({ name: 'کالا', slug: 'کالا', isRoot: true }), root);
+    await show(client, answering([]), { queryKey: ['catalog', 'children', '1'] });
+    await vi.waitFor(() => expect(texts.size).toBe(3), { timeout: 5_000 });
+    const page = { type: 'category', id: '1', name: 'پمپ', slug: 'پمپ' };
+    expect(pagesIn([...uses], new Set(texts.keys()), 10)).toEqual([page]);
   });
 
   it.each<[string, ReadMeta | null]>([
