@@ -1,11 +1,13 @@
-import { notifyManager, onlineManager, type Query } from '@tanstack/react-query';
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
+import { onlineManager, type Query } from '@tanstack/react-query';
 import type { ReadPage } from './read-policy.ts';
 import type { SavedPage, SavedReads } from './saved-reads.ts';
 
+const READ_PREFIX = 'read';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Under which a read is stored. */
-export const savedKey = (queryHash: string): string => `read-${queryHash}`;
+export const savedKey = (queryHash: string): string => `${READ_PREFIX}-${queryHash}`;
 
 export interface ReadStore {
   /** The saved data, which gets its own time and, where that helps, a refresh; undefined where there is none. */
@@ -15,29 +17,25 @@ export interface ReadStore {
 
 /** @param version of the data's form, never of the build: a deploy must not empty an offline device */
 export function readStore(storage: Pick<SavedReads, 'getItem' | 'setItem' | 'removeItem'>, version: string): ReadStore {
+  const { retrieveQuery } = experimental_createQueryPersister<string>({
+    storage,
+    buster: version,
+    maxAge: MAX_AGE_MS,
+    prefix: READ_PREFIX,
+    deserialize: parseSaved,
+  });
   return {
-    restore: async (query) => {
-      const key = savedKey(query.queryHash);
-      const text = await storage.getItem(key);
-      if (text === undefined) return undefined;
-      const saved = parseSaved(text, version);
-      if (!saved) {
-        await storage.removeItem(key);
-        return undefined;
-      }
-      // After the query took the data, and itself for new.
-      notifyManager.schedule(() => refreshRestored(query, saved.dataUpdatedAt));
-      return saved.data;
-    },
-    save: ({ queryHash, meta, state: { data, dataUpdatedAt } }) => {
-      const text = JSON.stringify({ buster: version, state: { data, dataUpdatedAt } });
-      return storage.setItem(savedKey(queryHash), text, savedPageOf(meta?.page, data));
+    restore: (query) => retrieveQuery(query.queryHash, (copy) => refreshRestored(query, copy)),
+    save: ({ queryHash, queryKey, meta, state: { data, dataUpdatedAt } }) => {
+      const saved = { queryHash, queryKey, buster: version, state: { data, dataUpdatedAt } };
+      return storage.setItem(savedKey(queryHash), JSON.stringify(saved), savedPageOf(meta?.page, data));
     },
   };
 }
 
-function refreshRestored(query: Query, dataUpdatedAt: number): void {
-  query.setState({ dataUpdatedAt });
+/** Becoming the query's data, the copy was taken for new. */
+function refreshRestored(query: Query, copy: PersistedQuery): void {
+  query.setState({ dataUpdatedAt: copy.state.dataUpdatedAt });
   if (onlineManager.isOnline() && query.isStale()) query.fetch().catch(() => {});
 }
 
@@ -49,18 +47,16 @@ function savedPageOf(page: ReadPage | undefined, data: unknown): SavedPage | und
   return { ...page, name, slug };
 }
 
-type Saved = { data: object; dataUpdatedAt: number };
-type Parsed = { buster?: unknown; state: { [name in keyof Saved]?: unknown } };
+/** Throws on what is not a saved read, so that it is dropped. */
+function parseSaved(text: string): PersistedQuery {
+  const saved: unknown = JSON.parse(text);
+  if (!isSavedRead(saved)) throw new Error('not a saved read');
+  return saved;
+}
 
-/** Undefined for what is damaged, too old or of another version. */
-function parseSaved(text: string, version: string): Saved | undefined {
-  try {
-    const { buster, state } = JSON.parse(text) as Parsed;
-    const { data, dataUpdatedAt } = state;
-    if (buster !== version || typeof data !== 'object' || data === null) return undefined;
-    if (typeof dataUpdatedAt !== 'number' || Date.now() - dataUpdatedAt > MAX_AGE_MS) return undefined;
-    return { data, dataUpdatedAt };
-  } catch {
-    return undefined;
-  }
+function isSavedRead(value: unknown): value is PersistedQuery {
+  if (typeof value !== 'object' || value === null || !('state' in value) || !('buster' in value)) return false;
+  const { state } = value;
+  if (typeof state !== 'object' || state === null || !('data' in state) || !('dataUpdatedAt' in state)) return false;
+  return typeof state.data === 'object' && state.data !== null && typeof state.dataUpdatedAt === 'number';
 }
