@@ -34,7 +34,7 @@ const isOfFilters = (id: string): boolean =>
 const isOfLists = (id: string): boolean => /src\/client\/features\/catalog\/product-list\//.test(id);
 /** Of the pages about suppliers. */
 const isOfSuppliers = (id: string): boolean => /src\/client\/(?:features|texts)\/suppliers\//.test(id);
-const isOurs = (id: string): boolean => /src\/(?:client\/(?:ui|features|offline)|core)\//.test(id);
+const isOurs = (id: string): boolean => /src\/(?:client\/(?:ui|features|offline|data|router)|core)\//.test(id);
 /** Infinite lists; the first load has none. */
 const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-core)\//.test(id);
 const isOfSome = (id: string): boolean => isOfLists(id) || isOfFilters(id) || isOfSuppliers(id);

@@ -1,11 +1,10 @@
-import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { DrawnPage, PageDeps } from '../../contract/drawn-page.ts';
 import { createApi } from '../data/api.ts';
 import { createQueryClient } from '../data/query-client.ts';
-import { writeServerState } from '../data/server-state.ts';
+import { publicState, writeServerState } from '../data/server-state.ts';
 import { createReads } from '../routes/-context.ts';
 import { PendingScreen } from '../ui/pending-screen.tsx';
 import { App } from './app.tsx';
@@ -46,7 +45,7 @@ export async function drawPage(path: string, deps: PageDeps): Promise<DrawnPage>
     status,
     head: head + jsonLd,
     body: markup.slice(head.length),
-    state: writeServerState({ path, apiBase: deps.apiBase, siteUrl, queries: dehydrate(queryClient) }),
+    state: writeServerState({ path, apiBase: deps.apiBase, siteUrl, queries: publicState(queryClient) }),
     routeIds: matches.map((match) => match.routeId),
     error: matches.find((match) => match.status === 'error')?.error,
   };

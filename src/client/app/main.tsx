@@ -8,7 +8,7 @@ import { asOfNow, readServerState } from '../data/server-state.ts';
 import { catchInstallOffer } from '../features/install/install-offer.ts';
 import { watchConnection } from '../offline/connection/connection.ts';
 import { whenIdle } from '../offline/idle.ts';
-import { keepPublicReads } from '../offline/saved-reads/public-reads.ts';
+import { saveReadsOnDevice } from '../offline/saved-reads/device-stores.ts';
 import { reloadOnMissingChunk } from '../offline/updates/missing-chunk.ts';
 import { startWorker } from '../offline/updates/worker-registration.ts';
 import { createReads } from '../routes/-context.ts';
@@ -25,7 +25,7 @@ async function boot() {
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root in the document');
   const queryClient = createQueryClient();
-  const keepHydrated = keepPublicReads(queryClient);
+  const saveHydrated = saveReadsOnDevice(queryClient);
   const state = readServerState();
   watchConnection(state?.apiBase);
   const api = createApi(state?.apiBase ?? '');
@@ -42,7 +42,7 @@ async function boot() {
     router.ssr = { manifest: undefined };
     await router.load();
     hydrateRoot(root, app);
-    keepHydrated();
+    saveHydrated();
   } else {
     root.replaceChildren();
     createRoot(root).render(app);

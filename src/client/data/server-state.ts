@@ -1,4 +1,5 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import { isPublicRead } from '../offline/saved-reads/read-policy.ts';
 
 export const SERVER_STATE_ID = 'rasteh-state';
 
@@ -10,6 +11,13 @@ export interface ServerState {
   siteUrl: string;
   queries: DehydratedState;
 }
+
+/** What may stand in a page that is drawn for everybody. */
+export const publicState = (queryClient: QueryClient): DehydratedState =>
+  dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) => isPublicRead(query) && query.state.status === 'success',
+    shouldDehydrateMutation: () => false,
+  });
 
 /** JSON for inside a script element: no `<` that could end it, no line separators. */
 export const writeServerState = (state: ServerState): string =>

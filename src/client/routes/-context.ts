@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../data/api.ts';
 import { adsReads } from '../features/ads/queries.ts';
 import { catalogReads } from '../features/catalog/queries.ts';
-import { homeReads } from '../features/home/queries.ts';
 import { needReads } from '../features/need/queries.ts';
 import { pushReads } from '../features/push/queries.ts';
 import { searchReads } from '../features/search/queries.ts';
@@ -14,7 +13,6 @@ import { visitsReads } from '../features/visits/queries.ts';
 export const createReads = (api: Api) => ({
   ads: adsReads(api),
   catalog: catalogReads(api),
-  home: homeReads(api),
   menu: menuReads(api),
   need: needReads(api),
   push: pushReads(api),

@@ -5,7 +5,7 @@ import type { RouterContext } from './-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context: { queryClient, reads } }) =>
-    startReads(queryClient, [reads.menu.website()], [reads.ads.announcements()]),
+    startReads(queryClient, { reads: [reads.menu.website()], extras: [reads.ads.announcements()] }),
   staleTime: Number.POSITIVE_INFINITY,
   component: AppShell,
 });

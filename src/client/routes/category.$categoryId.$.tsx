@@ -1,33 +1,25 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { startReads } from '../data/start-reads.ts';
 import { AdSlot } from '../features/ads/ad-slot.tsx';
 import { CategoryScreen } from '../features/catalog/category/category-screen.tsx';
+import { redirectCategory } from '../features/catalog/category/redirect-category.ts';
 import { CategorySuppliers } from '../features/suppliers/category-suppliers/category-suppliers.tsx';
-import { redirectToName, requireUuid } from '../router/canonical.ts';
+import { requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/category/$categoryId/$')({
   params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },
   loader: ({ context: { queryClient, reads }, params: { categoryId, _splat } }) => {
     const category = reads.catalog.category(categoryId);
-    return startReads(
-      queryClient,
-      [
+    return startReads(queryClient, {
+      reads: [
         category,
         reads.catalog.breadcrumb(categoryId),
         reads.catalog.children(categoryId),
         reads.catalog.products({ categoryId }),
         reads.suppliers.ofCategory(categoryId),
       ],
-      [reads.ads.at('category', categoryId)],
-    )?.then(() => {
-      const found = queryClient.getQueryData(category.queryKey);
-      if (found?.isRoot)
-        throw redirect({
-          to: '/category/categoryType/$categoryType',
-          params: { categoryType: found.categoryType },
-          statusCode: 301,
-        });
-      redirectToName(_splat, found?.slug);
+      extras: [reads.ads.at('category', categoryId)],
+      onServer: () => redirectCategory(_splat, queryClient.getQueryData(category.queryKey)),
     });
   },
   component: function CategoryRoute() {

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/category/categoryType/$categoryType')({
     },
   },
   loader: ({ context: { queryClient, reads }, params }) =>
-    startReads(queryClient, [reads.catalog.menuOf(params.categoryType)]),
+    startReads(queryClient, { reads: [reads.catalog.menuOf(params.categoryType)] }),
   component: function CategoryTypeRoute() {
     return <CategoryTypeScreen categoryType={Route.useParams().categoryType} />;
   },

@@ -13,10 +13,13 @@ export const Route = createFileRoute('/category/contents/$categoryType/$category
   },
   loader: ({ context: { queryClient, reads }, params: { categoryType, categoryId, _splat } }) => {
     const category = reads.catalog.category(categoryId);
-    return startReads(queryClient, [category, reads.catalog.breadcrumb(categoryId)])?.then(() => {
-      const found = queryClient.getQueryData(category.queryKey);
-      if (found?.categoryType !== categoryType) throw notFound();
-      redirectToName(_splat, found.slug);
+    return startReads(queryClient, {
+      reads: [category, reads.catalog.breadcrumb(categoryId)],
+      onServer: () => {
+        const found = queryClient.getQueryData(category.queryKey);
+        if (found?.categoryType !== categoryType) throw notFound();
+        redirectToName(_splat, found.slug);
+      },
     });
   },
   component: function CategoryContentsRoute() {

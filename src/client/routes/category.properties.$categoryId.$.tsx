@@ -7,12 +7,15 @@ export const Route = createFileRoute('/category/properties/$categoryId/$')({
   params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },
   loader: ({ context: { queryClient, reads }, params: { categoryId, _splat } }) => {
     const category = reads.catalog.category(categoryId);
-    return startReads(queryClient, [
-      category,
-      reads.catalog.breadcrumb(categoryId),
-      reads.catalog.children(categoryId),
-      reads.catalog.properties(categoryId),
-    ])?.then(() => redirectToName(_splat, queryClient.getQueryData(category.queryKey)?.slug));
+    return startReads(queryClient, {
+      reads: [
+        category,
+        reads.catalog.breadcrumb(categoryId),
+        reads.catalog.children(categoryId),
+        reads.catalog.properties(categoryId),
+      ],
+      onServer: () => redirectToName(_splat, queryClient.getQueryData(category.queryKey)?.slug),
+    });
   },
   component: function CategoryPropertiesRoute() {
     const { categoryId, _splat } = Route.useParams();

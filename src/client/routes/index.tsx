@@ -15,11 +15,10 @@ export const Route = createFileRoute('/')({
     if (key !== undefined) throw redirect({ to: '/search/$key', params: { key }, search: {}, replace: true });
   },
   loader: ({ context: { queryClient, reads } }) =>
-    startReads(
-      queryClient,
-      [reads.catalog.topLevels(), reads.home.itemsCount(), reads.home.largestSuppliers()],
-      [reads.ads.at('home')],
-    ),
+    startReads(queryClient, {
+      reads: [reads.catalog.topLevels(), reads.catalog.itemsCount(), reads.suppliers.largest()],
+      extras: [reads.ads.at('home')],
+    }),
   component: function HomeRoute() {
     useSearchShortcut();
     return (

@@ -6,18 +6,16 @@ import { redirectToName, requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/products/$productId/$')({
   params: { parse: ({ productId, _splat }) => ({ productId: requireUuid(productId), _splat }) },
-  loader: async ({ context: { queryClient, reads }, params: { productId, _splat } }) => {
+  loader: ({ context: { queryClient, reads }, params: { productId, _splat } }) => {
     const product = reads.catalog.product(productId);
-    const started = startReads(queryClient, [
-      product,
-      reads.catalog.offers(productId),
-      reads.catalog.related(productId),
-    ]);
-    if (!started) return;
-    await started;
-    const found = queryClient.getQueryData(product.queryKey);
-    redirectToName(_splat, found?.slug);
-    await startReads(queryClient, [], [reads.ads.at('product', found?.categoryId)]);
+    return startReads(queryClient, {
+      reads: [product, reads.catalog.offers(productId), reads.catalog.related(productId)],
+      onServer: () => {
+        const found = queryClient.getQueryData(product.queryKey);
+        redirectToName(_splat, found?.slug);
+        return startReads(queryClient, { extras: [reads.ads.at('product', found?.categoryId)] });
+      },
+    });
   },
   component: function ProductRoute() {
     const { productId, _splat } = Route.useParams();

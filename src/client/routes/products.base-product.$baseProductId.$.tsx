@@ -5,12 +5,12 @@ import { redirectToName, requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/products/base-product/$baseProductId/$')({
   params: { parse: ({ baseProductId, _splat }) => ({ baseProductId: requireUuid(baseProductId), _splat }) },
-  loader: async ({ context: { queryClient, reads }, params: { baseProductId, _splat } }) => {
+  loader: ({ context: { queryClient, reads }, params: { baseProductId, _splat } }) => {
     const base = reads.catalog.baseProduct(baseProductId);
-    const started = startReads(queryClient, [base, reads.catalog.offers(baseProductId)]);
-    if (!started) return;
-    await started;
-    redirectToName(_splat, queryClient.getQueryData(base.queryKey)?.slug);
+    return startReads(queryClient, {
+      reads: [base, reads.catalog.offers(baseProductId)],
+      onServer: () => redirectToName(_splat, queryClient.getQueryData(base.queryKey)?.slug),
+    });
   },
   component: function BaseProductRoute() {
     const { baseProductId, _splat } = Route.useParams();

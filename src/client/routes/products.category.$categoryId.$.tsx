@@ -11,12 +11,13 @@ export const Route = createFileRoute('/products/category/$categoryId/$')({
   params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },
   validateSearch: readListSearch,
   loaderDeps: ({ search: { sort, filters } }) => ({ sort, filters }),
-  loader: async ({ context, params: { categoryId, _splat }, deps }) => {
-    const started = startListReads(context, { categoryId }, deps, [context.reads.ads.at('products', categoryId)]);
-    if (!started) return;
-    await started;
-    const category = context.reads.catalog.category(categoryId);
-    redirectToName(_splat, context.queryClient.getQueryData(category.queryKey)?.slug);
+  loader: ({ context, params: { categoryId, _splat }, deps }) => {
+    const { ads, catalog } = context.reads;
+    const { queryKey } = catalog.category(categoryId);
+    return startListReads(context, { categoryId }, deps, {
+      extras: [ads.at('products', categoryId)],
+      onServer: () => redirectToName(_splat, context.queryClient.getQueryData(queryKey)?.slug),
+    });
   },
   staticData: { isKept: true },
   component: function ProductListRoute() {

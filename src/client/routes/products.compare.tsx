@@ -8,14 +8,15 @@ import { readCompareSearch } from '../features/catalog/compare/compare-search.ts
 export const Route = createFileRoute('/products/compare')({
   validateSearch: readCompareSearch,
   loaderDeps: ({ search: { ids } }) => ({ ids: readCompareIds(ids).ids.filter(isUuid) }),
-  loader: async ({ context: { queryClient, reads }, deps: { ids } }) => {
-    const started = startReads(queryClient, [], ids.map(reads.catalog.product));
-    if (!started) return;
-    await started;
-    const products = ids.map((id) => queryClient.getQueryData(reads.catalog.product(id).queryKey));
-    const categoryIds = new Set(products.flatMap((product) => product?.categoryId ?? []));
-    await startReads(queryClient, [], [...categoryIds].map(reads.catalog.properties));
-  },
+  loader: ({ context: { queryClient, reads }, deps: { ids } }) =>
+    startReads(queryClient, {
+      extras: ids.map(reads.catalog.product),
+      onServer: () => {
+        const products = ids.map((id) => queryClient.getQueryData(reads.catalog.product(id).queryKey));
+        const categoryIds = new Set(products.flatMap((product) => product?.categoryId ?? []));
+        return startReads(queryClient, { extras: [...categoryIds].map(reads.catalog.properties) });
+      },
+    }),
   component: function CompareRoute() {
     return <CompareScreen search={Route.useSearch()} />;
   },

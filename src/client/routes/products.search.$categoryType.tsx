@@ -15,10 +15,14 @@ export const Route = createFileRoute('/products/search/$categoryType')({
   validateSearch: readListSearch,
   loaderDeps: ({ search: { sort, filters } }) => ({ sort, filters }),
   loader: ({ context, params: { categoryType }, deps }) => {
-    const roots = context.reads.home.itemsCount();
-    return startReads(context.queryClient, [roots])?.then(() => {
-      const root = context.queryClient.getQueryData(roots.queryKey)?.find((one) => one.categoryType === categoryType);
-      return root && startListReads(context, { categoryId: root.categoryId }, deps);
+    const { queryClient, reads } = context;
+    const roots = reads.catalog.itemsCount();
+    return startReads(queryClient, {
+      reads: [roots],
+      onServer: () => {
+        const root = queryClient.getQueryData(roots.queryKey)?.find((one) => one.categoryType === categoryType);
+        return root && startListReads(context, { categoryId: root.categoryId }, deps);
+      },
     });
   },
   staticData: { isKept: true },

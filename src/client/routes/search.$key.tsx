@@ -8,7 +8,7 @@ export const Route = createFileRoute('/search/$key')({
   validateSearch: readSearchPage,
   loaderDeps: ({ search }) => ({ tab: tabOf(search) }),
   loader: ({ context: { queryClient, reads }, params: { key }, deps: { tab } }) =>
-    startReads(queryClient, reads.search.ofPage(toSearchKey(key), tab)),
+    startReads(queryClient, { reads: reads.search.ofPage(toSearchKey(key), tab) }),
   staticData: { isKept: true },
   component: function SearchRoute() {
     const searchKey = toSearchKey(Route.useParams().key);

@@ -8,9 +8,10 @@ export const Route = createFileRoute('/supplier/$supplierId/$')({
   params: { parse: ({ supplierId, _splat }) => ({ supplierId: requireUuid(supplierId), _splat }) },
   loader: ({ context: { queryClient, reads }, params: { supplierId, _splat } }) => {
     const supplier = reads.suppliers.supplier(supplierId);
-    return startReads(queryClient, [supplier, reads.suppliers.products(supplierId)])?.then(() =>
-      redirectToName(_splat, queryClient.getQueryData(supplier.queryKey)?.slug),
-    );
+    return startReads(queryClient, {
+      reads: [supplier, reads.suppliers.products(supplierId)],
+      onServer: () => redirectToName(_splat, queryClient.getQueryData(supplier.queryKey)?.slug),
+    });
   },
   component: function SupplierRoute() {
     const { supplierId, _splat } = Route.useParams();

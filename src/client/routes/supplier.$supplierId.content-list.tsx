@@ -6,7 +6,7 @@ import { requireUuid } from '../router/canonical.ts';
 export const Route = createFileRoute('/supplier/$supplierId/content-list')({
   params: { parse: ({ supplierId }) => ({ supplierId: requireUuid(supplierId) }) },
   loader: ({ context: { queryClient, reads }, params: { supplierId } }) =>
-    startReads(queryClient, [reads.suppliers.supplier(supplierId)]),
+    startReads(queryClient, { reads: [reads.suppliers.supplier(supplierId)] }),
   component: function ContentListRoute() {
     return <ContentListScreen supplierId={Route.useParams().supplierId} />;
   },

@@ -7,9 +7,10 @@ export const Route = createFileRoute('/supplier/$supplierId/merchantDelegations/
   params: { parse: ({ supplierId, _splat }) => ({ supplierId: requireUuid(supplierId), _splat }) },
   loader: ({ context: { queryClient, reads }, params: { supplierId, _splat } }) => {
     const supplier = reads.suppliers.supplier(supplierId);
-    return startReads(queryClient, [supplier, reads.suppliers.delegations(supplierId)])?.then(() =>
-      redirectToName(_splat, queryClient.getQueryData(supplier.queryKey)?.slug),
-    );
+    return startReads(queryClient, {
+      reads: [supplier, reads.suppliers.delegations(supplierId)],
+      onServer: () => redirectToName(_splat, queryClient.getQueryData(supplier.queryKey)?.slug),
+    });
   },
   component: function DelegationsRoute() {
     const { supplierId, _splat } = Route.useParams();

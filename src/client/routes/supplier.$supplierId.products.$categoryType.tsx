@@ -16,10 +16,9 @@ export const Route = createFileRoute('/supplier/$supplierId/products/$categoryTy
   validateSearch: readListSearch,
   loaderDeps: ({ search: { sort } }) => ({ sort }),
   loader: ({ context: { queryClient, reads }, params: { supplierId, categoryType }, deps: { sort } }) =>
-    startReads(queryClient, [
-      reads.suppliers.supplier(supplierId),
-      reads.suppliers.productsOfType(supplierId, categoryType, sort),
-    ]),
+    startReads(queryClient, {
+      reads: [reads.suppliers.supplier(supplierId), reads.suppliers.productsOfType(supplierId, categoryType, sort)],
+    }),
   staticData: { isKept: true },
   component: function SupplierProductsRoute() {
     const params = Route.useParams();

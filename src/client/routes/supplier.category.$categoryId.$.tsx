@@ -10,9 +10,10 @@ export const Route = createFileRoute('/supplier/category/$categoryId/$')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, reads }, params: { categoryId, _splat }, deps: { order } }) => {
     const category = reads.catalog.category(categoryId);
-    return startReads(queryClient, [category, reads.suppliers.inCategory(categoryId, order ?? 'items')])?.then(() =>
-      redirectToName(_splat, queryClient.getQueryData(category.queryKey)?.slug),
-    );
+    return startReads(queryClient, {
+      reads: [category, reads.suppliers.inCategory(categoryId, order ?? 'items')],
+      onServer: () => redirectToName(_splat, queryClient.getQueryData(category.queryKey)?.slug),
+    });
   },
   staticData: { isKept: true },
   component: function CategorySuppliersRoute() {

@@ -14,10 +14,12 @@ export const Route = createFileRoute('/suppliers/$categoryType')({
   validateSearch: readDirectorySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, reads }, params: { categoryType }, deps: { category, order, ...narrowed } }) =>
-    startReads(queryClient, [
-      reads.catalog.topLevels(),
-      reads.suppliers.directory({ categoryType, categoryId: category, ...narrowed, sort: order }),
-    ]),
+    startReads(queryClient, {
+      reads: [
+        reads.catalog.topLevels(),
+        reads.suppliers.directory({ categoryType, categoryId: category, ...narrowed, sort: order }),
+      ],
+    }),
   staticData: { isKept: true },
   component: function DirectoryRoute() {
     return <DirectoryScreen categoryType={Route.useParams().categoryType} search={Route.useSearch()} />;

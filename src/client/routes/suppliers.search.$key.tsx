@@ -15,7 +15,9 @@ export const Route = createFileRoute('/suppliers/search/$key')({
   validateSearch: readSupplierSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, reads }, params: { key }, deps: { type, order } }) =>
-    startReads(queryClient, [reads.suppliers.directory({ q: key, categoryType: type, sort: order ?? 'items' })]),
+    startReads(queryClient, {
+      reads: [reads.suppliers.directory({ q: key, categoryType: type, sort: order ?? 'items' })],
+    }),
   staticData: { isKept: true },
   component: function SupplierSearchRoute() {
     const { key } = Route.useParams();

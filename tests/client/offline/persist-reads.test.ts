@@ -1,9 +1,18 @@
-import { InfiniteQueryObserver, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import {
+  dehydrate,
+  hydrate,
+  InfiniteQueryObserver,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { persistReads } from '../../../src/client/offline/saved-reads/persist-reads.ts';
-import { isPublicRead } from '../../../src/client/offline/saved-reads/public-reads.ts';
+import type { ReadMeta, ReadPolicy } from '../../../src/client/offline/saved-reads/read-policy.ts';
+import { readStore } from '../../../src/client/offline/saved-reads/read-store.ts';
 import { noteSavedAt } from '../../../src/client/offline/saved-reads/saved-at.ts';
+import { pagesIn } from '../../../src/client/offline/saved-reads/saved-pages.ts';
 import { type ReadUse, savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
 import { mapStore } from './map-store.ts';
 
@@ -16,15 +25,19 @@ type Map_ = Map<string, string>;
 function start(texts: Map_ = new Map(), version = '1') {
   const store = mapStore<string>();
   for (const [key, text] of texts) store.map.set(key, text);
-  const storage = savedReads({ texts: store, uses: mapStore<ReadUse>(), version });
+  const uses = mapStore<ReadUse>();
+  const saved = readStore(savedReads({ texts: store, uses, version }), version);
   const client = new QueryClient({
     defaultOptions: { queries: { networkMode: 'offlineFirst', staleTime: MINUTE_MS, retry: false } },
   });
-  const keepHydrated = persistReads(client, { storage, isKept: isPublicRead, version });
-  return { client, texts: store.map, keepHydrated };
+  const storeFor = (policy: ReadPolicy) => (policy === 'public' ? saved : undefined);
+  const saveHydrated = persistReads(client, storeFor);
+  return { client, texts: store.map, uses: uses.map, saveHydrated };
 }
 
 const KEY = ['catalog', 'product', '1'];
+const PUBLIC: ReadMeta = { policy: 'public' };
+const SECRET = 'محرمانه';
 const answering = (data: unknown) => vi.fn(async () => data);
 const failing = () => vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
 
@@ -33,9 +46,16 @@ const fromWorker = (data: object, savedAt: number) => async () => {
   return data;
 };
 
+/** A read that may be saved is in the store by then. */
+const longerThanWriting = () => new Promise((resolve) => setTimeout(resolve, 1_500));
+
 /** The state of a read in a screen once it is settled. */
-async function show(client: QueryClient, queryFn: () => Promise<unknown>, queryKey: readonly unknown[] = KEY) {
-  const observer = new QueryObserver(client, { queryKey, queryFn });
+async function show(
+  client: QueryClient,
+  queryFn: () => Promise<unknown>,
+  { queryKey = KEY, meta = PUBLIC }: { queryKey?: readonly unknown[]; meta?: ReadMeta | null } = {},
+) {
+  const observer = new QueryObserver(client, { queryKey, queryFn, ...(meta && { meta }) });
   const stop = observer.subscribe(() => {});
   await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
   // A restored read gets its time and refresh in a separate task.
@@ -109,6 +129,7 @@ describe('a saved read', () => {
     const pages = { a: { items: [1], next: 'b' }, b: { items: [2], next: null } };
     const options = {
       queryKey: ['catalog', 'products', {}],
+      meta: PUBLIC,
       queryFn: async ({ pageParam }: { pageParam: unknown }) => pages[pageParam as 'a' | 'b'],
       initialPageParam: 'a' as string,
       getNextPageParam: (page: { next: string | null }) => page.next,
@@ -125,20 +146,66 @@ describe('a saved read', () => {
     expect(restored).toEqual({ pages: [pages.a, pages.b], pageParams: ['a', 'b'] });
   });
 
-  it('exists for public areas only', async () => {
-    const { client, texts } = start();
-    await show(client, answering({ note: 'خصوصی' }), ['notes', 'list']);
-    await show(client, answering({ title: 'پمپ' }));
-    await vi.waitFor(() => expect(texts.size).toBe(1), { timeout: 5_000 });
-    expect([...texts.values()].join()).not.toContain('خصوصی');
+  it('says whose page it is, which then opens without a network', async () => {
+    const { client, texts, uses } = start();
+    const meta = { policy: 'public', page: { type: 'category', id: '1' } } as const;
+    await show(client, answering({ name: 'پمپ', slug: 'پمپ', isRoot: false }), { meta });
+    const root = {
+      queryKey: ['catalog', 'category', 'r'],
+      meta: { ...meta, page: { type: 'category', id: 'r' } },
+    } as const;
+    await show(client, answering({ name: 'کالا', slug: 'کالا', isRoot: true }), root);
+    await show(client, answering([]), { queryKey: ['catalog', 'children', '1'] });
+    await vi.waitFor(() => expect(texts.size).toBe(3), { timeout: 5_000 });
+    const page = { type: 'category', id: '1', name: 'پمپ', slug: 'پمپ' };
+    expect(pagesIn([...uses], new Set(texts.keys()), 10)).toEqual([page]);
   });
 
-  it('is also written for reads from the server’s page, with the server’s time', async () => {
-    const { client, texts, keepHydrated } = start();
+  it.each<[string, ReadMeta | null]>([
+    ['is private', { policy: 'private' }],
+    ['is never saved', { policy: 'unsaved' }],
+    ['states no policy', null],
+  ])('is not made of a read that %s, whatever the words of its key', async (_, meta) => {
+    const { client, texts, uses } = start();
+    const page = { type: 'product', id: '2' } as const;
+    const stated = meta && { ...meta, page };
+    await show(client, answering({ title: SECRET, slug: SECRET }), {
+      queryKey: ['catalog', 'product', '2'],
+      meta: stated,
+    });
+    await show(client, answering({ title: 'پمپ' }));
+    await vi.waitFor(() => expect(texts.size).toBe(1), { timeout: 5_000 });
+    expect(JSON.stringify([...texts, ...uses])).not.toContain(SECRET);
+  });
+
+  it('is not made of a read that has become private before it is written', async () => {
+    const { client, texts } = start();
+    const observer = new QueryObserver(client, { queryKey: KEY, queryFn: answering({ title: SECRET }), meta: PUBLIC });
+    const stop = observer.subscribe(() => {});
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('success'));
+    observer.setOptions({ queryKey: KEY, queryFn: answering({ title: SECRET }), meta: { policy: 'private' } });
+    stop();
+    await longerThanWriting();
+    expect(texts.size).toBe(0);
+  });
+
+  it('is not written once it was dropped', async () => {
+    const { client, texts } = start();
+    await show(client, answering({ title: 'پمپ' }));
+    client.removeQueries({ queryKey: KEY });
+    await longerThanWriting();
+    expect(texts.size).toBe(0);
+  });
+
+  it('is also made of reads that came with the server’s page, with the server’s time', async () => {
+    const { client, texts, saveHydrated } = start();
     const updatedAt = Date.now() - DAY_MS;
-    client.setQueryData(KEY, { title: 'پمپ' }, { updatedAt });
-    client.setQueryData(['notes'], { note: 'خصوصی' });
-    keepHydrated();
+    const server = new QueryClient();
+    const cache = server.getQueryCache();
+    cache.build(server, { queryKey: KEY, meta: PUBLIC }).setData({ title: 'پمپ' }, { updatedAt, manual: true });
+    hydrate(client, dehydrate(server));
+    client.setQueryData(['catalog', 'notes'], { note: SECRET });
+    saveHydrated();
     await vi.waitFor(() => expect(texts.size).toBe(1), { timeout: 5_000 });
     expect(JSON.parse([...texts.values()][0] ?? '').state.dataUpdatedAt).toBe(updatedAt);
   });

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Advertisement } from '../../../contract/ads/advertisement.ts';
 import { type Api, read } from '../../data/api.ts';
+import { publicRead } from '../../data/reads.ts';
 
 export type AdPlace = Advertisement['place'];
 
@@ -10,8 +10,10 @@ const READ_MAX = '6';
 
 export const adsReads = (api: Api) => ({
   at: (place: AdPlace, categoryId?: string) =>
-    queryOptions({
-      queryKey: ['ads', place, categoryId ?? null],
+    publicRead({
+      area: 'ads',
+      name: place,
+      args: [categoryId ?? null],
       queryFn: ({ signal }) =>
         read(
           api.ads.advertisements.$get(
@@ -22,8 +24,9 @@ export const adsReads = (api: Api) => ({
       staleTime: FRESH_MS,
     }),
   announcements: () =>
-    queryOptions({
-      queryKey: ['ads', 'announcements'],
+    publicRead({
+      area: 'ads',
+      name: 'announcements',
       queryFn: ({ signal }) => read(api.ads.announcements.$get({ query: {} }, { init: { signal } })),
       staleTime: FRESH_MS,
     }),

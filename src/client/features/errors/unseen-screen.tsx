@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
-import { type KeptPage, keptPages } from '../../offline/saved-reads/saved-pages.ts';
+import { savedPages } from '../../offline/saved-reads/saved-pages.ts';
+import type { SavedPage } from '../../offline/saved-reads/saved-reads.ts';
 import { installTexts } from '../../texts/install.ts';
 import { Name } from '../../ui/name.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -24,10 +25,10 @@ export function UnseenScreen() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const isOnline = useIsOnline();
   const wasOffline = useRef(!isOnline);
-  const [kept, setKept] = useState<readonly KeptPage[]>([]);
+  const [kept, setKept] = useState<readonly SavedPage[]>([]);
   useEffect(() => {
     let isLeft = false;
-    void keptPages(SHOWN_MAX).then((pages) => isLeft || setKept(pages));
+    void savedPages(SHOWN_MAX).then((pages) => isLeft || setKept(pages));
     return () => {
       isLeft = true;
     };
@@ -79,7 +80,7 @@ export function UnseenScreen() {
   );
 }
 
-function KeptLink({ page: { type, id, name, slug } }: { page: KeptPage }) {
+function KeptLink({ page: { type, id, name, slug } }: { page: SavedPage }) {
   const text = <Name text={name} />;
   if (type === 'product')
     return (

@@ -24,8 +24,8 @@ export function HomeScreen({ search, renderSuppliers }: HomeScreenProps) {
   const reads = useReads();
   const isOnline = useIsOnline();
   const categories = useQuery(reads.catalog.topLevels());
-  const counts = useQuery(reads.home.itemsCount());
-  const suppliers = useQuery(reads.home.largestSuppliers());
+  const counts = useQuery(reads.catalog.itemsCount());
+  const suppliers = useQuery(reads.suppliers.largest());
   const items = counts.data?.reduce((sum, root) => sum + root.itemsCount, 0);
   const isKeptCopy = categories.data !== undefined && (!isOnline || categories.status === 'error');
   return (

@@ -52,7 +52,7 @@ export function NeedForm({ search, onSearch, renderProducts }: NeedScreenProps) 
   );
   const { sentence, picks } = draft.value;
   const isEmpty = sentence.trim() === '';
-  const vocabulary = useQuery(reads.need.vocabulary());
+  const vocabulary = useQuery(reads.catalog.vocabulary());
   const address = useAddress(draft.value, onSearch);
 
   const change = (next: Omit<NeedDraft, 'openedWith'>) => {

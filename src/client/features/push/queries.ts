@@ -1,15 +1,17 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api.ts';
+import { readKey, unsavedRead } from '../../data/reads.ts';
 import type { DeviceSettings } from './device-subscription.ts';
 
-const deviceKey = ['push', 'device'] as const;
+export const deviceKey = readKey('push', 'device');
 
 /** The code behind them comes with the first use: it is of one page. */
 export const pushReads = (api: Api) => ({
   /** What this browser has asked for; null for nothing. */
   device: () =>
-    queryOptions({
-      queryKey: deviceKey,
+    unsavedRead({
+      area: 'push',
+      name: 'device',
       queryFn: async () => (await import('./device-subscription.ts')).readDevice(api),
       staleTime: 0,
     }),

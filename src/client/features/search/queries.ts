@@ -1,32 +1,36 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Category } from '../../../contract/catalog/category.ts';
 import type { ProductCard } from '../../../contract/catalog/product.ts';
 import type { Page } from '../../../contract/page.ts';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
 import { type Api, read } from '../../data/api.ts';
+import { publicPages, publicRead } from '../../data/reads.ts';
 import { hasWord } from './search-key.ts';
 import type { SearchTab } from './search-tab.ts';
 
 type Fetch<Item> = (query: { q: string; cursor?: string }, signal: AbortSignal) => Promise<Page<Item>>;
 
 const pagesOf = <Item>(list: string, q: string, fetchPage: Fetch<Item>) =>
-  infiniteQueryOptions({
-    queryKey: ['search', list, q],
-    queryFn: ({ signal, pageParam }) => fetchPage({ q, ...(pageParam !== null && { cursor: pageParam }) }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+  publicPages({
+    area: 'search',
+    name: list,
+    args: [q],
+    queryFn: ({ signal, pageParam }) => fetchPage({ q, cursor: pageParam ?? undefined }, signal),
   });
 
 export const searchReads = (api: Api) => {
   const reads = {
     suggestions: (q: string) =>
-      queryOptions({
-        queryKey: ['search', 'suggestions', q],
+      publicRead({
+        area: 'search',
+        name: 'suggestions',
+        args: [q],
         queryFn: ({ signal }) => read(api.search.suggestions.$get({ query: { q } }, { init: { signal } })),
       }),
     counts: (q: string) =>
-      queryOptions({
-        queryKey: ['search', 'counts', q],
+      publicRead({
+        area: 'search',
+        name: 'counts',
+        args: [q],
         queryFn: ({ signal }) => read(api.search.counts.$get({ query: { q } }, { init: { signal } })),
       }),
     products: (q: string) =>

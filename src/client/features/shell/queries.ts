@@ -1,12 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import { type Api, read } from '../../data/api.ts';
+import { publicRead } from '../../data/reads.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const menuReads = (api: Api) => ({
   website: () =>
-    queryOptions({
-      queryKey: ['menu', 'website'],
+    publicRead({
+      area: 'menu',
+      name: 'website',
       queryFn: ({ signal }) => read(api.menu.tree.$get({ query: { platform: 'web' } }, { init: { signal } })),
       staleTime: DAY_MS,
     }),

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Name } from '../../ui/name.tsx';
 import { forgetDeviceId, readDeviceId } from './device-id.ts';
 import classes from './last-visits.module.css';
+import { allVisits } from './queries.ts';
 import { clearHistory, mergeVisits, readHistory } from './visit-history.ts';
 
 const SHOWN_MAX = 6;
@@ -37,7 +38,7 @@ export default function LastVisits({ isAsked }: { isAsked: boolean }) {
     forgetDeviceId();
     setOwn([]);
     setDeviceId(undefined);
-    queryClient.removeQueries({ queryKey: ['visits'] });
+    queryClient.removeQueries(allVisits);
   };
   const title = (
     <h2 id="last-visits" ref={heading} tabIndex={-1}>

@@ -1,17 +1,22 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { DEVICE_HEADER, VisitBody } from '../../../contract/visits/visit.ts';
 import { type Api, read } from '../../data/api.ts';
+import { readKey, unsavedRead } from '../../data/reads.ts';
 
 /** Written here again: the contract's own would bring the checker of schemas into the first load. */
 const deviceHeader: typeof DEVICE_HEADER = 'x-device-id';
 
 const READ_MAX = '60';
 
+/** Matches every read of the area. */
+export const allVisits = { queryKey: readKey('visits') };
+
 export const visitsReads = (api: Api) => ({
-  /** A device's own: kept by nobody but the server. */
+  /** A device's own, which the server alone stores. */
   last: (deviceId: string) =>
-    queryOptions({
-      queryKey: ['visits', 'last', deviceId],
+    unsavedRead({
+      area: 'visits',
+      name: 'last',
+      args: [deviceId],
       queryFn: ({ signal }) =>
         read(
           api.visits['last-visits'].$get(

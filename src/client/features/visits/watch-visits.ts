@@ -1,7 +1,9 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { uuidv7 } from '../../../core/uuid.ts';
 import type { Api } from '../../data/api.ts';
+import type { Read } from '../../data/start-reads.ts';
+import type { Reads } from '../../data/use-reads.ts';
 import { whenIdle } from '../../offline/idle.ts';
 import { requireDeviceId } from './device-id.ts';
 import { sendVisit } from './queries.ts';
@@ -12,31 +14,32 @@ const SHOWN_MS = 1_000;
 const SENT_LATEST_MS = 5_000;
 
 type Named = { title?: string; name?: string; slug: string; glyph?: string; isRoot?: boolean };
-type OpenPage = Pick<VisitedObject, 'objectType' | 'objectId'> & { queryKey: readonly unknown[] };
+type OpenPage = Pick<VisitedObject, 'objectType' | 'objectId'> & { read: Read };
 
 /** Whose page a route is; its data has the name to remember it by. */
-function pageOf(routeId: string, params: Record<string, string | undefined>): OpenPage | undefined {
+function pageOf(reads: Reads, routeId: string, params: Record<string, string | undefined>): OpenPage | undefined {
+  const { productId, categoryId, supplierId } = params;
   switch (routeId) {
     case '/products/$productId/$':
-      return open('product', params.productId, 'catalog', 'product');
+      return open('product', productId, reads.catalog.product);
     case '/category/$categoryId/$':
     case '/products/category/$categoryId/$':
-      return open('category', params.categoryId, 'catalog', 'category');
+      return open('category', categoryId, reads.catalog.category);
     case '/supplier/$supplierId/$':
-      return open('supplier', params.supplierId, 'suppliers', 'supplier');
+      return open('supplier', supplierId, reads.suppliers.supplier);
     default:
       return undefined;
   }
 }
 
-const open = (objectType: OpenPage['objectType'], id: string | undefined, ...key: string[]): OpenPage | undefined =>
-  id === undefined ? undefined : { objectType, objectId: id, queryKey: [...key, id] };
+const open = (objectType: OpenPage['objectType'], objectId: string | undefined, readOf: (id: string) => Read) =>
+  objectId === undefined ? undefined : { objectType, objectId, read: readOf(objectId) };
 
 /**
  * Notes every opening of a product's, a category's or a supplier's page: once it was shown for a second it is in the
  * device's own history, and when there is time the server counts it. Without a network nothing is sent and nothing said.
  */
-export function watchVisits(router: AnyRouter, queryClient: QueryClient, api: Api): () => void {
+export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, api: Api): () => void {
   let current: OpenPage | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,8 +50,8 @@ export function watchVisits(router: AnyRouter, queryClient: QueryClient, api: Ap
 
   const note = () => {
     if (!current) return;
-    const { objectType, objectId, queryKey } = current;
-    const data = queryClient.getQueryData<Named>(queryKey);
+    const { objectType, objectId, read } = current;
+    const data = queryClient.getQueryData<Named>(read.queryKey);
     // Not there yet, or absent: shown for a second means its content.
     if (!data) return wait();
     current = undefined;
@@ -64,7 +67,7 @@ export function watchVisits(router: AnyRouter, queryClient: QueryClient, api: Ap
   let shownKey = '';
   const handlePage = () => {
     const match = router.state.matches.at(-1);
-    const page = match && pageOf(match.routeId, match.params as Record<string, string>);
+    const page = match && pageOf(router.options.context.reads, match.routeId, match.params);
     // An address put right, a sort or another view of a category is no further opening.
     const key = page ? `${page.objectType} ${page.objectId}` : '';
     if (key === shownKey) return;

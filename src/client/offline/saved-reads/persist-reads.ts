@@ -1,4 +1,3 @@
-import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import {
   notifyManager,
   onlineManager,
@@ -6,15 +5,12 @@ import {
   type QueryClient,
   type QueryFunction,
   type QueryFunctionContext,
-  type QueryKey,
 } from '@tanstack/react-query';
 import { whenIdle } from '../idle.ts';
+import { policyOf, type ReadPolicy } from './read-policy.ts';
+import type { ReadStore } from './read-store.ts';
 import { savedAtOf } from './saved-at.ts';
-import type { SavedReads } from './saved-reads.ts';
 
-/** Stands before the hash of a read's key. */
-export const READ_PREFIX = 'read';
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Pages of one list that come shortly after each other are written once. */
 const WRITE_PAUSE_MS = 250;
 const FIRST_WRITE_LATEST_MS = 1_000;
@@ -22,49 +18,38 @@ const NEXT_WRITE_LATEST_MS = 100;
 /** When the worker has its late answer from a slow network. */
 const LATE_ANSWER_MS = 5_000;
 
-export interface PersistReadsOptions {
-  storage: Pick<SavedReads, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Which reads may be kept. */
-  isKept: (queryKey: QueryKey) => boolean;
-  /** Of the data's form, never of the build: a deploy must not empty an offline device. */
-  version: string;
-}
+/** The store for the reads of a policy; undefined: they are saved nowhere. */
+export type StoreFor = (policy: ReadPolicy) => ReadStore | undefined;
 
 /**
- * Gives every kept read of the client a saved copy: shown first when the page starts without data, with its own time,
- * then refreshed. Returns what saves the reads that came with the server's page.
+ * Gives every read of the client that has a store a saved copy: shown first when the page starts without data, with its
+ * own time, then refreshed. Returns what saves the reads that came with the server's page.
  */
-export function persistReads(queryClient: QueryClient, { storage, isKept, version }: PersistReadsOptions): () => void {
-  const { retrieveQuery, persistQuery } = experimental_createQueryPersister<string>({
-    storage,
-    buster: version,
-    maxAge: MAX_AGE_MS,
-    prefix: READ_PREFIX,
-    serialize: ({ state, ...query }) =>
-      JSON.stringify({ ...query, state: { data: state.data, dataUpdatedAt: state.dataUpdatedAt } }),
-    deserialize: parseSaved,
-  });
+export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () => void {
+  const cache = queryClient.getQueryCache();
   const waiting = new Set<Query>();
   let isScheduled = false;
 
+  const write = (query: Query) => {
+    // Signing out may have dropped it meanwhile.
+    if (query.state.data !== undefined && cache.get(query.queryHash) === query)
+      void storeFor(policyOf(query))?.save(query);
+  };
   const writeNext = () => {
     const [query] = waiting;
     if (query) {
       waiting.delete(query);
-      if (query.state.data !== undefined) void persistQuery(query);
+      write(query);
     }
     isScheduled = waiting.size > 0;
     // One a slice: writing a long list out takes its time. But soon: the page may be left at any moment.
     if (isScheduled) whenIdle(writeNext, NEXT_WRITE_LATEST_MS);
   };
-  const schedule = () => {
+  const save = (query: Query) => {
+    waiting.add(query);
     if (isScheduled) return;
     isScheduled = true;
     setTimeout(() => whenIdle(writeNext, FIRST_WRITE_LATEST_MS), WRITE_PAUSE_MS);
-  };
-  const keep = (query: Query) => {
-    waiting.add(query);
-    schedule();
   };
 
   const late = new Set<Query>();
@@ -82,16 +67,17 @@ export function persistReads(queryClient: QueryClient, { storage, isKept, versio
     context: QueryFunctionContext,
     query: Query,
   ): Promise<unknown> => {
-    if (!isKept(query.queryKey)) return queryFn(context);
+    const store = storeFor(policyOf(query));
+    if (!store) return queryFn(context);
     if (query.state.data === undefined) {
-      const saved = await retrieveQuery(query.queryHash, (copy) => refreshRestored(query, copy));
+      const saved = await store.restore(query);
       if (saved !== undefined) return saved;
     }
     const data = await queryFn(context);
     const savedAt = savedAtOf(data);
     if (savedAt === undefined) {
       late.delete(query);
-      keep(query);
+      save(query);
       return data;
     }
     askLater(query);
@@ -105,31 +91,11 @@ export function persistReads(queryClient: QueryClient, { storage, isKept, versio
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, persister } });
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    for (const query of waiting) if (query.state.data !== undefined) void persistQuery(query);
+    for (const query of waiting) write(query);
     waiting.clear();
   });
 
   return () => {
-    for (const query of queryClient.getQueryCache().getAll()) if (isKept(query.queryKey)) keep(query);
+    for (const query of cache.getAll()) if (storeFor(policyOf(query))) save(query);
   };
-}
-
-/** Becoming the query's data, the copy was taken for new: it gets its own time back, and a refresh where that helps. */
-function refreshRestored(query: Query, copy: PersistedQuery): void {
-  query.setState({ dataUpdatedAt: copy.state.dataUpdatedAt });
-  if (onlineManager.isOnline() && query.isStale()) query.fetch().catch(() => {});
-}
-
-/** Throws on what is not a saved read, so that it is dropped. */
-function parseSaved(text: string): PersistedQuery {
-  const saved: unknown = JSON.parse(text);
-  if (!isSavedRead(saved)) throw new Error('not a saved read');
-  return saved;
-}
-
-function isSavedRead(value: unknown): value is PersistedQuery {
-  if (typeof value !== 'object' || value === null || !('state' in value) || !('buster' in value)) return false;
-  const { state } = value;
-  if (typeof state !== 'object' || state === null || !('data' in state) || !('dataUpdatedAt' in state)) return false;
-  return typeof state.data === 'object' && state.data !== null && typeof state.dataUpdatedAt === 'number';
 }

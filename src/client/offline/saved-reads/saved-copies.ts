@@ -1,15 +1,15 @@
 import { keys } from 'idb-keyval';
+import { PUBLIC_DATABASE, PUBLIC_STORES } from './device-stores.ts';
 import { connectDatabase } from './idb-connection.ts';
-import { READ_PREFIX } from './persist-reads.ts';
-import { PUBLIC_DATABASE, PUBLIC_STORES } from './public-reads.ts';
+import { savedKey } from './read-store.ts';
 
-/** Which of these reads (by the hash of their key) have a saved copy on the device. */
-export async function keptReads(hashes: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of these public reads (by the hash of their key) have a saved copy on the device. */
+export async function savedHashes(hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0 || typeof indexedDB === 'undefined') return new Set();
   const database = connectDatabase(PUBLIC_DATABASE, PUBLIC_STORES);
   try {
     const saved = new Set(await keys<string>(database.store('reads')));
-    return new Set(hashes.filter((hash) => saved.has(`${READ_PREFIX}-${hash}`)));
+    return new Set(hashes.filter((hash) => saved.has(savedKey(hash))));
   } catch {
     return new Set();
   } finally {

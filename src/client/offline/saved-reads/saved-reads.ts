@@ -1,5 +1,6 @@
 import { delMany, entries, get, setMany, type UseStore } from 'idb-keyval';
 import { errorName } from '../error-name.ts';
+import type { ReadPage } from './read-policy.ts';
 
 const MAX_BYTES = 60 * 1024 * 1024;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -23,12 +24,17 @@ export const keyValueStore = <T>(store: UseStore): KeyValueStore<T> => ({
   entries: () => entries<string, T>(store),
 });
 
+/** A page that opens without a network: its main read is saved. */
+export type SavedPage = ReadPage & { name: string; slug: string };
+
 /** What is known of a saved read without loading it. Times in milliseconds since 1970. */
 export interface ReadUse {
   bytes: number;
   usedAt: number;
   savedAt: number;
   version: string;
+  /** Absent in rows that were written before this field came. */
+  page?: SavedPage | undefined;
 }
 
 export interface SavedReadsOptions {
@@ -60,11 +66,11 @@ export function savedReads({ texts, uses, version, maxBytes = MAX_BYTES, onTidyD
     await drop(oldestFirst.slice(0, Math.ceil(oldestFirst.length / 2)).map(([key]) => key));
   };
 
-  const write = async (key: string, text: string) => {
+  const write = async (key: string, text: string, page?: SavedPage) => {
     const now = Date.now();
     // Side by side, the use first: without its text it is harmless; a text without its use gets one when it is read.
     await Promise.all([
-      uses.setMany([[key, { bytes: text.length * BYTES_PER_CHAR, usedAt: now, savedAt: now, version }]]),
+      uses.setMany([[key, { bytes: text.length * BYTES_PER_CHAR, usedAt: now, savedAt: now, version, page }]]),
       texts.setMany([[key, text]]),
     ]);
   };
@@ -82,14 +88,14 @@ export function savedReads({ texts, uses, version, maxBytes = MAX_BYTES, onTidyD
         return text;
       }),
 
-    setItem: (key: string, text: string): Promise<void> =>
+    setItem: (key: string, text: string, page?: SavedPage): Promise<void> =>
       orNothing(async () => {
         try {
-          await write(key, text);
+          await write(key, text, page);
         } catch (error) {
           if (!isOverQuota(error)) throw error;
           await dropOlderHalf();
-          await write(key, text);
+          await write(key, text, page);
         }
         touched.delete(key);
         writtenBytes += text.length * BYTES_PER_CHAR;

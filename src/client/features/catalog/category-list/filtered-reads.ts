@@ -21,5 +21,5 @@ export async function readFilteredProducts(
   const units = quantities.length > 0 ? await queryClient.fetchQuery(catalog.units(...quantities)) : [];
   const checked = checkFilters(filters, definitions, (id) => units.filter((unit) => unit.quantityId === id));
   const text = filtersText(checked.filters);
-  await startReads(queryClient, [catalog.products({ ...scope, sort: search.sort, filters: text })]);
+  await startReads(queryClient, { reads: [catalog.products({ ...scope, sort: search.sort, filters: text })] });
 }

@@ -1,4 +1,4 @@
-import { type Read, startReads } from '../../../data/start-reads.ts';
+import { type PageReads, startReads } from '../../../data/start-reads.ts';
 import type { ListReadsContext, ListReadsScope, ListReadsSearch } from './filtered-reads.ts';
 
 /**
@@ -9,22 +9,27 @@ export function startListReads(
   context: ListReadsContext,
   scope: ListReadsScope,
   search: ListReadsSearch,
-  extras: readonly Read[] = [],
-): Promise<void> | undefined {
+  { extras, onServer }: Omit<PageReads, 'reads'> = {},
+) {
   const { catalog, suppliers } = context.reads;
   const { categoryId, supplierId } = scope;
-  const listed = [
-    catalog.category(categoryId),
-    catalog.breadcrumb(categoryId),
-    catalog.children(categoryId),
-    catalog.properties(categoryId),
-    ...(supplierId ? [suppliers.supplier(supplierId)] : []),
-    ...(search.filters === undefined ? [catalog.products({ ...scope, sort: search.sort })] : []),
-  ];
-  const started = startReads(context.queryClient, listed, extras);
-  if (!started || search.filters === undefined) return started;
-  return started.then(async () => {
-    const { readFilteredProducts } = await import('./filtered-reads.ts');
-    await readFilteredProducts(context, scope, search);
+  const isFiltered = search.filters !== undefined;
+  return startReads(context.queryClient, {
+    reads: [
+      catalog.category(categoryId),
+      catalog.breadcrumb(categoryId),
+      catalog.children(categoryId),
+      catalog.properties(categoryId),
+      ...(supplierId ? [suppliers.supplier(supplierId)] : []),
+      ...(isFiltered ? [] : [catalog.products({ ...scope, sort: search.sort })]),
+    ],
+    extras,
+    onServer: async () => {
+      if (isFiltered) {
+        const { readFilteredProducts } = await import('./filtered-reads.ts');
+        await readFilteredProducts(context, scope, search);
+      }
+      await onServer?.();
+    },
   });
 }

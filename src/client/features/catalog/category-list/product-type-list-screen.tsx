@@ -10,7 +10,7 @@ type ProductTypeListScreenProps = { categoryType: CategoryType; search: ProductL
 
 /** Products of one root type: the list of its root category. */
 export function ProductTypeListScreen({ categoryType, search }: ProductTypeListScreenProps) {
-  const roots = useQuery(useReads().home.itemsCount());
+  const roots = useQuery(useReads().catalog.itemsCount());
   return (
     <ReadGate query={roots} skeleton={<ProductListSkeleton />} hideTime>
       {(all) => {

@@ -5,7 +5,7 @@ import { useReads } from '../../../data/use-reads.ts';
 import { filterPanelTexts } from '../../../texts/filters/filter-panel.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { texts } from '../../../texts/texts.ts';
-import type { ProductListScope } from '../queries.ts';
+import type { ProductListScope } from '../product/queries.ts';
 import { searchWith } from './filter-chips.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { filtersText } from './filter-parse.ts';

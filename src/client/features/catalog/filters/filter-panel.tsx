@@ -4,7 +4,7 @@ import type { PropertyDefinition } from '../../../../contract/catalog/property.t
 import { filterPanelTexts } from '../../../texts/filters/filter-panel.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { texts } from '../../../texts/texts.ts';
-import type { ProductListScope } from '../queries.ts';
+import type { ProductListScope } from '../product/queries.ts';
 import { FilterFields } from './fields/filter-fields.tsx';
 import classes from './filter-panel.module.css';
 import { type SelectionCount, useSelection, useSelectionCount, useStartedSelection } from './filter-selection.ts';

@@ -9,7 +9,7 @@ import { useReads } from '../../../data/use-reads.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import type { ProductListScope } from '../queries.ts';
+import type { ProductListScope } from '../product/queries.ts';
 import {
   applySelectionAtom,
   changedCategoryPropertiesFilter,

@@ -2,7 +2,7 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useReads } from '../../../data/use-reads.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
-import { keptReads } from '../../../offline/saved-reads/saved-copies.ts';
+import { savedHashes } from '../../../offline/saved-reads/saved-copies.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { clearRecentSearches, useRecentSearches } from '../recent-searches.ts';
 import { SearchLink } from '../search-link.tsx';
@@ -49,7 +49,7 @@ function useKept(keys: readonly string[], isAsked: boolean): ReadonlySet<string>
     let isLeft = false;
     const wanted = JSON.parse(asked) as string[];
     const hashes = wanted.map((key): [string, QueryKey] => [key, search.products(key).queryKey]);
-    void keptReads(hashes.map(([, queryKey]) => hashKey(queryKey))).then((found) => {
+    void savedHashes(hashes.map(([, queryKey]) => hashKey(queryKey))).then((found) => {
       if (!isLeft) setKept(new Set(hashes.flatMap(([key, one]) => (found.has(hashKey(one)) ? [key] : []))));
     });
     return () => {

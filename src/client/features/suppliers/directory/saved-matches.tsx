@@ -4,7 +4,7 @@ import { findMatches } from '../../../../core/highlight.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
 import { ListNotice } from '../list-notice.tsx';
-import { savedSuppliers } from './saved-suppliers.ts';
+import { findSavedSuppliers } from './saved-suppliers.ts';
 import { SupplierListingRows } from './supplier-listing-rows.tsx';
 
 const words = suppliersTexts.search;
@@ -14,7 +14,8 @@ type SavedMatchesProps = { text: string; renderName: (name: string) => ReactNode
 /** Without the server: what this device has seen, and a plain word that it is not all. */
 export function SavedMatches({ text, renderName, onRetry }: SavedMatchesProps) {
   const reads = useReads();
-  const saved = useQuery(savedSuppliers(useQueryClient(), reads));
+  const queryClient = useQueryClient();
+  const saved = useQuery(reads.suppliers.saved(() => findSavedSuppliers(queryClient, reads)));
   if (!saved.data) return null;
   const parts = text.split(/\s+/).filter(Boolean);
   const matching = saved.data.filter(({ name }) => parts.every((part) => findMatches(name, part).length > 0));

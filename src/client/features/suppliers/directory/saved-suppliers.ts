@@ -1,30 +1,18 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
 import { categoryTypes } from '../../../../core/category-types.ts';
 import type { Reads } from '../../../data/use-reads.ts';
 
-/** Reads of the area that hold suppliers. */
-const WITH_SUPPLIERS = new Set<unknown>(['directory', 'in-category', 'largest', 'of-category', 'supplier']);
-
-/** Every supplier this device has seen and kept, each once; what is not kept is not asked for. */
-export const savedSuppliers = (queryClient: QueryClient, reads: Reads) =>
-  queryOptions({
-    queryKey: ['saved-suppliers'],
-    queryFn: async () => {
-      await Promise.all([
-        queryClient.prefetchQuery(reads.home.largestSuppliers()),
-        ...categoryTypes.map((categoryType) =>
-          queryClient.prefetchInfiniteQuery(reads.suppliers.directory({ categoryType })),
-        ),
-      ]);
-      const kept = queryClient.getQueriesData({ queryKey: ['suppliers'] });
-      const found = kept.flatMap(([[, kind], data]) => (WITH_SUPPLIERS.has(kind) ? suppliersIn(data) : []));
-      return [...new Map(found.map((one) => [one.id, one])).values()];
-    },
-    networkMode: 'always',
-    staleTime: 0,
-    gcTime: 0,
-  });
+/** Every supplier that this device has seen and saved, each once; no call is made for others. */
+export async function findSavedSuppliers(queryClient: QueryClient, { suppliers }: Reads): Promise<SupplierCard[]> {
+  await Promise.all([
+    queryClient.prefetchQuery(suppliers.largest()),
+    ...categoryTypes.map((categoryType) => queryClient.prefetchInfiniteQuery(suppliers.directory({ categoryType }))),
+  ]);
+  const holding = queryClient.getQueriesData({ predicate: ({ meta }) => meta?.cards === 'supplier' });
+  const found = holding.flatMap(([, data]) => suppliersIn(data));
+  return [...new Map(found.map((one) => [one.id, one])).values()];
+}
 
 /** What a read holds, whatever its shape: pages of a list, one page, one supplier. */
 function suppliersIn(data: unknown): SupplierCard[] {

@@ -1,25 +1,30 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { versions } from '../../../core/versions.ts';
 import { whenIdle } from '../idle.ts';
 import { connectDatabase } from './idb-connection.ts';
-import { persistReads } from './persist-reads.ts';
+import { persistReads, type StoreFor } from './persist-reads.ts';
+import { type ReadStore, readStore } from './read-store.ts';
 import { keyValueStore, type ReadUse, savedReads } from './saved-reads.ts';
 
 export const PUBLIC_DATABASE = 'rasteh-public';
 export const DATA_SCHEMA_VERSION = versions.dataSchema;
 export const PUBLIC_STORES = ['reads', 'uses'] as const;
 
-const PUBLIC_AREAS = new Set<unknown>(['catalog', 'suppliers', 'menu', 'search', 'ads']);
 const TIDY_LATEST_MS = 10_000;
 
-export const isPublicRead = (queryKey: QueryKey): boolean => PUBLIC_AREAS.has(queryKey[0]);
-
 /**
- * Public reads are kept on the device and shown from there. The returned function saves those that came with the
- * server's page, for which no call was made.
+ * Saves reads on the device, each in the store of its policy, and shows them from there. The returned function saves
+ * those that came with the server's page, for which no call was made.
  */
-export function keepPublicReads(queryClient: QueryClient): () => void {
+export function saveReadsOnDevice(queryClient: QueryClient): () => void {
   if (typeof indexedDB === 'undefined') return () => {};
+  const publicStore = openPublicStore();
+  // Nobody can sign in, so there is no user whose store a private read could go to.
+  const storeFor: StoreFor = (policy) => (policy === 'public' ? publicStore : undefined);
+  return persistReads(queryClient, storeFor);
+}
+
+function openPublicStore(): ReadStore {
   const database = connectDatabase(PUBLIC_DATABASE, PUBLIC_STORES);
   const tidy = () => whenIdle(() => void reads.noteUses().then(reads.tidy), TIDY_LATEST_MS);
   const reads = savedReads({
@@ -32,5 +37,5 @@ export function keepPublicReads(queryClient: QueryClient): () => void {
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void reads.noteUses();
   });
-  return persistReads(queryClient, { storage: reads, isKept: isPublicRead, version: DATA_SCHEMA_VERSION });
+  return readStore(reads, DATA_SCHEMA_VERSION);
 }

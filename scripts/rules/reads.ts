@@ -1,0 +1,58 @@
+/** The rules about reads of the client: who makes options and keys, and who may look into a key. */
+
+const MAKERS = 'src/client/data/reads.ts';
+const AREA_FILE = /^src\/client\/features\/[^/]+\/(?:[^/]+\/)?queries\.ts$/;
+
+interface Rule {
+  pattern: RegExp;
+  mayHave: (file: string) => boolean;
+  text: string;
+}
+
+const isMakers = (file: string): boolean => file === MAKERS;
+
+const rules: readonly Rule[] = [
+  {
+    pattern: /\b(?:infiniteQueryOptions|queryOptions)\s*\(/,
+    mayHave: isMakers,
+    text: `query options are made by the makers of ${MAKERS}`,
+  },
+  { pattern: /\bqueryKey\s*:\s*\[/, mayHave: isMakers, text: `keys are made by ${MAKERS}` },
+  {
+    pattern: /\bpolicy\s*:\s*['"`]/,
+    mayHave: isMakers,
+    text: 'the policy of a read is stated by its maker',
+  },
+  {
+    pattern: /\b(?:(?:public|private)(?:Read|Pages)|unsavedRead|readKey)(?:<[^(]*>)?\(/,
+    mayHave: (file) => isMakers(file) || AREA_FILE.test(file),
+    text: 'reads are made in queries.ts of their area',
+  },
+  {
+    pattern: /\bqueryKey\s*(?:\?\.)?\[|\bqueryHash\s*\.\s*(?:startsWith|includes|match)/,
+    mayHave: () => false,
+    text: 'nothing is decided by the words of a key: the read says it in its meta',
+  },
+];
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+/** What is wrong with a file under `src/client`. */
+export function readFaults(file: string, text: string): string[] {
+  const code = withoutComments(text);
+  return rules
+    .filter(({ pattern, mayHave }) => !mayHave(file) && pattern.test(code))
+    .map((rule) => `${file}: ${rule.text}`);
+}
+
+/** Areas whose keys are made under more than one feature, of `queries.ts` files by path. */
+export function sharedAreas(files: ReadonlyMap<string, string>): string[] {
+  const features = new Map<string, Set<string>>();
+  for (const [file, text] of files) {
+    const feature = AREA_FILE.test(file) ? file.split('/')[3] : undefined;
+    if (feature === undefined) continue;
+    for (const [, area = ''] of withoutComments(text).matchAll(/(?:\barea:|\breadKey\()\s*'([^']+)'/g))
+      features.set(area, (features.get(area) ?? new Set()).add(feature));
+  }
+  return [...features].filter(([, of]) => of.size > 1).map(([area]) => area);
+}

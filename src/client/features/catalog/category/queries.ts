@@ -1,0 +1,99 @@
+import type { CategoryTree, CategoryType } from '../../../../contract/catalog/category.ts';
+import { type Api, read } from '../../../data/api.ts';
+import { publicRead } from '../../../data/reads.ts';
+
+/** `hc` cannot follow a type that holds itself; the answer is the contract's tree. */
+const readTree = (answer: Parameters<typeof read>[0]) => read(answer) as Promise<CategoryTree[]>;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Categories, and what their products are described with. */
+export const categoryReads = (api: Api) => ({
+  menu: () =>
+    publicRead({
+      area: 'catalog',
+      name: 'menu',
+      queryFn: ({ signal }) => readTree(api.categories.menu.$get({ query: {} }, { init: { signal } })),
+      staleTime: HOUR_MS,
+    }),
+  /** One root type with two levels below it. */
+  menuOf: (categoryType: CategoryType) =>
+    publicRead({
+      area: 'catalog',
+      name: 'menu',
+      args: [categoryType],
+      queryFn: ({ signal }) =>
+        readTree(api.categories.menu.$get({ query: { categoryTypes: categoryType } }, { init: { signal } })),
+      staleTime: HOUR_MS,
+    }),
+  category: (id: string) =>
+    publicRead({
+      area: 'catalog',
+      name: 'category',
+      args: [id],
+      page: { type: 'category', id },
+      queryFn: ({ signal }) => read(api.categories[':id'].$get({ param: { id } }, { init: { signal } })),
+    }),
+  children: (id: string) =>
+    publicRead({
+      area: 'catalog',
+      name: 'children',
+      args: [id],
+      queryFn: ({ signal }) => read(api.categories[':id'].children.$get({ param: { id } }, { init: { signal } })),
+    }),
+  breadcrumb: (id: string) =>
+    publicRead({
+      area: 'catalog',
+      name: 'breadcrumb',
+      args: [id],
+      queryFn: ({ signal }) => read(api.categories[':id'].breadcrumb.$get({ param: { id } }, { init: { signal } })),
+    }),
+  topLevels: () =>
+    publicRead({
+      area: 'catalog',
+      name: 'top-levels',
+      queryFn: ({ signal }) => read(api.categories['top-levels'].$get({ query: {} }, { init: { signal } })),
+      staleTime: HOUR_MS,
+    }),
+  /** Of the four roots. */
+  itemsCount: () =>
+    publicRead({
+      area: 'catalog',
+      name: 'items-count',
+      queryFn: ({ signal }) => read(api.categories['items-count'].$get({ query: {} }, { init: { signal } })),
+      staleTime: HOUR_MS,
+    }),
+  properties: (categoryId: string) =>
+    publicRead({
+      area: 'catalog',
+      name: 'properties',
+      args: [categoryId],
+      queryFn: ({ signal }) =>
+        read(api.categories[':id'].properties.$get({ param: { id: categoryId } }, { init: { signal } })),
+      staleTime: HOUR_MS,
+    }),
+  /** Of one quantity or of several, one after the other. */
+  units: (...quantityIds: string[]) =>
+    publicRead({
+      area: 'catalog',
+      name: 'units',
+      args: quantityIds,
+      queryFn: async ({ signal }) => {
+        const answers = await Promise.all(
+          quantityIds.map((id) =>
+            read(api.units.measurementquantities[':id'].units.$get({ param: { id } }, { init: { signal } })),
+          ),
+        );
+        return answers.length === 1 && answers[0] ? answers[0] : answers.flat();
+      },
+      staleTime: HOUR_MS,
+    }),
+  /** Words of the need line: some 60 KB, asked for on its page alone. */
+  vocabulary: () =>
+    publicRead({
+      area: 'catalog',
+      name: 'vocabulary',
+      queryFn: ({ signal }) => read(api.categories.vocabulary.$get(undefined, { init: { signal } })),
+      staleTime: HOUR_MS,
+    }),
+});

@@ -1,0 +1,75 @@
+import type { ProductSort } from '../../../../contract/catalog/product.ts';
+import { type Api, read } from '../../../data/api.ts';
+import { publicPages, publicRead } from '../../../data/reads.ts';
+
+/** The products of a category, of one supplier or of all, that meet the filters (in their URL form). */
+export type ProductListScope = {
+  categoryId: string;
+  supplierId?: string | undefined;
+  filters?: string | undefined;
+};
+
+export type ProductListFilters = ProductListScope & { sort?: ProductSort | undefined };
+
+export const productReads = (api: Api) => ({
+  products: (filters: ProductListFilters) =>
+    publicPages({
+      area: 'catalog',
+      name: 'products',
+      args: [filters],
+      cards: 'product',
+      queryFn: ({ signal, pageParam }) =>
+        read(
+          api.products.catalog.$get({ query: { ...filters, cursor: pageParam ?? undefined } }, { init: { signal } }),
+        ),
+    }),
+  product: (id: string) =>
+    publicRead({
+      area: 'catalog',
+      name: 'product',
+      args: [id],
+      page: { type: 'product', id },
+      queryFn: ({ signal }) => read(api.products[':id'].catalog.$get({ param: { id } }, { init: { signal } })),
+    }),
+  offers: (id: string) =>
+    publicRead({
+      area: 'catalog',
+      name: 'offers',
+      args: [id],
+      queryFn: ({ signal }) => read(api.products[':id'].byproduct.$get({ param: { id } }, { init: { signal } })),
+    }),
+  /** `id` of the base product; its offers are `offers` of the same id. */
+  baseProduct: (id: string) =>
+    publicRead({
+      area: 'catalog',
+      name: 'base-product',
+      args: [id],
+      queryFn: ({ signal }) => read(api.products[':id'].baseproduct.$get({ param: { id } }, { init: { signal } })),
+    }),
+  related: (id: string) =>
+    publicRead({
+      area: 'catalog',
+      name: 'related',
+      args: [id],
+      cards: 'product',
+      queryFn: ({ signal }) => read(api.products[':id'].related.$get({ param: { id } }, { init: { signal } })),
+    }),
+  /** How many products there are, and what each property's filter would find. */
+  facets: (scope: ProductListScope) =>
+    publicRead({
+      area: 'catalog',
+      name: 'facets',
+      args: [scope],
+      queryFn: ({ signal }) =>
+        read(api.products.catalog.$get({ query: { ...scope, size: '1', facets: 'true' } }, { init: { signal } })),
+    }),
+  count: (scope: ProductListScope) =>
+    publicRead({
+      area: 'catalog',
+      name: 'count',
+      args: [scope],
+      queryFn: ({ signal }) =>
+        read(api.products.catalog.$get({ query: { ...scope, size: '1' } }, { init: { signal } })),
+      select: (page) => page.totalCount,
+    }),
+});

@@ -1,0 +1,71 @@
+import type { CategoryType } from '../../../../contract/catalog/category.ts';
+import type { ProductSort } from '../../../../contract/catalog/product.ts';
+import { type Api, read } from '../../../data/api.ts';
+import { publicPages, publicRead } from '../../../data/reads.ts';
+
+/** Rows of a supplier's page at a time. */
+const PRODUCTS_SIZE = '12';
+
+/** One supplier, what it offers and who sells in its name. */
+export const supplierReads = (api: Api) => ({
+  supplier: (id: string) =>
+    publicRead({
+      area: 'suppliers',
+      name: 'supplier',
+      args: [id],
+      page: { type: 'supplier', id },
+      cards: 'supplier',
+      queryFn: ({ signal }) => read(api.suppliers[':id'].$get({ param: { id } }, { init: { signal } })),
+    }),
+  /** What a supplier offers, of any category. */
+  products: (id: string) =>
+    publicPages({
+      area: 'suppliers',
+      name: 'products',
+      args: [id],
+      cards: 'product',
+      queryFn: ({ signal, pageParam }) =>
+        read(
+          api.products.catalog.$get(
+            { query: { supplierId: id, size: PRODUCTS_SIZE, cursor: pageParam ?? undefined } },
+            { init: { signal } },
+          ),
+        ),
+    }),
+  /** What a supplier offers of one root type. */
+  productsOfType: (id: string, categoryType: CategoryType, sort?: ProductSort) =>
+    publicPages({
+      area: 'suppliers',
+      name: 'products',
+      args: [id, { categoryType, sort }],
+      cards: 'product',
+      queryFn: ({ signal, pageParam }) =>
+        read(
+          api.products.catalog.$get(
+            {
+              query: {
+                supplierId: id,
+                categoryType,
+                ...(sort && { sort }),
+                cursor: pageParam ?? undefined,
+              },
+            },
+            { init: { signal } },
+          ),
+        ),
+    }),
+  /** Merchants that the supplier lets sell in its name. */
+  delegations: (supplierId: string) =>
+    publicPages({
+      area: 'suppliers',
+      name: 'delegations',
+      args: [supplierId],
+      queryFn: ({ signal, pageParam }) =>
+        read(
+          api.merchants.merchantdelegations.$get(
+            { query: { supplierId, cursor: pageParam ?? undefined } },
+            { init: { signal } },
+          ),
+        ),
+    }),
+});
