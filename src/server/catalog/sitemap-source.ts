@@ -14,7 +14,7 @@ export const categorySource: SitemapSource = {
     where c.level > 1 and c.is_active`,
 };
 
-/** Every offer has its own page: another supplier, price and stock. */
+/** Every offer has its own page. The join reads `suppliers.status`: an unconfirmed supplier's offers have no page. */
 export const productSource: SitemapSource = {
   table: supplierProducts,
   rows: sql`

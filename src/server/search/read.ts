@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import {
   SUGGESTION_MIN_LETTERS,
   SUGGESTIONS_MAX,
@@ -67,4 +67,14 @@ async function present(db: Executor, ids: string[], query: string): Promise<Sugg
     const row = byId.get(id);
     return row ? { ...row, highlight: findMatches(row.text, query) } : [];
   });
+}
+
+/**
+ * Whether any of some objects has no entry.
+ * @param objects subquery of (id)
+ */
+export async function hasMissingEntry(db: Executor, objects: SQL): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select id from ${objects} o where not exists (select from search_entries e where e.object_id = o.id) limit 1`);
+  return rows.length > 0;
 }

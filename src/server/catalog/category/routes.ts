@@ -24,10 +24,10 @@ import { type SupplierListQuery, supplierCard } from '../../../contract/supplier
 import type { AppDeps } from '../../app-deps.ts';
 import { answers } from '../../platform/openapi/route-docs.ts';
 import { validate } from '../../platform/validate.ts';
-import { listSuppliersMatching, listSuppliersWithCatalog } from '../../suppliers/read.ts';
 import { filtersKey } from '../product/filters-key.ts';
 import { listProperties } from '../property/read.ts';
 import { getVocabulary } from '../property/vocabulary-read.ts';
+import { listSuppliersIn, listSuppliersMatching } from '../supplier/read.ts';
 import * as read from './read.ts';
 import { searchCategories } from './search.ts';
 
@@ -109,7 +109,7 @@ export function categoryRoutes({ db, facetIndexes, publicCache }: AppDeps) {
       answers(pageOf(supplierCard), 'تأمین‌کنندگان دارای کاتالوگ', { tag }),
       onCategory,
       validate('query', categorySuppliersQuery),
-      async (c) => c.json(await listSuppliersWithCatalog(db, c.req.valid('param').id, c.req.valid('query'))),
+      async (c) => c.json(await listSuppliersIn(db, c.req.valid('param').id, c.req.valid('query'))),
     )
     .post(
       '/:id/suppliers',

@@ -8,6 +8,9 @@ import { readRankedPage } from '../../search/ranked-page.ts';
 import { presentCategory } from './present.ts';
 import { categories } from './table.ts';
 
+/** That the entry `e` is of a category that lists show. */
+export const isOpenEntry = sql`exists (select from categories c where c.id = e.object_id and c.is_active)`;
+
 /** Open categories that a text finds by name or synonym, in the order of relevance. */
 export async function searchCategories(
   db: Executor,

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { insertRows, uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
+import { saveEntities } from '../../db/save-entities.ts';
 import { baseProducts, supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
 import { contentHash } from './content-hash.ts';
@@ -8,10 +9,9 @@ import type { SourceBaseProduct } from './source.ts';
 import { stableId } from './stable-id.ts';
 import { checkFinite, checkTitle } from './write-checks.ts';
 import { refreshLists } from './write-lists.ts';
+import { refreshProductEntries } from './write-product-entries.ts';
 import { reject } from './write-report.ts';
-import { saveEntities } from './write-rows.ts';
 import { type KnownBaseProduct, type WriteRun, writeRecords } from './write-run.ts';
-import { refreshProductEntries } from './write-search.ts';
 import { normaliseValues, valueRows } from './write-values.ts';
 
 /** A base product's values live on its offers: they are kept in `run` for those that follow. */

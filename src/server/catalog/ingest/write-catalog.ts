@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open-database.ts';
 import { bumpPublicRevision } from '../../platform/cache/data-revision.ts';
-import { searchEntries, searchTerms } from '../../search/search.table.ts';
-import { categorySuppliers, suppliers } from '../../suppliers/supplier.table.ts';
+import { analyzeSearch } from '../../search/write-entries.ts';
+import { listSourceSupplierIds } from '../../suppliers/read.ts';
+import { analyzeSuppliers } from '../../suppliers/write-suppliers.ts';
 import { categories } from '../category/table.ts';
 import { baseProducts, categoryProducts, supplierProducts } from '../product/table.ts';
 import { categoryProperties, propertyOptions, propertyValues } from '../property/table.ts';
+import { categorySuppliers } from '../supplier/table.ts';
 import type { CatalogSource } from './source.ts';
 import { writeBaseProducts } from './write-base-products.ts';
 import { writeCategories, writeRoots } from './write-categories.ts';
 import { recountCatalog } from './write-counts.ts';
-import { loadKnownCategories, loadKnownSuppliers, ROOT_SOURCE } from './write-known.ts';
+import { loadKnownCategories, ROOT_SOURCE } from './write-known.ts';
 import { writeOffers } from './write-offers.ts';
 import { writeProducts } from './write-products.ts';
 import { type OwnedProperty, ownedProperties, writeProperties } from './write-properties.ts';
@@ -53,7 +55,7 @@ export async function writeCatalog(
     onRejection: options.onRejection ?? ((rejection) => report[rejection.kind].rejected.push(rejection)),
     onProgress: options.onProgress ?? (() => {}),
     categories: await loadKnownCategories(db, known),
-    supplierIds: await loadKnownSuppliers(db, known),
+    supplierIds: await listSourceSupplierIds(db, known),
     baseProducts: new Map(),
   };
   await writeRoots(run);
@@ -94,6 +96,8 @@ async function finish(run: WriteRun): Promise<void> {
     if (!isChanged && recounted === 0) return;
     // PGlite has no autovacuum: without this the planner takes the filled tables for empty ones.
     await tx.execute(sql`analyze ${sql.join(tablesWritten, sql`, `)}`);
+    await analyzeSuppliers(tx);
+    await analyzeSearch(tx);
     await bumpPublicRevision(tx);
   });
 }
@@ -103,11 +107,8 @@ const tablesWritten = [
   categoryProducts,
   categoryProperties,
   categorySuppliers,
-  suppliers,
   baseProducts,
   supplierProducts,
   propertyOptions,
   propertyValues,
-  searchEntries,
-  searchTerms,
 ];

@@ -2,18 +2,19 @@ import { categoryTypes } from '../../../contract/catalog/category.ts';
 import { foldText } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
 import type { Tx } from '../../db/open-database.ts';
+import { type EntityRow, type SavedRows, saveEntities } from '../../db/save-entities.ts';
 import { categoryRoots, rootKey } from '../category/roots.ts';
 import { type CategoryInsert, categories } from '../category/table.ts';
 import { contentHash } from './content-hash.ts';
 import type { SourceCategory } from './source.ts';
 import { stableId } from './stable-id.ts';
+import { saveCategoryEntries } from './write-category-entries.ts';
 import { checkOneOf, checkTitle } from './write-checks.ts';
 import { type KnownCategory, ROOT_SOURCE } from './write-known.ts';
 import { moveCategories } from './write-lists.ts';
+import { refreshProductEntriesOfCategories } from './write-product-entries.ts';
 import { reject, rejectUnless } from './write-report.ts';
-import { type EntityRow, type SavedRows, saveEntities } from './write-rows.ts';
 import { type WriteRun, writeRecords } from './write-run.ts';
-import { refreshProductEntriesOfCategories, saveCategoryEntries } from './write-search.ts';
 
 export type CategoryEntity = CategoryInsert & EntityRow & { path: string[]; synonyms: string[] };
 

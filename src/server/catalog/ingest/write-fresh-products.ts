@@ -1,10 +1,10 @@
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
-import { searchEntries } from '../../search/search.table.ts';
+import { insertEntries } from '../../search/write-entries.ts';
 import { baseProducts, categoryProducts, supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
+import { productEntry } from './write-product-entries.ts';
 import type { PreparedProduct } from './write-products.ts';
-import { productEntry } from './write-search.ts';
 import { optionNamesOf, valueRows } from './write-values.ts';
 
 type OfferRow = PreparedProduct['offers'][number]['row'];
@@ -32,9 +32,8 @@ export async function insertFreshProducts(tx: Tx, products: readonly PreparedPro
     categoryProducts,
     offers.flatMap(({ row, base }) => listRows(row, [...base.category.path, base.categoryId])),
   );
-  await insertRows(
+  await insertEntries(
     tx,
-    searchEntries,
     products.flatMap(({ base, offers: own }) =>
       productEntry(base.row, base.base.category, optionNamesOf(base.base), own.map(({ row }) => row).sort(byPrice)),
     ),

@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm';
 import type { CategoryType } from '../../../contract/catalog/category.ts';
 import type { propertyDataTypes } from '../../../contract/catalog/property.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { suppliers } from '../../suppliers/supplier.table.ts';
 import { categories } from '../category/table.ts';
 import { categoryProperties, propertyOptions } from '../property/table.ts';
 
@@ -90,12 +89,4 @@ async function loadOwnProperties(db: Executor, source: string): Promise<Properti
     byCategory.set(categoryId, known);
   }
   return byCategory;
-}
-
-export async function loadKnownSuppliers(db: Executor, source: string): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: suppliers.id, key: suppliers.sourceKey })
-    .from(suppliers)
-    .where(eq(suppliers.source, source));
-  return new Map(rows.map((row) => [row.key, row.id]));
 }

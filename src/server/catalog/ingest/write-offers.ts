@@ -5,6 +5,7 @@ import { toSlug } from '../../../core/slug.ts';
 import { findUnit } from '../../../core/unit-lookup.ts';
 import { insertRows, uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
+import { saveEntities } from '../../db/save-entities.ts';
 import { supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
 import { contentHash } from './content-hash.ts';
@@ -12,10 +13,9 @@ import type { SourceOffer } from './source.ts';
 import { stableId } from './stable-id.ts';
 import { checkCount, checkDate, checkOneOf, checkTitle } from './write-checks.ts';
 import { refreshLists } from './write-lists.ts';
+import { refreshProductEntries } from './write-product-entries.ts';
 import { reject, rejectUnless } from './write-report.ts';
-import { saveEntities } from './write-rows.ts';
 import { type KnownBaseProduct, type WriteRun, writeRecords } from './write-run.ts';
-import { refreshProductEntries } from './write-search.ts';
 import { valueRows } from './write-values.ts';
 
 /** Bytes of a B-tree entry are limited; two titles equal so far have an order by id. */

@@ -3,16 +3,16 @@ import { foldText } from '../../../core/persian.ts';
 import { findQuantity, findUnit } from '../../../core/unit-lookup.ts';
 import { insertRows, orUpdate } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
+import { saveEntities } from '../../db/save-entities.ts';
 import { categoryProperties, propertyOptions } from '../property/table.ts';
 import { contentHash } from './content-hash.ts';
 import type { SourceOption, SourceProperty } from './source.ts';
 import { stableId } from './stable-id.ts';
 import { checkOneOf, checkTitle } from './write-checks.ts';
 import { type KnownCategory, propertySourceKey } from './write-known.ts';
+import { refreshProductEntriesBelow } from './write-product-entries.ts';
 import { reject, rejectUnless } from './write-report.ts';
-import { saveEntities } from './write-rows.ts';
 import { type WriteRun, writeRecords } from './write-run.ts';
-import { refreshProductEntriesBelow } from './write-search.ts';
 
 /** A property with the category that defines it. */
 export interface OwnedProperty {

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatNumber } from '../../../core/persian.ts';
 import type { Executor, Tx } from '../../db/open-database.ts';
+import type { SavedRows } from '../../db/save-entities.ts';
 import { KeyTable } from './key-table.ts';
 import type { CatalogSource } from './source.ts';
 import { checkKey, checkTexts } from './write-checks.ts';
 import type { KnownCategory } from './write-known.ts';
 import { RejectedRecord, type Rejection, rejectUnless, type SourceKind, type WriteReport } from './write-report.ts';
-import type { SavedRows } from './write-rows.ts';
 import type { NormalValue } from './write-values.ts';
 
 /** Rows made ready between two looks at the connection. */

@@ -14,13 +14,14 @@ import { encodeCursor } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import type { RankScope } from '../../search/ranked-entries.ts';
 import { readRankedPage, toTotal } from '../../search/ranked-page.ts';
-import { countItemsOf, findSupplierCards, getSupplierCard } from '../../suppliers/read.ts';
+import { findSupplierCards, getSupplierCard } from '../../suppliers/read.ts';
 import { countItems, getCategoryRow, listBreadcrumb, listRootRows } from '../category/read.ts';
 import { categories } from '../category/table.ts';
 import { listFacets } from '../facet-index/facet-read.ts';
 import { listByIndex } from '../facet-index/list-by-index.ts';
 import { listPropertyRows } from '../property/rows.ts';
 import { listValuesOf } from '../property/value-read.ts';
+import { countItemsOf } from '../supplier/read.ts';
 import { findBaseProductId } from './base-product-read.ts';
 import {
   countInScope,

@@ -3,6 +3,7 @@ import type { ProductsQuery } from '../../../contract/catalog/product.ts';
 import { SEARCH_COUNT_MAX } from '../../../contract/search/search-counts.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
+import { entryMeets, objectsFoundBy } from '../../search/found-by.ts';
 import { toMatch } from '../../search/matching.ts';
 
 /** Found by a text and in no order of the person's own, nor narrowed by what only lists know. */
@@ -34,21 +35,20 @@ export async function findByText(
   if (q === undefined) return undefined;
   const match = toMatch('product', q);
   if (!match) return { meets: sql`false`, isMany: false };
+  const found = objectsFoundBy(match.any);
   const offers = supplierId
-    ? sql`select own.id from search_entries e
-        join supplier_products cheapest on cheapest.id = e.object_id
+    ? sql`(select own.id from ${found} found
+        join supplier_products cheapest on cheapest.id = found.id
         join supplier_products own on own.base_product_id = cheapest.base_product_id
-        where ${match.any} and own.supplier_id = ${supplierId}::uuid`
-    : sql`select e.object_id as id from search_entries e where ${match.any}`;
+        where own.supplier_id = ${supplierId}::uuid)`
+    : found;
   const { rows } = await db.execute<{ id: string }>(sql`
-    with matched as materialized (${offers})
+    with matched as materialized ${offers}
     select id from matched join category_products cp on cp.product_id = matched.id
     where cp.category_id = any(${uuidArray(categoryIds)}) limit ${SEARCH_COUNT_MAX + 1}`);
   if (rows.length <= SEARCH_COUNT_MAX) {
     return { meets: sql`cp.product_id = any(${uuidArray(rows.map((row) => row.id))})`, isMany: false };
   }
-  const meets = supplierId
-    ? sql`cp.product_id in (${offers})`
-    : sql`exists (select from search_entries e where e.object_id = cp.product_id and ${match.checked.any})`;
+  const meets = supplierId ? sql`cp.product_id in ${offers}` : entryMeets(sql`cp.product_id`, match.checked.any);
   return { meets, isMany: true };
 }

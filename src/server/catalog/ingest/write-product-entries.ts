@@ -1,129 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { foldPartNumber, foldText, searchTerms } from '../../../core/persian.ts';
-import { insertRows, orUpdate, uuidArray } from '../../db/insert-rows.ts';
+import { uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
-import { searchEntries } from '../../search/search.table.ts';
+import type { SearchEntry } from '../../search/entry-row.ts';
+import { deleteEntries, insertEntries } from '../../search/write-entries.ts';
 import { categories } from '../category/table.ts';
 import { baseProducts, supplierProducts } from '../product/table.ts';
+import type { NamedCategory } from './write-category-entries.ts';
 
-/** Longer runs of letters are codes, not words. */
-const TERM_LENGTH_MAX = 100;
-/** Bytes of a B-tree entry are limited. */
-const FOLDED_LENGTH_MAX = 200;
 const PRODUCTS_PER_REFRESH = 500;
-
-type Text = string | null | undefined;
-
-const PERSIAN_WORD = /^\p{scx=Arabic}{2,}$/u;
-
-/** Neighbours as one word: «شیار عمیق» is typed «شیارعمیق» too. */
-function joinedNeighbours(text: string): string[] {
-  const words = foldText(text).split(' ');
-  return words.flatMap((word, index) => {
-    const next = words[index + 1] ?? '';
-    return PERSIAN_WORD.test(word) && PERSIAN_WORD.test(next) ? [word + next] : [];
-  });
-}
-
-/** The text form of a tsvector without positions. Words are folded here, so both engines hold the same ones. */
-function toWords(texts: readonly Text[], codes: readonly Text[] = [], recurring: readonly Text[] = []): string {
-  const terms = new Set<string>();
-  for (const text of texts) {
-    if (text) for (const term of [...searchTerms(text), ...joinedNeighbours(text)]) terms.add(term);
-  }
-  for (const text of recurring) if (text) for (const term of knownTermsOf(text)) terms.add(term);
-  for (const code of codes) if (code) terms.add(foldPartNumber(code).toLowerCase());
-  return [...terms]
-    .filter((term) => term !== '' && term.length <= TERM_LENGTH_MAX)
-    .map((term) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`)
-    .join(' ');
-}
-
-/** Names of categories, makers and standards come with every product again. */
-const knownTerms = new Map<string, string[]>();
-const KNOWN_TERMS_MAX = 5_000;
-
-function knownTermsOf(text: string): string[] {
-  const known = knownTerms.get(text);
-  if (known) return known;
-  const terms = [...searchTerms(text), ...joinedNeighbours(text)];
-  if (knownTerms.size >= KNOWN_TERMS_MAX) knownTerms.clear();
-  knownTerms.set(text, terms);
-  return terms;
-}
-
-interface EntryFields {
-  objectId: string;
-  type: 'category' | 'product' | 'supplier';
-  text: string;
-  slug: string;
-  weight: number;
-  /** Other names that are shown as its title. */
-  titles?: readonly Text[];
-  texts: readonly Text[];
-  /** Names that many objects have. */
-  recurring?: readonly Text[];
-  partNumbers?: readonly string[];
-}
-
-function entryRow({ titles = [], texts, recurring, partNumbers = [], ...fields }: EntryFields) {
-  const part = foldPartNumber(partNumbers[0] ?? '');
-  return {
-    ...fields,
-    textFolded: foldText(fields.text).slice(0, FOLDED_LENGTH_MAX).toWellFormed(),
-    words: toWords([fields.text, ...titles, ...texts], partNumbers, recurring),
-    titleWords: toWords([fields.text, ...titles]),
-    partFolded: part === '' ? null : part.slice(0, FOLDED_LENGTH_MAX).toWellFormed(),
-  };
-}
-
-const orRewrite = orUpdate('objectId', ['text', 'slug', 'textFolded', 'words', 'titleWords', 'partFolded']);
-
-interface NamedCategory {
-  id: string;
-  name: string;
-  slug: string;
-  scientificName?: string | null;
-  synonyms: readonly string[];
-}
-
-/** Weights are set with the other counts, at the end of a run. */
-export async function saveCategoryEntries(tx: Tx, rows: readonly NamedCategory[]): Promise<void> {
-  const entries = rows.map((row) =>
-    entryRow({
-      objectId: row.id,
-      type: 'category',
-      text: row.name,
-      slug: row.slug,
-      weight: 0,
-      texts: [row.scientificName, ...row.synonyms],
-    }),
-  );
-  await insertRows(tx, searchEntries, entries, orRewrite);
-}
-
-interface NamedSupplier {
-  id: string;
-  name: string;
-  slug: string;
-  legalName?: string | null;
-  city?: string | null;
-  province?: string | null;
-}
-
-export async function saveSupplierEntries(tx: Tx, rows: readonly NamedSupplier[]): Promise<void> {
-  const entries = rows.map((row) =>
-    entryRow({
-      objectId: row.id,
-      type: 'supplier',
-      text: row.name,
-      slug: row.slug,
-      weight: 0,
-      texts: [row.legalName, row.city, row.province],
-    }),
-  );
-  await insertRows(tx, searchEntries, entries, orRewrite);
-}
 
 interface NamedProduct {
   title: string;
@@ -152,12 +36,12 @@ export function productEntry(
   category: KindNames,
   options: readonly string[],
   shown: readonly NamedOffer[],
-) {
+): SearchEntry[] {
   const [first] = shown;
   if (!first) return [];
   const kind = [category.name, category.scientificName, ...category.synonyms];
   const codes = shown.map((offer) => offer.sku);
-  const entry = entryRow({
+  const entry: SearchEntry = {
     objectId: first.id,
     type: 'product',
     text: product.title,
@@ -167,16 +51,15 @@ export function productEntry(
     texts: [product.scientificName, product.model, ...codes, ...product.partNumbers],
     recurring: [product.brand, ...product.standards, ...kind, ...options],
     partNumbers: product.partNumbers,
-  });
+  };
   return [entry];
 }
 
 /** A product has one entry however many suppliers offer it, leading to its cheapest offer. */
 export async function refreshProductEntries(tx: Tx, baseProductIds: readonly string[]): Promise<void> {
   if (baseProductIds.length === 0) return;
-  await tx.execute(sql`
-    delete from search_entries
-    where object_id in (select id from supplier_products where base_product_id = any(${uuidArray(baseProductIds)}))`);
+  const offerIds = sql`(select id from supplier_products where base_product_id = any(${uuidArray(baseProductIds)}))`;
+  await deleteEntries(tx, offerIds);
   const products = await tx
     .select({ product: baseProducts, category: categories })
     .from(baseProducts)
@@ -198,7 +81,7 @@ export async function refreshProductEntries(tx: Tx, baseProductIds: readonly str
   const entries = products.flatMap(({ product, category }) =>
     productEntry(product, category, options.get(product.id) ?? [], offersByProduct.get(product.id) ?? []),
   );
-  await insertRows(tx, searchEntries, entries);
+  await insertEntries(tx, entries);
 }
 
 async function listOptionNames(tx: Tx, baseProductIds: readonly string[]): Promise<Map<string, string[]>> {

@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { insertRows, orUpdate, uuidArray } from '../../db/insert-rows.ts';
-import type { Executor } from '../../db/open-database.ts';
+import { insertRows, orUpdate, uuidArray } from './insert-rows.ts';
+import type { Executor } from './open-database.ts';
 
 export interface EntityRow {
   id: string;

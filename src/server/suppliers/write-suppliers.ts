@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../db/open-database.ts';
+import { type EntityRow, type SavedRows, saveEntities } from '../db/save-entities.ts';
+import type { SearchEntry } from '../search/entry-row.ts';
+import { saveEntries, setWeights } from '../search/write-entries.ts';
+import { type SupplierInsert, suppliers } from './supplier.table.ts';
+
+type NamedSupplier = Pick<SupplierInsert, 'id' | 'name' | 'slug' | 'legalName' | 'city' | 'province'>;
+
+/** The weight is set with the other counts, at the end of a run. */
+const supplierEntry = ({ id, name, slug, legalName, city, province }: NamedSupplier): SearchEntry => ({
+  objectId: id,
+  type: 'supplier',
+  text: name,
+  slug,
+  weight: 0,
+  texts: [legalName, city, province],
+});
+
+/** Inserts or updates suppliers of a source together with their search entries. */
+export async function saveSuppliers<Row extends SupplierInsert & EntityRow>(
+  tx: Tx,
+  rows: Row[],
+): Promise<SavedRows<unknown>> {
+  const saved = await saveEntities(tx, suppliers, rows);
+  await saveEntries(tx, [...saved.fresh, ...saved.changed].map(supplierEntry));
+  return saved;
+}
+
+/** Writes every supplier's search entry from what is stored. */
+export async function rebuildSupplierEntries(tx: Tx): Promise<void> {
+  await saveEntries(tx, (await tx.select().from(suppliers)).map(supplierEntry));
+}
+
+/**
+ * Sets how many shown offers each supplier has; 0 where `counts` does not name it. Returns how many changed.
+ * @param counts subquery of (supplier_id, items)
+ */
+export async function setItemCounts(tx: Tx, counts: SQL): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update suppliers s set items_count = n.items
+    from (
+      select s.id, coalesce(c.items, 0)::int as items from suppliers s left join ${counts} c on c.supplier_id = s.id
+    ) n
+    where n.id = s.id and s.items_count <> n.items`);
+  return rowCount ?? 0;
+}
+
+/** Sets the weights of the suppliers' search entries to their item counts. Returns how many changed. */
+export async function weighSupplierEntries(tx: Tx): Promise<number> {
+  return setWeights(tx, 'supplier', sql`(select id, items_count as items from suppliers)`);
+}
+
+/** PGlite has no autovacuum: without this the planner takes the filled table for an empty one. */
+export async function analyzeSuppliers(tx: Tx): Promise<void> {
+  await tx.execute(sql`analyze ${suppliers}`);
+}
