@@ -6,7 +6,7 @@ import { refuseOutdated } from './builds/refuse-outdated.ts';
 import { buildRoutes } from './builds/routes.ts';
 import { workerOff } from './builds/worker-off.ts';
 import { categoryRoutes } from './catalog/category/routes.ts';
-import { isOpenEntry } from './catalog/category/search.ts';
+import { whereOpenEntry } from './catalog/category/search.ts';
 import { drawingRoutes } from './catalog/product/drawing-routes.ts';
 import { productRoutes } from './catalog/product/routes.ts';
 import { supplierRoutes } from './catalog/supplier/routes.ts';
@@ -27,7 +27,7 @@ import { type StaticFiles, staticFiles } from './platform/static-files.ts';
 import { pushRoutes } from './push/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
-import { isConfirmedEntry } from './suppliers/search.ts';
+import { whereConfirmedEntry } from './suppliers/search.ts';
 import { unitRoutes } from './units/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 
@@ -56,7 +56,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1/supplierproducts', productRoutes(deps));
   app.route('/api/v1/suppliers', supplierRoutes(deps));
   app.route('/api/v1/websitemenus', menuRoutes(deps));
-  app.route('/api/v1/searches', searchRoutes(deps, { category: isOpenEntry, supplier: isConfirmedEntry }));
+  app.route('/api/v1/searches', searchRoutes(deps, { category: whereOpenEntry, supplier: whereConfirmedEntry }));
   app.route('/api/v1/shared/typemodels', enumRoutes(deps));
   app.route('/api/v1/pagevisits', visitRoutes(deps));
   app.route('/api/v1/push', pushRoutes(deps));

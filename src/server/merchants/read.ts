@@ -26,7 +26,7 @@ const table = merchantDelegations;
 const position = z.tuple([z.iso.date(), z.uuid()]);
 
 /** What was only asked for is between the two. */
-const isPublic = and(ne(table.state, 'requested'), eq(merchants.status, 'confirmed'));
+const wherePublic = and(ne(table.state, 'requested'), eq(merchants.status, 'confirmed'));
 
 const selectJoined = (db: Executor) =>
   db
@@ -56,11 +56,11 @@ export async function listDelegations(
   const rows = await selectJoined(db)
     .where(
       and(
-        isPublic,
+        wherePublic,
         supplierId ? eq(table.supplierId, supplierId) : undefined,
         merchantId ? eq(table.merchantId, merchantId) : undefined,
-        categoryId ? await isInScope(db, categoryId) : undefined,
-        status && hasStatus(status, today),
+        categoryId ? await whereScope(db, categoryId) : undefined,
+        status && whereStatus(status, today),
         after && sql`(${table.validTo}, ${table.id}) < (${after[0]}::date, ${after[1]}::uuid)`,
       ),
     )
@@ -76,22 +76,22 @@ export async function listDelegations(
 }
 
 export async function getDelegation(db: Executor, id: string): Promise<MerchantDelegation> {
-  const rows = await selectJoined(db).where(and(eq(table.id, id), isPublic));
+  const rows = await selectJoined(db).where(and(eq(table.id, id), wherePublic));
   const [found] = await withParts(db, rows, tehranDay(new Date()));
   if (!found) throw notFound('نمایندگی');
   return found;
 }
 
 /** In SQL what `delegationStatus` says of one row. */
-function hasStatus(status: DelegationStatus, today: string): SQL | undefined {
+function whereStatus(status: DelegationStatus, today: string): SQL | undefined {
   if (status === 'requested' || status === 'revoked') return eq(table.state, status);
-  const isGranted = eq(table.state, 'granted');
-  if (status === 'upcoming') return and(isGranted, gt(table.validFrom, today));
-  if (status === 'expired') return and(isGranted, lt(table.validTo, today));
-  return and(isGranted, lte(table.validFrom, today), gte(table.validTo, today));
+  const whereGranted = eq(table.state, 'granted');
+  if (status === 'upcoming') return and(whereGranted, gt(table.validFrom, today));
+  if (status === 'expired') return and(whereGranted, lt(table.validTo, today));
+  return and(whereGranted, lte(table.validFrom, today), gte(table.validTo, today));
 }
 
-async function isInScope(db: Executor, categoryId: string): Promise<SQL | undefined> {
+async function whereScope(db: Executor, categoryId: string): Promise<SQL | undefined> {
   const { path } = await getCategoryRow(db, categoryId);
   return or(eq(table.scopeCategoryIds, []), arrayOverlaps(table.scopeCategoryIds, [categoryId, ...path]));
 }

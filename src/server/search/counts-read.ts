@@ -16,7 +16,7 @@ const toResultCount = (found: number): ResultCount => ({
 export type ListedEntries = Readonly<Partial<Record<EntryType, SQL>>>;
 
 async function countOf(db: Executor, type: EntryType, text: string, listed: ListedEntries): Promise<ResultCount> {
-  return toResultCount(await countRanked(db, { type, text, meets: listed[type] }, SEARCH_COUNT_MAX));
+  return toResultCount(await countRanked(db, { type, text, where: listed[type] }, SEARCH_COUNT_MAX));
 }
 
 /** What each list would have for the text and, where none has anything, how it may have been meant. */
@@ -37,7 +37,7 @@ export async function countResults(db: Executor, q: string, listed: ListedEntrie
 async function findMeant(db: Executor, q: string, listed: ListedEntries): Promise<string | null> {
   for (const text of correctedTexts(q, await findMeantWords(db, q))) {
     for (const type of ['product', 'category', 'supplier'] as const) {
-      if ((await countRanked(db, { type, text, meets: listed[type] }, 1)) > 0) return text;
+      if ((await countRanked(db, { type, text, where: listed[type] }, 1)) > 0) return text;
     }
   }
   return null;

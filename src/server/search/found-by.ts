@@ -13,11 +13,11 @@ export const objectsFoundBy = (condition: SQL): SQL =>
  * That the entry of the object of this id meets a condition.
  * @param condition on `search_entries e`
  */
-export const entryMeets = (id: AnyColumn | SQL, condition: SQL): SQL =>
+export const whereEntry = (id: AnyColumn | SQL, condition: SQL): SQL =>
   sql`exists (select from ${searchEntries} e where e.object_id = ${id} and ${condition})`;
 
 /** Whether the object of this id has every word of `text`, or words that begin so, among its names. */
-export function isNamed(id: AnyColumn | SQL, type: EntryType, text: string): SQL {
+export function whereNamed(id: AnyColumn | SQL, type: EntryType, text: string): SQL {
   const match = toMatch(type, text);
-  return match === undefined ? sql`false` : entryMeets(id, match.any);
+  return match === undefined ? sql`false` : whereEntry(id, match.any);
 }

@@ -33,22 +33,27 @@ export function toMatch(type: EntryType, text: string, others?: OtherWords): Sea
   if (beginning === undefined || whole === undefined) return undefined;
   const part = toPartMatch(type, text);
   // The literal lets the planner see that a partial index will do.
-  const isType = sql.raw(`e.type = '${type}'`);
-  const has = (column: 'words' | 'title_words', query: string) => sql`e.${sql.identifier(column)} @@ ${query}::tsquery`;
-  const hasChecked = (column: 'words' | 'title_words', query: string) =>
-    sql`${isType} and ts_match_vq(e.${sql.identifier(column)}, ${query}::tsquery)`;
+  const whereType = sql.raw(`e.type = '${type}'`);
+  const whereWords = (column: 'words' | 'title_words', query: string) =>
+    sql`e.${sql.identifier(column)} @@ ${query}::tsquery`;
+  const whereChecked = (column: 'words' | 'title_words', query: string) =>
+    sql`${whereType} and ts_match_vq(e.${sql.identifier(column)}, ${query}::tsquery)`;
   const checked = {
-    any: part ? sql`(${hasChecked('words', beginning)} or ${part})` : hasChecked('words', beginning),
-    wholeTitle: hasChecked('title_words', whole),
-    title: hasChecked('title_words', beginning),
+    any: part ? sql`(${whereChecked('words', beginning)} or ${part})` : whereChecked('words', beginning),
+    wholeTitle: whereChecked('title_words', whole),
+    title: whereChecked('title_words', beginning),
   };
-  const named = sql`${isType} and ${has('words', beginning)}`;
+  const whereAny = sql`${whereType} and ${whereWords('words', beginning)}`;
   const isProduct = type === 'product';
   return {
-    any: part ? sql`${isType} and (${has('words', beginning)} or ${part})` : named,
-    part: part && sql`${isType} and ${part}`,
-    wholeTitle: isProduct ? sql`${isType} and ${has('title_words', whole)}` : sql`${named} and ${checked.wholeTitle}`,
-    title: isProduct ? sql`${isType} and ${has('title_words', beginning)}` : sql`${named} and ${checked.title}`,
+    any: part ? sql`${whereType} and (${whereWords('words', beginning)} or ${part})` : whereAny,
+    part: part && sql`${whereType} and ${part}`,
+    wholeTitle: isProduct
+      ? sql`${whereType} and ${whereWords('title_words', whole)}`
+      : sql`${whereAny} and ${checked.wholeTitle}`,
+    title: isProduct
+      ? sql`${whereType} and ${whereWords('title_words', beginning)}`
+      : sql`${whereAny} and ${checked.title}`,
     begins: sql`e.text_folded like ${prefixPattern(foldText(text))}`,
     checked,
   };

@@ -53,7 +53,7 @@ export interface RankScope {
   /** Where several questions are asked about one text. @default read for this one */
   frequency?: (() => Promise<WordFrequency>) | undefined;
   /** A further condition on `search_entries e`. @default none */
-  meets?: SQL | undefined;
+  where?: SQL | undefined;
 }
 
 const everything = sql`true`;
@@ -65,7 +65,7 @@ const tiers: readonly Tier[] = ['wholeTitle', 'title', 'any'];
  */
 export async function listRanked(
   db: Executor,
-  { type, text, others, frequency = wordFrequencyOf(db, text), meets = everything }: RankScope,
+  { type, text, others, frequency = wordFrequencyOf(db, text), where = everything }: RankScope,
   page: { after?: RankPosition | undefined; limit: number },
 ): Promise<RankedEntry[]> {
   const match = toMatch(type, text, others);
@@ -73,17 +73,17 @@ export async function listRanked(
   const found: RankedEntry[] = [];
   const { after } = page;
   if (match.part && (after === undefined || after[0] === 'part')) {
-    found.push(...(await listByPart(db, sql`${match.part} and ${meets}`, after, page.limit)));
+    found.push(...(await listByPart(db, sql`${match.part} and ${where}`, after, page.limit)));
   }
   const first = after === undefined || after[0] === 'part' ? 0 : tiers.indexOf(after[1]);
   for (const tier of tiers.slice(first)) {
     const limit = page.limit - found.length;
     if (limit <= 0) break;
     const start = after !== undefined && after[0] !== 'part' && after[1] === tier ? after : undefined;
-    const isFresh = sql`${isBefore(match, tier)} and ${meets}`;
+    const whereNew = sql`${whereNotEarlier(match, tier)} and ${where}`;
     const isTried = type === 'product' && start === undefined;
-    const tried = isTried ? await tryWalk(db, match, tier, isFresh, limit, await frequency()) : undefined;
-    found.push(...(tried ?? (await listTier(db, match, tier, isFresh, start, limit))));
+    const tried = isTried ? await tryWalk(db, match, tier, whereNew, limit, await frequency()) : undefined;
+    found.push(...(tried ?? (await listTier(db, match, tier, whereNew, start, limit))));
   }
   return found;
 }
@@ -93,32 +93,38 @@ async function tryWalk(
   db: Executor,
   match: SearchMatch,
   tier: Tier,
-  isFresh: SQL,
+  whereNew: SQL,
   limit: number,
   { entries, whole, begins }: WordFrequency,
 ): Promise<RankedEntry[] | undefined> {
   if (entries < TRIED_FROM || (tier === 'wholeTitle' ? whole : begins) <= SORTED_MAX) return undefined;
   const last = FIRST_PLACE + Math.floor((PLACES * TRIAL_ENTRIES) / entries);
-  const isNear = sql`uuid_hash(e.object_id) < ${last}::int`;
-  const walked = await walkTier(db, tier, sql`${match.checked[tier]} and ${isNear} and ${isFresh}`, undefined, limit);
+  const whereNear = sql`uuid_hash(e.object_id) < ${last}::int`;
+  const walked = await walkTier(
+    db,
+    tier,
+    sql`${match.checked[tier]} and ${whereNear} and ${whereNew}`,
+    undefined,
+    limit,
+  );
   return walked.length === limit ? walked : undefined;
 }
 
 async function listByPart(
   db: Executor,
-  isMeant: SQL,
+  where: SQL,
   after: z.infer<typeof partPosition> | undefined,
   limit: number,
 ): Promise<RankedEntry[]> {
-  const isAfter = after ? sql`(e.part_folded, e.object_id) > (${after[1]}, ${after[2]}::uuid)` : everything;
+  const whereAfter = after ? sql`(e.part_folded, e.object_id) > (${after[1]}, ${after[2]}::uuid)` : everything;
   const { rows } = await db.execute<{ id: string; part: string }>(sql`
     select e.object_id as id, e.part_folded as part from search_entries e
-    where ${isMeant} and ${isAfter} order by e.part_folded, e.object_id limit ${limit}`);
+    where ${where} and ${whereAfter} order by e.part_folded, e.object_id limit ${limit}`);
   return rows.map(({ id, part }) => ({ objectId: id, position: ['part', part, id] }));
 }
 
 /** What an earlier tier has shown is not shown again. */
-function isBefore(match: SearchMatch, tier: Tier): SQL {
+function whereNotEarlier(match: SearchMatch, tier: Tier): SQL {
   const earlier = [match.part, ...tiers.slice(0, tiers.indexOf(tier)).map((one) => match.checked[one as 'title'])];
   const conditions = earlier.filter((one) => one !== undefined).map((one) => sql`(${one}) is not true`);
   return conditions.length === 0 ? everything : sql.join(conditions, sql` and `);
@@ -128,18 +134,18 @@ async function listTier(
   db: Executor,
   match: SearchMatch,
   tier: Tier,
-  isFresh: SQL,
+  whereNew: SQL,
   after: Exclude<RankPosition, z.infer<typeof partPosition>> | undefined,
   limit: number,
 ): Promise<RankedEntry[]> {
   if (after?.[0] !== 'walked') {
-    const sorted = await sortTier(db, tier, sql`${match[tier]} and ${isFresh}`, match.begins, after, limit);
+    const sorted = await sortTier(db, tier, sql`${match[tier]} and ${whereNew}`, match.begins, after, limit);
     if (sorted) return sorted;
   }
   return walkTier(
     db,
     tier,
-    sql`${match.checked[tier]} and ${isFresh}`,
+    sql`${match.checked[tier]} and ${whereNew}`,
     after?.[0] === 'walked' ? after : undefined,
     limit,
   );
@@ -157,12 +163,12 @@ interface SortedRow extends Record<string, unknown> {
 async function sortTier(
   db: Executor,
   tier: Tier,
-  isMeant: SQL,
+  where: SQL,
   begins: SQL,
   after: z.infer<typeof sortedPosition> | undefined,
   limit: number,
 ): Promise<RankedEntry[] | undefined> {
-  const isAfter = after
+  const whereAfter = after
     ? sql`(later, lighter, name, id) > (${after[2][0]}::int, ${after[2][1]}::int, ${after[2][2]}, ${after[3]}::uuid)`
     : everything;
   // Planned as if all were wanted, so by the words' index; read only as far as the limit.
@@ -170,10 +176,10 @@ async function sortTier(
     with matched as materialized (
       select e.object_id as id, 1 - (${begins})::int as later, -e.weight as lighter,
         left(e.text_folded, ${NAME_LETTERS}) as name
-      from search_entries e where ${isMeant}
+      from search_entries e where ${where}
     ), few as materialized (select * from matched limit ${SORTED_MAX + 1})
     select *, (select count(*)::int from few) as found from few
-    where ${isAfter} order by later, lighter, name, id limit ${limit}`);
+    where ${whereAfter} order by later, lighter, name, id limit ${limit}`);
   if (after === undefined && (rows[0]?.found ?? 0) > SORTED_MAX) return undefined;
   return rows.map(({ id, later, lighter, name }) => ({
     objectId: id,
@@ -184,16 +190,16 @@ async function sortTier(
 async function walkTier(
   db: Executor,
   tier: Tier,
-  isMeant: SQL,
+  where: SQL,
   after: z.infer<typeof walkedPosition> | undefined,
   limit: number,
 ): Promise<RankedEntry[]> {
-  const isAfter = after
+  const whereAfter = after
     ? sql`(uuid_hash(e.object_id), e.object_id) > (${after[2]}::int, ${after[3]}::uuid)`
     : everything;
   const { rows } = await db.execute<{ id: string; place: number }>(sql`
     select e.object_id as id, uuid_hash(e.object_id) as place from search_entries e
-    where ${isMeant} and ${isAfter} order by uuid_hash(e.object_id), e.object_id limit ${limit}`);
+    where ${where} and ${whereAfter} order by uuid_hash(e.object_id), e.object_id limit ${limit}`);
   return rows.map(({ id, place }) => ({ objectId: id, position: ['walked', tier, place, id] }));
 }
 
@@ -208,15 +214,15 @@ export function areManyMore(found: readonly RankedEntry[], max: number): boolean
 /** How many are found, up to `max`; one more means that there are more. */
 export async function countRanked(
   db: Executor,
-  { type, text, frequency = wordFrequencyOf(db, text), meets = everything }: RankScope,
+  { type, text, frequency = wordFrequencyOf(db, text), where = everything }: RankScope,
   max: number,
 ) {
   const match = toMatch(type, text);
   if (!match) return 0;
-  const tried = type === 'product' ? await tryWalk(db, match, 'any', meets, TELLING, await frequency()) : undefined;
+  const tried = type === 'product' ? await tryWalk(db, match, 'any', where, TELLING, await frequency()) : undefined;
   if (tried && areManyMore(tried, max)) return max + 1;
   const { rows } = await db.execute<{ found: number }>(sql`
-    with matched as materialized (select 1 from search_entries e where ${match.any} and ${meets})
+    with matched as materialized (select 1 from search_entries e where ${match.any} and ${where})
     select count(*)::int as found from (select from matched limit ${max + 1}) few`);
   return rows[0]?.found ?? 0;
 }

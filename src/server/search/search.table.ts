@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { suggestionTypes } from '../../contract/search/suggestion.ts';
 import { foldedText, tsvector } from '../db/columns.ts';
 
-const isProduct = sql`type = 'product'`;
+const whereProduct = sql`type = 'product'`;
 
 /** What a search can lead to, with its folded words. */
 export const searchEntries = pgTable(
@@ -26,12 +26,12 @@ export const searchEntries = pgTable(
   },
   (t) => [
     index('search_entries_words').using('gin', t.words).with({ fastupdate: false }),
-    index('search_entries_title').using('gin', t.titleWords).with({ fastupdate: false }).where(isProduct),
+    index('search_entries_title').using('gin', t.titleWords).with({ fastupdate: false }).where(whereProduct),
     // Some hundreds of categories and suppliers, which would be lost among a million products.
     index('search_entries_others').using('gin', t.words).with({ fastupdate: false }).where(sql`type <> 'product'`),
     index('search_entries_part').on(t.partFolded, t.objectId),
     // An order in which any word's entries are spread evenly: some of very many are found after a short walk.
-    index('search_entries_scattered').on(sql`uuid_hash(object_id)`, t.objectId).where(isProduct),
+    index('search_entries_scattered').on(sql`uuid_hash(object_id)`, t.objectId).where(whereProduct),
   ],
 );
 

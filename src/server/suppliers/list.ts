@@ -10,7 +10,7 @@ import type {
 import { compareFolded, foldText, sortKey } from '../../core/persian.ts';
 import type { Executor } from '../db/open-database.ts';
 import { decodeCursor, toPage } from '../platform/cursor.ts';
-import { isNamed } from '../search/found-by.ts';
+import { whereNamed } from '../search/found-by.ts';
 import { presentSupplierCard } from './present.ts';
 import { type SupplierRow, suppliers } from './supplier.table.ts';
 
@@ -55,14 +55,14 @@ export const toListed = (offers: OfferCounts): SQL =>
 
 function joinListed({ city, province, q }: Narrowing, offers: OfferCounts) {
   const listed = toListed(offers);
-  const isListed = and(
+  const whereListed = and(
     sql`listed.supplier_id = ${suppliers.id}`,
     eq(suppliers.status, 'confirmed'),
     city === undefined ? undefined : eq(suppliers.cityFolded, foldText(city)),
     province === undefined ? undefined : eq(suppliers.province, province),
-    q === undefined ? undefined : isNamed(suppliers.id, 'supplier', q),
+    q === undefined ? undefined : whereNamed(suppliers.id, 'supplier', q),
   );
-  return { listed, isListed };
+  return { listed, whereListed };
 }
 
 /** Confirmed suppliers by name or by their items, narrowed by place and text. */
@@ -74,12 +74,12 @@ export async function listSuppliers(
   const order = orders[query.sort ?? 'name'];
   const after = decodeCursor(query.cursor, order.shape);
   const size = query.size ?? PAGE_SIZE_DEFAULT;
-  const { listed, isListed } = joinListed(query, offers);
+  const { listed, whereListed } = joinListed(query, offers);
   const rows = await db
     .select({ supplier: suppliers, items: sql<number>`listed.items` })
     .from(suppliers)
     .innerJoin(listed, sql`true`)
-    .where(and(isListed, after && order.after(after)))
+    .where(and(whereListed, after && order.after(after)))
     .orderBy(order.by)
     .limit(size + 1);
   const present = (row: Listed) => presentSupplierCard(row.supplier, row.items);
@@ -90,8 +90,8 @@ export async function listSuppliers(
 }
 
 async function countListed(db: Executor, query: Narrowing, offers: OfferCounts): Promise<number> {
-  const { listed, isListed } = joinListed(query, offers);
-  const [row] = await db.select({ suppliers: count() }).from(suppliers).innerJoin(listed, sql`true`).where(isListed);
+  const { listed, whereListed } = joinListed(query, offers);
+  const [row] = await db.select({ suppliers: count() }).from(suppliers).innerJoin(listed, sql`true`).where(whereListed);
   return row?.suppliers ?? 0;
 }
 
@@ -101,12 +101,12 @@ export async function listSupplierPlaces(
   query: Narrowing,
   offers?: OfferCounts,
 ): Promise<SupplierPlace[]> {
-  const { listed, isListed } = joinListed(query, offers);
+  const { listed, whereListed } = joinListed(query, offers);
   const places = await db
     .select({ province: suppliers.province, city: suppliers.city, suppliersCount: count() })
     .from(suppliers)
     .innerJoin(listed, sql`true`)
-    .where(isListed)
+    .where(whereListed)
     .groupBy(suppliers.province, suppliers.city);
   const keyed = places.map((place) => ({
     place,

@@ -5,13 +5,13 @@ import { notFound } from '../platform/errors/app-error.ts';
 import { presentSupplierCard, presentSupplierProfile, type SupplierProfile } from './present.ts';
 import { type SupplierRow, suppliers } from './supplier.table.ts';
 
-const isConfirmed = eq(suppliers.status, 'confirmed');
+const whereConfirmed = eq(suppliers.status, 'confirmed');
 
 async function getSupplierRow(db: Executor, id: string): Promise<SupplierRow> {
   const [row] = await db
     .select()
     .from(suppliers)
-    .where(and(eq(suppliers.id, id), isConfirmed));
+    .where(and(eq(suppliers.id, id), whereConfirmed));
   if (!row) throw notFound('تأمین‌کننده');
   return row;
 }
@@ -30,7 +30,7 @@ export async function findSupplierCards(db: Executor, ids: string[]): Promise<Ma
   const rows = await db
     .select()
     .from(suppliers)
-    .where(and(inArray(suppliers.id, [...new Set(ids)]), isConfirmed));
+    .where(and(inArray(suppliers.id, [...new Set(ids)]), whereConfirmed));
   return new Map(rows.map((row) => [row.id, presentSupplierCard(row)]));
 }
 

@@ -12,7 +12,7 @@ import { suppliers } from './supplier.table.ts';
 type SupplierSearch = Omit<SupplierListQuery, 'sort'>;
 
 /** That the entry `e` is of a supplier that lists show. */
-export const isConfirmedEntry = sql`exists (select from suppliers s where s.id = e.object_id and s.status = 'confirmed')`;
+export const whereConfirmedEntry = sql`exists (select from suppliers s where s.id = e.object_id and s.status = 'confirmed')`;
 
 /** Confirmed suppliers that a text finds by name or place, in the order of relevance. */
 export async function searchSuppliers(
@@ -20,12 +20,12 @@ export async function searchSuppliers(
   query: SupplierSearch,
   offers?: OfferCounts,
 ): Promise<Page<SupplierCard>> {
-  const scope: RankScope = { type: 'supplier', text: query.q ?? '', meets: isMeant(query, offers) };
+  const scope: RankScope = { type: 'supplier', text: query.q ?? '', where: whereQuery(query, offers) };
   const { ids, page } = await readRankedPage(db, scope, query);
   return { items: await findCards(db, ids, offers), ...page };
 }
 
-function isMeant({ province, city }: SupplierSearch, offers: OfferCounts): SQL {
+function whereQuery({ province, city }: SupplierSearch, offers: OfferCounts): SQL {
   const conditions = [
     sql`exists (select from suppliers s where s.id = e.object_id and s.status = 'confirmed'
       and ${city === undefined ? sql`true` : sql`s.city_folded = ${foldText(city)}`}

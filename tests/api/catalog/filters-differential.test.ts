@@ -13,7 +13,7 @@ import { categories } from '../../../src/server/catalog/category/table.ts';
 import { FacetIndexStore } from '../../../src/server/catalog/facet-index/facet-index-store.ts';
 import { listFacets } from '../../../src/server/catalog/facet-index/facet-read.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { categoriesWithin, meetsAll } from '../../../src/server/catalog/product/offer-filter.ts';
+import { categoriesWithin, whereMeetsAll } from '../../../src/server/catalog/product/offer-filter.ts';
 import { listProducts } from '../../../src/server/catalog/product/read.ts';
 import { listPropertyRows } from '../../../src/server/catalog/property/rows.ts';
 import { buildFilterCatalog, filterLists } from '../../factories/filter-catalog.ts';
@@ -61,7 +61,7 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
     const within = categoriesWithin([categoryId]);
     const parts = lists.map(
       (resolved, index) => sql`select ${index}::int as list, array(select cp.product_id from category_products cp
-        where cp.category_id = ${categoryId} and ${meetsAll(resolved, within)} order by 1) as ids`,
+        where cp.category_id = ${categoryId} and ${whereMeetsAll(resolved, within)} order by 1) as ids`,
     );
     const { rows } = await app.db.execute<{ list: number; ids: string[] }>(
       sql`select list, ids::text[] as ids from (${sql.join(parts, sql` union all `)}) found order by list`,

@@ -19,7 +19,7 @@ import { type CategoryRow, categories } from './table.ts';
 
 const MENU_LEVELS = 3;
 const inOrder = [asc(categories.position), asc(categories.id)];
-const isShown = eq(categories.isActive, true);
+const whereActive = eq(categories.isActive, true);
 
 export async function getCategoryRow(db: Executor, id: string): Promise<CategoryRow> {
   const [row] = await db.select().from(categories).where(eq(categories.id, id));
@@ -33,7 +33,7 @@ export async function getCategory(db: Executor, id: string): Promise<Category> {
 
 export async function listCategories(db: Executor, query: CategoriesQuery): Promise<Page<Category>> {
   const after = decodeCursor(query.cursor, z.tuple([z.number().int(), z.number().int(), z.uuid()]));
-  const conditions: (SQL | undefined)[] = [isShown];
+  const conditions: (SQL | undefined)[] = [whereActive];
   if (query.parentId) conditions.push(eq(categories.parentId, query.parentId));
   if (query.categoryType) conditions.push(eq(categories.categoryType, query.categoryType));
   if (query.ids) conditions.push(inArray(categories.id, query.ids));
@@ -59,7 +59,7 @@ export async function listCategoryMenu(
   const rows = await db
     .select()
     .from(categories)
-    .where(and(isShown, inArray(categories.categoryType, [...types]), lte(categories.level, MENU_LEVELS)))
+    .where(and(whereActive, inArray(categories.categoryType, [...types]), lte(categories.level, MENU_LEVELS)))
     .orderBy(asc(categories.level), ...inOrder);
   return toTree(rows, types);
 }
@@ -82,7 +82,7 @@ export async function listTopLevels(
   const rows = await db
     .select()
     .from(categories)
-    .where(and(isShown, inArray(categories.categoryType, [...types]), eq(categories.level, 2)))
+    .where(and(whereActive, inArray(categories.categoryType, [...types]), eq(categories.level, 2)))
     .orderBy(asc(categories.categoryType), ...inOrder);
   return rows.map(presentCategoryCard);
 }
@@ -92,7 +92,7 @@ export async function listChildren(db: Executor, id: string): Promise<CategoryCa
   const rows = await db
     .select()
     .from(categories)
-    .where(and(isShown, eq(categories.parentId, id)))
+    .where(and(whereActive, eq(categories.parentId, id)))
     .orderBy(...inOrder);
   return rows.map(presentCategoryCard);
 }
@@ -135,7 +135,7 @@ export async function listItemsCount(
     .from(categories)
     .where(
       query.categoryId
-        ? or(eq(categories.id, query.categoryId), and(isShown, eq(categories.parentId, query.categoryId)))
+        ? or(eq(categories.id, query.categoryId), and(whereActive, eq(categories.parentId, query.categoryId)))
         : and(
             eq(categories.level, 1),
             query.categoryType ? eq(categories.categoryType, query.categoryType) : undefined,
@@ -176,6 +176,6 @@ export async function findCategoryCards(db: Executor, ids: string[]): Promise<Ma
   const rows = await db
     .select()
     .from(categories)
-    .where(and(isShown, inArray(categories.id, ids), gt(categories.level, 1)));
+    .where(and(whereActive, inArray(categories.id, ids), gt(categories.level, 1)));
   return new Map(rows.map((row) => [row.id, presentCategoryCard(row)]));
 }

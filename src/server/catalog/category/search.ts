@@ -9,7 +9,7 @@ import { presentCategory } from './present.ts';
 import { categories } from './table.ts';
 
 /** That the entry `e` is of a category that lists show. */
-export const isOpenEntry = sql`exists (select from categories c where c.id = e.object_id and c.is_active)`;
+export const whereOpenEntry = sql`exists (select from categories c where c.id = e.object_id and c.is_active)`;
 
 /** Open categories that a text finds by name or synonym, in the order of relevance. */
 export async function searchCategories(
@@ -17,12 +17,12 @@ export async function searchCategories(
   text: string,
   query: Omit<CategoriesQuery, 'q'>,
 ): Promise<Page<Category>> {
-  const scope: RankScope = { type: 'category', text, meets: isMeant(query) };
+  const scope: RankScope = { type: 'category', text, where: whereQuery(query) };
   const { ids, page } = await readRankedPage(db, scope, query);
   return { items: await findCategories(db, ids), ...page };
 }
 
-function isMeant({ parentId, categoryType, ids }: Omit<CategoriesQuery, 'q'>): SQL {
+function whereQuery({ parentId, categoryType, ids }: Omit<CategoriesQuery, 'q'>): SQL {
   const conditions = [sql`c.is_active`];
   if (parentId) conditions.push(sql`c.parent_id = ${parentId}::uuid`);
   if (categoryType) conditions.push(sql`c.category_type = ${categoryType}`);

@@ -12,10 +12,10 @@ import {
 import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { isInScope, type ListScope } from '../product/list.ts';
-import { categoriesWithin, meetsFilter } from '../product/offer-filter.ts';
+import { type ListScope, whereInScope } from '../product/list.ts';
+import { categoriesWithin, whereMeets } from '../product/offer-filter.ts';
 import type { CategoryPropertyRow } from '../property/table.ts';
-import { isNumber, readDefinitions } from './load-facet-index.ts';
+import { readDefinitions, whereNumber } from './load-facet-index.ts';
 
 /**
  * What each property's filter would find in the scope; the same numbers as core's `countFacets`. For what no columns are
@@ -45,9 +45,9 @@ async function findLimits(db: Executor, scope: ListScope, propertyIds: SQL): Pro
   const { rows } = await db.execute<LimitsRow>(sql`
     select v.property_id, min(v.base_min) as lowest, max(v.base_max) as highest
     from category_products cp join property_values v on v.product_id = cp.product_id
-    where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${isInScope(scope)}
+    where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${whereInScope(scope)}
       and v.property_id = any(${propertyIds}) and v.category_id = any(${categoriesWithin(scope.categoryIds)})
-      and ${isNumber}
+      and ${whereNumber}
     group by v.property_id`);
   return new Map(rows.map(({ property_id, lowest, highest }) => [property_id, { lowest, highest }]));
 }
@@ -72,7 +72,7 @@ async function tally(
 ): Promise<Map<string, FacetTally>> {
   const within = categoriesWithin(scope.categoryIds);
   const failed = filters.map(
-    (filter) => sql`case when not ${meetsFilter(filter, within)} then ${filter.propertyId}::uuid end`,
+    (filter) => sql`case when not ${whereMeets(filter, within)} then ${filter.propertyId}::uuid end`,
   );
   // said only where there are filters: the planner takes it for rare
   const counts =
@@ -84,15 +84,15 @@ async function tally(
     with checked as materialized (
       select cp.product_id, array_remove(array[${sql.join(failed, sql`, `)}]::uuid[], null) as failed
       from category_products cp
-      where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${isInScope(scope)}
+      where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${whereInScope(scope)}
     ),
     scales as materialized (
       select property_id, edges from json_to_recordset(${JSON.stringify(edges)}::json)
         as scale (property_id uuid, edges float8[])
     )
     select v.property_id, v.option_id, v.bool_value,
-      case when ${isNumber} then width_bucket(v.base_min, s.edges) end as first_bin,
-      case when ${isNumber} then width_bucket(v.base_max, s.edges) end as last_bin,
+      case when ${whereNumber} then width_bucket(v.base_min, s.edges) end as first_bin,
+      case when ${whereNumber} then width_bucket(v.base_max, s.edges) end as last_bin,
       count(*)::int as items
     from checked o
     join property_values v on v.product_id = o.product_id

@@ -26,7 +26,7 @@ export async function listByIndex(
   const { filters = [], facets, supplierId } = query;
   const [categoryId] = whole.categoryIds;
   const isAsked = query.categoryId !== undefined && (filters.length > 0 || facets === true);
-  if (!isAsked || categoryId === undefined || whole.meets) return undefined;
+  if (!isAsked || categoryId === undefined || whole.where) return undefined;
   const columns = await facetIndexes.find(categoryId);
   if (!columns) return undefined;
   const resolved = resolveOrRefuse(filters, columns.properties, 'filters');
@@ -49,7 +49,7 @@ async function positionsOf(
   const wanted = after ? [after.productId, ...ids] : ids;
   if (wanted.length === 0) return [];
   const itemsCount = wanted.length;
-  const scope = { categoryIds, itemsCount, meets: sql`cp.product_id = any(${uuidArray(wanted)})` };
+  const scope = { categoryIds, itemsCount, where: sql`cp.product_id = any(${uuidArray(wanted)})` };
   const positions = await listPositions(db, scope, { sort, after: undefined, limit: itemsCount });
   if (!after) return positions;
   const [first, ...next] = positions;

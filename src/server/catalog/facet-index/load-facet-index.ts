@@ -11,7 +11,7 @@ import { FacetIndex, type PropertyColumn } from './facet-index.ts';
 const NUMBER_BYTES = 4;
 
 /** Not a number, infinity and half a range are no value, as on the wire. */
-export const isNumber = sql`v.base_min between ${-Number.MAX_VALUE}::float8 and ${Number.MAX_VALUE}::float8
+export const whereNumber = sql`v.base_min between ${-Number.MAX_VALUE}::float8 and ${Number.MAX_VALUE}::float8
   and v.base_max between ${-Number.MAX_VALUE}::float8 and ${Number.MAX_VALUE}::float8`;
 
 interface PartRow extends Record<string, unknown> {
@@ -93,7 +93,7 @@ function partsOf(categoryId: string, propertyIds: readonly string[]): SQL {
     union all select 'value', property_id, base_min, base_max, option_id, bool_value, null::int, ${numbers(sql``)}
     from (
       select n.no, v.property_id, v.option_id, v.bool_value,
-        case when ${isNumber} then v.base_min end as base_min, case when ${isNumber} then v.base_max end as base_max
+        case when ${whereNumber} then v.base_min end as base_min, case when ${whereNumber} then v.base_max end as base_max
       from numbered n join property_values v on v.product_id = n.product_id
       where v.property_id = any(${uuidArray(propertyIds)}) and v.category_id = any(${categoriesWithin([categoryId])})
     ) one group by property_id, base_min, base_max, option_id, bool_value`;

@@ -8,7 +8,7 @@ import { listValuesOf } from '../property/value-read.ts';
 import { presentBaseProduct } from './present.ts';
 import { baseProducts, supplierProducts } from './table.ts';
 
-const isShown = eq(supplierProducts.status, 'shown');
+const whereShown = eq(supplierProducts.status, 'shown');
 
 /** `id` is a base product's own, or that of one of its shown offers. */
 export async function findBaseProductId(db: Executor, id: string): Promise<string | undefined> {
@@ -17,7 +17,7 @@ export async function findBaseProductId(db: Executor, id: string): Promise<strin
   const [offer] = await db
     .select({ baseId: supplierProducts.baseProductId })
     .from(supplierProducts)
-    .where(and(eq(supplierProducts.id, id), isShown));
+    .where(and(eq(supplierProducts.id, id), whereShown));
   return offer?.baseId ?? undefined;
 }
 
@@ -33,7 +33,7 @@ export async function getBaseProduct(db: Executor, id: string): Promise<BaseProd
   const offers = await db
     .select({ id: supplierProducts.id })
     .from(supplierProducts)
-    .where(and(eq(supplierProducts.baseProductId, baseId), isShown))
+    .where(and(eq(supplierProducts.baseProductId, baseId), whereShown))
     .orderBy(asc(supplierProducts.id));
   // Every offer holds its base product's values; what is not shown tells nothing.
   const [first] = offers;

@@ -91,7 +91,7 @@ export interface ListScope {
   categoryIds: string[];
   supplierId?: string | undefined;
   /** A condition on `cp.product_id`. @default none */
-  meets?: SQL | undefined;
+  where?: SQL | undefined;
   /** How many rows the scope has; where they are few they are all read and sorted. @default many */
   itemsCount?: number | undefined;
 }
@@ -136,12 +136,12 @@ export async function listPositions(db: Executor, scope: ListScope, page: ListPa
 /** `offset 0` keeps the planner from walking a whole category in order after a few rows that it takes for many. */
 function rowsOf(scope: ListScope): SQL {
   const fence = (scope.itemsCount ?? Number.POSITIVE_INFINITY) <= FEW_ITEMS ? sql`offset 0` : sql``;
-  return sql`(select cp.* from category_products cp where cp.category_id = scope.id and ${isInScope(scope)} ${fence})`;
+  return sql`(select cp.* from category_products cp where cp.category_id = scope.id and ${whereInScope(scope)} ${fence})`;
 }
 
 /** That the row `cp` of one of the scope's categories is in the scope. */
-export function isInScope({ supplierId, meets = everything }: ListScope): SQL {
-  return supplierId ? sql`cp.supplier_id = ${supplierId}::uuid and ${meets}` : meets;
+export function whereInScope({ supplierId, where = everything }: ListScope): SQL {
+  return supplierId ? sql`cp.supplier_id = ${supplierId}::uuid and ${where}` : where;
 }
 
 /**
@@ -153,7 +153,7 @@ export async function countInScope(db: Executor, scope: ListScope, max?: number)
   const { rows } = await db.execute<{ items: number }>(sql`
     select count(*)::int as items from (
       select from category_products cp
-      where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${isInScope(scope)} ${limit}
+      where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${whereInScope(scope)} ${limit}
     ) counted`);
   return rows[0]?.items ?? 0;
 }

@@ -31,17 +31,17 @@ import {
   type ListScope,
   listPositions,
 } from './list.ts';
-import { categoriesWithin, meetsAll } from './offer-filter.ts';
+import { categoriesWithin, whereMeetsAll } from './offer-filter.ts';
 import { type OfferRow, presentProduct, presentProductCard, presentProductOffer } from './present.ts';
 import { listRelatedIds } from './related-read.ts';
 import { resolveOrRefuse } from './resolve-filters.ts';
-import { findByText, isEntryWithin } from './search.ts';
+import { findByText, whereEntryWithin } from './search.ts';
 import { baseProducts, supplierProducts } from './table.ts';
 
 const OFFERS_MAX = 200;
 const RELATED_MAX = 12;
 
-const isShown = eq(supplierProducts.status, 'shown');
+const whereShown = eq(supplierProducts.status, 'shown');
 
 const offerColumns = {
   offer: supplierProducts,
@@ -93,17 +93,17 @@ async function listByRows(
   page: ListPage,
 ): Promise<FoundProducts> {
   const found = await findByText(db, query, listed.categoryIds);
-  const whole = { ...listed, meets: found?.meets };
+  const whole = { ...listed, where: found?.where };
   const { definitions, resolved } = await readFilters(db, query);
-  const filtered = resolved.length > 0 ? meetsAll(resolved, categoriesWithin(whole.categoryIds)) : undefined;
-  const meets = filtered && whole.meets ? sql`${whole.meets} and ${filtered}` : (filtered ?? whole.meets);
+  const filtered = resolved.length > 0 ? whereMeetsAll(resolved, categoriesWithin(whole.categoryIds)) : undefined;
+  const where = filtered && whole.where ? sql`${whole.where} and ${filtered}` : (filtered ?? whole.where);
   const isMany = found?.isMany === true && filtered === undefined;
   const totalCount = isMany
     ? SEARCH_COUNT_MAX + 1
-    : await countScope(db, { ...whole, meets }, found && SEARCH_COUNT_MAX);
+    : await countScope(db, { ...whole, where }, found && SEARCH_COUNT_MAX);
   // Counted no further, they may be any number.
   const itemsCount = found && totalCount > SEARCH_COUNT_MAX ? undefined : totalCount;
-  const scope = meets ? { ...whole, meets, itemsCount } : whole;
+  const scope = where ? { ...whole, where, itemsCount } : whole;
   const positions = await listPositions(db, scope, page);
   const facets = query.facets ? await listFacets(db, whole, definitions, resolved) : undefined;
   return { positions, totalCount, facets };
@@ -112,8 +112,8 @@ async function listByRows(
 /** A page of what a text finds, in the order of relevance. */
 export async function searchProducts(db: Executor, query: ProductsQuery): Promise<ProductsPage> {
   const isNarrowed = query.categoryId !== undefined || query.categoryType !== undefined;
-  const meets = isNarrowed ? isEntryWithin((await toScope(db, query)).categoryIds) : undefined;
-  const scope: RankScope = { type: 'product', text: query.q ?? '', meets };
+  const where = isNarrowed ? whereEntryWithin((await toScope(db, query)).categoryIds) : undefined;
+  const scope: RankScope = { type: 'product', text: query.q ?? '', where };
   const { ids, page } = await readRankedPage(db, scope, query);
   return { items: await listCards(db, ids), ...page };
 }
@@ -126,7 +126,7 @@ async function readFilters(db: Executor, { categoryId, filters = [], facets }: P
 }
 
 function countScope(db: Executor, scope: ListScope, max?: number): Promise<number> {
-  if (scope.meets) return countInScope(db, scope, max);
+  if (scope.where) return countInScope(db, scope, max);
   const { supplierId, categoryIds } = scope;
   return supplierId ? countItemsOf(db, supplierId, categoryIds) : countItems(db, categoryIds);
 }
@@ -146,7 +146,7 @@ async function toScope(db: Executor, query: ProductsQuery): Promise<ListScope> {
 /** In the order of `ids`; one that is no longer shown is left out. */
 async function listCards(db: Executor, ids: string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const rows = await selectOffers(db).where(and(inArray(supplierProducts.id, ids), isShown));
+  const rows = await selectOffers(db).where(and(inArray(supplierProducts.id, ids), whereShown));
   const byId = new Map(rows.map((row) => [row.offer.id, row]));
   const values = await listValuesOf(db, ids, { isKey: true });
   const withSuppliers = await joinSuppliers(
@@ -173,7 +173,7 @@ export async function getProduct(db: Executor, id: string): Promise<Product> {
     .from(supplierProducts)
     .innerJoin(categories, eq(categories.id, supplierProducts.categoryId))
     .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId))
-    .where(and(eq(supplierProducts.id, id), isShown));
+    .where(and(eq(supplierProducts.id, id), whereShown));
   if (!found) throw notFound('کالا');
   const { offer } = found;
   const values = await listValuesOf(db, [id]);
@@ -189,7 +189,7 @@ async function countOffers(db: Executor, baseProductId: string): Promise<number>
   const [row] = await db
     .select({ offers: count() })
     .from(supplierProducts)
-    .where(and(eq(supplierProducts.baseProductId, baseProductId), isShown));
+    .where(and(eq(supplierProducts.baseProductId, baseProductId), whereShown));
   return row?.offers ?? 0;
 }
 
@@ -197,7 +197,7 @@ async function getShownOffer(db: Executor, id: string) {
   const [offer] = await db
     .select()
     .from(supplierProducts)
-    .where(and(eq(supplierProducts.id, id), isShown));
+    .where(and(eq(supplierProducts.id, id), whereShown));
   if (!offer) throw notFound('کالا');
   return offer;
 }
@@ -208,11 +208,11 @@ async function getShownOffer(db: Executor, id: string) {
  */
 export async function listOffersOf(db: Executor, id: string): Promise<ProductOffer[]> {
   const baseProductId = await findBaseProductId(db, id);
-  const isSame = baseProductId
+  const whereSame = baseProductId
     ? eq(supplierProducts.baseProductId, baseProductId)
     : eq(supplierProducts.id, (await getShownOffer(db, id)).id);
   const rows = await selectOffers(db)
-    .where(and(isSame, isShown))
+    .where(and(whereSame, whereShown))
     .orderBy(
       sql`(${supplierProducts.prices} -> 0 ->> 'amountRial')::bigint asc nulls last`,
       asc(supplierProducts.leadTimeDays),

@@ -3,7 +3,7 @@ import type { ProductsQuery } from '../../../contract/catalog/product.ts';
 import { SEARCH_COUNT_MAX } from '../../../contract/search/search-counts.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { entryMeets, objectsFoundBy } from '../../search/found-by.ts';
+import { objectsFoundBy, whereEntry } from '../../search/found-by.ts';
 import { toMatch } from '../../search/matching.ts';
 
 /** Found by a text and in no order of the person's own, nor narrowed by what only lists know. */
@@ -12,13 +12,13 @@ export function isByRelevance({ q, sort, supplierId, filters, facets }: Products
 }
 
 /** That a product's entry `e` lies in one of the categories or below it. */
-export const isEntryWithin = (categoryIds: readonly string[]): SQL => sql`exists (
+export const whereEntryWithin = (categoryIds: readonly string[]): SQL => sql`exists (
   select from category_products cp
   where cp.product_id = e.object_id and cp.category_id = any(${uuidArray(categoryIds)}))`;
 
 export interface TextScope {
   /** That the text finds the offer `cp.product_id`. */
-  meets: SQL;
+  where: SQL;
   /** More than are counted. */
   isMany: boolean;
 }
@@ -34,7 +34,7 @@ export async function findByText(
 ): Promise<TextScope | undefined> {
   if (q === undefined) return undefined;
   const match = toMatch('product', q);
-  if (!match) return { meets: sql`false`, isMany: false };
+  if (!match) return { where: sql`false`, isMany: false };
   const found = objectsFoundBy(match.any);
   const offers = supplierId
     ? sql`(select own.id from ${found} found
@@ -47,8 +47,8 @@ export async function findByText(
     select id from matched join category_products cp on cp.product_id = matched.id
     where cp.category_id = any(${uuidArray(categoryIds)}) limit ${SEARCH_COUNT_MAX + 1}`);
   if (rows.length <= SEARCH_COUNT_MAX) {
-    return { meets: sql`cp.product_id = any(${uuidArray(rows.map((row) => row.id))})`, isMany: false };
+    return { where: sql`cp.product_id = any(${uuidArray(rows.map((row) => row.id))})`, isMany: false };
   }
-  const meets = supplierId ? sql`cp.product_id in ${offers}` : entryMeets(sql`cp.product_id`, match.checked.any);
-  return { meets, isMany: true };
+  const where = supplierId ? sql`cp.product_id in ${offers}` : whereEntry(sql`cp.product_id`, match.checked.any);
+  return { where, isMany: true };
 }
