@@ -3,7 +3,7 @@ import type { SitemapSource } from '../platform/sitemap-source.ts';
 import { categories } from './category/table.ts';
 import { supplierProducts } from './product/table.ts';
 
-/** Open categories below the roots, with how many items they list; a new product in one changes its pages. */
+/** Active categories below the roots, with their item counts; a new product in a category changes its pages. */
 export const categorySource: SitemapSource = {
   table: categories,
   rows: sql`

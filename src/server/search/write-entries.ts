@@ -30,7 +30,7 @@ export async function clearSearch(tx: Tx): Promise<void> {
   await tx.execute(sql`truncate ${searchEntries}, ${searchTerms}`);
 }
 
-/** PGlite has no autovacuum: without this the planner takes the filled tables for empty ones. */
+/** PGlite has no autovacuum: without statistics the planner assumes that the tables are empty. */
 export async function analyzeSearch(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze ${searchEntries}, ${searchTerms}`);
 }

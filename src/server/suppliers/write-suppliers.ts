@@ -7,7 +7,7 @@ import { type SupplierInsert, suppliers } from './supplier.table.ts';
 
 type NamedSupplier = Pick<SupplierInsert, 'id' | 'name' | 'slug' | 'legalName' | 'city' | 'province'>;
 
-/** The weight is set with the other counts, at the end of a run. */
+/** Weight 0: the recount at the end of a run sets it. */
 const supplierEntry = ({ id, name, slug, legalName, city, province }: NamedSupplier): SearchEntry => ({
   objectId: id,
   type: 'supplier',
@@ -51,7 +51,7 @@ export async function weighSupplierEntries(tx: Tx): Promise<number> {
   return setWeights(tx, 'supplier', sql`(select id, items_count as items from suppliers)`);
 }
 
-/** PGlite has no autovacuum: without this the planner takes the filled table for an empty one. */
+/** PGlite has no autovacuum: without statistics the planner assumes that the table is empty. */
 export async function analyzeSuppliers(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze ${suppliers}`);
 }

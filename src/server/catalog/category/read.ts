@@ -18,15 +18,17 @@ import { presentCategory, presentCategoryBranch, presentCategoryCard } from './p
 import { type CategoryRow, categories } from './table.ts';
 
 const MENU_LEVELS = 3;
-const inOrder = [asc(categories.position), asc(categories.id)];
+const inMenuOrder = [asc(categories.position), asc(categories.id)];
 const whereActive = eq(categories.isActive, true);
 
+/** @throws AppError 404 for a category that does not exist */
 export async function getCategoryRow(db: Executor, id: string): Promise<CategoryRow> {
   const [row] = await db.select().from(categories).where(eq(categories.id, id));
   if (!row) throw notFound('دسته');
   return row;
 }
 
+/** @throws AppError 404 for a category that does not exist */
 export async function getCategory(db: Executor, id: string): Promise<Category> {
   return presentCategory(await getCategoryRow(db, id));
 }
@@ -46,12 +48,12 @@ export async function listCategories(db: Executor, query: CategoriesQuery): Prom
     .select()
     .from(categories)
     .where(and(...conditions))
-    .orderBy(asc(categories.level), ...inOrder)
+    .orderBy(asc(categories.level), ...inMenuOrder)
     .limit(size + 1);
   return toPage(rows, size, presentCategory, (row) => [row.level, row.position, row.id]);
 }
 
-/** Root types with two levels below, as the header's menu shows them. */
+/** The root types with two levels below them, as the header's menu shows them. */
 export async function listCategoryMenu(
   db: Executor,
   types: readonly CategoryType[] = categoryTypes,
@@ -60,7 +62,7 @@ export async function listCategoryMenu(
     .select()
     .from(categories)
     .where(and(whereActive, inArray(categories.categoryType, [...types]), lte(categories.level, MENU_LEVELS)))
-    .orderBy(asc(categories.level), ...inOrder);
+    .orderBy(asc(categories.level), ...inMenuOrder);
   return toTree(rows, types);
 }
 
@@ -75,6 +77,7 @@ function toTree(rows: CategoryRow[], types: readonly CategoryType[]): CategoryTr
   return roots.sort((a, b) => types.indexOf(a.categoryType) - types.indexOf(b.categoryType));
 }
 
+/** The categories right below the roots. */
 export async function listTopLevels(
   db: Executor,
   types: readonly CategoryType[] = categoryTypes,
@@ -83,21 +86,25 @@ export async function listTopLevels(
     .select()
     .from(categories)
     .where(and(whereActive, inArray(categories.categoryType, [...types]), eq(categories.level, 2)))
-    .orderBy(asc(categories.categoryType), ...inOrder);
+    .orderBy(asc(categories.categoryType), ...inMenuOrder);
   return rows.map(presentCategoryCard);
 }
 
+/** @throws AppError 404 for a category that does not exist */
 export async function listChildren(db: Executor, id: string): Promise<CategoryCard[]> {
   await getCategoryRow(db, id);
   const rows = await db
     .select()
     .from(categories)
     .where(and(whereActive, eq(categories.parentId, id)))
-    .orderBy(...inOrder);
+    .orderBy(...inMenuOrder);
   return rows.map(presentCategoryCard);
 }
 
-/** Root → self. */
+/**
+ * From the root to the category itself.
+ * @throws AppError 404 for a category that does not exist
+ */
 export async function listBreadcrumb(db: Executor, id: string): Promise<CategoryCard[]> {
   const self = await getCategoryRow(db, id);
   if (self.path.length === 0) return [presentCategoryCard(self)];
@@ -109,6 +116,10 @@ export async function listBreadcrumb(db: Executor, id: string): Promise<Category
   return [...ancestors, self].map(presentCategoryCard);
 }
 
+/**
+ * A category is inactive if it or one above it is closed.
+ * @throws AppError 404 for a category that does not exist
+ */
 export async function getActiveState(db: Executor, id: string) {
   const self = await getCategoryRow(db, id);
   if (!self.isActive) return { id, isActive: false, reason: 'این دسته بسته شده است.' };
@@ -121,6 +132,10 @@ export async function getActiveState(db: Executor, id: string) {
   return { id, isActive: above === undefined, reason: above ? `دستهٔ «${above.name}» بسته شده است.` : null };
 }
 
+/**
+ * Counts of a category and its children, or of the roots.
+ * @throws AppError 404 for a category that does not exist
+ */
 export async function listItemsCount(
   db: Executor,
   query: { categoryId?: string; categoryType?: CategoryType },
@@ -141,12 +156,12 @@ export async function listItemsCount(
             query.categoryType ? eq(categories.categoryType, query.categoryType) : undefined,
           ),
     )
-    .orderBy(asc(categories.level), ...inOrder);
+    .orderBy(asc(categories.level), ...inMenuOrder);
   if (rows.length === 0) throw notFound('دسته');
   return rows;
 }
 
-/** The category of one root type. */
+/** @throws AppError 404 if the root does not exist yet */
 export async function getRoot(db: Executor, type: CategoryType): Promise<CategoryRow> {
   const [row] = await db
     .select()
@@ -156,22 +171,22 @@ export async function getRoot(db: Executor, type: CategoryType): Promise<Categor
   return row;
 }
 
-/** The four roots in the order of menus, or the one of a type. */
+/** The four roots in menu order, or the one of a type. */
 export async function listRootRows(db: Executor, type?: CategoryType): Promise<CategoryRow[]> {
   return db
     .select()
     .from(categories)
     .where(and(eq(categories.level, 1), type ? eq(categories.categoryType, type) : undefined))
-    .orderBy(...inOrder);
+    .orderBy(...inMenuOrder);
 }
 
-/** Shown offers in categories of which none lies below another. */
+/** Counts the shown offers of categories of which none lies below another. */
 export async function countItems(db: Executor, ids: string[]): Promise<number> {
   const rows = await db.select({ items: categories.itemsCount }).from(categories).where(inArray(categories.id, ids));
   return rows.reduce((sum, row) => sum + row.items, 0);
 }
 
-/** Cards of open categories below the roots, in no order. */
+/** Cards of active categories below the roots. */
 export async function findCategoryCards(db: Executor, ids: string[]): Promise<Map<string, CategoryCard>> {
   const rows = await db
     .select()

@@ -34,10 +34,10 @@ import { searchCategories } from './search.ts';
 const tag = 'Categories';
 const cards = z.array(categoryCard);
 
-/** Hono's own type of a JSON answer gives up at a type that holds itself. */
+/** Hono cannot infer the JSON type of a recursive answer. */
 type JsonAnswer<T> = Response & TypedResponse<T, 200, 'json'>;
 
-/** What is asked of `POST {id}/suppliers`; its parts have been validated. */
+/** Cache key of `POST {id}/suppliers`; the validators before it have checked query and body. */
 function postedKey(c: Context): string {
   const query: SupplierListQuery = c.req.valid('query' as never);
   const { properties }: CategorySuppliersBody = c.req.valid('json' as never);

@@ -8,10 +8,10 @@ import { readRankedPage } from '../../search/ranked-page.ts';
 import { presentCategory } from './present.ts';
 import { categories } from './table.ts';
 
-/** That the entry `e` is of a category that lists show. */
+/** Condition on `search_entries e`: the entry's category is active. */
 export const whereOpenEntry = sql`exists (select from categories c where c.id = e.object_id and c.is_active)`;
 
-/** Open categories that a text finds by name or synonym, in the order of relevance. */
+/** Active categories whose names or synonyms match a text, by relevance. */
 export async function searchCategories(
   db: Executor,
   text: string,

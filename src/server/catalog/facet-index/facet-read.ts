@@ -18,8 +18,8 @@ import type { CategoryPropertyRow } from '../property/table.ts';
 import { readDefinitions, whereNumber } from './load-facet-index.ts';
 
 /**
- * What each property's filter would find in the scope; the same numbers as core's `countFacets`. For what no columns are
- * held of.
+ * Counts facets in the database, with the same result as core's `countFacets`. The fallback for lists that have no facet
+ * index.
  * @param scope without the filters
  */
 export async function listFacets(
@@ -56,13 +56,13 @@ interface TallyRow extends Record<string, unknown> {
   property_id: string;
   option_id: string | null;
   bool_value: boolean | null;
-  /** Bins that the value begins and ends in; null where it is no number. */
+  /** The bins where the value begins and ends; null unless it is a number. */
   first_bin: number | null;
   last_bin: number | null;
   items: number;
 }
 
-/** Counts under the properties' own filters left out: an offer that fails one property's only counts for that one. */
+/** A property's own filters do not narrow its counts: an offer that fails only them still counts for that property. */
 async function tally(
   db: Executor,
   scope: ListScope,
@@ -74,7 +74,7 @@ async function tally(
   const failed = filters.map(
     (filter) => sql`case when not ${whereMeets(filter, within)} then ${filter.propertyId}::uuid end`,
   );
-  // said only where there are filters: the planner takes it for rare
+  // Only with filters: the planner estimates that this condition matches few rows.
   const counts =
     failed.length === 0
       ? sql`true`

@@ -6,7 +6,7 @@ import { type OnRejection, type Place, rejectAt } from './check-record.ts';
 import { parseMeasure } from './parse-measure.ts';
 
 const SALE_UNIT_DEFAULT = 'EACH';
-/** Rial in one of the currency; other currencies have no fixed rate, so their prices are not taken. */
+/** Rials per unit of the currency; other currencies have no fixed rate, so their prices are rejected. */
 const rialsByCurrency: Readonly<Record<string, number>> = { IRR: 1, IRT: 10 };
 
 type OfferTerms = Omit<SourceOffer, 'key' | 'baseProductKey' | 'supplierKey'>;
@@ -14,8 +14,8 @@ type OfferTerms = Omit<SourceOffer, 'key' | 'baseProductKey' | 'supplierKey'>;
 const onRequest: Pick<OfferTerms, 'priceType' | 'prices'> = { priceType: 'onRequest', prices: [] };
 
 /**
- * The terms of a product's one offer. A price that cannot be taken is told and leaves the price on request; goods of
- * an unknown sale unit are no offer, and undefined says so.
+ * The terms of a product's only offer. Rejects invalid prices one by one; without a valid one the price is on request.
+ * Undefined, with a rejection, for an unknown sale unit.
  */
 export function readOffer(offer: OfferRecord, place: Place, onRejection: OnRejection): OfferTerms | undefined {
   const at: Place = { ...place, kind: 'value', location: `${place.location}.offer` };

@@ -12,16 +12,16 @@ import { refreshProductEntries } from './write-product-entries.ts';
 
 const BATCH_SIZE = 500;
 
-/** A migration that changes the form of search entries empties them; every category has one otherwise. */
+/** True after a migration that empties the search entries: otherwise every category has one. */
 export async function hasMissingEntries(db: Executor): Promise<boolean> {
   return hasMissingEntry(db, sql`(select id from categories)`);
 }
 
-/** Makes the whole search index from what is stored, wholly or not at all. */
+/** Rebuilds all search entries from the stored catalogue in one transaction. */
 export async function rebuildSearch(db: Db, onProgress: (text: string) => void = () => {}): Promise<void> {
   onProgress('نمایهٔ جست‌وجو از نو ساخته می‌شود');
   await db.transaction(async (tx) => {
-    // Locks the revision's row: of two servers that start at once, the second waits and finds it done.
+    // Locks the revision's row: of two servers that start at once, the second waits and then finds nothing to do.
     await bumpPublicRevision(tx);
     if (!(await hasMissingEntries(tx))) return;
     await clearSearch(tx);

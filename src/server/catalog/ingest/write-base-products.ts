@@ -14,7 +14,7 @@ import { reject } from './write-report.ts';
 import { type KnownBaseProduct, type WriteRun, writeRecords } from './write-run.ts';
 import { normaliseValues, valueRows } from './write-values.ts';
 
-/** A base product's values live on its offers: they are kept in `run` for those that follow. */
+/** Writes base products and remembers them in `run`: their values are stored with the offers that follow. */
 export async function writeBaseProducts(run: WriteRun, records: Iterable<SourceBaseProduct>): Promise<void> {
   const prepare = (record: SourceBaseProduct) => {
     const prepared = prepareBaseProduct(run, record);
@@ -24,6 +24,7 @@ export async function writeBaseProducts(run: WriteRun, records: Iterable<SourceB
   await writeRecords(run, 'baseProduct', records, prepare, saveBaseProducts);
 }
 
+/** @throws RejectedRecord for a record that cannot be stored */
 export function prepareBaseProduct(run: WriteRun, record: SourceBaseProduct): PreparedBaseProduct {
   const category = run.categories.get(record.categoryKey);
   if (!category) reject('categoryKey', `دستهٔ «${record.categoryKey}» شناخته نیست`);
@@ -62,7 +63,7 @@ export interface PreparedBaseProduct {
   row: ReturnType<typeof baseProductRow>;
 }
 
-/** With what follows from it on the offers that are stored. */
+/** Inserts or updates base products and rewrites what stored offers derive from them. */
 export async function saveBaseProducts(tx: Tx, records: PreparedBaseProduct[]) {
   const saved = await saveEntities(
     tx,

@@ -18,7 +18,7 @@ import { type WriteRun, writeRecords } from './write-run.ts';
 
 export type CategoryEntity = CategoryInsert & EntityRow & { path: string[]; synonyms: string[] };
 
-/** Under the shared roots a source's categories stand after the demo catalogue's. */
+/** Below the shared roots, imported categories sort after the demo catalogue's. */
 const GUEST_POSITION = 1000;
 
 const toKnown = ({ id, categoryType, path, name, scientificName, synonyms }: CategoryEntity): KnownCategory => ({
@@ -31,7 +31,7 @@ const toKnown = ({ id, categoryType, path, name, scientificName, synonyms }: Cat
   properties: new Map(),
 });
 
-/** Makes sure that the four roots exist. */
+/** Inserts or updates the four roots. */
 export async function writeRoots(run: WriteRun): Promise<void> {
   const rows = categoryRoots.map((root, position) =>
     categoryRow(run, {
@@ -47,7 +47,7 @@ export async function writeRoots(run: WriteRun): Promise<void> {
   for (const row of rows) run.categories.set(rootKey(row.categoryType), toKnown(row));
 }
 
-/** Writes the categories and leaves `run.categories` knowing them by key. */
+/** Writes the categories and adds them to `run.categories` by key. */
 export async function writeCategories(run: WriteRun, records: Iterable<SourceCategory>): Promise<void> {
   const childCounts = new Map<string, number>();
   const prepare = (record: SourceCategory): CategoryEntity | undefined => {

@@ -11,7 +11,7 @@ export interface NamedCategory {
   synonyms: readonly string[];
 }
 
-/** New entries have no weight: it is set with the other counts, at the end of a run. */
+/** New entries have weight 0: the recount at the end of a run sets it. */
 export async function saveCategoryEntries(tx: Tx, rows: readonly NamedCategory[]): Promise<void> {
   await saveEntries(
     tx,

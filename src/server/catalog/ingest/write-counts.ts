@@ -5,8 +5,8 @@ import { setItemCounts, weighSupplierEntries } from '../../suppliers/write-suppl
 import { weighCategoryEntries } from './write-category-entries.ts';
 
 /**
- * Brings every count in line with the shown offers, set by set, writing only rows whose count differs. Returns how many
- * rows that were. Counts are derived: they change neither `version` nor `updatedAt`.
+ * Recounts everything that is derived from the shown offers and writes only rows whose count differs. Returns how many.
+ * Counts are derived: they change neither `version` nor `updatedAt`.
  */
 export async function recountCatalog(tx: Tx): Promise<number> {
   let touched = 0;
@@ -20,7 +20,7 @@ export async function recountCatalog(tx: Tx): Promise<number> {
 const offersBySupplier = sql`(
   select supplier_id, count(*) as items from supplier_products where status = 'shown' group by supplier_id)`;
 
-/** The join reads the suppliers' names: `category_suppliers` repeats them, so that a list by name is one index range. */
+/** The join copies the suppliers' names, so that a list by name can be one index range. */
 const categoryCounts: SQL[] = [
   sql`
     insert into category_suppliers (category_id, supplier_id, name_sort, items_count)

@@ -13,14 +13,14 @@ export interface KnownProperty {
   dataType: (typeof propertyDataTypes)[number];
   quantityId: string | null;
   optionIds: Map<string, string>;
-  /** Title and synonyms, by the option's id. */
+  /** Title and synonyms by option id. */
   optionNames: Map<string, readonly string[]>;
 }
 
 export interface KnownCategory {
   id: string;
   categoryType: CategoryType;
-  /** Ancestors from the root down, without the category itself. */
+  /** Ancestors, root first, without the category itself. */
   path: string[];
   name: string;
   scientificName: string | null;
@@ -29,10 +29,10 @@ export interface KnownCategory {
   properties: Map<string, KnownProperty>;
 }
 
-/** A property's key in its source is unique only together with its category's. */
+/** A property key is unique only together with its category's key. */
 export const propertySourceKey = (categoryKey: string, propertyKey: string): string => `${categoryKey}#${propertyKey}`;
 
-/** The roots and everything this source has brought before, so that a file may refer to rows of an earlier one. */
+/** The roots and the source's stored categories, so that a file may refer to rows of an earlier one. */
 export async function loadKnownCategories(db: Executor, source: string): Promise<Map<string, KnownCategory>> {
   const rows = await db
     .select({

@@ -8,7 +8,7 @@ interface PlacedCategory {
   path: string[];
 }
 
-/** When a stored category changes its place, what is below it and the lists of its products follow. */
+/** Moves stored categories whose path changed, with their descendants and the lists of their products. */
 export async function moveCategories(tx: Tx, rows: readonly PlacedCategory[]): Promise<void> {
   const ids = rows.map((row) => row.id);
   const stored = await tx
@@ -34,7 +34,7 @@ export async function moveCategories(tx: Tx, rows: readonly PlacedCategory[]): P
   }
 }
 
-/** Puts offers into the lists of their category and of every category above it, as they are now. */
+/** Rewrites the offers' rows in `category_products`: one for their category and one for each ancestor. */
 export async function refreshLists(tx: Tx, offerIds: readonly string[]): Promise<void> {
   if (offerIds.length > 0) await refreshListsWhere(tx, sql`p.id = any(${uuidArray(offerIds)})`);
 }

@@ -28,8 +28,8 @@ interface NamedOffer {
 type KindNames = Pick<NamedCategory, 'name' | 'scientificName' | 'synonyms'>;
 
 /**
- * Leads to the first of the shown offers; none without one.
- * @param options titles and synonyms of the options that the product has
+ * The product's entry, which leads to the first shown offer; none without a shown offer.
+ * @param options titles and synonyms of the product's options
  */
 export function productEntry(
   product: NamedProduct,
@@ -55,7 +55,7 @@ export function productEntry(
   return [entry];
 }
 
-/** A product has one entry however many suppliers offer it, leading to its cheapest offer. */
+/** Rewrites the products' entries: one per product, leading to its cheapest offer. */
 export async function refreshProductEntries(tx: Tx, baseProductIds: readonly string[]): Promise<void> {
   if (baseProductIds.length === 0) return;
   const offerIds = sql`(select id from supplier_products where base_product_id = any(${uuidArray(baseProductIds)}))`;
@@ -96,7 +96,7 @@ async function listOptionNames(tx: Tx, baseProductIds: readonly string[]): Promi
   return names;
 }
 
-/** Products are found by the names of their properties' options too, wherever above them these are defined. */
+/** Rewrites the entries of all products below the categories: they include the names of inherited options. */
 export async function refreshProductEntriesBelow(tx: Tx, categoryIds: readonly string[]): Promise<void> {
   if (categoryIds.length === 0) return;
   const rows = await tx
@@ -109,7 +109,7 @@ export async function refreshProductEntriesBelow(tx: Tx, categoryIds: readonly s
   );
 }
 
-/** Products are found by the names of their category too. */
+/** Rewrites the entries of the categories' own products: they include the names of the category. */
 export async function refreshProductEntriesOfCategories(tx: Tx, categoryIds: readonly string[]): Promise<void> {
   if (categoryIds.length === 0) return;
   const rows = await tx

@@ -16,7 +16,7 @@ import { type WriteRun, writeRecords } from './write-run.ts';
 
 /** A property with the category that defines it. */
 export interface OwnedProperty {
-  /** As reported: the category's key, `#`, the property's key. */
+  /** The category's key, `#`, the property's key; named in the report. */
   key: string;
   categoryKey: string;
   position: number;
@@ -32,7 +32,7 @@ export function ownedProperties(categoryKey: string, properties: readonly Source
   }));
 }
 
-/** Definitions with their options; an option absent from a later file stays, products may still have it. */
+/** Writes properties with their options; an option that a later file omits stays, since products may have it. */
 export async function writeProperties(run: WriteRun, records: Iterable<OwnedProperty>): Promise<void> {
   const keysByCategory = new Map<string, Set<string>>();
   await writeRecords(

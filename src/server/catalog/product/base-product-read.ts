@@ -10,7 +10,7 @@ import { baseProducts, supplierProducts } from './table.ts';
 
 const whereShown = eq(supplierProducts.status, 'shown');
 
-/** `id` is a base product's own, or that of one of its shown offers. */
+/** @param id of a base product or of one of its shown offers */
 export async function findBaseProductId(db: Executor, id: string): Promise<string | undefined> {
   const [base] = await db.select({ id: baseProducts.id }).from(baseProducts).where(eq(baseProducts.id, id));
   if (base) return base.id;
@@ -21,6 +21,10 @@ export async function findBaseProductId(db: Executor, id: string): Promise<strin
   return offer?.baseId ?? undefined;
 }
 
+/**
+ * @param id of a base product or of one of its shown offers
+ * @throws AppError 404 if there is none
+ */
 export async function getBaseProduct(db: Executor, id: string): Promise<BaseProduct> {
   const baseId = await findBaseProductId(db, id);
   if (!baseId) throw notFound('کالا');
@@ -35,7 +39,7 @@ export async function getBaseProduct(db: Executor, id: string): Promise<BaseProd
     .from(supplierProducts)
     .where(and(eq(supplierProducts.baseProductId, baseId), whereShown))
     .orderBy(asc(supplierProducts.id));
-  // Every offer holds its base product's values; what is not shown tells nothing.
+  // Values are stored per offer, and every offer has its base product's: the first shown one stands for all.
   const [first] = offers;
   const values = first && (await listValuesOf(db, [first.id]));
   return presentBaseProduct(found.base, {

@@ -5,13 +5,13 @@ import { uuidArray } from '../../db/insert-rows.ts';
 import type { CategoryPropertyRow } from '../property/table.ts';
 import { resolveOrRefuse } from './resolve-filters.ts';
 
-/** Values stand under an offer's own category: these are the category and all below it, as an array. */
+/** Array of the categories and all below them: values are stored under an offer's own (deepest) category. */
 export const categoriesWithin = (categoryIds: readonly string[]): SQL =>
   sql`array(select id from categories where id = any(${uuidArray(categoryIds)}) or path && ${uuidArray(categoryIds)})`;
 
 /**
- * That the offer `cp.product_id` meets a filter; the same meaning as core's `meets`.
- * @param within uuid array of the categories that values may stand under
+ * Condition on the offer `cp.product_id`, with the same meaning as core's `meets`.
+ * @param within uuid array of the categories whose values count
  */
 export function whereMeets(filter: ResolvedFilter, within: SQL): SQL {
   return sql`exists (select from property_values v where v.product_id = cp.product_id
@@ -37,7 +37,10 @@ function whereFits(filter: ResolvedFilter): SQL {
   }
 }
 
-/** Offers of a category that meet every filter, as a subquery of (supplier_id, items). */
+/**
+ * Subquery of (supplier_id, items): who has offers in a category that meet every filter.
+ * @throws AppError 422 for a filter that does not fit the category
+ */
 export function offersBySupplier(
   categoryId: string,
   definitions: readonly CategoryPropertyRow[],

@@ -62,7 +62,10 @@ const selectOffers = (db: Executor) =>
     .innerJoin(categories, eq(categories.id, supplierProducts.categoryId))
     .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId));
 
-/** A page of a category, a root type or a supplier; of all four roots when none is named, and of what a text finds. */
+/**
+ * A page of a category, a root type or a supplier, of all roots if none is named, narrowed by text and filters.
+ * @throws AppError 404 for an unknown category or supplier, 400 for a bad cursor, 422 for a filter that does not fit
+ */
 export async function listProducts(
   deps: Pick<AppDeps, 'db' | 'facetIndexes'>,
   query: ProductsQuery,
@@ -72,8 +75,8 @@ export async function listProducts(
   const size = query.size ?? PAGE_SIZE_DEFAULT;
   const page = { sort, after: decodePosition(query.cursor, sort), limit: size + 1 };
   const whole = await toScope(db, query);
-  const byColumns = query.q === undefined ? await listByIndex(deps, whole, query, page) : undefined;
-  const found = byColumns ?? (await listByRows(db, whole, query, page));
+  const byIndex = query.q === undefined ? await listByIndex(deps, whole, query, page) : undefined;
+  const found = byIndex ?? (await listByRows(db, whole, query, page));
   const shown = found.positions.slice(0, size);
   const last = shown.at(-1);
   const items = await listCards(
@@ -101,7 +104,7 @@ async function listByRows(
   const totalCount = isMany
     ? SEARCH_COUNT_MAX + 1
     : await countScope(db, { ...whole, where }, found && SEARCH_COUNT_MAX);
-  // Counted no further, they may be any number.
+  // The count stopped at the limit: the true number is unknown.
   const itemsCount = found && totalCount > SEARCH_COUNT_MAX ? undefined : totalCount;
   const scope = where ? { ...whole, where, itemsCount } : whole;
   const positions = await listPositions(db, scope, page);
@@ -109,7 +112,7 @@ async function listByRows(
   return { positions, totalCount, facets };
 }
 
-/** A page of what a text finds, in the order of relevance. */
+/** A page of the products that a text finds, by relevance. */
 export async function searchProducts(db: Executor, query: ProductsQuery): Promise<ProductsPage> {
   const isNarrowed = query.categoryId !== undefined || query.categoryType !== undefined;
   const where = isNarrowed ? whereEntryWithin((await toScope(db, query)).categoryIds) : undefined;
@@ -118,7 +121,7 @@ export async function searchProducts(db: Executor, query: ProductsQuery): Promis
   return { items: await listCards(db, ids), ...page };
 }
 
-/** Filters are on properties of one category: a list of several has none to filter by. */
+/** Filters name properties of one category: a list of several categories has none to filter by. */
 async function readFilters(db: Executor, { categoryId, filters = [], facets }: ProductsQuery) {
   const isAsked = categoryId !== undefined && (filters.length > 0 || facets === true);
   const definitions = isAsked ? await listPropertyRows(db, categoryId) : [];
@@ -143,7 +146,7 @@ async function toScope(db: Executor, query: ProductsQuery): Promise<ListScope> {
   return { supplierId, categoryIds: isOfType ? [categoryId] : [] };
 }
 
-/** In the order of `ids`; one that is no longer shown is left out. */
+/** In the order of `ids`, without offers that are no longer shown. */
 async function listCards(db: Executor, ids: string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const rows = await selectOffers(db).where(and(inArray(supplierProducts.id, ids), whereShown));
@@ -167,6 +170,7 @@ async function joinSuppliers(db: Executor, rows: OfferRow[]) {
   });
 }
 
+/** @throws AppError 404 if no shown offer has the id, or its supplier is not confirmed */
 export async function getProduct(db: Executor, id: string): Promise<Product> {
   const [found] = await db
     .select({ ...offerColumns, whole: baseProducts })
@@ -203,8 +207,9 @@ async function getShownOffer(db: Executor, id: string) {
 }
 
 /**
- * Every offer of a base product, cheapest first, prices on request last. `id` is the base product's or that of one of its
- * offers.
+ * The offers of a base product, cheapest first, prices on request last.
+ * @param id of a base product or of one of its shown offers
+ * @throws AppError 404 if there is none
  */
 export async function listOffersOf(db: Executor, id: string): Promise<ProductOffer[]> {
   const baseProductId = await findBaseProductId(db, id);
@@ -222,7 +227,10 @@ export async function listOffersOf(db: Executor, id: string): Promise<ProductOff
   return (await joinSuppliers(db, rows)).map(({ row, supplier }) => presentProductOffer(row, supplier));
 }
 
-/** Other products of the category that are most like this one. */
+/**
+ * The products of the same category that are most like this one.
+ * @throws AppError 404 if no shown offer has the id
+ */
 export async function listRelated(db: Executor, id: string): Promise<ProductCard[]> {
   const offer = await getShownOffer(db, id);
   return listCards(db, await listRelatedIds(db, offer, RELATED_MAX));

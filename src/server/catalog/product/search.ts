@@ -6,26 +6,26 @@ import type { Executor } from '../../db/open-database.ts';
 import { objectsFoundBy, whereEntry } from '../../search/found-by.ts';
 import { toMatch } from '../../search/matching.ts';
 
-/** Found by a text and in no order of the person's own, nor narrowed by what only lists know. */
+/** A text search without a chosen sort, supplier, filters or facets: only lists support those. */
 export function isByRelevance({ q, sort, supplierId, filters, facets }: ProductsQuery): boolean {
   return q !== undefined && !sort && !supplierId && !filters?.length && !facets;
 }
 
-/** That a product's entry `e` lies in one of the categories or below it. */
+/** Condition on `search_entries e`: its product is in one of the categories or below it. */
 export const whereEntryWithin = (categoryIds: readonly string[]): SQL => sql`exists (
   select from category_products cp
   where cp.product_id = e.object_id and cp.category_id = any(${uuidArray(categoryIds)}))`;
 
 export interface TextScope {
-  /** That the text finds the offer `cp.product_id`. */
+  /** Condition on `cp.product_id`: the text finds the offer. */
   where: SQL;
-  /** More than are counted. */
+  /** More than `SEARCH_COUNT_MAX`. */
   isMany: boolean;
 }
 
 /**
- * Which offers of the categories a text finds: of a supplier all, else each product's cheapest. Few are told by their
- * ids, so that a list looks them up; of many each row of the list is asked.
+ * The offers of the categories that a text finds: all of a supplier's, else each product's cheapest. The condition holds
+ * the ids of a few, which a list looks up; for many, the list checks each of its rows.
  */
 export async function findByText(
   db: Executor,
