@@ -3,14 +3,14 @@ import type { OtherWords } from './matching.ts';
 import { nearestTerms } from './nearest-terms.ts';
 import { spelledOut, toQueryWords } from './words-query.ts';
 
-/** For each word of a text, in one piece, the words of the catalogue that it may have been meant for. */
+/** For each word of a text, in its joined spelling, the catalogue's words that it may be a misspelling of. */
 export async function findMeantWords(db: Executor, text: string): Promise<OtherWords> {
   const meant = new Map<string, string[]>();
   for (const word of toQueryWords(text).map(spelledOut)) meant.set(word, await nearestTerms(db, word));
   return meant;
 }
 
-/** The text with its words put right, the likeliest first; a word that is right, or beyond help, stays as typed. */
+/** Corrected spellings of the text, likeliest first; a correct word, or one without a correction, stays as typed. */
 export function correctedTexts(text: string, meant: OtherWords): string[] {
   const words = toQueryWords(text);
   const choices = Math.max(...words.map((word) => meant.get(spelledOut(word))?.length ?? 0));
@@ -18,8 +18,8 @@ export function correctedTexts(text: string, meant: OtherWords): string[] {
     words
       .map((word) => {
         const others = meant.get(spelledOut(word)) ?? [];
-        const isRight = others[0] === spelledOut(word);
-        return isRight ? word.typed : (others[choice] ?? others[0] ?? word.typed);
+        const isCorrect = others[0] === spelledOut(word);
+        return isCorrect ? word.typed : (others[choice] ?? others[0] ?? word.typed);
       })
       .join(' '),
   );

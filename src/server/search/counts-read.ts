@@ -12,14 +12,14 @@ const toResultCount = (found: number): ResultCount => ({
   isMore: found > SEARCH_COUNT_MAX,
 });
 
-/** Conditions on `search_entries e`: that a list shows the entry's object. An absent one shows all of its type. */
+/** For each type, the condition on `search_entries e` under which lists show the entry. @default all entries */
 export type ListedEntries = Readonly<Partial<Record<EntryType, SQL>>>;
 
 async function countOf(db: Executor, type: EntryType, text: string, listed: ListedEntries): Promise<ResultCount> {
   return toResultCount(await countRanked(db, { type, text, where: listed[type] }, SEARCH_COUNT_MAX));
 }
 
-/** What each list would have for the text and, where none has anything, how it may have been meant. */
+/** How many results each list has for the text and, if none has any, a corrected spelling. */
 export async function countResults(db: Executor, q: string, listed: ListedEntries): Promise<SearchCounts> {
   const products = await countOf(db, 'product', q, listed);
   const suppliers = await countOf(db, 'supplier', q, listed);

@@ -8,17 +8,17 @@ const FOLDED_LENGTH_MAX = 200;
 
 type Text = string | null | undefined;
 
-/** What an area says of an object that search leads to. */
+/** A searchable object, as its area describes it. */
 export interface SearchEntry {
   objectId: string;
   type: EntryType;
   text: string;
   slug: string;
   weight: number;
-  /** Other names that are shown as its title. */
+  /** Other names shown as its title. */
   titles?: readonly Text[];
   texts: readonly Text[];
-  /** Names that many objects have. */
+  /** Names that many objects share; their terms are cached. */
   recurring?: readonly Text[];
   partNumbers?: readonly string[];
 }

@@ -6,33 +6,33 @@ import { spelledOut, toQueryWords, toTsQuery } from './words-query.ts';
 
 export type EntryType = (typeof suggestionTypes)[number];
 
-/** What a text asks for, as conditions on `search_entries e`. */
+/** A text search as conditions on `search_entries e`. */
 export interface SearchMatch {
-  /** Everything that is found, in any of its words. */
+  /** Every entry that is found, by any of its words. */
   any: SQL;
-  /** Has the part number or one that begins so; undefined where the text cannot be one. */
+  /** Its part number begins with the text; undefined if the text cannot be a part number. */
   part: SQL | undefined;
-  /** Has all the words in its title, as they are. */
+  /** Its title contains all words in whole. */
   wholeTitle: SQL;
-  /** Has words that begin so in its title. */
+  /** Its title contains all words in whole or as prefixes. */
   title: SQL;
-  /** The title begins with the text. */
+  /** Its title begins with the text. */
   begins: SQL;
-  /** `any`, `wholeTitle` and `title` once more, for a walk that must not gather all of them first. */
+  /** `any`, `wholeTitle` and `title` as filters that no index serves, so that a walk does not collect all matches first. */
   checked: { any: SQL; wholeTitle: SQL; title: SQL };
 }
 
-/** For a word in one piece, other words that may stand in its place. */
+/** For a word in its joined spelling, other words to accept in its place. */
 export type OtherWords = ReadonlyMap<string, readonly string[]>;
 
-/** Undefined where the text has no word. */
+/** Undefined if the text has no word. */
 export function toMatch(type: EntryType, text: string, others?: OtherWords): SearchMatch | undefined {
   const words = toQueryWords(text);
   const beginning = toTsQuery(words, { others: (word) => others?.get(spelledOut(word)) ?? [] });
   const whole = toTsQuery(words, { isWhole: true });
   if (beginning === undefined || whole === undefined) return undefined;
   const part = toPartMatch(type, text);
-  // The literal lets the planner see that a partial index will do.
+  // A literal, not a parameter: the planner must see that the partial indexes apply.
   const whereType = sql.raw(`e.type = '${type}'`);
   const whereWords = (column: 'words' | 'title_words', query: string) =>
     sql`e.${sql.identifier(column)} @@ ${query}::tsquery`;

@@ -16,7 +16,7 @@ import { searchEntries } from './search.table.ts';
 const CATEGORIES_MAX = 4;
 const SUPPLIERS_MAX = 2;
 
-/** What the person may be about to type: part numbers, then names, then names as they would be without mistakes. */
+/** Suggestions while typing: part numbers, then names, then names for a corrected spelling. */
 export async function suggest(db: Executor, q: string): Promise<Suggestion[]> {
   if (foldText(q).replace(/[^\p{L}\p{N}]/gu, '').length < SUGGESTION_MIN_LETTERS) return [];
   const found = await findBest(db, q);
@@ -41,7 +41,7 @@ async function findBest(db: Executor, text: string, others?: OtherWords): Promis
   return arrange(best);
 }
 
-/** A part number leads; then some categories, products and some suppliers; what room is left goes to more products. */
+/** Part numbers first, then at most four categories, products and at most two suppliers; the others fill the rest. */
 function arrange({ parts, named }: Best): string[] {
   const categories = named.category.slice(0, CATEGORIES_MAX);
   const suppliers = named.supplier.slice(0, SUPPLIERS_MAX);
@@ -70,7 +70,7 @@ async function present(db: Executor, ids: string[], query: string): Promise<Sugg
 }
 
 /**
- * Whether any of some objects has no entry.
+ * Whether at least one of the objects has no entry.
  * @param objects subquery of (id)
  */
 export async function hasMissingEntry(db: Executor, objects: SQL): Promise<boolean> {

@@ -9,7 +9,7 @@ import { suggest } from './read.ts';
 
 /**
  * Mounted at `/api/v1/searches`.
- * @param listed what the areas' lists show of their entries
+ * @param listed the entries that the areas' lists show
  */
 export function searchRoutes({ db, publicCache }: AppDeps, listed: ListedEntries) {
   const cached = publicCache.publicRead();

@@ -47,8 +47,8 @@ export async function setWeights(tx: Tx, type: EntryType, counts: SQL): Promise<
 }
 
 /**
- * Brings `search_terms` in line with the entries' words. Returns how many terms changed. Reads every word once: with a
- * million products it takes longer than all other counts.
+ * Recounts `search_terms` from the entries' words. Returns how many terms changed. It reads every word: with a million
+ * products it is the slowest of all counts.
  */
 export async function recountTerms(tx: Tx): Promise<number> {
   const { rowCount } = await tx.execute(sql`

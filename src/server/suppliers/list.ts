@@ -65,7 +65,10 @@ function joinListed({ city, province, q }: Narrowing, offers: OfferCounts) {
   return { listed, whereListed };
 }
 
-/** Confirmed suppliers by name or by their items, narrowed by place and text. */
+/**
+ * Confirmed suppliers by name or by items, filtered by place and text.
+ * @throws AppError 400 for a cursor of another sort or shape
+ */
 export async function listSuppliers(
   db: Executor,
   query: SupplierListQuery,
@@ -84,7 +87,7 @@ export async function listSuppliers(
     .limit(size + 1);
   const present = (row: Listed) => presentSupplierCard(row.supplier, row.items);
   const page = toPage(rows, size, present, order.position);
-  // The client has the count from the first page; a first page that holds all of them has counted them.
+  // Only a first page has the count; if it holds all suppliers, no count query is needed.
   if (after !== undefined) return page;
   return { ...page, totalCount: rows.length <= size ? rows.length : await countListed(db, query, offers) };
 }

@@ -2,10 +2,10 @@ import type { Supplier, SupplierCard } from '../../contract/suppliers/supplier.t
 import { presentEntity } from '../platform/present-entity.ts';
 import type { SupplierRow } from './supplier.table.ts';
 
-/** A supplier without what the catalogue says of its offers. */
+/** A supplier without the counts of its offers by category. */
 export type SupplierProfile = Omit<Supplier, 'categories' | 'itemsByType'>;
 
-/** @param itemsCount shown offers where the list asks for them; all of the supplier's when absent */
+/** @param itemsCount shown offers that the list counts @default all of the supplier's */
 export function presentSupplierCard(row: SupplierRow, itemsCount: number = row.itemsCount): SupplierCard {
   return {
     id: row.id,

@@ -43,7 +43,7 @@ export async function countLicences(db: Executor, ids: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-/** Ids of the suppliers that a catalogue source has brought, by their keys in it. */
+/** Ids of a catalogue source's stored suppliers, by their keys in the source. */
 export async function listSourceSupplierIds(db: Executor, source: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: suppliers.id, key: suppliers.sourceKey })

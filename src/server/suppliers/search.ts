@@ -11,10 +11,10 @@ import { suppliers } from './supplier.table.ts';
 
 type SupplierSearch = Omit<SupplierListQuery, 'sort'>;
 
-/** That the entry `e` is of a supplier that lists show. */
+/** Condition on `search_entries e`: the entry's supplier is confirmed. */
 export const whereConfirmedEntry = sql`exists (select from suppliers s where s.id = e.object_id and s.status = 'confirmed')`;
 
-/** Confirmed suppliers that a text finds by name or place, in the order of relevance. */
+/** Confirmed suppliers whose names or places match a text, by relevance. */
 export async function searchSuppliers(
   db: Executor,
   query: SupplierSearch,

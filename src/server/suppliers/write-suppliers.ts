@@ -17,7 +17,7 @@ const supplierEntry = ({ id, name, slug, legalName, city, province }: NamedSuppl
   texts: [legalName, city, province],
 });
 
-/** Inserts or updates suppliers of a source together with their search entries. */
+/** Inserts or updates a source's suppliers and their search entries. */
 export async function saveSuppliers<Row extends SupplierInsert & EntityRow>(
   tx: Tx,
   rows: Row[],
@@ -27,13 +27,13 @@ export async function saveSuppliers<Row extends SupplierInsert & EntityRow>(
   return saved;
 }
 
-/** Writes every supplier's search entry from what is stored. */
+/** Rewrites every supplier's search entry from the stored row. */
 export async function rebuildSupplierEntries(tx: Tx): Promise<void> {
   await saveEntries(tx, (await tx.select().from(suppliers)).map(supplierEntry));
 }
 
 /**
- * Sets how many shown offers each supplier has; 0 where `counts` does not name it. Returns how many changed.
+ * Sets each supplier's number of shown offers, 0 for those missing in `counts`. Returns how many changed.
  * @param counts subquery of (supplier_id, items)
  */
 export async function setItemCounts(tx: Tx, counts: SQL): Promise<number> {

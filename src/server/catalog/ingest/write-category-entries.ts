@@ -26,7 +26,7 @@ export async function saveCategoryEntries(tx: Tx, rows: readonly NamedCategory[]
   );
 }
 
-/** Writes every category's search entry from what is stored. */
+/** Rewrites every category's search entry from the stored row. */
 export async function rebuildCategoryEntries(tx: Tx): Promise<void> {
   await saveCategoryEntries(tx, await tx.select().from(categories));
 }

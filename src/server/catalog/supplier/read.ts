@@ -45,7 +45,7 @@ async function countByType(db: Executor, counts: CategoryCount[]): Promise<Suppl
   });
 }
 
-/** Shown offers of a supplier in categories of which none lies below another. */
+/** Counts a supplier's shown offers in categories of which none lies below another. */
 export async function countItemsOf(db: Executor, id: string, categoryIds: string[]): Promise<number> {
   const [row] = await db
     .select({ items: sum(categorySuppliers.itemsCount).mapWith(Number) })

@@ -24,21 +24,21 @@ export async function writeBackup(
   path: string,
   onProgress: (text: string) => void = () => {},
 ): Promise<BackupReport> {
-  const draft = `${path}.part`;
+  const partial = `${path}.part`;
   const tables: TableDigest[] = [];
   try {
     await database.db.transaction(
       async (tx) => {
         const lines = dumpLines(tx, database.engine, tables, onProgress);
-        await pipeline(Readable.from(lines), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+        await pipeline(Readable.from(lines), createGzip(), createWriteStream(partial, { mode: 0o600 }));
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
-    await syncToDisk(draft);
-    await rename(draft, path);
+    await syncToDisk(partial);
+    await rename(partial, path);
     await syncToDisk(dirname(path));
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(partial, { force: true });
     throw error;
   }
   return { tables };
