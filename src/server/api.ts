@@ -1,4 +1,4 @@
-/** The client's only door to the server: types of the areas' routes, one for each of Hono's `hc` clients. */
+/** The only server file that the client imports: types of the areas' routes, one for each `hc` client. */
 import type { adRoutes } from './ads/routes.ts';
 import type { categoryRoutes } from './catalog/category/routes.ts';
 import type { productRoutes } from './catalog/product/routes.ts';

@@ -37,7 +37,7 @@ export interface Site {
   streams: EventStreams;
 }
 
-/** The whole server as one Hono app; without a `site` (tests of calls) it has the API alone. */
+/** The whole server as one Hono app; without a `site` (tests of calls) only the API. */
 export function createApp(deps: AppDeps, site?: Site) {
   const { env, log, metrics } = deps;
   const app = new Hono<AppEnv>();

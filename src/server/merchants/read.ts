@@ -25,7 +25,7 @@ interface Joined {
 const table = merchantDelegations;
 const position = z.tuple([z.iso.date(), z.uuid()]);
 
-/** What was only asked for is between the two. */
+/** Requested delegations are visible only to the two parties. */
 const wherePublic = and(ne(table.state, 'requested'), eq(merchants.status, 'confirmed'));
 
 const selectJoined = (db: Executor) =>
@@ -34,6 +34,7 @@ const selectJoined = (db: Executor) =>
     .from(table)
     .innerJoin(merchants, eq(merchants.id, table.merchantId));
 
+/** @throws AppError 404 if no confirmed merchant has the id */
 export async function getMerchantRow(db: Executor, id: string): Promise<MerchantRow> {
   const [row] = await db
     .select()
@@ -43,7 +44,10 @@ export async function getMerchantRow(db: Executor, id: string): Promise<Merchant
   return row;
 }
 
-/** Those that hold longest first. */
+/**
+ * Public delegations, longest validity first.
+ * @throws AppError 404 for an unknown supplier, merchant or category, 400 for a bad cursor
+ */
 export async function listDelegations(
   db: Executor,
   query: MerchantDelegationsQuery,
@@ -75,6 +79,7 @@ export async function listDelegations(
   return { ...page, items: await withParts(db, page.items, today) };
 }
 
+/** @throws AppError 404 if no public delegation has the id */
 export async function getDelegation(db: Executor, id: string): Promise<MerchantDelegation> {
   const rows = await selectJoined(db).where(and(eq(table.id, id), wherePublic));
   const [found] = await withParts(db, rows, tehranDay(new Date()));
@@ -82,7 +87,7 @@ export async function getDelegation(db: Executor, id: string): Promise<MerchantD
   return found;
 }
 
-/** In SQL what `delegationStatus` says of one row. */
+/** The SQL form of `delegationStatus`. */
 function whereStatus(status: DelegationStatus, today: string): SQL | undefined {
   if (status === 'requested' || status === 'revoked') return eq(table.state, status);
   const whereGranted = eq(table.state, 'granted');

@@ -8,7 +8,7 @@ const ROWS_PER_BATCH = 1_000;
 
 type Row = SitemapRow & Record<string, unknown>;
 
-/** A part in pieces of a thousand rows, each read when the one before it has gone: memory does not grow with the part. */
+/** Streams a part in pieces of a thousand rows, so that memory does not grow with the part. */
 export async function* streamPart(db: Executor, siteUrl: string, part: SitemapPart): AsyncGenerator<string> {
   const { kind, from, before } = part;
   const whereBefore = before === undefined ? sql`true` : sql`r.id < ${before}::uuid`;

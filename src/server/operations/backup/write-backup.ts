@@ -16,8 +16,8 @@ export interface BackupReport {
 }
 
 /**
- * Writes all tables as they stand at one moment, whatever is written meanwhile, into `path`. The file takes its name
- * only when it is whole and on the disk.
+ * Dumps all tables from one consistent snapshot. The file is renamed to `path` when it is complete and synced to disk.
+ * @throws the error of the database or the file system; no partial file remains
  */
 export async function writeBackup(
   database: Database,
