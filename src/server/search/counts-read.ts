@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { type ResultCount, SEARCH_COUNT_MAX, type SearchCounts } from '../../contract/search/search-counts.ts';
 import type { Executor } from '../db/open-database.ts';
-import { correctedTexts, findMeantWords } from './correct-text.ts';
+import { correctedTexts, findCorrections } from './correct-text.ts';
 import type { EntryType } from './matching.ts';
 import { countRanked } from './ranked-entries.ts';
 
@@ -30,12 +30,12 @@ export async function countResults(db: Executor, q: string, listed: ListedEntrie
     suppliers,
     categories,
     contents: none,
-    didYouMean: isFound ? null : await findMeant(db, q, listed),
+    didYouMean: isFound ? null : await findCorrectedText(db, q, listed),
   };
 }
 
-async function findMeant(db: Executor, q: string, listed: ListedEntries): Promise<string | null> {
-  for (const text of correctedTexts(q, await findMeantWords(db, q))) {
+async function findCorrectedText(db: Executor, q: string, listed: ListedEntries): Promise<string | null> {
+  for (const text of correctedTexts(q, await findCorrections(db, q))) {
     for (const type of ['product', 'category', 'supplier'] as const) {
       if ((await countRanked(db, { type, text, where: listed[type] }, 1)) > 0) return text;
     }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { suggestionTypes } from '../../contract/search/suggestion.ts';
 import { foldPartNumber, foldText } from '../../core/persian.ts';
 import { prefixPattern } from '../platform/like.ts';
-import { spelledOut, toQueryWords, toTsQuery } from './words-query.ts';
+import { joinedSpelling, toQueryWords, toTsQuery } from './words-query.ts';
 
 export type EntryType = (typeof suggestionTypes)[number];
 
@@ -28,7 +28,7 @@ export type OtherWords = ReadonlyMap<string, readonly string[]>;
 /** Undefined if the text has no word. */
 export function toMatch(type: EntryType, text: string, others?: OtherWords): SearchMatch | undefined {
   const words = toQueryWords(text);
-  const beginning = toTsQuery(words, { others: (word) => others?.get(spelledOut(word)) ?? [] });
+  const beginning = toTsQuery(words, { others: (word) => others?.get(joinedSpelling(word)) ?? [] });
   const whole = toTsQuery(words, { isWhole: true });
   if (beginning === undefined || whole === undefined) return undefined;
   const part = toPartMatch(type, text);

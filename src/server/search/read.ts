@@ -8,7 +8,7 @@ import {
 import { findMatches } from '../../core/highlight.ts';
 import { foldText } from '../../core/persian.ts';
 import type { Executor } from '../db/open-database.ts';
-import { findMeantWords } from './correct-text.ts';
+import { findCorrections } from './correct-text.ts';
 import type { EntryType, OtherWords } from './matching.ts';
 import { listRanked } from './ranked-entries.ts';
 import { searchEntries } from './search.table.ts';
@@ -21,9 +21,9 @@ export async function suggest(db: Executor, q: string): Promise<Suggestion[]> {
   if (foldText(q).replace(/[^\p{L}\p{N}]/gu, '').length < SUGGESTION_MIN_LETTERS) return [];
   const found = await findBest(db, q);
   if (found.length > 0) return present(db, found, q);
-  const meant = await findMeantWords(db, q);
-  const spelling = [q, ...[...meant.values()].flat()].join(' ');
-  return present(db, await findBest(db, q, meant), spelling);
+  const corrections = await findCorrections(db, q);
+  const spelling = [q, ...[...corrections.values()].flat()].join(' ');
+  return present(db, await findBest(db, q, corrections), spelling);
 }
 
 interface Best {

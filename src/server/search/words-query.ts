@@ -26,7 +26,7 @@ export function toQueryWords(text: string): QueryWord[] {
 }
 
 /** The word in its joined spelling. */
-export const spelledOut = (word: QueryWord): string => word.joined || word.parts.join('');
+export const joinedSpelling = (word: QueryWord): string => word.joined || word.parts.join('');
 
 /** The index stores raw terms, so the query must bypass PostgreSQL's text parser. */
 const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
@@ -59,8 +59,8 @@ export function toTsQuery(
     const parts = word.parts.map(matchPart);
     const forms = new Set([parts.length === 1 ? parts.join() : `(${parts.join(' & ')})`]);
     if (word.joined) forms.add(matchPart(word.joined));
-    if (before) forms.add(match(spelledOut(before) + spelledOut(word)));
-    if (after) forms.add(match(spelledOut(word) + spelledOut(after)));
+    if (before) forms.add(match(joinedSpelling(before) + joinedSpelling(word)));
+    if (after) forms.add(match(joinedSpelling(word) + joinedSpelling(after)));
     for (const other of others(word)) forms.add(match(other));
     return anyOf([...forms]);
   });

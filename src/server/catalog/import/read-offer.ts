@@ -57,16 +57,18 @@ function saleUnit({ unit, unitCode }: OfferRecord): string | undefined {
 function readPrices(offer: OfferRecord, place: Place, onRejection: OnRejection) {
   const tiers = new Map<number, number>();
   for (const [index, price] of offer.prices.entries()) {
-    const tell = (field: string, reason: string) => rejectAt(place, `prices[${index}].${field}`, reason, onRejection);
+    const reject = (field: string, reason: string) => rejectAt(place, `prices[${index}].${field}`, reason, onRejection);
     const rate = rialsByCurrency[price.currency.toUpperCase()];
     const amount = price.amount == null ? undefined : toNumber(price.amount);
     const minQty = price.minQty == null ? 1 : toNumber(price.minQty);
-    if (price.amount == null) tell('amount', 'مبلغ قیمت نیامده است.');
-    else if (amount === undefined) tell('amount', `«${price.amount}» مبلغ درستی نیست.`);
-    else if (rate === undefined) tell('currency', `قیمت به ارز «${price.currency}» پذیرفته نیست؛ تنها ریال و تومان.`);
-    else if (!Number.isSafeInteger(amount * rate) || amount <= 0) tell('amount', 'مبلغ باید به ریال صحیح و مثبت باشد.');
-    else if (minQty === undefined || !Number.isInteger(minQty) || minQty < 1) tell('minQty', 'کمترین تعداد درست نیست.');
-    else if (tiers.has(minQty)) tell('minQty', 'برای این تعداد دو قیمت آمده است.');
+    if (price.amount == null) reject('amount', 'مبلغ قیمت نیامده است.');
+    else if (amount === undefined) reject('amount', `«${price.amount}» مبلغ درستی نیست.`);
+    else if (rate === undefined) reject('currency', `قیمت به ارز «${price.currency}» پذیرفته نیست؛ تنها ریال و تومان.`);
+    else if (!Number.isSafeInteger(amount * rate) || amount <= 0)
+      reject('amount', 'مبلغ باید به ریال صحیح و مثبت باشد.');
+    else if (minQty === undefined || !Number.isInteger(minQty) || minQty < 1)
+      reject('minQty', 'کمترین تعداد درست نیست.');
+    else if (tiers.has(minQty)) reject('minQty', 'برای این تعداد دو قیمت آمده است.');
     else tiers.set(minQty, amount * rate);
   }
   const prices = [...tiers].map(([minQty, amountRial]) => ({ minQty, amountRial })).sort((a, b) => a.minQty - b.minQty);
