@@ -30,7 +30,7 @@ export interface VolumeRead {
   name: string;
   /** Products of the category it is about. */
   items: number;
-  /** Another path each time, so that no kept answer serves it. */
+  /** Another path each time, so that no cached answer serves it. */
   nextPath(): string;
 }
 

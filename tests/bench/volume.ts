@@ -1,5 +1,5 @@
 /**
- * npm run bench:volume: how answers change from 10,000 to 1,000,000 products, kept answers left out, and which plans the
+ * npm run bench:volume: how answers change from 10,000 to 1,000,000 products, cached answers left out, and which plans the
  * database makes for them. `--products N`, `--baseline N`; `--engine pglite`; `--seconds S` and `--turns N` a reading;
  * `--database URL --baseline-database URL` for two that are filled already; `--only TEXT` for some readings.
  * Adds to bench.json under `volume`.
@@ -58,7 +58,7 @@ async function open(place: Place): Promise<Volume> {
     for (const read of await findReads(database, probe.get)) {
       if (!read.name.includes(options.only)) continue;
       reads.push(read);
-      // the second time, when what is kept of a category is there
+      // the second time, when what is cached of a category is there
       await probe.get(read.nextPath());
       plans.set(read.name, await probe.explain(read.nextPath()));
     }
@@ -76,7 +76,7 @@ async function measure(large: Volume, small: Volume): Promise<Row[]> {
     'req/s',
     'p50',
     'p99',
-    'kept p99',
+    'cached p99',
     'alone',
     'p50',
     'p99',
@@ -96,8 +96,8 @@ async function measure(large: Volume, small: Volume): Promise<Row[]> {
       ...(await compare(large, small, read, same)),
     };
     rows.push(row);
-    const { load, baseline, kept } = row;
-    const times = [row.firstMs, row.aloneMs, load.requestsPerSecond, load.p50Ms, load.p99Ms, kept.p99Ms];
+    const { load, baseline, cached } = row;
+    const times = [row.firstMs, row.aloneMs, load.requestsPerSecond, load.p50Ms, load.p99Ms, cached.p99Ms];
     const cells = [row.items, ...times, row.baselineAloneMs, baseline.p50Ms, baseline.p99Ms, row.p99Ratio, row.failed];
     const texts = cells.map((one) => cell(Number.isInteger(one) ? one : one.toFixed(1)));
     say(`${read.name.padEnd(28)}${texts.join('')}  ${row.plans?.scans.join(', ') || '–'}`);
@@ -119,7 +119,7 @@ async function compare(large: Volume, small: Volume, read: VolumeRead, same: Vol
     loads.push(await measureLoad(large.site.url, read.nextPath, Number(options.seconds)));
   }
   const path = read.nextPath();
-  const kept = await measureLoad(large.site.url, () => path, Number(options.seconds));
+  const cached = await measureLoad(large.site.url, () => path, Number(options.seconds));
   const [load, baseline] = [middle(loads), middle(baselines)];
   return {
     firstMs,
@@ -128,9 +128,9 @@ async function compare(large: Volume, small: Volume, read: VolumeRead, same: Vol
     baselineAloneMs: median(baselineAlone),
     load,
     baseline,
-    kept,
+    cached,
     p99Ratio: load.p99Ms / Math.max(1, baseline.p99Ms),
-    failed: [...loads, ...baselines, kept].reduce((sum, { failed }) => sum + failed, 0),
+    failed: [...loads, ...baselines, cached].reduce((sum, { failed }) => sum + failed, 0),
   };
 }
 
