@@ -55,12 +55,9 @@ function checkServerImport(file: string, target: string): void {
   const isBelow = area === 'platform' || area === 'db' || area === 'operations';
   const isArea = toArea !== 'platform' && toArea !== 'db' && target.split('/').length > 3;
   if (area === 'platform' && isArea) faults.push(`${file}: the platform may not import ${target}`);
-  if (!isBelow && area !== toArea && isArea && isTable(target) && !isTable(file) && !mayReadTables(file))
+  if (!isBelow && area !== toArea && isArea && isTable(target) && !isTable(file))
     faults.push(`${file}: another area's table (${target}) is reached through its verbs`);
 }
-
-/** The catalogue's writer and reads keep the search index and the suppliers' counts in their own transaction. */
-const mayReadTables = (file: string): boolean => file.startsWith('src/server/catalog/');
 
 for (const file of [...filesBelow('src'), ...filesBelow('sw')]) {
   const text = readFileSync(join(root, file), 'utf8');

@@ -1,14 +1,14 @@
-/** The client's only door to the server: types of the areas' routes, one for each of Hono's `hc` clients. */
+/** The only server file that the client imports: types of the areas' routes, one for each `hc` client. */
 import type { adRoutes } from './ads/routes.ts';
 import type { categoryRoutes } from './catalog/category/routes.ts';
 import type { productRoutes } from './catalog/product/routes.ts';
+import type { supplierRoutes } from './catalog/supplier/routes.ts';
 import type { enumRoutes } from './enums/routes.ts';
 import type { menuRoutes } from './menu/routes.ts';
 import type { merchantRoutes } from './merchants/routes.ts';
 import type { placeRoutes } from './places/routes.ts';
 import type { pushRoutes } from './push/routes.ts';
 import type { searchRoutes } from './search/routes.ts';
-import type { supplierRoutes } from './suppliers/routes.ts';
 import type { unitRoutes } from './units/routes.ts';
 import type { visitRoutes } from './visits/routes.ts';
 

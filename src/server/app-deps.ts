@@ -6,7 +6,7 @@ import { DataRevision } from './platform/cache/data-revision.ts';
 import { PublicCache } from './platform/cache/public-cache.ts';
 import { Metrics } from './platform/metrics.ts';
 
-/** What the areas are given; tests build it with a database of their own. */
+/** The dependencies of the areas; tests create them around their own database. */
 export interface AppDeps {
   db: Db;
   env: Env;
@@ -15,17 +15,17 @@ export interface AppDeps {
   dataRevision: DataRevision;
   publicCache: PublicCache;
   facetIndexes: FacetIndexStore;
-  /** A sign of life of the database. */
+  /** Queries the database; rejects if it does not answer. */
   ping(): Promise<void>;
-  /** From SIGTERM on. */
+  /** True from SIGTERM on. */
   isDraining(): boolean;
 }
 
-/** The parts an app needs around an open database. */
+/** Creates an app's dependencies around an open database. */
 export function createAppDeps(
   given: Pick<AppDeps, 'db' | 'env' | 'log' | 'ping'> & {
     isDraining?: () => boolean;
-    /** How old the known revision of the public data may be; 0 in tests, whose next read sees every write. */
+    /** Maximum age of the known data revision; 0 in tests, so that each read sees the latest write. */
     revisionMaxAgeMs?: number;
   },
 ): AppDeps {

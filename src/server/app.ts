@@ -6,8 +6,10 @@ import { refuseOutdated } from './builds/refuse-outdated.ts';
 import { buildRoutes } from './builds/routes.ts';
 import { workerOff } from './builds/worker-off.ts';
 import { categoryRoutes } from './catalog/category/routes.ts';
+import { whereOpenEntry } from './catalog/category/search.ts';
 import { drawingRoutes } from './catalog/product/drawing-routes.ts';
 import { productRoutes } from './catalog/product/routes.ts';
+import { supplierRoutes } from './catalog/supplier/routes.ts';
 import { enumRoutes } from './enums/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
@@ -25,7 +27,7 @@ import { type StaticFiles, staticFiles } from './platform/static-files.ts';
 import { pushRoutes } from './push/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
-import { supplierRoutes } from './suppliers/routes.ts';
+import { whereConfirmedEntry } from './suppliers/search.ts';
 import { unitRoutes } from './units/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 
@@ -35,7 +37,7 @@ export interface Site {
   streams: EventStreams;
 }
 
-/** The whole server as one Hono app; without a `site` (tests of calls) it has the API alone. */
+/** The whole server as one Hono app; without a `site` (tests of calls) only the API. */
 export function createApp(deps: AppDeps, site?: Site) {
   const { env, log, metrics } = deps;
   const app = new Hono<AppEnv>();
@@ -54,7 +56,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1/supplierproducts', productRoutes(deps));
   app.route('/api/v1/suppliers', supplierRoutes(deps));
   app.route('/api/v1/websitemenus', menuRoutes(deps));
-  app.route('/api/v1/searches', searchRoutes(deps));
+  app.route('/api/v1/searches', searchRoutes(deps, { category: whereOpenEntry, supplier: whereConfirmedEntry }));
   app.route('/api/v1/shared/typemodels', enumRoutes(deps));
   app.route('/api/v1/pagevisits', visitRoutes(deps));
   app.route('/api/v1/push', pushRoutes(deps));

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const PORT_DEFAULT = 3000;
-/** The oldest `versions.client` that this API still answers. */
+/** The oldest `versions.client` that this API supports. */
 const MIN_SUPPORTED_CLIENT_DEFAULT = 1;
-/** Of a site without HTTPS, which no push service has anything to ask. */
+/** Contact for push services if the site has no HTTPS; no real push service sees it. */
 const PUSH_SUBJECT_DEFAULT = 'mailto:push@example.org';
 
-/** Empty counts as not set, as in `PORT= npm start`. */
+/** An empty variable counts as unset, as in `PORT= npm start`. */
 const optionalText = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 
 const flag = z
@@ -73,21 +73,22 @@ export type Env = Readonly<
   Omit<z.infer<typeof variables>, 'SITE_URL' | 'PUSH_SUBJECT'> & { SITE_URL: string; PUSH_SUBJECT: string }
 >;
 
-/** A configuration that cannot be used; the message names each variable. */
+/** An invalid configuration; the message names each variable. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
 /**
- * The configuration, once at start. SITE_URL is an origin without a closing slash (default: this machine at PORT);
- * API_BASE and FILES_URL stay undefined where the server's own are used.
+ * Parses the configuration. SITE_URL is an origin without a trailing slash (default: localhost at PORT); API_BASE and
+ * FILES_URL are undefined if the server uses its own.
+ * @throws EnvError for an invalid variable
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(names.map((name) => [name, optionalText.parse(source[name])]));
   const result = variables.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
-    throw new EnvError(`The configuration is not right:\n${[...new Set(lines)].join('\n')}`);
+    throw new EnvError(`Invalid configuration:\n${[...new Set(lines)].join('\n')}`);
   }
   const env = result.data;
   const SITE_URL = env.SITE_URL ?? `http://localhost:${env.PORT}`;

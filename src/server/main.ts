@@ -18,10 +18,10 @@ import { installShutdown } from './platform/shutdown.ts';
 import { loadStaticFiles } from './platform/static-files.ts';
 import { PushSender } from './push/push-sender.ts';
 
-/** What scripts/build.ts leaves beside the build. */
+/** `build.json`, which scripts/build.ts writes. */
 interface BuildStamp {
   buildId: string;
-  /** Builds before it whose files are still served, newest first. */
+  /** Earlier builds whose files are still served, newest first. */
   earlier: string[];
 }
 

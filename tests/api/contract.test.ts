@@ -39,7 +39,7 @@ const API = '/api/v1';
 const cards = z.array(categoryCard);
 const supplierCards = pageOf(supplierCard);
 
-/** What each call answers with, as the OpenAPI document names the call. `{id}` is filled in by its area. */
+/** The schema of each call's answer, by its name in the OpenAPI document. */
 const answersOf: Record<string, z.ZodType> = {
   'GET /categories': pageOf(category),
   'GET /categories/menu': z.array(categoryTree),
@@ -91,7 +91,7 @@ const areas = new Set(
     .split(' ')
     .concat('Supplier products'),
 );
-/** What the specification has among the merchants' calls and is here. */
+/** Calls that the specification lists under merchants. */
 const merchantCalls = /^\/api\/v1\/(countries|states|cities|salecities|urbanareas)\b/;
 
 const DEVICE_ID = '01940000-0000-7000-8000-00000000000d';
@@ -144,7 +144,7 @@ describe('answers', () => {
     return API + url + (queries[path] ?? '');
   };
 
-  it.each(Object.entries(answersOf))('%s answers by its contract, with nothing besides', async (call, schema) => {
+  it.each(Object.entries(answersOf))('%s answers by its contract, without extra members', async (call, schema) => {
     const [method = '', path = ''] = call.split(' ');
     const sent = JSON.stringify(bodies[path] ?? { properties: [] });
     const headers = { 'content-type': 'application/json', [DEVICE_HEADER]: DEVICE_ID };
@@ -152,11 +152,11 @@ describe('answers', () => {
     const { status, body } = { status: response.status, body: await response.json() };
     expect({ status, body }).toMatchObject({ status: 200 });
     expect(JSON.stringify(body)).not.toMatch(/^(\[\]|\{"items":\[\])/);
-    // A schema drops what it does not know: equal means that nothing was dropped.
+    // A schema drops unknown members: equal means that there are none.
     expect(schema.parse(body)).toEqual(body);
   });
 
-  it('every problem is one, without what the server keeps to itself', async () => {
+  it('every problem matches its contract, without internal details', async () => {
     const id = '01940000-0000-7000-8000-000000000000';
     for (const path of [`/categories/${id}`, '/categories/x', '/suppliers?size=x', '/nothing-here']) {
       const { headers, body } = await app.get(API + path);
@@ -169,7 +169,7 @@ describe('answers', () => {
 describe('the OpenAPI document', () => {
   const read = async () => (await app.get<OpenApi>(`${API}/openapi.json`)).body.paths;
 
-  it('describes every call of these areas in Persian, and the list above knows each', async () => {
+  it('describes every call in Persian, and the list above has each', async () => {
     const calls = Object.entries(await read()).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
     );

@@ -16,7 +16,7 @@ export const advertisements = pgTable(
     target: text().notNull(),
     supplierId: uuid().references(() => suppliers.id),
     weight: integer().notNull(),
-    /** Empty for all categories. */
+    /** Empty: all categories. */
     categoryIds: uuid().array().notNull().default(sql`'{}'`),
     validFrom: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     validTo: timestamp({ withTimezone: true, mode: 'date' }).notNull(),

@@ -10,7 +10,7 @@ export const announcements = pgTable(
     body: text().notNull(),
     severity: text({ enum: announcementSeverities }).notNull(),
     audience: text({ enum: announcementAudiences }).notNull(),
-    /** Milliseconds, as cursors carry them. */
+    /** Millisecond precision, the same as in cursors. */
     validFrom: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
     validTo: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
   },

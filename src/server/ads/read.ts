@@ -37,7 +37,10 @@ const presentAnnouncement = (row: AnnouncementRow): Announcement => ({
   to: row.validTo.toISOString(),
 });
 
-/** What runs now at a place, the heavier first. */
+/**
+ * Current advertisements of a place, highest weight first.
+ * @throws AppError 404 for an unknown category, 400 for a bad cursor
+ */
 export async function listAdvertisements(db: Executor, query: AdvertisementsQuery): Promise<Page<Advertisement>> {
   const { place, categoryId, cursor, size } = query;
   const after = decodeCursor(cursor, byWeight);
@@ -60,7 +63,10 @@ export async function listAdvertisements(db: Executor, query: AdvertisementsQuer
   return toPage(rows, size, presentAdvertisement, (row) => [row.weight, row.id]);
 }
 
-/** What is said now to an audience, the latest first. */
+/**
+ * Current announcements for an audience, latest first.
+ * @throws AppError 400 for a bad cursor
+ */
 export async function listAnnouncements(db: Executor, query: AnnouncementsQuery): Promise<Page<Announcement>> {
   const { audience, cursor, size } = query;
   const after = decodeCursor(cursor, byTime);

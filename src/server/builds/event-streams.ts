@@ -1,13 +1,13 @@
-/** A comment this often keeps a connection through balancers that close idle ones. */
+/** Interval of comments that stop load balancers from closing idle connections. */
 export const HEARTBEAT_MS = 25_000;
-/** Leaves most of the server's connections to ordinary requests. */
+/** Reserves most of the server's connections for ordinary requests. */
 export const STREAMS_MAX = 1_000;
-/** What a browser waits before it comes back. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 3_000;
 
 const encoder = new TextEncoder();
 
-/** The live event streams of one process. Each begins with the build id, so a deploy is known when a client comes back. */
+/** The event streams of one process. Each begins with the build id, so a client learns of a deploy when it reconnects. */
 export class EventStreams {
   readonly #open = new Set<() => void>();
   readonly #first: Uint8Array;
@@ -21,7 +21,7 @@ export class EventStreams {
     return this.#open.size;
   }
 
-  /** Undefined where no more can be served: the client asks for the record instead. */
+  /** Undefined at the limit or while draining: the client polls `latest.json` instead. */
   open(heartbeatMs = HEARTBEAT_MS): ReadableStream<Uint8Array> | undefined {
     if (this.#isClosed || this.#open.size >= STREAMS_MAX) return undefined;
     let end = () => {};
@@ -44,7 +44,7 @@ export class EventStreams {
     });
   }
 
-  /** When the server drains: clients come back to the next process. */
+  /** Ends all streams when the server drains: clients reconnect to the next process. */
   closeAll(): void {
     this.#isClosed = true;
     for (const close of [...this.#open]) close();

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { CLIENT_VERSION_HEADER } from '../../core/versions.ts';
 import { clientOutdated } from '../platform/errors/app-error.ts';
 
-/** Answers 426 to a client of ours that is too old; other programs do not send the header and pass. */
+/** Answers 426 to outdated clients of ours; other programs do not send the header and pass. */
 export function refuseOutdated(minSupported: number): MiddlewareHandler {
   return async (c, next) => {
     const version = c.req.header(CLIENT_VERSION_HEADER);

@@ -6,17 +6,17 @@ import { unavailable } from '../platform/errors/app-error.ts';
 import type { StaticFiles } from '../platform/static-files.ts';
 import type { EventStreams } from './event-streams.ts';
 
-const NEVER_KEPT = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 
 export interface BuildRoutesDeps {
   buildId: string;
-  /** Of the present build and of earlier ones that open tabs still run. */
+  /** Files of the current build and of earlier ones that open tabs still run. */
   files: StaticFiles;
   minSupported: number;
   streams: EventStreams;
 }
 
-/** Mounted at `/build`: what an open client asks to learn of a deploy. */
+/** Mounted at `/build`: how open clients learn of a deploy. */
 export function buildRoutes({ buildId, files, minSupported, streams }: BuildRoutesDeps) {
   const latest: LatestBuild = { buildId, schemaVersion: versions.dataSchema, minSupported };
   const manifest: BuildManifest = {
@@ -25,14 +25,14 @@ export function buildRoutes({ buildId, files, minSupported, streams }: BuildRout
     files: [...files].filter(([, file]) => !file.isEarlier).map(([url, file]) => ({ url, bytes: file.bytes.length })),
   };
   return new Hono<AppEnv>()
-    .get('/latest.json', (c) => c.json(latest, 200, NEVER_KEPT))
-    .get('/manifest.json', (c) => c.json(manifest, 200, NEVER_KEPT))
+    .get('/latest.json', (c) => c.json(latest, 200, NO_STORE))
+    .get('/manifest.json', (c) => c.json(manifest, 200, NO_STORE))
     .get('/events', (c) => {
       const stream = streams.open();
       if (!stream) throw unavailable();
-      // Reverse proxies that buffer would hold the first event back.
+      // `x-accel-buffering`: a buffering reverse proxy would delay the first event.
       return c.body(stream, 200, {
-        ...NEVER_KEPT,
+        ...NO_STORE,
         'content-type': 'text/event-stream; charset=utf-8',
         'x-accel-buffering': 'no',
       });

@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
 
-/** Chromium lets no worker in for minutes where the one before it is asked for a page's files at that moment. */
+/** Chromium delays activation for minutes if the previous worker is serving a page's files at that moment. */
 const PAGE_SETTLES_MS = 3_000;
 
 /**
- * The kill switch: in the worker's place one that removes itself, for the day a broken worker holds people's devices.
- * It empties the caches, leaves the app's own database (unsent work, saved reads) alone, and opens every tab anew, once:
- * a device without caches had no worker of ours, and is not moved again.
+ * The kill switch replaces a broken worker by one that unregisters itself. It deletes the caches, leaves IndexedDB (unsent
+ * work, saved reads) alone, and reloads every tab once: a device without caches had no worker and is not reloaded.
  */
 const SELF_DESTROYING_WORKER = `
 self.addEventListener('install', (event) => {

@@ -3,14 +3,14 @@ import type { Executor } from '../db/open-database.ts';
 import { categories } from './category/table.ts';
 import { supplierProducts } from './product/table.ts';
 
-/** What a link to an object needs. */
+/** The text, address and glyph of a link to an object. */
 export interface ObjectTitle {
   title: string;
   slug: string;
   glyph: string | null;
 }
 
-/** Of offers that are shown. */
+/** Shown offers only. */
 export async function findProductTitles(db: Executor, ids: string[]): Promise<Map<string, ObjectTitle>> {
   const rows = await db
     .select({
@@ -25,7 +25,7 @@ export async function findProductTitles(db: Executor, ids: string[]): Promise<Ma
   return new Map(rows.map(({ id, ...title }) => [id, title]));
 }
 
-/** Of open categories, the roots included. */
+/** Active categories only, roots included. */
 export async function findCategoryTitles(db: Executor, ids: string[]): Promise<Map<string, ObjectTitle>> {
   const rows = await db
     .select({ id: categories.id, title: categories.name, slug: categories.slug, glyph: categories.glyph })

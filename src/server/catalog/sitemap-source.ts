@@ -3,7 +3,7 @@ import type { SitemapSource } from '../platform/sitemap-source.ts';
 import { categories } from './category/table.ts';
 import { supplierProducts } from './product/table.ts';
 
-/** Open categories below the roots, with how many items they list; a new product in one changes its pages. */
+/** Active categories below the roots, with their item counts; a new product in a category changes its pages. */
 export const categorySource: SitemapSource = {
   table: categories,
   rows: sql`
@@ -14,7 +14,7 @@ export const categorySource: SitemapSource = {
     where c.level > 1 and c.is_active`,
 };
 
-/** Every offer has its own page: another supplier, price and stock. */
+/** Every offer has its own page. The join reads `suppliers.status`: an unconfirmed supplier's offers have no page. */
 export const productSource: SitemapSource = {
   table: supplierProducts,
   rows: sql`

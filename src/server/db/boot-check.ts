@@ -1,12 +1,12 @@
-/** What is asked of any engine before it is used. A `pg` pool or client fits. */
+/** A `pg` pool or client. */
 export interface Queryable {
   query(text: string): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
 /**
- * Refuses an engine that would misread Persian: one not in UTF-8 stores mojibake, and one whose ctype knows ASCII only
- * finds no trigrams in Persian words, so search would find nothing. The trigrams need pg_trgm: it is asked at the end of
- * the migrations' transaction.
+ * Checks that the engine handles Persian: without UTF-8 it stores mojibake, and with an ASCII-only ctype pg_trgm finds no
+ * trigrams in Persian words. Call it after the migrations, which create pg_trgm.
+ * @throws Error with a Persian message if the engine does not
  */
 export async function checkEncoding(engine: Queryable): Promise<void> {
   const [encoding] = (await engine.query('SHOW server_encoding')).rows;

@@ -11,9 +11,8 @@ interface Definition {
 }
 
 /**
- * Takes away the tables' keys, indexes and references while `load` fills them, and builds them anew from what is then
- * there: several times faster than keeping them row by row. All in the caller's transaction, so nobody sees the tables
- * without them; until it ends others wait.
+ * Drops the tables' keys, indexes and references, runs `load` and recreates them: several times faster than updating
+ * indexes row by row. It runs in the caller's transaction, so others wait and never see the tables without indexes.
  */
 export async function loadWithoutIndexes<T>(tx: Tx, tables: readonly PgTable[], load: () => Promise<T>): Promise<T> {
   const names = sql`array[${sql.join(

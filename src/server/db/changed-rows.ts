@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The wanted rows that are not stored, or are stored otherwise. */
+/** The wanted rows that are not stored or differ from the stored ones. */
 export function changedRows<Row extends { id: string | number }>(
   wanted: readonly Row[],
   stored: readonly Row[],

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Text compared byte by byte: holds folded keys, so that both engines sort and prefix-match alike. */
+/** Folded text compared byte by byte, so that both engines sort and match prefixes alike. */
 export const foldedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Every entity's own columns. `version` grows by one with each change and is what If-Match compares. */
+/** Columns of every entity. Each change increments `version`, which If-Match compares. */
 export const entityColumns = {
   id: uuid().primaryKey(),
   version: integer().notNull().default(1),
@@ -14,7 +14,7 @@ export const entityColumns = {
   updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
 };
 
-/** Where a row came from; with it an import finds its own rows again and sees whether they changed. */
+/** The origin of an imported row: the next import finds the row by it and compares the hash. */
 export const sourceColumns = {
   source: foldedText().notNull(),
   sourceKey: foldedText().notNull(),

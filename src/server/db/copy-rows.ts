@@ -4,22 +4,25 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import pg, { type Connection, type Submittable } from 'pg';
 import type { Executor } from './open-database.ts';
 
-/** Of `pg`'s connection, beyond its types. */
+/** Methods of `pg`'s connection that its types lack. */
 interface CopyConnection extends Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
 }
 
 /**
- * The connection of a transaction if COPY goes over it. The embedded engine has none, and a pool is no connection.
- * drizzle's session has held its client under this name since the driver exists.
+ * The transaction's connection if it supports COPY: the embedded engine does not, and a pool has no single connection.
+ * Reads drizzle's private `session.client`.
  */
 export function copyClientOf(tx: Executor): pg.Client | undefined {
   const { client } = (tx as unknown as { session: { client: unknown } }).session;
   return client instanceof pg.Client && !('isEmbedded' in client) ? client : undefined;
 }
 
-/** As `insertRows`, with less work for the database; a row that is there already fails it. */
+/**
+ * Inserts rows by COPY, which is cheaper for the database than `insert`.
+ * @throws the database's error, also for a row that exists already
+ */
 export async function copyRows<T extends PgTable>(
   client: pg.Client,
   table: T,
@@ -70,7 +73,7 @@ class CopyIn implements Submittable {
 const special = /[\\\t\n\r]/;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** A value in COPY's text form. */
+/** A value in COPY's text format. */
 function fieldOf(value: unknown, isArray: boolean): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'string') return escaped(value);

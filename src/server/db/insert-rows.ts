@@ -5,15 +5,15 @@ import { copyClientOf, copyRows } from './copy-rows.ts';
 import type { Executor } from './open-database.ts';
 
 const ROWS_PER_STATEMENT = 2_000;
-/** Fewer rows are one round trip either way. */
+/** Fewer rows are one round trip with either method. */
 const COPY_FROM = 20;
 
-/** One parameter instead of one for each id. */
+/** One parameter for all ids instead of one each. */
 export const uuidArray = (ids: Iterable<string>): SQL => sql`${`{${[...ids].join(',')}}`}::uuid[]`;
 
 /**
- * Inserts rows that all have the same members, other columns getting their defaults: by COPY where that goes. Otherwise
- * the rows travel as one JSON parameter, so the protocol's limit of 65,535 parameters does not bind.
+ * Inserts rows with the same members, by COPY if possible; other columns get their defaults. Otherwise the rows travel
+ * as one JSON parameter, which avoids the protocol's limit of 65,535 parameters.
  */
 export async function insertRows<T extends PgTable>(
   tx: Executor,
@@ -35,7 +35,7 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-/** An absent member is left out, which the database reads as null. */
+/** Omits null members: the database reads a missing member as null. */
 function jsonOf(row: Record<string, unknown>, names: readonly (readonly [key: string, name: string])[]): string {
   let json = '';
   for (const [key, name] of names) {
@@ -46,12 +46,12 @@ function jsonOf(row: Record<string, unknown>, names: readonly (readonly [key: st
   return `{${json}}`;
 }
 
-/** As JSON has no other way to say it. */
+/** JSON has no NaN or infinity. */
 const numberOf = (value: number): string => (Number.isFinite(value) ? String(value) : 'null');
 
 const columnIdentifier = (key: string): SQL => sql`${sql.identifier(toSnakeCase(key))}`;
 
-/** `on conflict (key) do update` of the given members. */
+/** An `on conflict (key) do update` clause that sets the given members. */
 export function orUpdate(conflictKey: string, keys: readonly string[], extra: SQL[] = []): SQL {
   const set = keys.map((key) => sql`${columnIdentifier(key)} = excluded.${columnIdentifier(key)}`);
   return sql`on conflict (${columnIdentifier(conflictKey)}) do update set ${sql.join([...set, ...extra], sql`, `)}`;

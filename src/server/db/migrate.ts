@@ -11,22 +11,22 @@ const JOURNAL = 'drizzle.__drizzle_migrations';
 const CREATE_JOURNAL = `CREATE SCHEMA IF NOT EXISTS drizzle;
 CREATE TABLE IF NOT EXISTS ${JOURNAL} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
 
-/** "IF NOT EXISTS" of two sessions at once still collides in the catalogue: the loser just asks again. */
+/** Two concurrent sessions can both pass "IF NOT EXISTS": the one that fails with these codes retries. */
 const ALREADY_THERE = new Set(['23505', '42P06', '42P07']);
 const CREATE_ATTEMPTS = 5;
 
 export interface MigrateOptions {
   onProgress?: ((text: string) => void) | undefined;
-  /** Runs at the end of the transaction: where it throws, nothing was applied. */
+  /** Runs at the end of the transaction; if it throws, everything rolls back. */
   verify?: (client: PoolClient) => Promise<void>;
-  /** For tests only. @default the migrations of this program */
+  /** For tests. @default this program's migrations */
   folder?: string;
 }
 
 /**
- * Brings the schema to this program's state in one transaction: all pending migrations or none. Starters that race wait
- * for each other at the journal's lock. A migration that was edited after it had been applied is refused.
+ * Applies all pending migrations in one transaction. Concurrent starts wait for each other at the journal's lock.
  * @returns how many were applied
+ * @throws Error with a Persian message if an applied migration was edited later, or the database's error
  */
 export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder: options.folder ?? MIGRATIONS_FOLDER });
@@ -45,13 +45,13 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
     client.release();
     return pending.length;
   } catch (error) {
-    // The session still has our settings and perhaps our transaction: it is thrown away, not given back.
+    // The session may still have our settings and transaction: destroy it instead of returning it to the pool.
     client.release(true);
     throw error;
   }
 }
 
-/** Of this program's newest migration, e.g. `0000_catalogue`. */
+/** Name of this program's newest migration, e.g. `0000_catalogue`. */
 export function lastMigrationName(): string {
   const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8')) as {
     entries: { tag: string }[];

@@ -15,7 +15,7 @@ const POSTGRES_CONNECT_LIMIT_MS = 5_000;
 const CLUSTER_FOLDER = 'pglite';
 
 export type { Db } from './pool-database.ts';
-/** Inside `db.transaction(async (tx) => …)` use `tx` alone: `db` would wait for the transaction it stands in. */
+/** Inside `db.transaction(async (tx) => …)` use only `tx`: with one connection, `db` would deadlock. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type Executor = Db | Tx;
 
@@ -27,26 +27,29 @@ export interface Database {
 }
 
 export interface OpenDatabaseOptions {
-  /** DATA_DIR; PGlite's files are in its folder `pglite`. */
+  /** DATA_DIR; PGlite stores its files in the folder `pglite` below it. */
   dataDir: string;
-  /** With it, PostgreSQL is used and `dataDir` is left alone. */
+  /** Selects PostgreSQL; `dataDir` is then unused. */
   databaseUrl?: string | undefined;
   onProgress?: ((text: string) => void) | undefined;
-  /** Longest a statement may run; 0 = no limit, for operators' scripts. @default 30 000 */
+  /** Statement timeout; 0 = none, for operators' commands. @default 30 000 */
   queryTimeoutMs?: number;
-  /** Hears of connections that broke while nobody was using them. */
+  /** Called for idle connections that break. */
   onConnectionError?: (error: Error) => void;
-  /** False for databases that may be lost (tests): no fsync. @default true */
+  /** False skips fsync, for databases that may be lost (tests). @default true */
   durable?: boolean;
   /** How long a query may wait for a connection. @default PGlite 15 000, PostgreSQL 5 000 */
   waitLimitMs?: number;
-  /** PGlite's memory for pages of tables, in MB; with it, statistics are made from fewer rows. @default PostgreSQL's own, 128 */
+  /** PGlite's `shared_buffers` in MB; also lowers the statistics target. @default PostgreSQL's default, 128 */
   bufferMb?: number;
-  /** A prepared PGlite cluster to copy when there is none. @default the one in node_modules/.cache, if there is one */
+  /** A prepared PGlite cluster to copy instead of running initdb. @default the one in node_modules/.cache, if any */
   snapshot?: string;
 }
 
-/** Opens either engine, brings the schema up to date, and refuses an engine that cannot hold Persian text. */
+/**
+ * Opens either engine and migrates it.
+ * @throws DataDirInUseError if another process uses the directory, or Error if the engine cannot handle Persian
+ */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   return options.databaseUrl ? openPostgres(options, options.databaseUrl) : openPglite(options);
 }
@@ -89,7 +92,7 @@ async function openPostgres(options: OpenDatabaseOptions, connectionString: stri
     connectionTimeoutMillis: options.waitLimitMs ?? POSTGRES_CONNECT_LIMIT_MS,
     statement_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
     keepAlive: true,
-    // Compiling a plan takes longer than any read of ours that is to be answered at once.
+    // JIT compilation takes longer than our reads.
     options: '-c timezone=UTC -c jit=off',
   });
   return prepare(pool, 'postgres', options, () => pool.end());
@@ -102,7 +105,7 @@ async function prepare(
   close: () => Promise<void>,
 ): Promise<Database> {
   pool.on('error', (error) => options.onConnectionError?.(error));
-  // A connection that breaks while a transaction holds it has no other listener: unheard, it would end the process.
+  // A connection that breaks inside a transaction has no other error listener: without one the process would exit.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrate(pool, { onProgress: options.onProgress, verify: checkEncoding });

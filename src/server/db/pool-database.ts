@@ -8,8 +8,8 @@ export type Db = NodePgDatabase<typeof schema>;
 const options = { schema, casing: 'snake_case' } as const;
 
 /**
- * drizzle over a pool, with `transaction` done anew: drizzle's own never gives the connection back when BEGIN fails, so
- * each restart of the database would cost the pool a connection, and PGlite's pool has one.
+ * drizzle over a pool with its own `transaction`: drizzle's leaks the connection when BEGIN fails, so that each restart
+ * of the database would cost the pool a connection, and PGlite's pool has only one.
  */
 export function databaseOver(pool: Pool): Db {
   const db: Db = drizzle(pool, options);

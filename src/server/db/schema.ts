@@ -3,6 +3,7 @@ export * from '../ads/announcement.table.ts';
 export * from '../catalog/category/table.ts';
 export * from '../catalog/product/table.ts';
 export * from '../catalog/property/table.ts';
+export * from '../catalog/supplier/table.ts';
 export * from '../enums/type-model.table.ts';
 export * from '../menu/website-menu.table.ts';
 export * from '../merchants/merchant.table.ts';

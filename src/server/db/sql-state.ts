@@ -1,7 +1,7 @@
 const UNIQUE_VIOLATION = '23505';
 const DEEPEST_CAUSE = 5;
 
-/** Connection exceptions, lack of resources (full disk, memory, connections), and a server going or not yet up. */
+/** Connection errors, exhausted resources (disk, memory, connections), and a server that is starting or shutting down. */
 const UNAVAILABLE_STATE = /^(08...|53...|57P0[1-4]|58030)$/;
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
@@ -22,7 +22,7 @@ interface DatabaseErrorFields {
   syscall?: unknown;
 }
 
-/** The database's own error, beneath what drizzle wraps around it. */
+/** The error and its causes: drizzle wraps the database's error. */
 function* causes(error: unknown): Generator<DatabaseErrorFields> {
   let current = error;
   for (let depth = 0; depth < DEEPEST_CAUSE && typeof current === 'object' && current !== null; depth += 1) {
@@ -31,7 +31,7 @@ function* causes(error: unknown): Generator<DatabaseErrorFields> {
   }
 }
 
-/** The five-character SQLSTATE of an error, or undefined for one that is not the database's. */
+/** The five-character SQLSTATE of a database error; undefined for any other error. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (const { code } of causes(error)) {
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code)) return code;
@@ -39,7 +39,7 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True for a broken unique key; with `constraint`, for that key only. */
+/** Whether an error is a unique violation, of the given constraint if there is one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (const fields of causes(error)) {
     if (fields.code === UNIQUE_VIOLATION) return constraint === undefined || fields.constraint === constraint;
@@ -47,7 +47,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return false;
 }
 
-/** True where the database, not the request, is at fault and a later try may succeed: answer 503 with Retry-After. */
+/** Whether the database, not the request, is at fault and a retry may succeed: answer 503 with Retry-After. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const { code, message, syscall } of causes(error)) {
     if (typeof code === 'string') {

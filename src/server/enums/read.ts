@@ -31,7 +31,10 @@ export async function listEnums(db: Executor): Promise<TypeModelEnum[]> {
   );
 }
 
-/** @param name in any case */
+/**
+ * @param name case-insensitive
+ * @throws AppError 404 for an unknown enumeration
+ */
 export async function getEnum(db: Executor, name: string): Promise<TypeModelEnum> {
   const rows = await db
     .select()
@@ -43,6 +46,7 @@ export async function getEnum(db: Executor, name: string): Promise<TypeModelEnum
   return found;
 }
 
+/** @throws AppError 404 for an unknown item */
 export async function getTypeModel(db: Executor, id: number) {
   const [row] = await db.select().from(typeModels).where(eq(typeModels.id, id));
   if (!row) throw notFound('مورد');

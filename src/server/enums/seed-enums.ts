@@ -17,7 +17,7 @@ const rows = typeModelEnums.flatMap(({ name, items }, enumIndex) =>
   })),
 );
 
-/** Brings the table in line with `typeModelEnums`; answers how many rows that took. Nothing is deleted. */
+/** Inserts or updates the rows of `typeModelEnums`; deletes nothing. Returns how many changed. */
 export async function seedEnums(tx: Executor): Promise<number> {
   const changed = changedRows(rows, await tx.select().from(typeModels));
   await insertRows(tx, typeModels, changed, orUpdate('id', ['enumName', 'key', 'titleFa', 'position', 'isActive']));

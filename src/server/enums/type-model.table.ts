@@ -1,11 +1,11 @@
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { foldedText } from '../db/columns.ts';
 
-/** The items of every enumeration that screens show, with their Persian titles. */
+/** Items of the enumerations that screens show, with Persian titles. */
 export const typeModels = pgTable(
   'type_models',
   {
-    /** Stable number, as the specification's typemodels have. */
+    /** Stable number, as the specification's typemodels require. */
     id: integer().primaryKey(),
     enumName: foldedText().notNull(),
     key: foldedText().notNull(),

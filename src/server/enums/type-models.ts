@@ -1,10 +1,7 @@
-/** Items of one enumeration: `key: Persian title`, in the order of lists. */
+/** Items of one enumeration in list order: `key: Persian title`. */
 type EnumItems = Readonly<Record<string, string>>;
 
-/**
- * Every enumeration that screens show. An item's id is its enumeration's number × 100 + its place, so both are only
- * ever added to at the end.
- */
+/** The enumerations that screens show. An item's id is enumeration number × 100 + position: only append to both lists. */
 export const typeModelEnums: readonly { name: string; items: EnumItems }[] = [
   {
     name: 'CategoryType',

@@ -2,10 +2,10 @@ import type { platforms } from '../../contract/menu/website-menu.ts';
 import { categoryRoots } from '../catalog/category/roots.ts';
 
 export interface MenuItem {
-  /** Stable; groups stand at hundreds. */
+  /** Stable; groups have multiples of 100. */
   id: number;
   title: string;
-  /** Absent for a group that only opens. */
+  /** Absent for a group that only expands. */
   route?: string;
   /** Name of a glyph. */
   icon?: string;
@@ -14,7 +14,7 @@ export interface MenuItem {
   children?: MenuItem[];
 }
 
-/** The public site's menu. Addresses are routes of the specification. */
+/** The menu of the public site; its addresses are routes of the specification. */
 export const menuItems: readonly MenuItem[] = [
   {
     id: 100,

@@ -12,7 +12,7 @@ const presentMenu = ({ id, title, route, icon, position }: WebsiteMenuRow): Webs
   children: [],
 });
 
-/** The menu of a platform; what stands below an item of the other platform is not in it either. */
+/** The menu of a platform, without the other platform's items and everything below them. */
 export async function getMenuTree(db: Executor, platform: (typeof platforms)[number]): Promise<WebsiteMenu[]> {
   const rows = await db
     .select()

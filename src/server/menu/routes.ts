@@ -15,7 +15,7 @@ export function menuRoutes({ db, publicCache }: AppDeps) {
     publicCache.publicRead(),
     answers(z.array(websiteMenu), 'منوی سایت', { tag: 'Menu', problems: [] }),
     validate('query', menuQuery),
-    // Hono's own type of a JSON answer gives up at a type that holds itself.
+    // Hono cannot infer the JSON type of a recursive answer.
     async (c) => c.json(await getMenuTree(db, c.req.valid('query').platform)) as JsonAnswer<WebsiteMenu[]>,
   );
 }

@@ -22,7 +22,7 @@ const toRows = (items: readonly MenuItem[], parentId: number | null = null): Web
 
 const rows = toRows(menuItems);
 
-/** Brings the table in line with `menuItems`, taking out what is no longer there; answers how many rows that took. */
+/** Makes the table equal to `menuItems`, deleting others. Returns how many rows changed. */
 export async function seedMenu(tx: Executor): Promise<number> {
   const ids = rows.map((row) => row.id);
   const gone = await tx.delete(websiteMenus).where(notInArray(websiteMenus.id, ids)).returning({ id: websiteMenus.id });

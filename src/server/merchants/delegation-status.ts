@@ -2,10 +2,10 @@ import type { DelegationStatus } from '../../contract/merchants/merchant-delegat
 import { TIME_ZONE } from '../../core/dates.ts';
 import type { MerchantDelegationRow } from './merchant-delegation.table.ts';
 
-/** `sv-SE` writes dates as ISO 8601 does. */
+/** `sv-SE` formats dates as ISO 8601. */
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
-/** Tehran's date, as 2026-11-01. */
+/** The date in Tehran, e.g. 2026-11-01. */
 export const tehranDay = (at: Date): string => isoDay.format(at);
 
 type Decided = Pick<MerchantDelegationRow, 'state' | 'validFrom' | 'validTo'>;

@@ -5,7 +5,7 @@ import { entityColumns } from '../db/columns.ts';
 import { suppliers } from '../suppliers/supplier.table.ts';
 import { merchants } from './merchant.table.ts';
 
-/** What has been decided; whether a granted one holds today is told by its dates. */
+/** `state` is the decision; the dates tell whether a granted delegation is valid today. */
 export const merchantDelegations = pgTable(
   'merchant_delegations',
   {
@@ -17,12 +17,12 @@ export const merchantDelegations = pgTable(
       .notNull()
       .references(() => merchants.id),
     title: text().notNull(),
-    /** Empty for all of the supplier's categories. */
+    /** Empty: all of the supplier's categories. */
     scopeCategoryIds: uuid().array().notNull().default(sql`'{}'`),
-    /** States; empty for the whole country. */
+    /** Provinces; empty: the whole country. */
     regionIds: text().array().notNull().default(sql`'{}'`),
     exclusive: boolean().notNull().default(false),
-    /** First and last day in Tehran, both included. */
+    /** First and last day in Tehran, inclusive. */
     validFrom: date({ mode: 'string' }).notNull(),
     validTo: date({ mode: 'string' }).notNull(),
     letterFileId: uuid(),

@@ -8,7 +8,7 @@ export const merchants = pgTable(
   'merchants',
   {
     ...entityColumns,
-    /** Where the merchant is a supplier's own shop. */
+    /** Set if the merchant is a supplier's own shop. */
     supplierId: uuid().references(() => suppliers.id),
     name: text().notNull(),
     nameSort: foldedText().notNull(),

@@ -8,13 +8,13 @@ import { delegationStatus } from './delegation-status.ts';
 import type { MerchantRow } from './merchant.table.ts';
 import type { MerchantDelegationRow } from './merchant-delegation.table.ts';
 
-/** What the rows of a page refer to. */
+/** The objects that the rows of a page refer to. */
 export interface DelegationParts {
   suppliers: Map<string, SupplierCard>;
   categories: Map<string, CategoryCard>;
   states: Map<string, State>;
   cities: Map<string, City>;
-  /** Tehran's. */
+  /** The date in Tehran. */
   today: string;
 }
 
@@ -28,7 +28,7 @@ export const presentMerchantCard = (row: MerchantRow, cities: Map<string, City>)
   city: (row.cityId && cities.get(row.cityId)?.title) || null,
 });
 
-/** Nothing where the supplier is not shown. */
+/** Undefined if the supplier is not confirmed. */
 export function presentDelegation(
   row: MerchantDelegationRow,
   merchant: MerchantRow,

@@ -25,8 +25,8 @@ interface Joined {
 const table = merchantDelegations;
 const position = z.tuple([z.iso.date(), z.uuid()]);
 
-/** What was only asked for is between the two. */
-const isPublic = and(ne(table.state, 'requested'), eq(merchants.status, 'confirmed'));
+/** Requested delegations are visible only to the two parties. */
+const wherePublic = and(ne(table.state, 'requested'), eq(merchants.status, 'confirmed'));
 
 const selectJoined = (db: Executor) =>
   db
@@ -34,6 +34,7 @@ const selectJoined = (db: Executor) =>
     .from(table)
     .innerJoin(merchants, eq(merchants.id, table.merchantId));
 
+/** @throws AppError 404 if no confirmed merchant has the id */
 export async function getMerchantRow(db: Executor, id: string): Promise<MerchantRow> {
   const [row] = await db
     .select()
@@ -43,7 +44,10 @@ export async function getMerchantRow(db: Executor, id: string): Promise<Merchant
   return row;
 }
 
-/** Those that hold longest first. */
+/**
+ * Public delegations, longest validity first.
+ * @throws AppError 404 for an unknown supplier, merchant or category, 400 for a bad cursor
+ */
 export async function listDelegations(
   db: Executor,
   query: MerchantDelegationsQuery,
@@ -56,11 +60,11 @@ export async function listDelegations(
   const rows = await selectJoined(db)
     .where(
       and(
-        isPublic,
+        wherePublic,
         supplierId ? eq(table.supplierId, supplierId) : undefined,
         merchantId ? eq(table.merchantId, merchantId) : undefined,
-        categoryId ? await isInScope(db, categoryId) : undefined,
-        status && hasStatus(status, today),
+        categoryId ? await whereScope(db, categoryId) : undefined,
+        status && whereStatus(status, today),
         after && sql`(${table.validTo}, ${table.id}) < (${after[0]}::date, ${after[1]}::uuid)`,
       ),
     )
@@ -75,23 +79,24 @@ export async function listDelegations(
   return { ...page, items: await withParts(db, page.items, today) };
 }
 
+/** @throws AppError 404 if no public delegation has the id */
 export async function getDelegation(db: Executor, id: string): Promise<MerchantDelegation> {
-  const rows = await selectJoined(db).where(and(eq(table.id, id), isPublic));
+  const rows = await selectJoined(db).where(and(eq(table.id, id), wherePublic));
   const [found] = await withParts(db, rows, tehranDay(new Date()));
   if (!found) throw notFound('نمایندگی');
   return found;
 }
 
-/** In SQL what `delegationStatus` says of one row. */
-function hasStatus(status: DelegationStatus, today: string): SQL | undefined {
+/** The SQL form of `delegationStatus`. */
+function whereStatus(status: DelegationStatus, today: string): SQL | undefined {
   if (status === 'requested' || status === 'revoked') return eq(table.state, status);
-  const isGranted = eq(table.state, 'granted');
-  if (status === 'upcoming') return and(isGranted, gt(table.validFrom, today));
-  if (status === 'expired') return and(isGranted, lt(table.validTo, today));
-  return and(isGranted, lte(table.validFrom, today), gte(table.validTo, today));
+  const whereGranted = eq(table.state, 'granted');
+  if (status === 'upcoming') return and(whereGranted, gt(table.validFrom, today));
+  if (status === 'expired') return and(whereGranted, lt(table.validTo, today));
+  return and(whereGranted, lte(table.validFrom, today), gte(table.validTo, today));
 }
 
-async function isInScope(db: Executor, categoryId: string): Promise<SQL | undefined> {
+async function whereScope(db: Executor, categoryId: string): Promise<SQL | undefined> {
   const { path } = await getCategoryRow(db, categoryId);
   return or(eq(table.scopeCategoryIds, []), arrayOverlaps(table.scopeCategoryIds, [categoryId, ...path]));
 }

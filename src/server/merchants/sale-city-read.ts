@@ -10,7 +10,10 @@ import { saleCities } from './sale-city.table.ts';
 
 const position = z.tuple([z.number().int(), z.string()]);
 
-/** Where a merchant delivers, the soonest first. */
+/**
+ * The cities that a merchant delivers to, shortest lead time first.
+ * @throws AppError 404 for an unknown merchant, 400 for a bad cursor
+ */
 export async function listSaleCities(db: Executor, query: SaleCitiesQuery): Promise<Page<SaleCity>> {
   const { merchantId, stateId, cursor, size } = query;
   const after = decodeCursor(cursor, position);

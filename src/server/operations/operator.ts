@@ -2,10 +2,13 @@ import { type Database, type OpenDatabaseOptions, openDatabase } from '../db/ope
 import { DataDirInUseError } from '../db/pglite/data-dir-lock.ts';
 import { EnvError, parseEnv } from '../env.ts';
 
-/** Operators' commands say how they go on the error stream and print their result on the other. */
+/** Prints progress to stderr; commands print their result to stdout. */
 export const tell = (text: string): void => console.error(text);
 
-/** The database of the configuration, for a command that may take long. */
+/**
+ * Opens the configured database without a statement timeout.
+ * @throws EnvError for an invalid configuration, DataDirInUseError if the server is running on the embedded database
+ */
 export async function openForOperator(options: Pick<OpenDatabaseOptions, 'bufferMb'> = {}): Promise<Database> {
   const env = parseEnv(process.env);
   return openDatabase({
@@ -17,7 +20,7 @@ export async function openForOperator(options: Pick<OpenDatabaseOptions, 'buffer
   });
 }
 
-/** Errors of these names carry a message that an operator can act on; others are told with their stack. */
+/** Errors that an operator can act on: their message is enough. Others are printed with their stack. */
 const expectedNames = new Set(['ImportFileError', 'DumpError']);
 
 function isExpected(error: unknown): error is Error {
@@ -26,7 +29,7 @@ function isExpected(error: unknown): error is Error {
   return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** Runs a command to its exit code: 0 it was done, 1 it was not and the reason is told. */
+/** Runs a command and sets the process's exit code; prints the reason of a failure and sets 1. */
 export async function runOperator(name: string, command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();

@@ -13,19 +13,18 @@ import { seedUnits } from '../units/seed-units.ts';
 
 export { demoPeople } from '../../demo/people.ts';
 
-/** Time of the demo catalogue's rows, so that every machine holds the same bytes. */
+/** Timestamp of the demo catalogue's rows, so that every machine stores the same bytes. */
 const DEMO_AS_OF = new Date('2026-11-01T00:00:00Z');
 
 export interface SeedOptions {
-  /** Fills an empty catalogue; a test may give a smaller one. @default the demo catalogue */
+  /** The source for an empty catalogue. @default the demo catalogue */
   source?: () => Promise<CatalogSource>;
 }
 
 /**
- * At every start: units, enumerations, the menu and places are brought in line with the code, and an empty catalogue is
- * filled with the demo one, all of it in one transaction: a start that is killed half-way leaves the database empty.
- * Where the demo catalogue is, its merchants and advertisements are too. A search index that a migration emptied is
- * made anew.
+ * Runs at every start: updates units, enumerations, menu and places from the code, fills an empty catalogue with the demo
+ * in one transaction, adds the demo's merchants and advertisements if its suppliers exist, and rebuilds search entries
+ * that a migration emptied.
  */
 export async function seedIfEmpty(
   db: Db,
@@ -42,7 +41,7 @@ async function fillCatalog(db: Db, onProgress: (text: string) => void, options: 
   onProgress('پایگاه داده خالی است؛ کاتالوگ نمونه نوشته می‌شود');
   const source = await (options.source ?? loadDemoCatalog)();
   await db.transaction(async (tx) => {
-    // Locks the revision's row: of two servers that start on one empty database, the second waits and finds it filled.
+    // Locks the revision's row: of two servers that start on an empty database, the second waits and finds it filled.
     await bumpPublicRevision(tx);
     if (!(await isEmpty(tx))) return;
     const report = await writeCatalog(tx, { asOf: DEMO_AS_OF, ...source }, { onProgress });

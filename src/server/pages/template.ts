@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What vite.config.ts writes where a nonce belongs. */
+/** The nonce's placeholder, which vite.config.ts writes. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const HEAD_MARK = '<!--head-->';
@@ -13,13 +13,13 @@ type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/g;
 
-/** The built `index.html`, and which chunks and styles each route needs. */
+/** The built `index.html` with the chunks and styles of each route. */
 export class PageTemplate {
   readonly #html: string;
   readonly #manifest: Record<string, ManifestChunk>;
-  /** Texts of the style sheets by their path. */
+  /** Contents of the style sheets by path. */
   readonly #styles: ReadonlyMap<string, string>;
-  /** Asked for by the template itself. */
+  /** Scripts that the template itself loads. */
   readonly #entryScripts: ReadonlySet<string>;
   readonly #entryStyles: readonly string[];
 
@@ -44,7 +44,7 @@ export class PageTemplate {
     return new PageTemplate(html, JSON.parse(manifestText) as Record<string, ManifestChunk>, styles);
   }
 
-  /** The document with a page in it; the placeholder still stands where the nonce goes. */
+  /** Fills a page into the document; the nonces stay placeholders. */
   fill(page: { head: string; body: string; state: string; routeIds: readonly string[] }): string {
     const chunks = [...new Set(page.routeIds.flatMap((id) => this.#chunksOf(splitKeyOf(id), new Set())))];
     return this.#html
@@ -54,7 +54,7 @@ export class PageTemplate {
       .replace(STATE_MARK, () => page.state);
   }
 
-  /** The document that starts from the device's own data; its only inline script is allowed by hash. */
+  /** The document without a page, for starts from saved data; its only inline script is allowed by hash. */
   shell(body: string): { html: string; scriptHash: string } {
     const html = this.#html
       .replaceAll(` nonce="${NONCE_PLACEHOLDER}"`, '')
@@ -67,8 +67,8 @@ export class PageTemplate {
   }
 
   /**
-   * The page's styles within it, so that its first paint waits for nothing else. The links beside them apply to paper
-   * only: they fill the cache, and a chunk that names its sheet finds it there.
+   * Inlines the page's styles, so that the first paint waits for no other file. The links with media "print" only fill the
+   * cache: a chunk that needs its sheet later finds it there.
    */
   #styleTags(chunks: readonly ManifestChunk[]): string {
     const sheets = [...new Set([...this.#entryStyles, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
@@ -92,12 +92,12 @@ export class PageTemplate {
   }
 }
 
-/** Route files are named flat after their id, and the router's plugin splits their component into a chunk of its own. */
+/** Manifest key of a route's component: route files are named after their id, and the plugin splits each component off. */
 function splitKeyOf(routeId: string): string {
   const name = routeId.endsWith('/') ? `${routeId.slice(1)}index` : routeId.slice(1);
   return `src/client/routes/${name.replaceAll('/', '.')}.tsx?tsr-split=component`;
 }
 
-/** Persian letters in links as themselves: a third of the bytes, and the same address to every browser. */
+/** Decodes Persian letters in links: a third of the bytes, and browsers treat both forms as the same address. */
 const readableLinks = (html: string): string =>
   html.replace(/ href="\/[^"]*"/g, (link) => link.replace(/(?:%D[89AB]%[89AB][0-9A-F])+/g, decodeURIComponent));

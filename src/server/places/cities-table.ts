@@ -1,5 +1,5 @@
-/** Cities by the ISO 3166-2 code of their province: `code=name`, the code being the last four digits of the national
- *  division code. `_` stands for a blank; `@` parts the county from a name that its province has twice. */
+/** Cities by the ISO 3166-2 code of their province: `code=name`, where the code is the last four digits of the national
+ *  division code, `_` is a space, and `@` separates the county from a name that the province has twice. */
 export const cityTable: Readonly<Record<string, string>> = {
   'IR-00': `
     1112=آستانه 1103=آشتیان 2827=آوه 1101=اراک 2228=پرندک 1104=تفرش 2941=تلخاب 2582=توره 2073=جاورسیان 2017=خشکرود

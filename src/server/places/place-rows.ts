@@ -7,7 +7,7 @@ const IRAN = 'IR';
 
 export const cityIdOf = (divisionCode: string): string => `${IRAN}-c${divisionCode}`;
 
-/** Beginnings of these are found: `تهران`, both `خمین شهر` and `خمینشهر`. */
+/** The words that a search matches by their beginning: for «خمین شهر» also `خمینشهر`. */
 const wordsOf = (name: string): string => ` ${foldText(name)} ${foldJoined(name).replaceAll(' ', '')}`;
 
 const named = (id: string, name: string) => ({ id, name, nameSort: sortKey(name), words: wordsOf(name) });
@@ -47,7 +47,10 @@ export const urbanAreaRows = urbanAreaTable.flatMap(({ city, numbered, named: na
   return areas.map(([key, label]) => ({ ...named(`${cityId}-${key}`, `منطقهٔ ${label}`), cityId }));
 });
 
-/** For facts written with names: a name that the country has once. */
+/**
+ * The id of the only city of a name, for data written with names.
+ * @throws Error if no city or several have the name
+ */
 export function cityIdNamed(name: string): string {
   const [only, other] = bearers.get(name) ?? [];
   if (!only || other) throw new Error(`«${name}» is not the name of one city`);

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { foldedText } from '../db/columns.ts';
 
-/** `words`: the name's words folded, each after a blank, so that the beginning of a word is found by ` word`. */
+/** `words`: the folded words of the name, each after a space, so that ` word` matches the beginning of a word. */
 const placeColumns = {
   id: foldedText().primaryKey(),
   name: text().notNull(),

@@ -20,7 +20,7 @@ type PlaceTable = typeof countries | typeof states | typeof cities | typeof urba
 const position = z.tuple([z.string(), z.string()]);
 const positionOf = (row: { nameSort: string; id: string }) => [row.nameSort, row.id] as const;
 
-/** The rows of a page: those with a word that begins with `q`, in the order of names. */
+/** Rows whose name has a word that begins with `q`, by name. */
 function onPage(table: PlaceTable, query: PlacesQuery): { where: SQL | undefined; order: SQL[]; limit: number } {
   const after = decodeCursor(query.cursor, position);
   const beginsWith = (text: string) => like(table.words, containsPattern(` ${text}`));
@@ -46,6 +46,7 @@ export async function listCountries(db: Executor, query: PlacesQuery): Promise<P
   return toPage(rows, query.size, ({ id, name }) => ({ id, name }), positionOf);
 }
 
+/** @throws AppError 404 for an unknown country, 400 for a bad cursor */
 export async function listStates(db: Executor, query: PlacesQuery & { countryId?: string }): Promise<Page<State>> {
   const { countryId } = query;
   const { where, order, limit } = onPage(states, query);
@@ -59,6 +60,7 @@ export async function listStates(db: Executor, query: PlacesQuery & { countryId?
   return toPage(rows, query.size, presentState, positionOf);
 }
 
+/** @throws AppError 404 for an unknown province, 400 for a bad cursor */
 export async function listCities(db: Executor, query: PlacesQuery & { stateId?: string }): Promise<Page<City>> {
   const { stateId } = query;
   const { where, order, limit } = onPage(cities, query);
@@ -72,6 +74,7 @@ export async function listCities(db: Executor, query: PlacesQuery & { stateId?: 
   return toPage(rows, query.size, presentCity, positionOf);
 }
 
+/** @throws AppError 404 for an unknown city, 400 for a bad cursor */
 export async function listUrbanAreas(db: Executor, query: PlacesQuery & { cityId?: string }): Promise<Page<UrbanArea>> {
   const { cityId } = query;
   const { where, order, limit } = onPage(urbanAreas, query);
@@ -103,7 +106,7 @@ export async function listCityIdsOf(db: Executor, stateId: string): Promise<stri
   return rows.map((row) => row.id);
 }
 
-/** Provinces and cities; of those with one name a city, which is what people mean. */
+/** Provinces and cities; of two with the same name only the city, which people usually mean. */
 export async function listPlaceNames(db: Executor): Promise<{ id: string; name: string }[]> {
   const named = (table: typeof states | typeof cities) =>
     db.select({ id: table.id, name: table.name }).from(table).orderBy(asc(table.nameSort), asc(table.id));

@@ -6,7 +6,7 @@ import { cityRows, countryRows, stateRows, urbanAreaRows } from './place-rows.ts
 
 const shared = ['name', 'nameSort', 'words'];
 
-/** Brings the tables in line with the code's places; answers how many rows that took. Nothing is deleted. */
+/** Inserts or updates the rows of the code's places; deletes nothing. Returns how many changed. */
 export async function seedPlaces(tx: Executor): Promise<number> {
   const newCountries = changedRows(countryRows, await tx.select().from(countries));
   await insertRows(tx, countries, newCountries, orUpdate('id', shared));

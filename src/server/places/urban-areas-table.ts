@@ -1,4 +1,4 @@
-/** Municipal districts: the city's division code, how many districts are numbered, and those with a name. */
+/** Municipal districts: the city's division code, the number of numbered districts, and the named ones. */
 export const urbanAreaTable: readonly { city: string; numbered: number; named?: Readonly<Record<string, string>> }[] = [
   // تهران
   { city: '1576', numbered: 22 },

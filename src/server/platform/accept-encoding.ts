@@ -1,5 +1,5 @@
 export type ContentCoding = 'br' | 'gzip';
-/** What a document can be in whose nonces change with every answer. */
+/** Codings in which a compressed document can get a new nonce. */
 export type PageCoding = 'zstd' | 'gzip';
 
 const REMEMBERED_MAX = 200;
@@ -28,8 +28,8 @@ function acceptedOf<Coding extends string>(offered: readonly Coding[]) {
   };
 }
 
-/** The codings of ours that a client takes, the wanted first (RFC 9110 §12.5.3); brotli first where it is all one. */
+/** Our codings that a client accepts, preferred first (RFC 9110 §12.5.3); brotli wins a tie. */
 export const acceptedCodings = acceptedOf<ContentCoding>(['br', 'gzip']);
 
-/** The same of a drawn page's codings; Zstandard first where it is all one. */
+/** The same for rendered pages; Zstandard wins a tie. */
 export const acceptedPageCodings = acceptedOf<PageCoding>(['zstd', 'gzip']);

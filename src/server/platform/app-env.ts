@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-/** What the platform's middlewares put on the context. */
+/** Context variables that the platform's middlewares set. */
 export type AppEnv = {
   Variables: {
-    /** Id of this request: in the log line, in `x-request-id` and in every problem's `traceId`. */
+    /** In the log line, in `x-request-id` and in every problem's `traceId`. */
     requestId: string;
-    /** CSP nonce of this answer, base64. */
+    /** CSP nonce of the response, base64. */
     nonce: string;
     log: Logger;
   };

@@ -2,8 +2,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * Where a request comes from; undefined where there is no connection (calls inside the process). Behind a trusted proxy
- * the last entry of X-Forwarded-For, which that proxy wrote itself.
+ * The client's IP address; undefined without a connection (calls inside the process). Behind a trusted proxy it is the
+ * last entry of X-Forwarded-For, which that proxy added.
  */
 export function clientAddress(c: Context, trustProxy: boolean): string | undefined {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;

@@ -22,6 +22,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** @param extension with its dot, as `path.extname` gives it */
+/** @param extension with its dot, as `path.extname` returns it */
 export const contentTypeOf = (extension: string): string =>
   contentTypes[extension.toLowerCase()] ?? 'application/octet-stream';

@@ -9,19 +9,22 @@ export function encodeCursor(position: readonly Value[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** The position in `cursor`, checked against `shape`; undefined for a first page. A forged cursor is a bad request. */
+/**
+ * The position in `cursor`; undefined for a first page.
+ * @throws AppError 400 for a cursor that does not match `shape`
+ */
 export function decodeCursor<T extends z.ZodType>(cursor: string | undefined, shape: T): z.infer<T> | undefined {
   if (cursor === undefined) return undefined;
   try {
     const parsed = shape.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     if (parsed.success) return parsed.data;
   } catch {
-    // not JSON: answered below like every other forged cursor
+    // Not JSON: invalid like every other forged cursor.
   }
   throw badRequest('invalid_cursor', 'نشانهٔ صفحهٔ بعد درست نیست؛ فهرست را از آغاز باز کنید.', 'cursor');
 }
 
-/** Cuts a page out of `size + 1` rows. */
+/** Makes a page of `size` items from up to `size + 1` rows; the extra row tells that there is a next page. */
 export function toPage<Row, Item>(
   rows: Row[],
   size: number | undefined,

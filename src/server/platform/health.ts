@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 const PING_TIMEOUT_MS = 2_000;
 
 export type HealthOptions = {
-  /** Asks the database for a sign of life. */
+  /** Queries the database. */
   ping: () => Promise<void>;
   isDraining: () => boolean;
   /** @default 2000 */
@@ -20,7 +20,7 @@ async function answersInTime({ ping, pingTimeoutMs = PING_TIMEOUT_MS }: HealthOp
   return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** `/healthz`: the process lives. `/readyz`: it may be sent requests. */
+/** `/healthz`: the process is alive. `/readyz`: the database answers and the server is not draining. */
 export function healthRoutes(options: HealthOptions) {
   const noStore = { 'cache-control': 'no-store' };
   return new Hono()

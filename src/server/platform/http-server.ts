@@ -28,7 +28,7 @@ const errorOfStatus = (status: AppError['status']) =>
 
 const bodyOf = (error: AppError) => JSON.stringify(toProblem(error, randomUUID()));
 
-/** What the HTTP parser refuses never becomes a request: its answer is written to the socket by hand. */
+/** Input that the HTTP parser rejects never becomes a request: this writes the answer to the socket directly. */
 function refuse(socket: Socket, error: Error, headers: Readonly<Record<string, string>>): void {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
@@ -47,13 +47,13 @@ function refuse(socket: Socket, error: Error, headers: Readonly<Record<string, s
 }
 
 export type HttpServerOptions = {
-  /** Sent with refusals that no middleware sees: `bareSecurityHeaders(…)`. */
+  /** Headers of answers that bypass all middlewares: `bareSecurityHeaders(…)`. */
   bareHeaders: Readonly<Record<string, string>>;
   /** @default 2000 */
   maxConnections?: number;
 };
 
-/** The app behind Node's HTTP server with our limits; the caller calls `listen`. */
+/** Node's HTTP server with our limits in front of the app; the caller calls `listen`. */
 export function createHttpServer(app: Pick<Hono<AppEnv>, 'fetch'>, options: HttpServerOptions): Server {
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
     errorHandler: (error) => {

@@ -1,4 +1,4 @@
-/** A LIKE pattern that finds `text` anywhere; its own % _ \ are literal. */
+/** A LIKE pattern that matches `text` anywhere; % _ \ in it are literal. */
 export const containsPattern = (text: string): string => `%${escapeLike(text)}%`;
 
 export const prefixPattern = (text: string): string => `${escapeLike(text)}%`;

@@ -12,7 +12,7 @@ const TIMEOUT_CHECK_MS = 2_000;
 const HEADERS_MAX_BYTES = 16 * 1024;
 export const CONNECTIONS_MAX = 2_000;
 
-/** For `http.createServer`: what a slow or oversized request may take. */
+/** Limits on slow and oversized requests, for `http.createServer`. */
 export const serverOptions: ServerOptions = {
   requestTimeout: REQUEST_TIMEOUT_MS,
   headersTimeout: HEADERS_TIMEOUT_MS,
@@ -23,7 +23,7 @@ export const serverOptions: ServerOptions = {
 
 const BODILESS_METHODS = new Set(['GET', 'HEAD']);
 
-/** Refuses a body over the limit: by its Content-Length at once, without one while it is read. */
+/** Rejects a body over the limit: at once by its Content-Length, otherwise while reading it. */
 export function limitBody(maxBytes = JSON_BODY_MAX_BYTES): MiddlewareHandler {
   const countWhileReading = bodyLimit({
     maxSize: maxBytes,
@@ -43,7 +43,7 @@ export function limitBody(maxBytes = JSON_BODY_MAX_BYTES): MiddlewareHandler {
   };
 }
 
-/** Refuses a body of another type with 415; `validate('json', …)` does this by itself. */
+/** Rejects a body of another type with 415; `validate('json', …)` does this itself. */
 export function requireContentType(...accepted: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -52,7 +52,7 @@ export function requireContentType(...accepted: readonly string[]): MiddlewareHa
   };
 }
 
-/** Answers 503 when a call has not answered in time; a stream counts as answered once it has begun. */
+/** Answers 503 if a handler does not answer in time; a stream has answered when it starts. */
 export function limitTime(timeoutMs = REQUEST_TIMEOUT_MS): MiddlewareHandler {
   return async (_c, next) => {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();

@@ -7,7 +7,7 @@ const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.
 
 const isPattern = (path: string) => path !== '*' && path !== '/*' && path !== '';
 
-/** Measures of one app, on a registry of its own, so that two apps of one process do not meet. */
+/** Metrics of one app; each app has its own registry, so that several can run in one process. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #durations: Histogram<'route' | 'method' | 'status'>;
@@ -34,7 +34,7 @@ export class Metrics {
     return (event) => this.#cacheEvents.inc({ cache, event });
   }
 
-  /** Counts every request under its route's pattern, so that ids in URLs do not make new series. */
+  /** Labels each request with its route's pattern, so that ids in URLs do not create new series. */
   measure(): MiddlewareHandler {
     return async (c, next) => {
       const startedAt = performance.now();
@@ -47,7 +47,7 @@ export class Metrics {
     };
   }
 
-  /** `GET /metrics` in the text format of Prometheus. */
+  /** `GET /metrics` in Prometheus' text format. */
   routes() {
     return new Hono().get('/metrics', async (c) =>
       c.body(await this.registry.metrics(), 200, {

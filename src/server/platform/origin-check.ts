@@ -5,13 +5,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type OriginCheckOptions = {
   siteUrl: string;
-  /** Further origins whose pages may call, as "https://shop.example". */
+  /** Other origins whose pages may send writes, e.g. "https://shop.example". */
   allowedOrigins?: readonly string[];
 };
 
 /**
- * Refuses what another site's page makes a browser send (a form, a fetch with cookies, a `null` origin, a neighbour
- * subdomain). Programs send neither header and pass: they carry no one's cookies.
+ * Rejects cross-site requests of browsers: forms, credentialed fetches, `null` origins, sibling subdomains. Requests
+ * without both headers pass: they come from programs, which carry nobody's cookies.
  */
 export function originCheck(options: OriginCheckOptions): MiddlewareHandler {
   const allowed = new Set([new URL(options.siteUrl).origin, ...(options.allowedOrigins ?? [])]);

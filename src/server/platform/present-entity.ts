@@ -1,4 +1,4 @@
-/** The members every single answer carries. */
+/** The members of every entity's answer. */
 export function presentEntity(row: { id: string; version: number; createdAt: Date; updatedAt: Date }) {
   return {
     id: row.id,

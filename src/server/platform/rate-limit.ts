@@ -5,12 +5,12 @@ const SECOND_MS = 1000;
 const KEYS_MAX = 20_000;
 
 export type RateLimitOptions = {
-  /** So many at once. */
+  /** Capacity of the bucket: requests allowed at once. */
   burst: number;
   perSecond: number;
-  /** Who is counted; undefined is not limited. */
+  /** The bucket's key; undefined exempts the request. */
   keyOf: (c: Context) => string | undefined;
-  /** Remembered at most. @default 20 000 */
+  /** Maximum number of buckets. @default 20 000 */
   keysMax?: number;
   /** @default performance.now */
   now?: () => number;
@@ -19,9 +19,8 @@ export type RateLimitOptions = {
 type Bucket = { tokens: number; at: number };
 
 /**
- * A token bucket for each key, in this process alone: a modest brake on one client, not a promise across servers. Over it
- * the answer is 429 with Retry-After. Of too many keys the half seen longest ago is
- * forgotten.
+ * A token bucket per key, in this process only: it slows one client down and is no limit across servers. Over it the
+ * answer is 429 with Retry-After. With too many keys the least recently used half is evicted.
  */
 export function limitRate({
   burst,
@@ -39,7 +38,7 @@ export function limitRate({
     const gained = before ? ((at - before.at) / SECOND_MS) * perSecond : 0;
     const tokens = Math.min(burst, (before?.tokens ?? burst) + gained);
     const isOver = tokens < 1;
-    // Set anew, so that the map is in the order of last sight.
+    // Delete before set: the map stays in order of last use.
     buckets.delete(key);
     buckets.set(key, { tokens: isOver ? tokens : tokens - 1, at });
     if (buckets.size > keysMax)

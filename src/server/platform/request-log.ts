@@ -13,7 +13,7 @@ const withoutPhones = (text: string): string => text.replace(PHONE, '09*********
 
 type LoggedError = { type: string; message: string; stack: string | undefined; code?: unknown; cause?: LoggedError };
 
-/** Errors without the values they carry: a failed query's message ends with its parameters, which may be personal. */
+/** Strips values from errors: a failed query's message ends with its parameters, which may be personal. */
 function presentError(error: unknown, depth = 0): LoggedError | unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutPhones(error) : typeof error;
   const clean = (text: string) => withoutPhones(text.replace(/\nparams: [^\n]*/g, ''));
@@ -26,7 +26,7 @@ function presentError(error: unknown, depth = 0): LoggedError | unknown {
   };
 }
 
-/** JSON lines to standard output (or where `destination` says); secrets are cut out whoever logs them. */
+/** Logs JSON lines to standard output or `destination`; redacts secrets in every line. */
 export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const secrets = ['token', 'accessToken', 'refreshToken', 'access_token', 'refresh_token', 'id_token', 'cookie'];
   const more = ['authorization', 'code', 'codeVerifier', 'code_verifier', 'password', 'phoneNumber', 'phone'];
@@ -42,11 +42,11 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: Destinat
 }
 
 export type RequestLogOptions = {
-  /** Take the request id of the balancer in front of us. @default false */
+  /** Uses the request id of the load balancer. @default false */
   trustProxy?: boolean;
 };
 
-/** One line per request, and the id that ties it to the client's problem answer. Queries are never logged. */
+/** Logs one line per request, with the id that its problem answer carries. Never logs query strings. */
 export function requestLog(logger: Logger, options: RequestLogOptions = {}): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now();

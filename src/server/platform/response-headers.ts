@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The answer's headers, to write to. Those of a passed-on `fetch` answer are read-only: it is copied first. */
+/** The response's headers for writing; copies a response from `fetch` first, since its headers are immutable. */
 export function writableHeaders(c: Context): Headers {
   const response = c.res;
   try {

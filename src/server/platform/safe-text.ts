@@ -5,8 +5,8 @@ export type TextFault = { field: string; code: 'unsafe_text' | 'too_deep' };
 const isSafe = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /**
- * The first string (or key) of an input that PostgreSQL cannot hold as text: one with a NUL or a lone surrogate; or
- * the first place nested too deep to be walked by recursive code. Iterative, so that depth cannot overflow the stack.
+ * Finds the first string or key with a NUL or a lone surrogate, which PostgreSQL cannot store, or the first place that
+ * is nested too deep for recursive code. Iterative, so that depth cannot overflow the stack.
  */
 export function findTextFault(input: unknown): TextFault | undefined {
   const pending: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }];

@@ -6,26 +6,23 @@ import { writableHeaders } from './response-headers.ts';
 const NONCE_BYTES = 16;
 const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
-/** Names of the Trusted Types policies that our client makes; any other policy is refused by the browser. */
+/** Names of the Trusted Types policies that our client creates; browsers reject any other. */
 export const TRUSTED_TYPES_POLICIES = ['rasteh'] as const;
 
 export type SecurityOptions = {
   siteUrl: string;
-  /** Where the client's API is, when that is another origin. */
+  /** The API's base URL, if it is on another origin. */
   apiBase?: string | undefined;
   /** Whether search engines may list the site. */
   indexable: boolean;
 };
 
-/** For answers that are data: nothing in them may load, run or be framed. */
+/** For data answers: they may load and run nothing and may not be framed. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const DATA_TYPE = /^(application\/((problem\+)?json|xml)|text\/plain)\b/;
 
-/**
- * CSP of a document. `style-src-attr 'unsafe-inline'`: Mantine sets style attributes; they cannot run code. The part
- * before and after each nonce is joined once, at start.
- */
+/** CSP of a document. `style-src-attr 'unsafe-inline'`: Mantine sets style attributes, which cannot run code. */
 export function documentPolicy(options: SecurityOptions): (nonce: string) => string {
   const { apiBase, siteUrl } = options;
   const apiOrigin = apiBase && URL.canParse(apiBase, siteUrl) ? new URL(apiBase, siteUrl).origin : undefined;
@@ -50,7 +47,7 @@ export function documentPolicy(options: SecurityOptions): (nonce: string) => str
   return (nonce) => before + nonce + between + nonce + after;
 }
 
-/** CSP of a document without a nonce, whose inline scripts are allowed by hash; it may be kept and served again. */
+/** CSP that allows a document's inline script by hash instead of nonce, so that the document can be cached. */
 export const hashPolicy = (options: SecurityOptions, scriptHash: string): string =>
   documentPolicy(options)('')
     .replace(/'nonce-'/, scriptHash)
@@ -72,12 +69,12 @@ function fixedHeaders(options: SecurityOptions): [string, string][] {
   return headers;
 }
 
-/** The headers of an answer that no middleware sees, such as the refusal of a broken request. */
+/** Security headers of answers that bypass all middlewares, such as those to malformed requests. */
 export function bareSecurityHeaders(options: SecurityOptions): Record<string, string> {
   return { ...Object.fromEntries(fixedHeaders(options)), 'content-security-policy': DATA_POLICY };
 }
 
-/** Outermost middleware: a nonce for each request, and the security headers on every answer, errors and files included. */
+/** Outermost middleware: sets a nonce per request and the security headers of every answer, errors and files included. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<AppEnv> {
   const policyOf = documentPolicy(options);
   const fixed = fixedHeaders(options);

@@ -3,26 +3,23 @@ import type { Socket } from 'node:net';
 
 export const SHUTDOWN_GRACE_MS = 10_000;
 const IDLE_SWEEP_MS = 50;
-/** Share of the grace time after which connections are cut; the rest is for closing the database. */
+/** Share of the grace time after which open connections are cut; the rest is for closing the database. */
 const CUT_AT = 0.8;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 export type ShutdownOptions = {
-  /** Not listening yet. */
+  /** Must not be listening yet. */
   server: Pick<Server, 'on' | 'close' | 'closeIdleConnections' | 'closeAllConnections'>;
-  /** At once: `/readyz` answers 503, live event streams end. */
+  /** Called first: `/readyz` answers 503, event streams end. */
   onDrain: () => void;
-  /** When the last request has been answered: close the database. */
+  /** Called after the last request: close the database. */
   onClose: () => Promise<void>;
   /** How long requests in flight may take. @default 10000 */
   graceMs?: number;
   exit?: (code: number) => void;
 };
 
-/**
- * Browsers open connections ahead of use, and Node counts one that was never asked anything as busy. Returns what closes
- * those.
- */
+/** Returns a function that closes unused connections: browsers open them ahead of use, and Node treats them as busy. */
 function followUnused(server: ShutdownOptions['server']): () => void {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -40,7 +37,7 @@ function stopAccepting(server: ShutdownOptions['server'], closeUnused: () => voi
       server.closeIdleConnections();
       closeUnused();
     };
-    // A keep-alive connection that was busy at the signal becomes idle later: swept until none is left.
+    // Keep-alive connections that are busy at the signal become idle later: sweep until none is left.
     const sweep = setInterval(closeIdle, IDLE_SWEEP_MS);
     server.close(() => {
       clearInterval(sweep);
@@ -51,8 +48,8 @@ function stopAccepting(server: ShutdownOptions['server'], closeUnused: () => voi
 }
 
 /**
- * Ends the process well on SIGTERM or SIGINT: finish what is in flight, close the database, exit 0. What is not done when
- * the grace time is nearly over is cut and the exit code is 1; a second signal exits at once. Returns what undoes it.
+ * Graceful shutdown on SIGTERM or SIGINT: finish requests in flight, close the database, exit 0. Exits 1 if connections
+ * must be cut at the end of the grace time, or at once on a second signal. Returns a function that uninstalls it.
  */
 export function installShutdown(options: ShutdownOptions): () => void {
   const { server, onDrain, onClose, graceMs = SHUTDOWN_GRACE_MS, exit = process.exit } = options;

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** What an area gives to the sitemap. */
+/** An area's rows for the sitemap. */
 export interface SitemapSource {
-  /** Whose ids are divided among the parts. */
+  /** Its id ranges define the parts. */
   table: PgTable;
-  /** Query of (id, slug, changed) of those of its rows that have a page, in any order. */
+  /** Query of (id, slug, changed) for rows with a page, in any order. */
   rows: SQL;
 }

@@ -20,15 +20,15 @@ type StaticFile = {
   hash: string;
   headers: Record<string, string>;
   coded: Map<ContentCoding, Bytes>;
-  /** Of an earlier build. */
+  /** From an earlier build. */
   isEarlier: boolean;
 };
 
-/** URL path → file; all in memory, so a path that is not in the map reaches no disk. */
+/** By URL path; all in memory, so an unknown path never reaches the disk. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 export type StaticFilesOptions = {
-  /** URL paths that something else answers. @default ['/index.html'], which the pages are rendered into */
+  /** URL paths that other routes answer. @default ['/index.html'], the template of pages */
   exclude?: readonly string[];
 };
 
@@ -69,10 +69,7 @@ async function loadFile(
   return { bytes, hash: contentHash(bytes), headers, coded, isEarlier };
 }
 
-/**
- * Reads the built client once. The first directory is the present build; of the others, earlier builds, only
- * `/assets/` is taken, for tabs that still run them.
- */
+/** Reads the built client: all files of the first directory, and `/assets/` of earlier builds for tabs that run them. */
 export async function loadStaticFiles(dirs: readonly string[], options: StaticFilesOptions = {}): Promise<StaticFiles> {
   const exclude = new Set(options.exclude ?? ['/index.html']);
   const files = new Map<string, StaticFile>();
@@ -98,7 +95,7 @@ function respond(file: StaticFile, acceptEncoding: string | undefined, ifNoneMat
   return new Response(bytes, { headers });
 }
 
-/** Answers what the build made; a missing `/assets/…` is a real 404, never a page. Other paths go on. */
+/** Serves the build's files; a missing `/assets/…` is a 404, never a page. Other paths fall through. */
 export function staticFiles(files: StaticFiles): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();

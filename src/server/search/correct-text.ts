@@ -1,25 +1,25 @@
 import type { Executor } from '../db/open-database.ts';
 import type { OtherWords } from './matching.ts';
 import { nearestTerms } from './nearest-terms.ts';
-import { spelledOut, toQueryWords } from './words-query.ts';
+import { joinedSpelling, toQueryWords } from './words-query.ts';
 
-/** For each word of a text, in one piece, the words of the catalogue that it may have been meant for. */
-export async function findMeantWords(db: Executor, text: string): Promise<OtherWords> {
-  const meant = new Map<string, string[]>();
-  for (const word of toQueryWords(text).map(spelledOut)) meant.set(word, await nearestTerms(db, word));
-  return meant;
+/** For each word of a text, in its joined spelling, the catalogue's words that it may be a misspelling of. */
+export async function findCorrections(db: Executor, text: string): Promise<OtherWords> {
+  const corrections = new Map<string, string[]>();
+  for (const word of toQueryWords(text).map(joinedSpelling)) corrections.set(word, await nearestTerms(db, word));
+  return corrections;
 }
 
-/** The text with its words put right, the likeliest first; a word that is right, or beyond help, stays as typed. */
-export function correctedTexts(text: string, meant: OtherWords): string[] {
+/** Corrected spellings of the text, likeliest first; a correct word, or one without a correction, stays as typed. */
+export function correctedTexts(text: string, corrections: OtherWords): string[] {
   const words = toQueryWords(text);
-  const choices = Math.max(...words.map((word) => meant.get(spelledOut(word))?.length ?? 0));
+  const choices = Math.max(...words.map((word) => corrections.get(joinedSpelling(word))?.length ?? 0));
   const texts = Array.from({ length: choices }, (_, choice) =>
     words
       .map((word) => {
-        const others = meant.get(spelledOut(word)) ?? [];
-        const isRight = others[0] === spelledOut(word);
-        return isRight ? word.typed : (others[choice] ?? others[0] ?? word.typed);
+        const others = corrections.get(joinedSpelling(word)) ?? [];
+        const isCorrect = others[0] === joinedSpelling(word);
+        return isCorrect ? word.typed : (others[choice] ?? others[0] ?? word.typed);
       })
       .join(' '),
   );

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { type ResultCount, SEARCH_COUNT_MAX, type SearchCounts } from '../../contract/search/search-counts.ts';
 import type { Executor } from '../db/open-database.ts';
-import { correctedTexts, findMeantWords } from './correct-text.ts';
+import { correctedTexts, findCorrections } from './correct-text.ts';
 import type { EntryType } from './matching.ts';
 import { countRanked } from './ranked-entries.ts';
 
@@ -12,30 +12,32 @@ const toResultCount = (found: number): ResultCount => ({
   isMore: found > SEARCH_COUNT_MAX,
 });
 
-/** A product's entry is there only while an offer of it is shown. */
-const isOpen: Readonly<Record<EntryType, SQL | undefined>> = {
-  product: undefined,
-  category: sql`exists (select from categories c where c.id = e.object_id and c.is_active)`,
-  supplier: sql`exists (select from suppliers s where s.id = e.object_id and s.status = 'confirmed')`,
-};
+/** For each type, the condition on `search_entries e` under which lists show the entry. @default all entries */
+export type ListedEntries = Readonly<Partial<Record<EntryType, SQL>>>;
 
-async function countOf(db: Executor, type: EntryType, text: string): Promise<ResultCount> {
-  return toResultCount(await countRanked(db, { type, text, meets: isOpen[type] }, SEARCH_COUNT_MAX));
+async function countOf(db: Executor, type: EntryType, text: string, listed: ListedEntries): Promise<ResultCount> {
+  return toResultCount(await countRanked(db, { type, text, where: listed[type] }, SEARCH_COUNT_MAX));
 }
 
-/** What each list would have for the text and, where none has anything, how it may have been meant. */
-export async function countResults(db: Executor, q: string): Promise<SearchCounts> {
-  const products = await countOf(db, 'product', q);
-  const suppliers = await countOf(db, 'supplier', q);
-  const categories = await countOf(db, 'category', q);
+/** How many results each list has for the text and, if none has any, a corrected spelling. */
+export async function countResults(db: Executor, q: string, listed: ListedEntries): Promise<SearchCounts> {
+  const products = await countOf(db, 'product', q, listed);
+  const suppliers = await countOf(db, 'supplier', q, listed);
+  const categories = await countOf(db, 'category', q, listed);
   const isFound = products.count + suppliers.count + categories.count > 0;
-  return { products, suppliers, categories, contents: none, didYouMean: isFound ? null : await findMeant(db, q) };
+  return {
+    products,
+    suppliers,
+    categories,
+    contents: none,
+    didYouMean: isFound ? null : await findCorrectedText(db, q, listed),
+  };
 }
 
-async function findMeant(db: Executor, q: string): Promise<string | null> {
-  for (const text of correctedTexts(q, await findMeantWords(db, q))) {
+async function findCorrectedText(db: Executor, q: string, listed: ListedEntries): Promise<string | null> {
+  for (const text of correctedTexts(q, await findCorrections(db, q))) {
     for (const type of ['product', 'category', 'supplier'] as const) {
-      if ((await countRanked(db, { type, text, meets: isOpen[type] }, 1)) > 0) return text;
+      if ((await countRanked(db, { type, text, where: listed[type] }, 1)) > 0) return text;
     }
   }
   return null;

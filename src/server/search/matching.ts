@@ -2,53 +2,58 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { suggestionTypes } from '../../contract/search/suggestion.ts';
 import { foldPartNumber, foldText } from '../../core/persian.ts';
 import { prefixPattern } from '../platform/like.ts';
-import { spelledOut, toQueryWords, toTsQuery } from './words-query.ts';
+import { joinedSpelling, toQueryWords, toTsQuery } from './words-query.ts';
 
 export type EntryType = (typeof suggestionTypes)[number];
 
-/** What a text asks for, as conditions on `search_entries e`. */
+/** A text search as conditions on `search_entries e`. */
 export interface SearchMatch {
-  /** Everything that is found, in any of its words. */
+  /** Every entry that is found, by any of its words. */
   any: SQL;
-  /** Has the part number or one that begins so; undefined where the text cannot be one. */
+  /** Its part number begins with the text; undefined if the text cannot be a part number. */
   part: SQL | undefined;
-  /** Has all the words in its title, as they are. */
+  /** Its title contains all words in whole. */
   wholeTitle: SQL;
-  /** Has words that begin so in its title. */
+  /** Its title contains all words in whole or as prefixes. */
   title: SQL;
-  /** The title begins with the text. */
+  /** Its title begins with the text. */
   begins: SQL;
-  /** `any`, `wholeTitle` and `title` once more, for a walk that must not gather all of them first. */
+  /** `any`, `wholeTitle` and `title` as filters that no index serves, so that a walk does not collect all matches first. */
   checked: { any: SQL; wholeTitle: SQL; title: SQL };
 }
 
-/** For a word in one piece, other words that may stand in its place. */
+/** For a word in its joined spelling, other words to accept in its place. */
 export type OtherWords = ReadonlyMap<string, readonly string[]>;
 
-/** Undefined where the text has no word. */
+/** Undefined if the text has no word. */
 export function toMatch(type: EntryType, text: string, others?: OtherWords): SearchMatch | undefined {
   const words = toQueryWords(text);
-  const beginning = toTsQuery(words, { others: (word) => others?.get(spelledOut(word)) ?? [] });
+  const beginning = toTsQuery(words, { others: (word) => others?.get(joinedSpelling(word)) ?? [] });
   const whole = toTsQuery(words, { isWhole: true });
   if (beginning === undefined || whole === undefined) return undefined;
   const part = toPartMatch(type, text);
-  // The literal lets the planner see that a partial index will do.
-  const isType = sql.raw(`e.type = '${type}'`);
-  const has = (column: 'words' | 'title_words', query: string) => sql`e.${sql.identifier(column)} @@ ${query}::tsquery`;
-  const hasChecked = (column: 'words' | 'title_words', query: string) =>
-    sql`${isType} and ts_match_vq(e.${sql.identifier(column)}, ${query}::tsquery)`;
+  // A literal, not a parameter: the planner must see that the partial indexes apply.
+  const whereType = sql.raw(`e.type = '${type}'`);
+  const whereWords = (column: 'words' | 'title_words', query: string) =>
+    sql`e.${sql.identifier(column)} @@ ${query}::tsquery`;
+  const whereChecked = (column: 'words' | 'title_words', query: string) =>
+    sql`${whereType} and ts_match_vq(e.${sql.identifier(column)}, ${query}::tsquery)`;
   const checked = {
-    any: part ? sql`(${hasChecked('words', beginning)} or ${part})` : hasChecked('words', beginning),
-    wholeTitle: hasChecked('title_words', whole),
-    title: hasChecked('title_words', beginning),
+    any: part ? sql`(${whereChecked('words', beginning)} or ${part})` : whereChecked('words', beginning),
+    wholeTitle: whereChecked('title_words', whole),
+    title: whereChecked('title_words', beginning),
   };
-  const named = sql`${isType} and ${has('words', beginning)}`;
+  const whereAny = sql`${whereType} and ${whereWords('words', beginning)}`;
   const isProduct = type === 'product';
   return {
-    any: part ? sql`${isType} and (${has('words', beginning)} or ${part})` : named,
-    part: part && sql`${isType} and ${part}`,
-    wholeTitle: isProduct ? sql`${isType} and ${has('title_words', whole)}` : sql`${named} and ${checked.wholeTitle}`,
-    title: isProduct ? sql`${isType} and ${has('title_words', beginning)}` : sql`${named} and ${checked.title}`,
+    any: part ? sql`${whereType} and (${whereWords('words', beginning)} or ${part})` : whereAny,
+    part: part && sql`${whereType} and ${part}`,
+    wholeTitle: isProduct
+      ? sql`${whereType} and ${whereWords('title_words', whole)}`
+      : sql`${whereAny} and ${checked.wholeTitle}`,
+    title: isProduct
+      ? sql`${whereType} and ${whereWords('title_words', beginning)}`
+      : sql`${whereAny} and ${checked.title}`,
     begins: sql`e.text_folded like ${prefixPattern(foldText(text))}`,
     checked,
   };

@@ -5,14 +5,14 @@ import { prefixPattern } from '../platform/like.ts';
 const NEAREST_MAX = 3;
 const CANDIDATES = 40;
 const SIMILARITY_MIN = 0.3;
-/** One wrong letter of a short word changes most of its trigrams. */
+/** In a short word, one wrong letter changes most trigrams: candidates are found by their first letter instead. */
 const SHORT_LETTERS = 4;
 const LONG_LETTERS = 7;
 
-/** Words of the catalogue that a mistyped word may have meant, the likeliest first. */
+/** The catalogue's words that a mistyped word may mean, likeliest first. */
 export async function nearestTerms(db: Executor, word: string): Promise<string[]> {
   const letters = [...word];
-  // A number, code or abbreviation mistyped is another one.
+  // A mistyped number, code or abbreviation is another valid one.
   if (letters.length < 2 || /\p{N}|^[a-z]{1,3}$/u.test(word)) return [];
   const candidates = letters.length <= SHORT_LETTERS ? ofSameStart(letters) : ofSameTrigrams(word);
   const { rows } = await db.execute<{ term: string; uses: number }>(candidates);
@@ -22,7 +22,7 @@ export async function nearestTerms(db: Executor, word: string): Promise<string[]
     .filter((one) => one.mistakes <= mistakesMax)
     .sort((a, b) => a.mistakes - b.mistakes || a.missing - b.missing || b.uses - a.uses || (a.term < b.term ? -1 : 1));
   const [nearest] = near;
-  // Words with more mistakes, or that only begin so where one is so in whole, would drown what was meant.
+  // Keep only the best kind of match: fewest mistakes, and whole words rather than prefixes if there are any.
   return near
     .filter((one) => one.mistakes === nearest?.mistakes && one.missing > 0 === nearest.missing > 0)
     .slice(0, NEAREST_MAX)
@@ -39,8 +39,8 @@ const ofSameStart = (letters: string[]): SQL => sql`
   order by uses desc, term limit ${CANDIDATES * 10}`;
 
 /**
- * Mistakes (a letter wrong, missing, too many, or two letters swapped) that lead from the word to the beginning of the
- * term that is nearest to it, and how many letters of the term come after that beginning.
+ * Damerau–Levenshtein distance from the word to the nearest prefix of the term, and how many letters of the term follow
+ * that prefix.
  */
 function measure(word: string[], term: string[]): { mistakes: number; missing: number } {
   let beforeLast: number[] = [];

@@ -6,20 +6,20 @@ import { type EntryType, type OtherWords, type SearchMatch, toMatch } from './ma
 import { type WordFrequency, wordFrequencyOf } from './word-frequency.ts';
 
 /**
- * Found in so many entries, they are no longer gathered and sorted but met on a walk in an order that has nothing to do
- * with words: gathering costs by what is found, walking by how rare it is, and about here both are cheap.
+ * With more matches than this they are not sorted: a walk in hash order returns the first ones it meets. Sorting costs
+ * per match, a walk per entry between matches; around this number both are cheap.
  */
 const SORTED_MAX = 3_500;
-/** A walk on trial goes so far; what is frequent has filled a page by then. */
+/** Length of a trial walk; a frequent word fills a page within it. */
 const TRIAL_ENTRIES = 4_000;
-/** In fewer entries gathering is cheap whatever is found. */
+/** With fewer entries sorting is always cheap. */
 const TRIED_FROM = 5 * TRIAL_ENTRIES;
-/** The hash that a walk follows is a whole number of 32 bits. */
+/** A walk follows a hash, a signed 32-bit integer. */
 const [FIRST_PLACE, PLACES] = [-(2 ** 31), 2 ** 32];
-/** So many met tell by the way walked how many there are: to be wrong five times over is one case in a million. */
-const TELLING = 20;
-const CERTAINTY = 5;
-/** Of a title, for the order of equals: a cursor must not grow with titles. */
+/** The hash range covered by this many matches estimates the total; it overestimates by 5× with probability 1e-6. */
+const SAMPLE_SIZE = 20;
+const SAFETY_FACTOR = 5;
+/** Letters of a title that order equal entries: they go into the cursor, which must stay short. */
 const NAME_LETTERS = 40;
 
 const uuid = z.uuid();
@@ -33,7 +33,7 @@ const sortedPosition = z.tuple([
 const walkedPosition = z.tuple([z.literal('walked'), z.enum(['wholeTitle', 'title', 'any']), z.number().int(), uuid]);
 const position = z.union([partPosition, sortedPosition, walkedPosition]);
 
-/** Where in the order of relevance an entry stands. */
+/** An entry's position in the order of relevance. */
 export type RankPosition = z.infer<typeof position>;
 type Tier = z.infer<typeof sortedPosition>[1];
 
@@ -48,24 +48,24 @@ export const decodeRankPosition = (cursor: string | undefined): RankPosition | u
 export interface RankScope {
   type: EntryType;
   text: string;
-  /** Where typing mistakes are to be forgiven. @default none */
+  /** Accepted misspellings. @default none */
   others?: OtherWords | undefined;
-  /** Where several questions are asked about one text. @default read for this one */
+  /** Shares one read among several queries about one text. @default reads its own */
   frequency?: (() => Promise<WordFrequency>) | undefined;
   /** A further condition on `search_entries e`. @default none */
-  meets?: SQL | undefined;
+  where?: SQL | undefined;
 }
 
 const everything = sql`true`;
 const tiers: readonly Tier[] = ['wholeTitle', 'title', 'any'];
 
 /**
- * Entries in the order of relevance: part numbers that begin so, the whole one first; all words in the title; words that
- * begin so in the title; then those that are found by category, brand, synonym or option.
+ * Entries by relevance: part numbers with the text as prefix, an exact one first; titles with all words in whole; titles
+ * with words as prefixes; then entries found by category, brand, synonym or option.
  */
 export async function listRanked(
   db: Executor,
-  { type, text, others, frequency = wordFrequencyOf(db, text), meets = everything }: RankScope,
+  { type, text, others, frequency = wordFrequencyOf(db, text), where = everything }: RankScope,
   page: { after?: RankPosition | undefined; limit: number },
 ): Promise<RankedEntry[]> {
   const match = toMatch(type, text, others);
@@ -73,52 +73,58 @@ export async function listRanked(
   const found: RankedEntry[] = [];
   const { after } = page;
   if (match.part && (after === undefined || after[0] === 'part')) {
-    found.push(...(await listByPart(db, sql`${match.part} and ${meets}`, after, page.limit)));
+    found.push(...(await listByPart(db, sql`${match.part} and ${where}`, after, page.limit)));
   }
   const first = after === undefined || after[0] === 'part' ? 0 : tiers.indexOf(after[1]);
   for (const tier of tiers.slice(first)) {
     const limit = page.limit - found.length;
     if (limit <= 0) break;
     const start = after !== undefined && after[0] !== 'part' && after[1] === tier ? after : undefined;
-    const isFresh = sql`${isBefore(match, tier)} and ${meets}`;
+    const whereNew = sql`${whereNotEarlier(match, tier)} and ${where}`;
     const isTried = type === 'product' && start === undefined;
-    const tried = isTried ? await tryWalk(db, match, tier, isFresh, limit, await frequency()) : undefined;
-    found.push(...(tried ?? (await listTier(db, match, tier, isFresh, start, limit))));
+    const tried = isTried ? await tryWalk(db, match, tier, whereNew, limit, await frequency()) : undefined;
+    found.push(...(tried ?? (await listTier(db, match, tier, whereNew, start, limit))));
   }
   return found;
 }
 
-/** The first of a tier whose words are frequent, where they fill the page soon: gathering all of them would take long. */
+/** A trial walk if the words are frequent, since collecting all matches would be slow; undefined if it fills no page. */
 async function tryWalk(
   db: Executor,
   match: SearchMatch,
   tier: Tier,
-  isFresh: SQL,
+  whereNew: SQL,
   limit: number,
   { entries, whole, begins }: WordFrequency,
 ): Promise<RankedEntry[] | undefined> {
   if (entries < TRIED_FROM || (tier === 'wholeTitle' ? whole : begins) <= SORTED_MAX) return undefined;
   const last = FIRST_PLACE + Math.floor((PLACES * TRIAL_ENTRIES) / entries);
-  const isNear = sql`uuid_hash(e.object_id) < ${last}::int`;
-  const walked = await walkTier(db, tier, sql`${match.checked[tier]} and ${isNear} and ${isFresh}`, undefined, limit);
+  const whereNear = sql`uuid_hash(e.object_id) < ${last}::int`;
+  const walked = await walkTier(
+    db,
+    tier,
+    sql`${match.checked[tier]} and ${whereNear} and ${whereNew}`,
+    undefined,
+    limit,
+  );
   return walked.length === limit ? walked : undefined;
 }
 
 async function listByPart(
   db: Executor,
-  isMeant: SQL,
+  where: SQL,
   after: z.infer<typeof partPosition> | undefined,
   limit: number,
 ): Promise<RankedEntry[]> {
-  const isAfter = after ? sql`(e.part_folded, e.object_id) > (${after[1]}, ${after[2]}::uuid)` : everything;
+  const whereAfter = after ? sql`(e.part_folded, e.object_id) > (${after[1]}, ${after[2]}::uuid)` : everything;
   const { rows } = await db.execute<{ id: string; part: string }>(sql`
     select e.object_id as id, e.part_folded as part from search_entries e
-    where ${isMeant} and ${isAfter} order by e.part_folded, e.object_id limit ${limit}`);
+    where ${where} and ${whereAfter} order by e.part_folded, e.object_id limit ${limit}`);
   return rows.map(({ id, part }) => ({ objectId: id, position: ['part', part, id] }));
 }
 
-/** What an earlier tier has shown is not shown again. */
-function isBefore(match: SearchMatch, tier: Tier): SQL {
+/** Excludes entries that an earlier tier has returned. */
+function whereNotEarlier(match: SearchMatch, tier: Tier): SQL {
   const earlier = [match.part, ...tiers.slice(0, tiers.indexOf(tier)).map((one) => match.checked[one as 'title'])];
   const conditions = earlier.filter((one) => one !== undefined).map((one) => sql`(${one}) is not true`);
   return conditions.length === 0 ? everything : sql.join(conditions, sql` and `);
@@ -128,18 +134,18 @@ async function listTier(
   db: Executor,
   match: SearchMatch,
   tier: Tier,
-  isFresh: SQL,
+  whereNew: SQL,
   after: Exclude<RankPosition, z.infer<typeof partPosition>> | undefined,
   limit: number,
 ): Promise<RankedEntry[]> {
   if (after?.[0] !== 'walked') {
-    const sorted = await sortTier(db, tier, sql`${match[tier]} and ${isFresh}`, match.begins, after, limit);
+    const sorted = await sortTier(db, tier, sql`${match[tier]} and ${whereNew}`, match.begins, after, limit);
     if (sorted) return sorted;
   }
   return walkTier(
     db,
     tier,
-    sql`${match.checked[tier]} and ${isFresh}`,
+    sql`${match.checked[tier]} and ${whereNew}`,
     after?.[0] === 'walked' ? after : undefined,
     limit,
   );
@@ -153,27 +159,27 @@ interface SortedRow extends Record<string, unknown> {
   found: number;
 }
 
-/** Titles that begin with the text first, then by weight and name; undefined where there are too many to sort. */
+/** Titles that begin with the text first, then by weight and name; undefined if there are too many to sort. */
 async function sortTier(
   db: Executor,
   tier: Tier,
-  isMeant: SQL,
+  where: SQL,
   begins: SQL,
   after: z.infer<typeof sortedPosition> | undefined,
   limit: number,
 ): Promise<RankedEntry[] | undefined> {
-  const isAfter = after
+  const whereAfter = after
     ? sql`(later, lighter, name, id) > (${after[2][0]}::int, ${after[2][1]}::int, ${after[2][2]}, ${after[3]}::uuid)`
     : everything;
-  // Planned as if all were wanted, so by the words' index; read only as far as the limit.
+  // Without a limit inside it, `matched` is planned with the words' index; execution still stops at the outer limit.
   const { rows } = await db.execute<SortedRow>(sql`
     with matched as materialized (
       select e.object_id as id, 1 - (${begins})::int as later, -e.weight as lighter,
         left(e.text_folded, ${NAME_LETTERS}) as name
-      from search_entries e where ${isMeant}
+      from search_entries e where ${where}
     ), few as materialized (select * from matched limit ${SORTED_MAX + 1})
     select *, (select count(*)::int from few) as found from few
-    where ${isAfter} order by later, lighter, name, id limit ${limit}`);
+    where ${whereAfter} order by later, lighter, name, id limit ${limit}`);
   if (after === undefined && (rows[0]?.found ?? 0) > SORTED_MAX) return undefined;
   return rows.map(({ id, later, lighter, name }) => ({
     objectId: id,
@@ -184,39 +190,39 @@ async function sortTier(
 async function walkTier(
   db: Executor,
   tier: Tier,
-  isMeant: SQL,
+  where: SQL,
   after: z.infer<typeof walkedPosition> | undefined,
   limit: number,
 ): Promise<RankedEntry[]> {
-  const isAfter = after
+  const whereAfter = after
     ? sql`(uuid_hash(e.object_id), e.object_id) > (${after[2]}::int, ${after[3]}::uuid)`
     : everything;
   const { rows } = await db.execute<{ id: string; place: number }>(sql`
     select e.object_id as id, uuid_hash(e.object_id) as place from search_entries e
-    where ${isMeant} and ${isAfter} order by uuid_hash(e.object_id), e.object_id limit ${limit}`);
+    where ${where} and ${whereAfter} order by uuid_hash(e.object_id), e.object_id limit ${limit}`);
   return rows.map(({ id, place }) => ({ objectId: id, position: ['walked', tier, place, id] }));
 }
 
-/** Whether entries met on a walk, of which the first is the first of all, lie so close that there are more than `max`. */
+/** Whether the first entries of a walk lie so close together in hash order that there must be more than `max`. */
 export function areManyMore(found: readonly RankedEntry[], max: number): boolean {
   const walked = found.filter(({ position }) => position[0] === 'walked');
   const last = walked.at(-1)?.position;
-  if (walked.length < TELLING || last?.[0] !== 'walked') return false;
-  return (walked.length * PLACES) / (last[2] - FIRST_PLACE + 1) > CERTAINTY * max;
+  if (walked.length < SAMPLE_SIZE || last?.[0] !== 'walked') return false;
+  return (walked.length * PLACES) / (last[2] - FIRST_PLACE + 1) > SAFETY_FACTOR * max;
 }
 
-/** How many are found, up to `max`; one more means that there are more. */
+/** The number of matches, counted up to `max + 1`. */
 export async function countRanked(
   db: Executor,
-  { type, text, frequency = wordFrequencyOf(db, text), meets = everything }: RankScope,
+  { type, text, frequency = wordFrequencyOf(db, text), where = everything }: RankScope,
   max: number,
 ) {
   const match = toMatch(type, text);
   if (!match) return 0;
-  const tried = type === 'product' ? await tryWalk(db, match, 'any', meets, TELLING, await frequency()) : undefined;
+  const tried = type === 'product' ? await tryWalk(db, match, 'any', where, SAMPLE_SIZE, await frequency()) : undefined;
   if (tried && areManyMore(tried, max)) return max + 1;
   const { rows } = await db.execute<{ found: number }>(sql`
-    with matched as materialized (select 1 from search_entries e where ${match.any} and ${meets})
+    with matched as materialized (select 1 from search_entries e where ${match.any} and ${where})
     select count(*)::int as found from (select from matched limit ${max + 1}) few`);
   return rows[0]?.found ?? 0;
 }

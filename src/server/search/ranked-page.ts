@@ -12,17 +12,17 @@ import {
 } from './ranked-entries.ts';
 import { wordFrequencyOf } from './word-frequency.ts';
 
-/** The members of a page that say how many there are. */
+/** The page members with the total; searches count only up to `SEARCH_COUNT_MAX`. */
 export const toTotal = (found: number, isSearch = true): { totalCount: number; isTotalMore?: true } =>
   isSearch && found > SEARCH_COUNT_MAX ? { totalCount: SEARCH_COUNT_MAX, isTotalMore: true } : { totalCount: found };
 
-/** How many there are, where a first page tells it by itself. */
-function toldByFirst(found: readonly RankedEntry[], isWhole: boolean): number | undefined {
+/** The total, if a first page tells it without a count. */
+function totalOfFirst(found: readonly RankedEntry[], isWhole: boolean): number | undefined {
   if (isWhole) return found.length;
   return areManyMore(found, SEARCH_COUNT_MAX) ? SEARCH_COUNT_MAX + 1 : undefined;
 }
 
-/** A page of a list by relevance, its items still to be read by their `ids`. */
+/** The ids of a page by relevance; the caller loads the items. */
 export async function readRankedPage(
   db: Executor,
   given: RankScope,
@@ -36,7 +36,7 @@ export async function readRankedPage(
     (entry) => entry.objectId,
     (entry) => entry.position,
   );
-  const told = cursor === undefined ? toldByFirst(found, nextCursor === null) : undefined;
-  const total = told ?? (await countRanked(db, scope, SEARCH_COUNT_MAX));
+  const fromPage = cursor === undefined ? totalOfFirst(found, nextCursor === null) : undefined;
+  const total = fromPage ?? (await countRanked(db, scope, SEARCH_COUNT_MAX));
   return { ids, page: { nextCursor, ...toTotal(total) } };
 }

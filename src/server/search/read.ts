@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import {
   SUGGESTION_MIN_LETTERS,
   SUGGESTIONS_MAX,
@@ -8,7 +8,7 @@ import {
 import { findMatches } from '../../core/highlight.ts';
 import { foldText } from '../../core/persian.ts';
 import type { Executor } from '../db/open-database.ts';
-import { findMeantWords } from './correct-text.ts';
+import { findCorrections } from './correct-text.ts';
 import type { EntryType, OtherWords } from './matching.ts';
 import { listRanked } from './ranked-entries.ts';
 import { searchEntries } from './search.table.ts';
@@ -16,14 +16,14 @@ import { searchEntries } from './search.table.ts';
 const CATEGORIES_MAX = 4;
 const SUPPLIERS_MAX = 2;
 
-/** What the person may be about to type: part numbers, then names, then names as they would be without mistakes. */
+/** Suggestions while typing: part numbers, then names, then names for a corrected spelling. */
 export async function suggest(db: Executor, q: string): Promise<Suggestion[]> {
   if (foldText(q).replace(/[^\p{L}\p{N}]/gu, '').length < SUGGESTION_MIN_LETTERS) return [];
   const found = await findBest(db, q);
   if (found.length > 0) return present(db, found, q);
-  const meant = await findMeantWords(db, q);
-  const spelling = [q, ...[...meant.values()].flat()].join(' ');
-  return present(db, await findBest(db, q, meant), spelling);
+  const corrections = await findCorrections(db, q);
+  const spelling = [q, ...[...corrections.values()].flat()].join(' ');
+  return present(db, await findBest(db, q, corrections), spelling);
 }
 
 interface Best {
@@ -41,7 +41,7 @@ async function findBest(db: Executor, text: string, others?: OtherWords): Promis
   return arrange(best);
 }
 
-/** A part number leads; then some categories, products and some suppliers; what room is left goes to more products. */
+/** Part numbers first, then at most four categories, products and at most two suppliers; the others fill the rest. */
 function arrange({ parts, named }: Best): string[] {
   const categories = named.category.slice(0, CATEGORIES_MAX);
   const suppliers = named.supplier.slice(0, SUPPLIERS_MAX);
@@ -67,4 +67,14 @@ async function present(db: Executor, ids: string[], query: string): Promise<Sugg
     const row = byId.get(id);
     return row ? { ...row, highlight: findMatches(row.text, query) } : [];
   });
+}
+
+/**
+ * Whether at least one of the objects has no entry.
+ * @param objects subquery of (id)
+ */
+export async function hasMissingEntry(db: Executor, objects: SQL): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select id from ${objects} o where not exists (select from search_entries e where e.object_id = o.id) limit 1`);
+  return rows.length > 0;
 }

@@ -4,11 +4,14 @@ import { suggestions, suggestionsQuery } from '../../contract/search/suggestion.
 import type { AppDeps } from '../app-deps.ts';
 import { answers } from '../platform/openapi/route-docs.ts';
 import { validate } from '../platform/validate.ts';
-import { countResults } from './counts-read.ts';
+import { countResults, type ListedEntries } from './counts-read.ts';
 import { suggest } from './read.ts';
 
-/** Mounted at `/api/v1/searches`. */
-export function searchRoutes({ db, publicCache }: AppDeps) {
+/**
+ * Mounted at `/api/v1/searches`.
+ * @param listed the entries that the areas' lists show
+ */
+export function searchRoutes({ db, publicCache }: AppDeps, listed: ListedEntries) {
   const cached = publicCache.publicRead();
   return new Hono()
     .get(
@@ -23,6 +26,6 @@ export function searchRoutes({ db, publicCache }: AppDeps) {
       cached,
       answers(searchCounts, 'شمار یافته‌های هر فهرست و املای نزدیک', { tag: 'Search', problems: [] }),
       validate('query', searchCountsQuery),
-      async (c) => c.json(await countResults(db, c.req.valid('query').q)),
+      async (c) => c.json(await countResults(db, c.req.valid('query').q, listed)),
     );
 }

@@ -3,9 +3,9 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { suggestionTypes } from '../../contract/search/suggestion.ts';
 import { foldedText, tsvector } from '../db/columns.ts';
 
-const isProduct = sql`type = 'product'`;
+const whereProduct = sql`type = 'product'`;
 
-/** What a search can lead to, with its folded words. */
+/** Every searchable object with its folded words. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -17,25 +17,25 @@ export const searchEntries = pgTable(
     textFolded: foldedText().notNull(),
     /** Folded words of title, synonyms, options and part numbers. */
     words: tsvector().notNull(),
-    /** Those of the title alone, which comes first among what is found. */
+    /** The words of the title alone: matches in the title rank first. */
     titleWords: tsvector().notNull(),
-    /** Part number without separators, upper-case; null where there is none. */
+    /** Part number without separators, upper-case; null if there is none. */
     partFolded: foldedText(),
-    /** Items behind it; the order of suggestions of one kind. */
+    /** Number of its items; orders suggestions of one type. */
     weight: integer().notNull(),
   },
   (t) => [
     index('search_entries_words').using('gin', t.words).with({ fastupdate: false }),
-    index('search_entries_title').using('gin', t.titleWords).with({ fastupdate: false }).where(isProduct),
-    // Some hundreds of categories and suppliers, which would be lost among a million products.
+    index('search_entries_title').using('gin', t.titleWords).with({ fastupdate: false }).where(whereProduct),
+    // A small index for some hundreds of categories and suppliers among a million products.
     index('search_entries_others').using('gin', t.words).with({ fastupdate: false }).where(sql`type <> 'product'`),
     index('search_entries_part').on(t.partFolded, t.objectId),
-    // An order in which any word's entries are spread evenly: some of very many are found after a short walk.
-    index('search_entries_scattered').on(sql`uuid_hash(object_id)`, t.objectId).where(isProduct),
+    // Hash order spreads every word's entries evenly, so a walk meets the entries of a frequent word early.
+    index('search_entries_scattered').on(sql`uuid_hash(object_id)`, t.objectId).where(whereProduct),
   ],
 );
 
-/** Every word of every title once, so that typing mistakes are looked up among words and not among titles. */
+/** Every word of every entry once: corrections search these words instead of whole titles. */
 export const searchTerms = pgTable(
   'search_terms',
   { term: foldedText().primaryKey(), uses: integer().notNull() },

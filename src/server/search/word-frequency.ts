@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
 import { toQueryWords } from './words-query.ts';
 
-/** Above every letter: with it a range holds all that begins with a word. */
+/** Sorts after every letter: it ends the range of all words with a prefix. */
 const LAST_LETTER = String.fromCodePoint(0x10ffff);
 
-/** How often a text's rarest word is used; no entry can have all words more often. */
+/** How many entries have a text's rarest word: an upper bound for entries with all its words. */
 export interface WordFrequency {
-  /** Entries that there are, as the planner knows it. */
+  /** All entries, as the planner estimates them. */
   entries: number;
-  /** As it is. */
+  /** As a whole word. */
   whole: number;
-  /** Also where another word only begins so. */
+  /** As a whole word or a prefix. */
   begins: number;
 }
 
-/** Reads it when it is first asked for, and once for all questions about one text. */
+/** Lazy: the first call reads the frequency, later calls share it. */
 export function wordFrequencyOf(db: Executor, text: string): () => Promise<WordFrequency> {
   let frequency: Promise<WordFrequency> | undefined;
   return () => {
@@ -24,7 +24,7 @@ export function wordFrequencyOf(db: Executor, text: string): () => Promise<WordF
   };
 }
 
-/** Of a text that has words; one that the index of words leaves out (a code, a single letter) counts as rare. */
+/** The text must have words; a word without a term (a code, a single letter) counts as rare. */
 async function readWordFrequency(db: Executor, text: string): Promise<WordFrequency> {
   const words = [...new Set(toQueryWords(text).flatMap((word) => word.parts))];
   const { rows } = await db.execute<{ entries: number; whole: number | null; begins: number | null }>(sql`

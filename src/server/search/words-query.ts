@@ -1,11 +1,11 @@
 import { foldJoined, searchTerms } from '../../core/persian.ts';
 
-/** Words after these add nothing a person would notice. */
+/** Further words would not change the results noticeably. */
 const WORDS_MAX = 8;
 
-/** The spellings of one typed word: its parts all together, or joined into one. */
+/** The spellings of one typed word: all of its parts, or one joined word. */
 export interface QueryWord {
-  /** As the person wrote it. */
+  /** As typed. */
   typed: string;
   parts: string[];
   joined: string;
@@ -13,7 +13,7 @@ export interface QueryWord {
 
 const onlyLetters = (text: string): string => foldJoined(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** «پمپ‌های 6205-2RS» is two words of two parts each. */
+/** Splits a text into words; «پمپ‌های 6205-2RS» is two words of two parts each. */
 export function toQueryWords(text: string): QueryWord[] {
   const words = text.split(/\s+/).flatMap((chunk) => {
     const terms = searchTerms(chunk);
@@ -25,29 +25,26 @@ export function toQueryWords(text: string): QueryWord[] {
   return words.slice(0, WORDS_MAX);
 }
 
-/** In one piece. */
-export const spelledOut = (word: QueryWord): string => word.joined || word.parts.join('');
+/** The word in its joined spelling. */
+export const joinedSpelling = (word: QueryWord): string => word.joined || word.parts.join('');
 
-/** Terms are raw in the index, so no text parser may touch them. */
+/** The index stores raw terms, so the query must bypass PostgreSQL's text parser. */
 const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-/** A lexeme that stands for every word it begins. */
+/** Matches every word that begins with the term. */
 const prefix = (term: string): string => `${lexeme(term)}:*`;
-/** Of a word that others follow: a single letter begins half of all words, and is rarely meant so. */
+/** For words before the last: a single letter is rarely meant as a prefix and would match half of all words. */
 const wholeIfLetter = (term: string): string => ([...term].length === 1 ? lexeme(term) : prefix(term));
 
 const anyOf = (alternatives: readonly string[]): string => `(${alternatives.join(' | ')})`;
 
 interface TsQueryOptions {
-  /** Words as they are, none that only begins so. @default false */
+  /** Matches whole words only, no prefixes. @default false */
   isWhole?: boolean;
-  /** Taken in a word's place too. @default none */
+  /** Alternatives to accept for a word. @default none */
   others?: (word: QueryWord) => readonly string[];
 }
 
-/**
- * The text of a `tsquery`: every word is there, whole or in parts, or run together with its neighbour; undefined where
- * the text has no word.
- */
+/** A `tsquery` for entries with every word: in whole, in parts or joined with its neighbour. Undefined without a word. */
 export function toTsQuery(
   words: readonly QueryWord[],
   { isWhole = false, others = () => [] }: TsQueryOptions = {},
@@ -58,12 +55,12 @@ export function toTsQuery(
     const after = words[index + 1];
     const match = isWhole ? lexeme : prefix;
     const matchPart = isWhole ? lexeme : after ? wholeIfLetter : prefix;
-    // PostgreSQL reads a form that is named twice twice.
+    // PostgreSQL evaluates a repeated form twice.
     const parts = word.parts.map(matchPart);
     const forms = new Set([parts.length === 1 ? parts.join() : `(${parts.join(' & ')})`]);
     if (word.joined) forms.add(matchPart(word.joined));
-    if (before) forms.add(match(spelledOut(before) + spelledOut(word)));
-    if (after) forms.add(match(spelledOut(word) + spelledOut(after)));
+    if (before) forms.add(match(joinedSpelling(before) + joinedSpelling(word)));
+    if (after) forms.add(match(joinedSpelling(word) + joinedSpelling(after)));
     for (const other of others(word)) forms.add(match(other));
     return anyOf([...forms]);
   });

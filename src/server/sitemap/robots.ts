@@ -1,6 +1,6 @@
 /**
- * Lists in another order or view stay open: their canonical link leads to the list itself. Filters make more addresses
- * than there are products, so they are closed.
+ * Crawlers may read lists in other orders and views, whose canonical link is the list itself, but no filtered lists:
+ * filters make more addresses than there are products.
  */
 const closedPaths = [
   '/api/',
@@ -13,7 +13,7 @@ const closedPaths = [
   '/*?*filters=',
 ];
 
-/** What search engines may look at; nothing on a site that is not for them, whose sitemap they are not told of either. */
+/** The content of robots.txt; a site that is not indexable disallows everything and names no sitemap. */
 export function robotsText(siteUrl: string, isIndexable: boolean): string {
   if (!isIndexable) return 'User-agent: *\nDisallow: /\n';
   const closed = closedPaths.map((path) => `Disallow: ${path}\n`).join('');

@@ -16,8 +16,8 @@ const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
 /**
- * `/robots.txt`, `/sitemap.xml` and its parts. A site that is not for search engines has its sitemap too, so that its
- * operator can look at it before opening.
+ * `/robots.txt`, `/sitemap.xml` and its parts. A site that is not indexable has a sitemap too, so that its operator can
+ * check it before going public.
  */
 export function sitemapRoutes({ db, env, log, dataRevision }: AppDeps) {
   const siteUrl = env.SITE_URL;
@@ -58,7 +58,7 @@ function answer(c: Context, text: string, contentType: string): Promise<Response
   return stored.respond(c.req.header('accept-encoding'), c.req.header('if-none-match'));
 }
 
-/** As fast as it is taken away. Its first piece is read at once: a database in trouble is answered with its status. */
+/** A stream with backpressure. Reads the first piece before it answers, so that a database error still sets the status. */
 async function toStream(pieces: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const encoder = new TextEncoder();
   let next = await pieces.next();

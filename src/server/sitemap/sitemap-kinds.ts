@@ -3,7 +3,7 @@ import { categorySource, productSource } from '../catalog/sitemap-source.ts';
 import type { SitemapSource } from '../platform/sitemap-source.ts';
 import { supplierSource } from '../suppliers/sitemap-source.ts';
 
-/** Of the protocol, for one file; 50 MB is the other limit, which so many of our longest addresses (670 bytes) keep. */
+/** The protocol's limit per file. Its other limit, 50 MB, cannot be reached: our longest addresses have 670 bytes. */
 export const URLS_MAX = 50_000;
 
 export interface SitemapRow {
@@ -14,13 +14,12 @@ export interface SitemapRow {
 }
 
 export interface SitemapKind extends SitemapSource {
-  /** The canonical addresses of one row, not encoded. */
+  /** The canonical addresses of a row, not percent-encoded. */
   paths(row: SitemapRow): string[];
-  /** At most so many of them. */
+  /** Maximum number of addresses per row. */
   pathsPerRow: number;
 }
 
-/** Contents join when there are some. */
 export const sitemapKinds = {
   categories: {
     ...categorySource,
@@ -34,5 +33,5 @@ export const sitemapKinds = {
   suppliers: { ...supplierSource, paths: ({ id, slug }) => [`/supplier/${id}/${slug}`], pathsPerRow: 1 },
 } as const satisfies Record<string, SitemapKind>;
 
-/** Pages that are no row of a table. */
+/** Pages that do not come from a table. */
 export const standingPaths: readonly string[] = ['/', ...categoryTypes.map((type) => `/category/categoryType/${type}`)];

@@ -4,7 +4,7 @@ import { uuidArray } from '../db/insert-rows.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type SitemapKind, sitemapKinds, URLS_MAX } from './sitemap-kinds.ts';
 
-/** The rest is what a part may grow by before the next plan. */
+/** Share of a part's limit that a plan fills; the rest lets the part grow until the next plan. */
 const PLANNED_SHARE = 0.8;
 const REFRESH_AFTER_MS = 10 * 60 * 1000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -12,7 +12,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export interface SitemapPart {
   name: string;
   kind: SitemapKind;
-  /** Its first id, and the first of the next part; the last part is open, so that what comes later is in it. */
+  /** Its first id and the first id of the next part; the last part is unbounded, so that it includes new rows. */
   from: string;
   before: string | undefined;
   rowsMax: number;
@@ -21,15 +21,15 @@ export interface SitemapPart {
 
 interface Plan {
   parts: SitemapPart[];
-  /** Of the data that it was made from. */
+  /** Revision of the data that the plan was made from. */
   revision: number;
   madeAt: number;
 }
 
-/** As the protocol writes a time. */
+/** The protocol's time format. */
 export const W3C_TIME = sql`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`;
 
-/** Steps through the index of ids alone: 25 looks for a million rows. */
+/** An index-only scan in steps: 25 queries for a million rows. */
 async function listStarts(db: Executor, { table }: SitemapKind, rowsPerPart: number): Promise<string[]> {
   const starts = [FIRST_ID];
   for (;;) {
@@ -60,9 +60,9 @@ export async function planKind(db: Executor, name: string, kind: SitemapKind): P
 }
 
 /**
- * Which ids each part of the sitemap holds. The parts cover all ids, so what a part says is always of now; only how
- * even they are, and the index's `lastmod`, may be ten minutes old. So the one pass over a table is not a request's: a
- * plan is made again when it is old and the data has changed, while the old one goes on serving.
+ * The id ranges of the sitemap's parts. Together they cover all ids, so parts are always current; only their sizes and the
+ * index's `lastmod` may be ten minutes old. A stale plan is replaced in the background while it continues to serve, since
+ * planning scans whole tables.
  */
 export class SitemapPlan {
   readonly #deps: Pick<AppDeps, 'db' | 'dataRevision' | 'log'>;
@@ -80,7 +80,7 @@ export class SitemapPlan {
     if (known && isGood) return known.parts;
     const making = this.#make(revision);
     if (!known) return (await making).parts;
-    making.catch((error: unknown) => this.#deps.log.warn({ err: error }, 'sitemap not planned anew'));
+    making.catch((error: unknown) => this.#deps.log.warn({ err: error }, 'sitemap plan not refreshed'));
     return known.parts;
   }
 

@@ -15,7 +15,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const entryXml = (element: string, url: string, changedAt: string | undefined): string =>
   `<${element}><loc>${escapeXml(encodeURI(url))}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</${element}>\n`;
 
-/** @param url not encoded */
+/** @param url not percent-encoded */
 export const urlXml = (url: string, changedAt?: string): string => entryXml('url', url, changedAt);
 
 export const URLSET_START = `${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`;

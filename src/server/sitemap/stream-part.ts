@@ -8,23 +8,23 @@ const ROWS_PER_BATCH = 1_000;
 
 type Row = SitemapRow & Record<string, unknown>;
 
-/** A part in pieces of a thousand rows, each read when the one before it has gone: memory does not grow with the part. */
+/** Streams a part in pieces of a thousand rows, so that memory does not grow with the part. */
 export async function* streamPart(db: Executor, siteUrl: string, part: SitemapPart): AsyncGenerator<string> {
   const { kind, from, before } = part;
-  const isBefore = before === undefined ? sql`true` : sql`r.id < ${before}::uuid`;
-  let isAfter = sql`r.id >= ${from}::uuid`;
+  const whereBefore = before === undefined ? sql`true` : sql`r.id < ${before}::uuid`;
+  let whereAfter = sql`r.id >= ${from}::uuid`;
   let xml = URLSET_START;
   for (let left = part.rowsMax; left > 0; left -= ROWS_PER_BATCH) {
     const limit = Math.min(left, ROWS_PER_BATCH);
     const { rows } = await db.execute<Row>(sql`
       select r.*, to_char(r.changed at time zone 'UTC', ${W3C_TIME}) as changed_at
-      from (${kind.rows}) r where ${isAfter} and ${isBefore} order by r.id limit ${limit}`);
+      from (${kind.rows}) r where ${whereAfter} and ${whereBefore} order by r.id limit ${limit}`);
     for (const row of rows) {
       for (const path of kind.paths(row)) xml += urlXml(siteUrl + path, row.changed_at);
     }
     const last = rows.at(-1);
     if (!last || rows.length < limit) break;
-    isAfter = sql`r.id > ${last.id}::uuid`;
+    whereAfter = sql`r.id > ${last.id}::uuid`;
     yield xml;
     xml = '';
   }

@@ -1,9 +1,11 @@
-import type { CategoryCard } from '../../contract/catalog/category.ts';
 import type { Supplier, SupplierCard } from '../../contract/suppliers/supplier.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import type { SupplierRow } from './supplier.table.ts';
 
-/** @param itemsCount shown offers where the list asks for them; all of the supplier's when absent */
+/** A supplier without the counts of its offers by category. */
+export type SupplierProfile = Omit<Supplier, 'categories' | 'itemsByType'>;
+
+/** @param itemsCount shown offers that the list counts @default all of the supplier's */
 export function presentSupplierCard(row: SupplierRow, itemsCount: number = row.itemsCount): SupplierCard {
   return {
     id: row.id,
@@ -18,11 +20,7 @@ export function presentSupplierCard(row: SupplierRow, itemsCount: number = row.i
   };
 }
 
-export function presentSupplier(
-  row: SupplierRow,
-  categories: CategoryCard[],
-  itemsByType: Supplier['itemsByType'],
-): Supplier {
+export function presentSupplierProfile(row: SupplierRow): SupplierProfile {
   return {
     ...presentSupplierCard(row),
     ...presentEntity(row),
@@ -35,7 +33,5 @@ export function presentSupplier(
     licences: row.licences,
     contacts: row.contacts,
     status: row.status,
-    categories,
-    itemsByType,
   };
 }

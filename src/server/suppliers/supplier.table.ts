@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   type SupplierContact,
   type SupplierLicence,
@@ -36,22 +36,5 @@ export const suppliers = pgTable(
   (t) => [uniqueIndex('suppliers_source').on(t.source, t.sourceKey), index('suppliers_name').on(t.nameSort, t.id)],
 );
 
-/** How many shown offers a supplier has in a category and below it. */
-export const categorySuppliers = pgTable(
-  'category_suppliers',
-  {
-    categoryId: uuid().notNull(),
-    supplierId: uuid()
-      .notNull()
-      .references(() => suppliers.id),
-    nameSort: foldedText().notNull(),
-    itemsCount: integer().notNull(),
-  },
-  (t) => [
-    uniqueIndex('category_suppliers_pk').on(t.categoryId, t.supplierId),
-    index('category_suppliers_name').on(t.categoryId, t.nameSort, t.supplierId),
-    index('category_suppliers_supplier').on(t.supplierId),
-  ],
-);
-
 export type SupplierRow = typeof suppliers.$inferSelect;
+export type SupplierInsert = typeof suppliers.$inferInsert;

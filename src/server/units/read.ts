@@ -22,7 +22,10 @@ export async function listUnits(db: Executor): Promise<Unit[]> {
   return (await listUnitRows(db)).map(presentUnit);
 }
 
-/** @param quantityId ours, or a QUDT synonym of it */
+/**
+ * @param quantityId our id or a QUDT synonym of it
+ * @throws AppError 404 for an unknown quantity
+ */
 export async function listUnitsOf(db: Executor, quantityId: string): Promise<Unit[]> {
   const id = findQuantity(quantityId)?.id ?? quantityId;
   const [quantity] = await db.select().from(measurementQuantities).where(eq(measurementQuantities.id, id));
@@ -30,7 +33,7 @@ export async function listUnitsOf(db: Executor, quantityId: string): Promise<Uni
   return (await listUnitRows(db, id)).map(presentUnit);
 }
 
-/** By quantity, and by a part of symbol, name or alias in any spelling. */
+/** Filters by quantity and by a part of symbol, name or alias in any spelling. */
 export async function filterUnits(db: Executor, query: { quantityId?: string; q?: string }): Promise<Unit[]> {
   const { quantityId, q } = query;
   const rows = await listUnitRows(db, quantityId && (findQuantity(quantityId)?.id ?? quantityId));

@@ -23,7 +23,7 @@ const unitRows = units.map(({ id, quantityId, symbol, nameFa, nameEn, aliases, n
   position: positions.get(id) ?? 0,
 }));
 
-/** Brings the tables in line with core's units, which rule; answers how many rows that took. Nothing is deleted. */
+/** Inserts or updates the rows of core's units; deletes nothing. Returns how many changed. */
 export async function seedUnits(tx: Executor): Promise<number> {
   const storedQuantities = await tx.select().from(measurementQuantities);
   const newQuantities = changedRows(quantityRows, storedQuantities);

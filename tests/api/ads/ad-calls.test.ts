@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /advertisements', () => {
-  it('walks what runs now at the place once, the heavier first', async () => {
+  it('pages through current advertisements of the place once, highest weight first', async () => {
     const wanted: string[] = [];
     for (const weight of [50, 40, 40, 40, 30]) wanted.push(await buildAd({ weight }));
     await buildAd({ place: 'search' });
@@ -44,7 +44,7 @@ describe('GET /advertisements', () => {
     expect(all.map((one) => one.weight)).toEqual([50, 40, 40, 40, 30]);
   });
 
-  it('has what is meant for the category or one above it, besides what is meant for all', async () => {
+  it('has those for the category or its ancestors, and those for all', async () => {
     const forAll = await buildAd({ place: 'category', weight: 1 });
     const forPumps = await buildAd({ place: 'category', weight: 2, categoryIds: [ids.پمپ ?? ''] });
     const forBolts = await buildAd({ place: 'category', weight: 3, categoryIds: [ids.پیچ ?? ''] });
@@ -53,20 +53,20 @@ describe('GET /advertisements', () => {
     expect(await list(`${ADS}?place=category&categoryId=${ids.پیچ}`)).toEqual([forBolts, forAll]);
   });
 
-  it('does not outlive its time in a cache', async () => {
+  it('is not cached beyond its validity', async () => {
     const id = await buildAd({ place: 'product', validTo: new Date(Date.now() + 400) });
     expect(await list(`${ADS}?place=product`)).toEqual([id]);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await list(`${ADS}?place=product`)).toEqual([]);
   });
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const etag = (await app.app.request(`${ADS}?place=home`)).headers.get('etag') ?? '';
     const headers = { 'if-none-match': etag };
     expect((await app.app.request(`${ADS}?place=home`, { headers })).status).toBe(304);
   });
 
-  it('knows no unknown category and says which input is wrong', async () => {
+  it('answers 404 for an unknown category and names the invalid input', async () => {
     expect((await app.get(`${ADS}?place=home&categoryId=${UNKNOWN_ID}`)).status).toBe(404);
     for (const [query, field] of [
       ['', 'place'],
@@ -81,7 +81,7 @@ describe('GET /advertisements', () => {
 });
 
 describe('GET /announcements', () => {
-  it('walks what is said now once, the latest first, by audience', async () => {
+  it('pages through current announcements once by audience, latest first', async () => {
     const older = await buildAnnouncement(app.db, { validFrom: hoursFromNow(-3) });
     const newer = await buildAnnouncement(app.db, { validFrom: hoursFromNow(-2), severity: 'critical' });
     const toSuppliers = await buildAnnouncement(app.db, { audience: 'suppliers' });
@@ -94,7 +94,7 @@ describe('GET /announcements', () => {
     expect(await list(`${NEWS}?audience=all`)).toEqual([newer, older]);
   });
 
-  it('says which input is wrong', async () => {
+  it('names the invalid input', async () => {
     expect(await app.get(`${NEWS}?audience=everyone`)).toMatchObject({ status: 400, body: { field: 'audience' } });
     expect(await app.get(`${NEWS}?cursor=WyJ4IiwieSJd`)).toMatchObject({ status: 400, body: { field: 'cursor' } });
   });

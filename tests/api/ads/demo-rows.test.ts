@@ -31,11 +31,11 @@ const seed = () =>
   database.db.transaction(async (tx) => (await seedDemoMerchants(tx, asOf)) + (await seedDemoAds(tx, asOf)));
 
 describe('the demo merchants and advertisements', () => {
-  it('stay away from a catalogue that is not the demo one', async () => {
+  it('are not added to another catalogue', async () => {
     expect(await seed()).toBe(0);
   });
 
-  it('come with the demo catalogue, every one of them, and once', async () => {
+  it('are all added to the demo catalogue, once', async () => {
     const { categories, suppliers } = demoCatalog;
     await writeCatalog(database.db, { name: 'demo', categories, suppliers, baseProducts: [], offers: [] });
     await Promise.all([seed(), seed()]);
@@ -46,7 +46,7 @@ describe('the demo merchants and advertisements', () => {
     expect(await database.db.$count(announcements)).toBeGreaterThan(0);
   });
 
-  it('lead to pages that the client has, with pictures that are there and small', async () => {
+  it('link to existing pages, with existing small pictures', async () => {
     for (const { target, image } of await database.db.select().from(advertisements)) {
       expect(isPagePath(target), target).toBe(true);
       expect(existsSync(join(publicFolder, image)), image).toBe(true);

@@ -43,7 +43,7 @@ async function openApp(minSupported = 1) {
 }
 
 describe('GET /build/latest.json', () => {
-  it('names the build that is served and is never kept', async () => {
+  it('names the current build and is never cached', async () => {
     const response = await (await openApp(1)).request('/build/latest.json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(latestBuild.parse(await response.json())).toMatchObject({ buildId: BUILD_ID, minSupported: 1 });
@@ -51,7 +51,7 @@ describe('GET /build/latest.json', () => {
 });
 
 describe('GET /build/manifest.json', () => {
-  it('lists the files of the present build, not those kept for older tabs', async () => {
+  it('lists the files of the current build, not those for older tabs', async () => {
     const response = await (await openApp()).request('/build/manifest.json');
     const { files } = buildManifest.parse(await response.json());
     expect(files.map(({ url }) => url).sort()).toEqual(['/assets/b.js', '/favicon.svg']);
@@ -60,7 +60,7 @@ describe('GET /build/manifest.json', () => {
 });
 
 describe('files of an earlier build', () => {
-  it('are still answered to the tabs that run it', async () => {
+  it('are still served to tabs that run it', async () => {
     const app = await openApp();
     expect(await (await app.request('/assets/a.js')).text()).toBe('// a');
     expect((await app.request('/assets/none.js')).status).toBe(404);
@@ -81,13 +81,13 @@ describe('GET /build/events', () => {
     expect(await firstOf(response)).toContain(`event: build\ndata: {"buildId":"${BUILD_ID}"}\n\n`);
   });
 
-  it('gives its place back when the client leaves', async () => {
+  it('frees its slot when the client disconnects', async () => {
     const app = await openApp();
     await firstOf(await app.request('/build/events'));
     expect(streams.count).toBe(0);
   });
 
-  it('ends every stream when the server drains, and begins no other', async () => {
+  it('ends every stream when the server drains, and opens no new one', async () => {
     const app = await openApp();
     const response = await app.request('/build/events');
     const text = response.text();
@@ -96,12 +96,12 @@ describe('GET /build/events', () => {
     expect((await app.request('/build/events')).status).toBe(503);
   });
 
-  it('refuses more streams than it may hold', () => {
+  it('refuses more streams than the limit', () => {
     for (let count = 0; count < STREAMS_MAX; count += 1) expect(streams.open()).toBeDefined();
     expect(streams.open()).toBeUndefined();
   });
 
-  it('sends a comment now and then, so that a balancer does not cut it', async () => {
+  it('sends heartbeat comments, so that load balancers keep the connection', async () => {
     const reader = streams.open(10)?.getReader();
     await reader?.read();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(':\n\n');
@@ -115,13 +115,13 @@ describe('a client that is too old for the API', () => {
       headers: version === undefined ? {} : { [CLIENT_VERSION_HEADER]: version },
     });
 
-  it('is told so with a code of its own', async () => {
+  it('gets 426 with its own code', async () => {
     const response = await callAs('1');
     expect(response.status).toBe(426);
     expect(await response.json()).toMatchObject({ code: 'client_outdated' });
   });
 
-  it('is answered when it is new enough, and so is a program that says nothing', async () => {
+  it('is served if it is new enough, and so is a program without the header', async () => {
     expect((await callAs('2')).status).toBe(200);
     expect((await callAs()).status).toBe(200);
   });

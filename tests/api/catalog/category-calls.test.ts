@@ -13,7 +13,7 @@ import { walkPages } from '../../setup/walk-pages.ts';
 
 const UNKNOWN_ID = '01940000-0000-7000-8000-000000000000';
 
-describe('the calls of categories', () => {
+describe('category calls', () => {
   let app: TestApp;
   const ids: Record<string, string> = {};
 
@@ -64,14 +64,14 @@ describe('the calls of categories', () => {
   afterAll(() => app.close());
 
   describe('GET /categories', () => {
-    it('walks every category once, parents before children', async () => {
+    it('pages through every category once, parents before children', async () => {
       const all = await walkPages<Category>(app, '/api/v1/categories', 2);
       expect(all).toHaveLength(9);
       expect(new Set(all.map((one) => one.id)).size).toBe(9);
       expect(all.map((one) => one.level)).toEqual(all.map((one) => one.level).toSorted());
     });
 
-    it('filters by parent, type, ids and a part of the name in any spelling', async () => {
+    it('filters by parent, type, ids and part of the name in any spelling', async () => {
       const names = async (query: string) =>
         (await app.get<Page<Category>>(`/api/v1/categories?${query}`)).body.items.map((one) => one.name);
       expect(await names(`parentId=${ids.سانتریفیوژ}`)).toEqual(['الف', 'ب', 'ج']);
@@ -82,13 +82,13 @@ describe('the calls of categories', () => {
       expect(await names(`q=${encodeURIComponent('تلمبه')}`)).toEqual(['پمپ']);
     });
 
-    it('takes % and _ for themselves', async () => {
+    it('treats % and _ as literal characters', async () => {
       for (const sign of ['%25', '_', '%5C']) {
         expect((await app.get<Page<Category>>(`/api/v1/categories?q=${sign}`)).body.items).toEqual([]);
       }
     });
 
-    it('says which input is wrong', async () => {
+    it('names the invalid input', async () => {
       for (const [query, field] of [
         ['parentId=7', 'parentId'],
         ['categoryType=Food', 'categoryType'],
@@ -103,7 +103,7 @@ describe('the calls of categories', () => {
     });
   });
 
-  it('GET /menu nests two levels below the roots and no more', async () => {
+  it('GET /menu nests only two levels below the roots', async () => {
     const { body } = await app.get<CategoryTree[]>('/api/v1/categories/menu?categoryTypes=Product');
     expect(body).toHaveLength(1);
     expect(body[0]?.subcategories[0]?.name).toBe('پمپ');
@@ -148,12 +148,12 @@ describe('the calls of categories', () => {
       expect(stages).toMatchObject({ name: 'تعداد طبقات', observedMin: null, observedMax: null });
     });
 
-    it('counts what lies below, and nothing where the category is empty', async () => {
+    it('counts products below the category, and none in an empty one', async () => {
       expect((await read('پمپ'))[1]?.options.map((one) => one.itemsCount)).toEqual([2, 1]);
       expect((await read('ب'))[1]?.options.map((one) => one.itemsCount)).toEqual([0, 0]);
     });
 
-    it('does not count an offer that is taken out of the lists', async () => {
+    it('does not count a hidden offer', async () => {
       const [steel] = await app.db.select().from(supplierProducts).limit(1);
       await app.db.execute(`delete from category_products where product_id = '${steel?.id}'`);
       await bumpPublicRevision(app.db);
@@ -184,7 +184,7 @@ describe('the calls of categories', () => {
     });
   });
 
-  it('answers 304 to who has it, and anew when the data has changed', async () => {
+  it('answers 304 until the data changes', async () => {
     const path = '/api/v1/categories/top-levels';
     const etag = (await app.app.request(path)).headers.get('etag') ?? '';
     const again = await app.app.request(path, { headers: { 'if-none-match': etag } });

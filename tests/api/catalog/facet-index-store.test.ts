@@ -11,7 +11,7 @@ import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revi
 import { buildFilterCatalog } from '../../factories/filter-catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
-describe('the columns of a category', () => {
+describe('the facet index of a category', () => {
   let app: TestApp;
   let categoryId: string;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the columns of a category', () => {
   const freshStore = (options: { maxBytes?: number; productsMax?: number } = {}) =>
     new FacetIndexStore({ ...app.deps, ...options });
 
-  it('are read once for all who ask at the same time, and kept', async () => {
+  it('is loaded once for concurrent requests, and cached', async () => {
     const store = freshStore();
     const all = await Promise.all([store.find(categoryId), store.find(categoryId), store.find(categoryId)]);
     expect(new Set([...all, await store.find(categoryId)]).size).toBe(1);
@@ -33,7 +33,7 @@ describe('the columns of a category', () => {
     expect(store.bytes).toBe(all[0]?.bytes);
   });
 
-  it('are read anew after a change of the data, also by one who asks while an earlier reading is under way', async () => {
+  it('is loaded again after a change of the data, also for a request during an earlier load', async () => {
     const store = freshStore();
     const before = store.find(categoryId);
     const productId = await firstProduct();
@@ -47,17 +47,17 @@ describe('the columns of a category', () => {
     expect(after?.count).toBe(await countRows());
   });
 
-  it('are not held where the category is too large; its answers are the same', async () => {
+  it('is not loaded for a too large category, whose answers are the same', async () => {
     const none = freshStore({ productsMax: 1 });
     expect(await none.find(categoryId)).toBeUndefined();
-    const withColumns = { db: app.db, facetIndexes: freshStore() };
-    const withoutColumns = { db: app.db, facetIndexes: none };
-    expect(await listProperties(withColumns, categoryId)).toEqual(await listProperties(withoutColumns, categoryId));
+    const withIndex = { db: app.db, facetIndexes: freshStore() };
+    const withoutIndex = { db: app.db, facetIndexes: none };
+    expect(await listProperties(withIndex, categoryId)).toEqual(await listProperties(withoutIndex, categoryId));
     const query = { categoryId, facets: true };
-    expect(await listProducts(withColumns, query)).toEqual(await listProducts(withoutColumns, query));
+    expect(await listProducts(withIndex, query)).toEqual(await listProducts(withoutIndex, query));
   });
 
-  it('more than the limit are not kept', async () => {
+  it('is evicted over the byte limit', async () => {
     const store = freshStore({ maxBytes: 10 });
     expect(await store.find(categoryId)).toBeDefined();
     expect(store.bytes).toBe(0);

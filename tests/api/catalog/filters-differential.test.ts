@@ -13,20 +13,20 @@ import { categories } from '../../../src/server/catalog/category/table.ts';
 import { FacetIndexStore } from '../../../src/server/catalog/facet-index/facet-index-store.ts';
 import { listFacets } from '../../../src/server/catalog/facet-index/facet-read.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { categoriesWithin, meetsAll } from '../../../src/server/catalog/product/offer-filter.ts';
+import { categoriesWithin, whereMeetsAll } from '../../../src/server/catalog/product/offer-filter.ts';
 import { listProducts } from '../../../src/server/catalog/product/read.ts';
 import { listPropertyRows } from '../../../src/server/catalog/property/rows.ts';
 import { buildFilterCatalog, filterLists } from '../../factories/filter-catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { walkPages } from '../../setup/walk-pages.ts';
 
-/** Another one each time; FILTERS_SEED repeats a run. */
+/** Random by default; FILTERS_SEED repeats a run. */
 const SEED = Number(process.env.FILTERS_SEED ?? Date.now() % 1_000_000_000);
 const PRODUCTS = 160;
 /** Lists of filters for each of the two categories, compared in SQL. */
 const LISTS = 5600;
 const LISTS_PER_STATEMENT = 100;
-/** Lists that take the whole way through the URL. */
+/** Lists that are also tested through the URL. */
 const CALLS = 120;
 const FACET_CALLS = 120;
 
@@ -48,7 +48,7 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
       .map((product) => product.id)
       .sort();
 
-  /** Lists without a fault, with what they resolve to. */
+  /** Valid lists with their resolved filters. */
   function sampleLists(place: Place, numRuns: number, seed: number) {
     const lists = fc.sample(filterLists(place.definitions), { seed, numRuns });
     return lists.flatMap((filters) => {
@@ -61,7 +61,7 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
     const within = categoriesWithin([categoryId]);
     const parts = lists.map(
       (resolved, index) => sql`select ${index}::int as list, array(select cp.product_id from category_products cp
-        where cp.category_id = ${categoryId} and ${meetsAll(resolved, within)} order by 1) as ids`,
+        where cp.category_id = ${categoryId} and ${whereMeetsAll(resolved, within)} order by 1) as ids`,
     );
     const { rows } = await app.db.execute<{ list: number; ids: string[] }>(
       sql`select list, ids::text[] as ids from (${sql.join(parts, sql` union all `)}) found order by list`,
@@ -107,11 +107,11 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
       }
     }
     expect(compared).toBeGreaterThanOrEqual(10_000);
-    // a comparison of empty sets would say little
+    // Comparing empty sets would prove little.
     expect(found).toBeGreaterThan(compared / 4);
   });
 
-  it('give the same list and count through the URL, in every order and page by page', async () => {
+  it('give the same list and count through the URL, in every sort and page by page', async () => {
     const sorts = ['title', 'priceAsc', 'priceDesc', 'newest'] as const;
     for (const place of places) {
       for (const [index, { filters, resolved }] of sampleLists(place, CALLS / 2, SEED + 1).entries()) {
@@ -124,7 +124,7 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
     }
   });
 
-  it('count the same facets in SQL, which counts what is too large for columns', async () => {
+  it('count the same facets in SQL, the fallback for categories too large for an index', async () => {
     for (const place of places) {
       const scope = { categoryIds: [place.categoryId] };
       const rows = await listPropertyRows(app.db, place.categoryId);
@@ -135,8 +135,8 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
     }
   });
 
-  it('count the same for one supplier alone, with and without columns', async () => {
-    const withoutColumns = { db: app.db, facetIndexes: new FacetIndexStore({ ...app.deps, productsMax: 0 }) };
+  it('count the same for one supplier, with and without an index', async () => {
+    const withoutIndex = { db: app.db, facetIndexes: new FacetIndexStore({ ...app.deps, productsMax: 0 }) };
     let compared = 0;
     for (const place of places) {
       const supplierIds = [...new Set(place.products.map((product) => product.supplier.id))];
@@ -144,7 +144,7 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
         const supplierId = supplierIds[index % supplierIds.length];
         const query = { categoryId: place.categoryId, supplierId, filters, facets: true, size: 5 };
         const page = await listProducts(app.deps, query);
-        expect(page, JSON.stringify(query)).toEqual(await listProducts(withoutColumns, query));
+        expect(page, JSON.stringify(query)).toEqual(await listProducts(withoutIndex, query));
         compared += page.totalCount ?? 0;
       }
     }
@@ -162,7 +162,7 @@ describe(`filters in SQL and in core, seed ${SEED}`, () => {
   });
 });
 
-/** What no writer lets in and a restored or hand-mended database may still hold. */
+/** Values that no writer accepts but a restored or manually edited database may contain. */
 async function makeDirty({ db }: TestApp): Promise<void> {
   const faults = [
     sql`base_min = 'NaN', base_max = 'NaN'`,

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 const BASE = '/api/v1/supplierproducts';
 const UNKNOWN_ID = '01940000-0000-7000-8000-000000000000';
 
-describe('the calls of one product', () => {
+describe('product calls', () => {
   let app: TestApp;
 
   const offerOf = async (key: string) =>
@@ -76,7 +76,7 @@ describe('the calls of one product', () => {
   afterAll(() => app.close());
 
   describe('GET /{id}/catalog', () => {
-    it('has the whole product, its values in the order of their definition', async () => {
+    it('has the whole product with its values in the order of their definition', async () => {
       const { status, body } = await app.get<Product>(`${BASE}/${await offerOf('62-25')}/catalog`);
       expect(status).toBe(200);
       expect(body.properties.map((property) => property.name)).toEqual(['قطر داخلی', 'کاربرد', 'آب‌بند', 'دمای کار']);
@@ -98,7 +98,7 @@ describe('the calls of one product', () => {
   });
 
   describe('GET /{id}/byproduct', () => {
-    it('has every offer of the same product: cheapest first, on request last', async () => {
+    it('has every offer of the product: cheapest first, on request last', async () => {
       const ids = [await offerOf('62-25'), await offerOf('dear'), await offerOf('asked')];
       for (const id of ids) {
         const { body } = await app.get<ProductOffer[]>(`${BASE}/${id}/byproduct`);
@@ -108,14 +108,14 @@ describe('the calls of one product', () => {
   });
 
   describe('a base product', () => {
-    it('has its offers under its own id as under any of theirs', async () => {
+    it('has its offers under its own id and under the id of each offer', async () => {
       const offer = await offerOf('62-25');
       const { body } = await app.get<Product>(`${BASE}/${offer}/catalog`);
       const byOffer = await app.get<ProductOffer[]>(`${BASE}/${offer}/byproduct`);
       expect((await app.get<ProductOffer[]>(`${BASE}/${body.baseProductId}/byproduct`)).body).toEqual(byOffer.body);
     });
 
-    it('has what is the same whoever sells it, and the name of its address', async () => {
+    it('has what all offers share, and its slug', async () => {
       const { body: offer } = await app.get<Product>(`${BASE}/${await offerOf('dear')}/catalog`);
       const { body } = await app.get<BaseProduct>(`${BASE}/${offer.baseProductId}/baseproduct`);
       expect(body).toMatchObject({ title: 'بلبرینگ 6205', partNumbers: ['6205-2RS'], offersCount: 3 });
@@ -125,7 +125,7 @@ describe('the calls of one product', () => {
       expect(body.imageUrl).toBe(offer.imageUrl);
     });
 
-    it('that nobody offers is there, without offers and without what offers tell', async () => {
+    it('without shown offers is found, without offers and values', async () => {
       const [base] = await app.db.select().from(baseProducts).where(eq(baseProducts.sourceKey, '63-55'));
       await app.db
         .update(supplierProducts)
@@ -139,7 +139,7 @@ describe('the calls of one product', () => {
   });
 
   describe('GET /{id}/related', () => {
-    it('has at most twelve others of the category, those of the same key values first, never the same product', async () => {
+    it('has at most twelve other products of the category, most shared key values first', async () => {
       const { body } = await app.get<ProductCard[]>(`${BASE}/${await offerOf('62-25')}/related`);
       expect(body).toHaveLength(12);
       expect(body.map((one) => one.title)).not.toContain('بلبرینگ 6205');
@@ -163,7 +163,7 @@ describe('the calls of one product', () => {
     }
   });
 
-  it('neither counts nor lists a hidden offer among the offers of its product', async () => {
+  it('neither counts nor lists a hidden offer', async () => {
     await app.db
       .update(supplierProducts)
       .set({ status: 'archived' })
@@ -178,7 +178,7 @@ describe('the calls of one product', () => {
     const urlOf = async (key: string) =>
       (await app.get<Product>(`${BASE}/${await offerOf(key)}/catalog`)).body.imageUrl ?? '';
 
-    it('may be kept for ever under its version, and asks to be asked again without', async () => {
+    it('is immutable under its version, and must be revalidated without one', async () => {
       const url = await urlOf('62-30');
       const response = await app.app.request(url);
       expect(response.headers.get('content-type')).toBe('image/svg+xml');
@@ -196,7 +196,7 @@ describe('the calls of one product', () => {
       }
     });
 
-    it('is drawn anew when the product has changed', async () => {
+    it('is rendered again when the product has changed', async () => {
       const url = await urlOf('62-35');
       const id = url.slice('/drawings/'.length, -'.svg?v=1'.length);
       await app.app.request(url);
@@ -208,7 +208,7 @@ describe('the calls of one product', () => {
       expect(await old.text()).toContain('تازه');
     });
 
-    it('answers 404 where there is no drawing and 400 for another kind of name', async () => {
+    it('answers 404 without a drawing and 400 for an invalid file name', async () => {
       expect(await app.get(`/drawings/${UNKNOWN_ID}.svg`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
       expect(await app.get('/drawings/x.png')).toMatchObject({ status: 400, body: { field: 'file' } });
     });

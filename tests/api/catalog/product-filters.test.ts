@@ -72,7 +72,7 @@ describe('GET /supplierproducts/catalog with filters', () => {
   });
   afterAll(() => app.close());
 
-  it('finds the same set for one range in three units, below the category too, and counts it', async () => {
+  it('finds and counts the same set for one range in three units, categories below included', async () => {
     const { body } = await ask(`${ids.pressure}_10..16_BAR_G`);
     expect(body.items.map((card) => card.title)).toEqual(['P1', 'P2', 'P3']);
     expect(body.totalCount).toBe(3);
@@ -81,13 +81,13 @@ describe('GET /supplierproducts/catalog with filters', () => {
     expect(await titlesOf(`${ids.pressure}_10..16`)).toEqual(['P1', 'P2', 'P3']);
   });
 
-  it('takes any of the options and all of the filters', async () => {
+  it('accepts any of the options and requires all filters', async () => {
     expect(await titlesOf(`${ids.body}_${ids.steel}.${ids.bronze}`)).toEqual(['P1', 'P2', 'P3']);
     expect(await titlesOf(`${ids.body}_${ids.steel}.${ids.iron}*${ids.pressure}_..10`)).toEqual(['P0', 'P1', 'P2']);
     expect(await titlesOf(`${ids.atex}_0..*${ids.body}_${ids.iron}`)).toEqual(['P1']);
   });
 
-  it('narrows a supplier’s own list alike', async () => {
+  it('filters a supplier’s own list too', async () => {
     const { body } = await ask(`${ids.pressure}_10..`);
     const supplierId = body.items[0]?.supplier.id;
     expect(await titlesOf(`${ids.pressure}_10..`, `&supplierId=${supplierId}`)).toEqual(['P1', 'P3']);
@@ -95,7 +95,7 @@ describe('GET /supplierproducts/catalog with filters', () => {
     expect(page).toMatchObject({ totalCount: 2, facets: [{ itemsCount: 2 }, {}, { yesCount: 0, noCount: 1 }] });
   });
 
-  it('adds facets when asked, in which a property’s own filter does not move its counts', async () => {
+  it('adds facets on request; a property’s own filter does not narrow its counts', async () => {
     const without = (await ask('', '&facets=true')).body;
     const filtered = (await ask(`${ids.body}_${ids.iron}*${ids.atex}_1..`, '&facets=true&size=1')).body;
     expect(productsPage.parse(filtered)).toEqual(filtered);

@@ -72,7 +72,7 @@ describe('GET /supplierproducts/catalog', () => {
 
   afterAll(() => app.close());
 
-  it('walks every product of a category once in the order of titles, equal titles too', async () => {
+  it('pages through every product of a category once by title, equal titles included', async () => {
     const all = await walkPages<ProductCard>(app, `${CALL}?categoryId=${valves}`, 4);
     expect(new Set(all.map((one) => one.id)).size).toBe(OFFERS);
     const keys = all.map((one) => sortKey(one.title));
@@ -96,7 +96,7 @@ describe('GET /supplierproducts/catalog', () => {
     },
   );
 
-  it('walks by newest, also among rows of one moment', async () => {
+  it('pages by newest, also among rows with equal times', async () => {
     const all = await walkPages<ProductCard>(app, `${CALL}?categoryId=${gateValves}&sort=newest`, 5);
     expect(new Set(all.map((one) => one.id)).size).toBe(OFFERS);
   });
@@ -134,7 +134,7 @@ describe('GET /supplierproducts/catalog', () => {
     expect(items.filter((one) => one.imageUrl !== null)).toHaveLength(1);
   });
 
-  it('says which input is wrong', async () => {
+  it('names the invalid input', async () => {
     for (const [query, field] of [
       ['categoryId=7', 'categoryId'],
       ['supplierId=7', 'supplierId'],
@@ -146,7 +146,7 @@ describe('GET /supplierproducts/catalog', () => {
     }
   });
 
-  it('refuses a cursor of another order, which would skip products', async () => {
+  it('refuses a cursor of another sort, which would skip products', async () => {
     const { nextCursor } = await list(`categoryId=${valves}&sort=priceAsc&size=2`);
     expect(await app.get(`${CALL}?categoryId=${valves}&sort=title&cursor=${nextCursor}`)).toMatchObject({
       status: 400,
@@ -160,7 +160,7 @@ describe('GET /supplierproducts/catalog', () => {
     expect((await app.get(`${CALL}?categoryId=${valves}&page.size=3`)).status).toBe(200);
   });
 
-  it('does not show an offer that is no longer shown, nor one of a suspended supplier', async () => {
+  it('omits hidden offers and those of a suspended supplier', async () => {
     const before = await list(`categoryId=${valves}&size=100`);
     const hidden = before.items.find((one) => one.supplier.id !== seller);
     await app.db

@@ -42,7 +42,7 @@ const nameOf = (id: string) => demoVocabulary.properties.find((property) => prop
 const titleOf = ({ properties }: NeedVocabulary, id: string) =>
   properties.flatMap(({ options }) => options ?? []).find((option) => option.id === id)?.title;
 
-/** A reading in words, so that those of two vocabularies can be compared. */
+/** A reading with names instead of ids, to compare two vocabularies. */
 function told(text: string, vocabulary: NeedVocabulary, reading: NeedReading) {
   const isServed = vocabulary === served;
   const category = (id: string) => (isServed ? id : categoryIdOf(id));
@@ -61,7 +61,7 @@ function told(text: string, vocabulary: NeedVocabulary, reading: NeedReading) {
 }
 
 describe('GET /categories/vocabulary', () => {
-  it('makes the parser read as the vocabulary of its own tests does', () => {
+  it('gives the parser the same results as the vocabulary of its own tests', () => {
     const sample = sentences.filter((_, at) => at % 3 === 0 && !sentences[at]?.city);
     expect(sample.length).toBeGreaterThan(120);
     for (const { text } of sample) {
@@ -70,7 +70,7 @@ describe('GET /categories/vocabulary', () => {
     }
   });
 
-  it('reads a city by its name', () => {
+  it('recognises a city by its name', () => {
     const named = sentences.filter(({ city }) => city !== undefined);
     expect(named.length).toBeGreaterThan(3);
     for (const { text, city } of named) {
@@ -79,7 +79,7 @@ describe('GET /categories/vocabulary', () => {
     }
   });
 
-  it('has each category after its parent, and no property that nothing is filtered by', () => {
+  it('has each category after its parent, and only filterable properties', () => {
     const seen = new Set<string | null>([null]);
     for (const { id, parentId } of served.categories) {
       expect(seen).toContain(parentId);
@@ -90,7 +90,7 @@ describe('GET /categories/vocabulary', () => {
     ).toEqual([]);
   });
 
-  it('travels in less than 60 KB and, unchanged, not at all', async () => {
+  it('compresses to less than 60 KB and answers 304 if unchanged', async () => {
     const { headers } = await app.get(PATH);
     const packed = await app.app.request(PATH, { headers: { 'accept-encoding': 'br' } });
     expect((await packed.arrayBuffer()).byteLength).toBeLessThan(MAX_BYTES);
@@ -98,7 +98,7 @@ describe('GET /categories/vocabulary', () => {
     expect(again.status).toBe(304);
   });
 
-  it('leaves out a closed category with all that stands below it', async () => {
+  it('omits a closed category with its descendants', async () => {
     const pumps = categoryIdOf('pumps');
     await app.db.update(categories).set({ isActive: false }).where(eq(categories.id, pumps));
     await bumpPublicRevision(app.db);

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Not synchronous: a lock held by this process must be able to answer. */
+/** Asynchronous: this process must be able to answer for the lock that it holds. */
 async function run(command: string, dataDir: string, ...args: string[]) {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [command, ...args], { env: { ...env, DATA_DIR: join(folder, dataDir) } });
@@ -28,11 +28,11 @@ async function run(command: string, dataDir: string, ...args: string[]) {
   return { stdout, stderr, status: status as number | null };
 }
 
-/** All but the header, which tells the time. */
+/** All lines except the header, which contains the time. */
 const rowsOf = (path: string) => gunzipSync(readFileSync(path)).toString().split('\n').slice(1);
 
 describe('npm run backup and npm run restore', () => {
-  test('a shop is carried to an empty data directory, row by row', async () => {
+  test('moves all rows to an empty data directory', async () => {
     expect((await run(IMPORT, 'from', pathOf('tests/api/import/fixtures/bmecat.xml'))).status).toBe(0);
     const backup = await run(BACKUP, 'from');
     expect(backup.status).toBe(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkEncoding, type Queryable } from '../../../src/server/db/boot-check.ts';
 
-/** An engine as it would answer with this encoding and this many trigrams for «پمپ». */
+/** A fake engine with this encoding and this many trigrams for «پمپ». */
 const engine = (encoding: string, trigrams: number | null): Queryable => ({
   query: async (text) => ({
     rows: text.includes('server_encoding') ? [{ server_encoding: encoding }] : [{ count: trigrams }],
@@ -17,7 +17,7 @@ describe('checkEncoding', () => {
     await expect(checkEncoding(engine('SQL_ASCII', 4))).rejects.toThrow(/SQL_ASCII است[\s\S]*encoding is SQL_ASCII/);
   });
 
-  it.each([null, 0])('refuses an engine that finds no letters in Persian words (%s)', async (trigrams) => {
+  it.each([null, 0])('refuses an engine without trigrams for Persian words (%s)', async (trigrams) => {
     await expect(checkEncoding(engine('UTF8', trigrams))).rejects.toThrow(/LC_CTYPE/);
   });
 });

@@ -12,8 +12,8 @@ import { onPglite } from './engine-under-test.ts';
 const SECOND_STARTER_LIMIT_MS = 5_000;
 
 describe.runIf(onPglite)('lockDataDir', () => {
-  // What the lock is for: without it both would write, and the rows of one be lost.
-  it('is needed, since stock PGlite opens a directory that is open already', async () => {
+  // Without the lock both processes would write, and one would lose its rows.
+  it('is needed, since stock PGlite opens a directory in use', async () => {
     const dir = await copiedCluster();
     const first = await PGlite.create({ fs: new NodeFS(dir) });
     const second = await PGlite.create({ fs: new NodeFS(dir) });
@@ -22,7 +22,7 @@ describe.runIf(onPglite)('lockDataDir', () => {
     await first.close();
   });
 
-  it.each(['socket', 'file'] as const)('(%s) names the holder and lets go on release', async (kind) => {
+  it.each(['socket', 'file'] as const)('(%s) names the holder and unlocks on release', async (kind) => {
     const dir = temporaryFolder();
     const lock = await lockDataDir(dir, kind);
     await expect(lockDataDir(dir, kind)).rejects.toMatchObject({ name: 'DataDirInUseError', pid: process.pid });
@@ -30,7 +30,7 @@ describe.runIf(onPglite)('lockDataDir', () => {
     await (await lockDataDir(dir, kind)).release();
   });
 
-  it('knows a directory by its real path', async () => {
+  it('identifies a directory by its real path', async () => {
     const dir = temporaryFolder();
     const link = join(temporaryFolder(), 'link');
     symlinkSync(dir, link);

@@ -1,6 +1,6 @@
 /*
- * A process of its own for tests that kill: opens the database in argv[2] (from the snapshot in argv[3]), says "ready",
- * then inserts 0, 1, 2 … and says each number once its insert is acknowledged. With argv[4] = "hold" it only holds.
+ * A separate process for tests that kill it: opens the database in argv[2] (from the snapshot in argv[3]), prints
+ * "ready", then inserts 0, 1, 2 … and prints each number after its commit. With argv[4] = "hold" it only holds the lock.
  */
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../../src/server/db/open-database.ts';

@@ -10,15 +10,15 @@ const SCRIPT = fileURLToPath(new URL('./database-process.ts', import.meta.url));
 
 export interface DatabaseProcess {
   child: ChildProcess;
-  /** Complete lines it has said so far. */
+  /** Complete lines that it has printed. */
   lines: string[];
-  /** Resolves with the first line that fits, rejects when it ends without one. */
+  /** Resolves with the first matching line; rejects if the process ends without one. */
   said(fits: (line: string) => boolean): Promise<string>;
   ended: Promise<number | null>;
   kill(): Promise<void>;
 }
 
-/** Starts database-process.ts; whatever the test does, it is killed at its end. */
+/** Starts database-process.ts and kills it at the end of the test. */
 export async function startDatabaseProcess(dataDir: string, mode: 'write' | 'hold'): Promise<DatabaseProcess> {
   const child = spawn(process.execPath, [SCRIPT, dataDir, await prepareSnapshot(), mode], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,14 +50,14 @@ export async function startDatabaseProcess(dataDir: string, mode: 'write' | 'hol
   return { child, lines, said, ended, kill };
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(temporaryRoot(), 'rasteh-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A migrated, closed PGlite cluster of the test's own, not yet opened. */
+/** A new, migrated PGlite cluster that is not open. */
 export async function copiedCluster(): Promise<string> {
   const dir = join(temporaryFolder(), 'pglite');
   cpSync(await prepareSnapshot(), dir, { recursive: true });

@@ -36,11 +36,11 @@ async function fsyncsOfCommits(durable: boolean): Promise<number> {
 }
 
 describe.runIf(onPglite)('a commit on PGlite', () => {
-  it('forces its WAL to the disk before it is acknowledged', async () => {
+  it('syncs the WAL to disk before it is acknowledged', async () => {
     expect(await fsyncsOfCommits(true)).toBeGreaterThanOrEqual(COMMITS);
   });
 
-  it('would not, without the guard', async () => {
+  it('would not without the guard', async () => {
     expect(await fsyncsOfCommits(false)).toBe(0);
   });
 
@@ -49,7 +49,7 @@ describe.runIf(onPglite)('a commit on PGlite', () => {
     let acknowledged = -1;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const writer = await startDatabaseProcess(dataDir, 'write');
-      // Every second one dies while it starts, migrates or recovers, the others while they write.
+      // Every second process is killed while it starts, migrates or recovers, the others while they write.
       if (kill % 2 === 1) await writer.said((line) => line === '0' || Number(line) > 0);
       await sleep(Math.random() * LONGEST_LIFE_MS);
       await writer.kill();
@@ -77,14 +77,14 @@ describe.runIf(onPglite)('close() on PGlite', () => {
     expect(clusterState(dir)).toBe(SHUT_DOWN);
   });
 
-  it('lets queries that wait for their turn finish', async () => {
+  it('lets waiting queries finish', async () => {
     const pool = openPool(await copiedCluster());
     const waiting = Array.from({ length: 20 }, (_, n) => pool.query('SELECT $1::int AS n', [n]));
     await pool.close();
     expect((await Promise.all(waiting)).map(({ rows }) => rows[0].n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
-  it('frees the directory for the next opener, whose data is there', async () => {
+  it('releases the directory for the next opener, which finds the data', async () => {
     const dataDir = temporaryFolder();
     const snapshot = await prepareSnapshot();
     const first = await openDatabase({ dataDir, snapshot });
@@ -109,7 +109,7 @@ describe.runIf(onPglite)('WAL on PGlite', () => {
     return { checkpoints, segments };
   };
 
-  it('is checkpointed as it grows, and would not be without the guard', { timeout: 60_000 }, async () => {
+  it('is checkpointed as it grows, and not without the guard', { timeout: 60_000 }, async () => {
     const guarded = await fill(16 * 1024 * 1024);
     const stock = await fill(Number.MAX_SAFE_INTEGER);
     expect(guarded.checkpoints).toBeGreaterThan(2);

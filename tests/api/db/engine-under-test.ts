@@ -1,3 +1,3 @@
-/** The same test files run once on PGlite and once on PostgreSQL, which TEST_DATABASE_URL tells. */
+/** The same test files run on PGlite and, if TEST_DATABASE_URL is set, on PostgreSQL. */
 export const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 export const onPglite = !onPostgres;

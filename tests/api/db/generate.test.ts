@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 describe('generateProducts', () => {
-  test('makes as many products as asked, in the categories and from the suppliers of the demo', async () => {
+  test('makes the requested number of products, in the categories and from the suppliers of the demo', async () => {
     const report = await generateProducts(database.db, generatedCatalog(demo, 40, 7), 40);
     expect(report.baseProduct).toEqual({ accepted: 40, updated: 0, unchanged: 0, rejected: [] });
     expect(report.offer.rejected).toEqual([]);
@@ -53,7 +53,7 @@ describe('generateProducts', () => {
     expect(found.rows).toHaveLength(41);
   });
 
-  test('a bulk load leaves the same rows, indexes and references as writing batch by batch', async () => {
+  test('a bulk load leaves the same rows, indexes and references as batches', async () => {
     const other = await openWithDemo();
     try {
       const before = await indexes(database);
@@ -66,7 +66,7 @@ describe('generateProducts', () => {
     }
   });
 
-  test('again with the same seed changes nothing, a greater number adds', async () => {
+  test('the same seed changes nothing again, a larger number adds', async () => {
     await generateProducts(database.db, generatedCatalog(demo, 10, 1), 10);
     const before = await catalogDigest(database.db);
     const again = await generateProducts(database.db, generatedCatalog(demo, 10, 1), 10);
@@ -76,11 +76,11 @@ describe('generateProducts', () => {
     expect(more.baseProduct).toMatchObject({ accepted: 5, unchanged: 10 });
   });
 
-  test('rows written as fresh are what comparing with the stored ones would have made', async () => {
+  test('the fast path writes the same rows as comparing with stored ones', async () => {
     const source = generatedCatalog(demo, 30, 3);
     await writeCatalog(database.db, source);
     const fresh = await catalogDigest(database.db);
-    // With changed hashes every row is looked up, compared and written anew.
+    // With changed hashes every row is looked up, compared and rewritten.
     await database.db.update(baseProducts).set({ contentHash: '' }).where(eq(baseProducts.source, source.name));
     await database.db.update(supplierProducts).set({ contentHash: '' }).where(eq(supplierProducts.source, source.name));
     const report = await writeCatalog(database.db, source);

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../setup/test-database.ts';
 import { temporaryFolder } from './database-processes.ts';
 import { onPostgres } from './engine-under-test.ts';
 
-/** Later than any migration of the program, so that they count as new ones. */
+/** Later than every migration of the program, so that they are pending. */
 const FIRST_AT = Date.UTC(2090, 0, 1);
 
 /** A migrations folder with one file per text. */
@@ -49,13 +49,13 @@ describe('migrate', () => {
     expect(await migrate(pool)).toBe(0);
   });
 
-  it('applies what is new, once', async () => {
+  it('applies new migrations once', async () => {
     const folder = folderOf('CREATE TABLE one (n integer);--> statement-breakpoint\nINSERT INTO one VALUES (1)');
     expect([await migrate(pool, { folder }), await migrate(pool, { folder })]).toEqual([1, 0]);
     expect((await database.db.execute(sql`SELECT n FROM one`)).rows).toEqual([{ n: 1 }]);
   });
 
-  it('leaves nothing behind when one of several fails', async () => {
+  it('rolls back all when one of several fails', async () => {
     const folder = folderOf('CREATE TABLE one (n integer)', 'CREATE TABLE two (n integer)', 'CREATE TABEL three ()');
     await database.db.execute(sql`DROP TABLE IF EXISTS one`);
     await database.db.execute(sql`DELETE FROM drizzle.__drizzle_migrations WHERE created_at >= ${FIRST_AT}`);
@@ -70,7 +70,7 @@ describe('migrate', () => {
     await expect(migrate(pool, { folder: edited })).rejects.toThrow(/changed after it had been applied/);
   });
 
-  it('applies nothing where the engine is refused', async () => {
+  it('applies nothing if the engine is refused', async () => {
     await database.db.execute(sql`DELETE FROM drizzle.__drizzle_migrations WHERE created_at >= ${FIRST_AT}`);
     const folder = folderOf('CREATE TABLE refused (n integer)');
     const verify = async (): Promise<void> => Promise.reject(new Error('refused'));
@@ -95,7 +95,7 @@ describe.runIf(onPostgres)('openDatabase on PostgreSQL', () => {
   };
   afterAll(() => asAdministrator(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 
-  it('lets four starters race on an empty database: one migrates, all open', async () => {
+  it('four concurrent starts on an empty database: one migrates, all open', async () => {
     await asAdministrator(`CREATE DATABASE ${name}`);
     const starts = [1, 2, 3, 4].map(() => openDatabase({ dataDir: tmpdir(), databaseUrl: databaseUrl() }));
     const databases = await Promise.all(starts);
@@ -114,7 +114,7 @@ describe.runIf(onPostgres)('openDatabase on PostgreSQL', () => {
     await expect(openDatabase({ dataDir: tmpdir(), databaseUrl: databaseUrl() })).rejects.toThrow(/SQL_ASCII/);
   });
 
-  it('refuses a database whose LC_CTYPE knows no Persian letters', async () => {
+  it('refuses a database whose LC_CTYPE does not support Persian letters', async () => {
     await asAdministrator(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await asAdministrator(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
     await expect(openDatabase({ dataDir: tmpdir(), databaseUrl: databaseUrl() })).rejects.toThrow(/LC_CTYPE/);
@@ -127,7 +127,7 @@ describe.runIf(onPostgres)('openDatabase on PostgreSQL', () => {
     await database.close();
   });
 
-  it('goes on after the server ended its connections, also one inside a transaction', async () => {
+  it('recovers after the server ended its connections, also one inside a transaction', async () => {
     const database = await openTestDatabase();
     const cut = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`;

@@ -28,7 +28,7 @@ describe.runIf(onPglite)('PGlite whose directory is away for a while', () => {
     const dataDir = temporaryFolder();
     const database = await openDatabase({ dataDir, snapshot: await prepareSnapshot(), queryTimeoutMs: 300 });
     onTestFinished(() => database.close());
-    // Ended inside a transaction: the session stays in the pool, and it is the next BEGIN that needs the engine again.
+    // Killed inside a transaction: the session stays in the pool, and the next BEGIN needs the engine again.
     await expect(database.db.transaction((tx) => tx.execute(ENDLESS_QUERY))).rejects.toThrow();
     const control = join(dataDir, 'pglite', 'global', 'pg_control');
     renameSync(control, `${control}.away`);
@@ -39,7 +39,7 @@ describe.runIf(onPglite)('PGlite whose directory is away for a while', () => {
   });
 });
 
-/** A file system of 90 MB of its own, or undefined where this user may not mount one. */
+/** A file system of 90 MB; undefined if this user may not mount one. */
 function smallDisk(): string | undefined {
   const folder = temporaryFolder();
   try {
@@ -56,7 +56,7 @@ function fillUp(file: string): void {
   try {
     for (;;) writeFileSync(file, block, { flag: 'a' });
   } catch {
-    // Full: that is what was wanted.
+    // The disk is full now, as intended.
   }
 }
 
@@ -94,7 +94,7 @@ describe.runIf(onPglite)('PGlite on a full disk', () => {
   });
 });
 
-/** Stands between us and PostgreSQL: passes on, or breaks every connection at the first byte it is sent. */
+/** A proxy in front of PostgreSQL: forwards, or breaks every connection at its first byte. */
 async function startProxy(url: string): Promise<{ url: string; setBroken(broken: boolean): void }> {
   const target = new URL(url);
   const port = Number(target.port);
@@ -126,7 +126,7 @@ async function startProxy(url: string): Promise<{ url: string; setBroken(broken:
 }
 
 describe.runIf(onPostgres)('PostgreSQL whose connections break', () => {
-  it('costs the pool no connection for good, though every BEGIN failed', { timeout: 60_000 }, async () => {
+  it('leaks no connection of the pool although every BEGIN failed', { timeout: 60_000 }, async () => {
     const proxy = await startProxy(process.env.TEST_DATABASE_URL ?? '');
     const database = await openDatabase({ dataDir: temporaryFolder(), databaseUrl: proxy.url });
     onTestFinished(() => database.close());

@@ -9,7 +9,7 @@ import { onPostgres } from './engine-under-test.ts';
 const failure = (code: string): Error => new Error('query failed', { cause: Object.assign(new Error(code), { code }) });
 
 describe('withRetry', () => {
-  it.each(['40001', '40P01'])('runs again on %s until it works', async (code) => {
+  it.each(['40001', '40P01'])('retries on %s until it succeeds', async (code) => {
     const fn = vi
       .fn(async () => 'done')
       .mockRejectedValueOnce(failure(code))
@@ -18,13 +18,13 @@ describe('withRetry', () => {
     expect(fn).toHaveBeenCalledTimes(3);
   });
 
-  it('passes any other error on at once', async () => {
+  it('throws any other error at once', async () => {
     const fn = vi.fn(async () => 'done').mockRejectedValueOnce(failure('23505'));
     await expect(withRetry(fn)).rejects.toThrow('query failed');
     expect(fn).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up after its attempts', async () => {
+  it('gives up after the last attempt', async () => {
     const fn = vi.fn(async () => Promise.reject(failure('40001')));
     await expect(withRetry(fn, 3)).rejects.toThrow('query failed');
     expect(fn).toHaveBeenCalledTimes(3);

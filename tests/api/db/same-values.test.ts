@@ -91,7 +91,7 @@ describe('a value read from the database', () => {
     expect(await database.db.select().from(samples)).toStrictEqual([row]);
   });
 
-  it('carries the number of rows and the command with it', async () => {
+  it('has the number of rows and the command', async () => {
     const result = await database.db.execute(sql`UPDATE samples SET count = count + 1`);
     expect([result.command, result.rowCount]).toEqual(['UPDATE', 1]);
     const none = await database.db.execute(sql`DELETE FROM samples WHERE count = 0`);
@@ -109,7 +109,7 @@ describe('a value read from the database', () => {
     ]);
   });
 
-  it('of 5 MB arrives whole', async () => {
+  it('of 5 MB arrives complete', async () => {
     const { rows } = await database.db.execute<{ value: string }>(sql`SELECT repeat('ر', 2500000) AS value`);
     expect(rows[0]?.value).toBe('ر'.repeat(2_500_000));
   });

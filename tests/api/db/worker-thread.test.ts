@@ -21,7 +21,7 @@ async function openPool(options: Partial<PglitePoolOptions> = {}): Promise<Pglit
   return pool;
 }
 
-/** The longest time the event loop stood still while the task ran, and the task's own time. */
+/** The longest block of the event loop during a task, and the task's duration. */
 async function measureGap(task: () => Promise<unknown>): Promise<{ gapMs: number; tookMs: number }> {
   let gapMs = 0;
   let last = performance.now();
@@ -41,7 +41,7 @@ async function measureGap(task: () => Promise<unknown>): Promise<{ gapMs: number
 const stateOf = (promise: Promise<unknown>): Promise<string | undefined> => promise.then(() => 'no error', sqlStateOf);
 
 describe.runIf(onPglite)('a slow query on PGlite', () => {
-  it('leaves the event loop alone, which stock PGlite stops for as long as it runs', { timeout: 60_000 }, async () => {
+  it('does not block the event loop, which stock PGlite does', { timeout: 60_000 }, async () => {
     const pool = await openPool();
     await pool.query('SELECT 1');
     const ours = await measureGap(() => pool.query(SLOW_QUERY));
@@ -53,7 +53,7 @@ describe.runIf(onPglite)('a slow query on PGlite', () => {
     expect(ours.tookMs).toBeGreaterThan(ours.gapMs * 3);
   });
 
-  it('is ended over its limit with 57014, and what was acknowledged before is there', async () => {
+  it('is ended over its limit with 57014, without losing acknowledged rows', async () => {
     const pool = await openPool({ queryTimeoutMs: 0, durable: true });
     await pool.query('CREATE TABLE t (n integer)');
     await pool.query('INSERT INTO t VALUES (1), (2)');
@@ -63,12 +63,12 @@ describe.runIf(onPglite)('a slow query on PGlite', () => {
     expect((await pool.query('SELECT count(*)::int AS count FROM t')).rows).toEqual([{ count: 2 }]);
   });
 
-  it('is not ended where there is no limit', async () => {
+  it('is not ended without a limit', async () => {
     const pool = await openPool({ queryTimeoutMs: 0 });
     expect((await pool.query(SLOW_QUERY)).rows).toEqual([{ count: 714285 }]);
   });
 
-  it('does not harm the queries that wait behind it', async () => {
+  it('does not affect the queries that wait behind it', async () => {
     const pool = await openPool({ queryTimeoutMs: 0 });
     await pool.query('SELECT 1');
     pool.host.queryTimeoutMs = SHORT_LIMIT_MS;
@@ -78,7 +78,7 @@ describe.runIf(onPglite)('a slow query on PGlite', () => {
     expect((await Promise.all(behind)).map(({ rows }) => rows[0].n)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('takes its whole transaction with it, even where the caller goes on', async () => {
+  it('aborts its whole transaction, even if the caller continues', async () => {
     const pool = await openPool({ queryTimeoutMs: 0 });
     const db = drizzle(pool);
     await db.execute(sql`CREATE TABLE t (n integer)`);
@@ -109,7 +109,7 @@ describe.runIf(onPglite)('a slow query on PGlite', () => {
 });
 
 describe.runIf(onPglite)('the one session of PGlite', () => {
-  it('belongs to a transaction until its end', async () => {
+  it('is exclusive to a transaction until its end', async () => {
     const pool = await openPool();
     const db = drizzle(pool);
     await db.execute(sql`CREATE TABLE t (n integer)`);
@@ -141,7 +141,7 @@ describe.runIf(onPglite)('the one session of PGlite', () => {
     expect((await db.execute(sql`SELECT count(*)::int AS count FROM t`)).rows).toEqual([{ count: 0 }]);
   });
 
-  it('starts afresh for a client after one that failed', async () => {
+  it('is reset for the next client after a failed one', async () => {
     const pool = await openPool();
     const client = await pool.connect();
     await client.query('BEGIN');
@@ -150,7 +150,7 @@ describe.runIf(onPglite)('the one session of PGlite', () => {
     expect((await pool.query('SHOW search_path')).rows).toEqual([{ search_path: 'public' }]);
   });
 
-  it('gives 57P03 for a directory that cannot be opened, and recovers when it can', async () => {
+  it('answers 57P03 for a directory that cannot be opened, and recovers when it can', async () => {
     const dir = await copiedCluster();
     const { renameSync } = await import('node:fs');
     const control = `${dir}/global/pg_control`;

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
 const CALL = '/api/v1/shared/typemodels';
 
-describe('the calls of enumerations', () => {
+describe('enumeration calls', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('the calls of enumerations', () => {
 
   afterAll(() => app.close());
 
-  it('GET /enums has every enumeration, to be kept for a day', async () => {
+  it('GET /enums has every enumeration, cacheable for a day', async () => {
     const { body, headers } = await app.get<TypeModelEnum[]>(`${CALL}/enums`);
     expect(body.map((one) => one.name)).toEqual(typeModelEnums.map((one) => one.name));
     expect(headers.get('cache-control')).toBe('public, max-age=86400, must-revalidate');
@@ -25,7 +25,7 @@ describe('the calls of enumerations', () => {
     expect(again.status).toBe(304);
   });
 
-  it('GET /enums/{name} has one in the order of its list, its name in any case', async () => {
+  it('GET /enums/{name} has one in list order, with a case-insensitive name', async () => {
     const { body } = await app.get<TypeModelEnum>(`${CALL}/enums/productSORT`);
     expect(body.name).toBe('ProductSort');
     expect(body.items.map((item) => item.key)).toEqual([...productSorts]);
@@ -38,7 +38,7 @@ describe('the calls of enumerations', () => {
     expect((await app.get(`${CALL}/${item?.id}`)).body).toEqual({ ...item, enumName: 'StockState' });
   });
 
-  it('answers 404 for what is unknown and 400 for what is malformed', async () => {
+  it('answers 404 for an unknown and 400 for a malformed id', async () => {
     expect((await app.get(`${CALL}/enums/Nothing`)).status).toBe(404);
     expect((await app.get(`${CALL}/999999`)).status).toBe(404);
     expect(await app.get(`${CALL}/enums/a-b`)).toMatchObject({ status: 400, body: { field: 'name' } });

@@ -19,7 +19,7 @@ const tables = [
   'website_menus',
 ] as const;
 
-/** Every row of the catalogue, table by table. */
+/** Digest of all catalogue rows, by table. */
 export async function catalogDigest(db: Db): Promise<Record<string, string>> {
   const digest: Record<string, string> = {};
   for (const table of tables) {

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Not synchronous: a lock held by this process must be able to answer. */
+/** Asynchronous: this process must be able to answer for the lock that it holds. */
 async function runImport(...args: string[]) {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [COMMAND, ...args], { env: { ...env, DATA_DIR: join(folder, 'data') } });
@@ -50,7 +50,7 @@ describe('npm run import', () => {
     expect(stderr).toContain('ENOENT');
   });
 
-  test('imports, lists what it left out and writes the report; exit 0', async () => {
+  test('imports, lists the rejections and writes the report; exit 0', async () => {
     const report = join(folder, 'report.json');
     const { status, stdout } = await runImport(FIXTURE, '--report', report, '--source', 'mine');
     expect(status).toBe(0);
@@ -59,7 +59,7 @@ describe('npm run import', () => {
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ source: 'mine', product: { accepted: 3 } });
   });
 
-  test('takes a table with its mapping, and refuses a mapping that is wrong', async () => {
+  test('imports a table with its mapping, and refuses an invalid mapping', async () => {
     const table = written('table.csv', 'code;name\nA1;پیچ');
     const mapping = { id: 'code', title: 'name', supplier: { value: 'الف' }, category: { value: 'پیچ' } };
     const good = written('good.json', JSON.stringify(mapping));

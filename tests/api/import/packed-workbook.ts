@@ -25,7 +25,7 @@ export function packedWorkbook(rows: readonly (readonly (CellValue | undefined)[
     );
     return `<row r="${index + 1}">${cells.join('')}</row>`;
   });
-  // One string in runs and with a reading aid, as phonetic guides are stored.
+  // One string in formatted runs with a phonetic hint.
   const items = strings.map((text) => {
     const half = Math.floor(text.length / 2);
     const run = (part: string) => `<r><rPr><b/></rPr><t xml:space="preserve">${escaped(part)}</t></r>`;

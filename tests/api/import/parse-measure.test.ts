@@ -29,7 +29,7 @@ describe('parseMeasure', () => {
     },
   );
 
-  test('with a comma as decimal mark the point parts thousands', () => {
+  test('with a comma as decimal mark, the point separates thousands', () => {
     expect(parseMeasure('1.234,5 kg', ',')).toEqual({ value: 1234.5, unit: 'kg' });
     expect(parseMeasure('0,75', ',')).toEqual({ value: 0.75, unit: '' });
     expect(parseMeasure('1.5', ',')).toBeUndefined();

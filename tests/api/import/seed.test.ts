@@ -34,7 +34,7 @@ function* endingIn(error: Error): Iterable<never> {
 }
 
 describe('seedIfEmpty', () => {
-  test('fills an empty database, the same bytes on every machine', async () => {
+  test('fills an empty database with the same bytes on every machine', async () => {
     await seed();
     const other = await openTestDatabase();
     await seed(other);
@@ -45,7 +45,7 @@ describe('seedIfEmpty', () => {
     expect(await database.db.$count(unitsOfMeasurement)).toBe(units.length);
   });
 
-  test('takes the whole demo catalogue', { timeout: DEMO_LIMIT_MS }, async () => {
+  test('accepts the whole demo catalogue', { timeout: DEMO_LIMIT_MS }, async () => {
     const lines: string[] = [];
     await seedIfEmpty(database.db, (line) => lines.push(line));
     expect(lines.filter((line) => line.startsWith('رد شد'))).toEqual([]);
@@ -53,14 +53,14 @@ describe('seedIfEmpty', () => {
     expect(await database.db.$count(categories, eq(categories.itemsCount, 0))).toBe(0);
   });
 
-  test('a second start touches nothing', async () => {
+  test('a second start changes nothing', async () => {
     await seed();
     const before = [await catalogDigest(database.db), await database.db.select().from(dataRevisions)];
     await seed();
     expect([await catalogDigest(database.db), await database.db.select().from(dataRevisions)]).toEqual(before);
   });
 
-  test('a catalogue that has something is left alone, while the tables follow the code', async () => {
+  test('a non-empty catalogue stays, while the tables follow the code', async () => {
     await seed();
     await database.db.delete(websiteMenus);
     await database.db.update(typeModels).set({ titleFa: 'کهنه' });
@@ -69,7 +69,7 @@ describe('seedIfEmpty', () => {
     expect(await database.db.$count(typeModels, eq(typeModels.titleFa, 'کهنه'))).toBe(0);
   });
 
-  test('a start that dies half-way leaves the catalogue empty, and the next one fills it', async () => {
+  test('a start that is killed leaves the catalogue empty, and the next one fills it', async () => {
     const broken = async () => ({ ...(await source()), offers: endingIn(new Error('power cut')) });
     await expect(seedIfEmpty(database.db, () => {}, { source: broken })).rejects.toThrow('power cut');
     expect(await database.db.$count(categories)).toBe(0);

@@ -20,7 +20,7 @@ const files: [name: string, products: number][] = [
 
 describe('importCatalog of real data', () => {
   test.for(files)(
-    '%s comes in whole, and a second time changes nothing',
+    '%s is imported completely, and a second run changes nothing',
     { timeout: IMPORT_TWICE_LIMIT_MS },
     async ([name, products], { skip }) => {
       const path = join(sharedDir, name);

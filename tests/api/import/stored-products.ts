@@ -3,7 +3,7 @@ import { baseProducts, supplierProducts } from '../../../src/server/catalog/prod
 import { categoryProperties, propertyOptions, propertyValues } from '../../../src/server/catalog/property/table.ts';
 import type { Db } from '../../../src/server/db/open-database.ts';
 
-/** Every value of a product as one line: name, kind, value, unit, note. */
+/** Each value of a product as a line: name, type, value, unit, note. */
 export async function valuesOf(db: Db, productKey: string): Promise<string[]> {
   const rows = await db
     .select({ property: categoryProperties, option: propertyOptions, value: propertyValues })

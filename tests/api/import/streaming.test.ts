@@ -47,14 +47,14 @@ const stored = async () =>
   ).rows.map(({ n }) => n);
 
 describe('import of a long file', () => {
-  test('products may stand before the categories they are in', async () => {
+  test('products may precede their categories', async () => {
     const file = await loadCatalogFile(writtenFile('late.json', JSON.stringify(catalogOf(numbered(3)))));
     const report = await importCatalog(database.db, file);
     expect(report.product).toEqual({ accepted: 3, updated: 0, unchanged: 0, rejected: 0 });
     expect(await stored()).toEqual([3, 3, 3, 3, 3]);
   });
 
-  test('a batch lands whole or not at all; the next run brings the rest and ends equal to an unbroken one', async () => {
+  test('a batch is written completely or not at all; the next run writes the rest and ends equal to an unbroken one', async () => {
     const file = await loadCatalogFile(writtenFile('batches.json', JSON.stringify(catalogOf(numbered(25)))));
     await expect(importCatalog(failingInBatch(database.db, 3), file, { batchSize: 10 })).rejects.toThrow('line cut');
     expect(await stored()).toEqual([20, 20, 20, 20, 20]);
@@ -63,7 +63,7 @@ describe('import of a long file', () => {
     expect(await stored()).toEqual([25, 25, 25, 25, 25]);
   });
 
-  test('a file that changes between its two readings is refused', async () => {
+  test('a file that changes between its two passes is refused', async () => {
     const path = writtenFile('moving.json', JSON.stringify(catalogOf(numbered(2))));
     const file = await loadCatalogFile(path);
     const stream = createWriteStream(path, { flags: 'a' });
@@ -81,7 +81,7 @@ describe('import of a long file', () => {
     expect(await catalogDigest(database.db)).toEqual(before);
   });
 
-  test('a property with more choices than a filter can show keeps the first ones and tells the others', async () => {
+  test('a property with too many options keeps the first ones and rejects the others', async () => {
     const products = Array.from({ length: 1003 }, (_, index) =>
       product(`p${index}`, { props: [{ key: 'serial', type: 'enum', value: `s${index}` }] }),
     );
@@ -93,7 +93,7 @@ describe('import of a long file', () => {
 });
 
 describe('readJson', () => {
-  test('holds little of a file of 40 MB', async () => {
+  test('needs little memory for a file of 40 MB', async () => {
     const folder = mkdtempSync(join(temporaryRoot(), 'rasteh-long-'));
     try {
       const path = join(folder, 'long.json');
@@ -138,7 +138,7 @@ describe('readJson', () => {
 });
 
 describe('KeyTable', () => {
-  test('tells every key of a hundred thousand from the others and keeps its number', () => {
+  test('distinguishes a hundred thousand keys and stores their numbers', () => {
     const table = new KeyTable();
     for (let number = 0; number < 100_000; number++) expect(table.add(`key ${number}`, number)).toBe(true);
     expect(table.add('key 77', 5)).toBe(false);

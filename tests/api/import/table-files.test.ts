@@ -56,7 +56,7 @@ describe('import of a CSV file with a mapping', () => {
     expect(report.product).toEqual({ accepted: 2, updated: 0, unchanged: 0, rejected: 3 });
   });
 
-  test('tells each row and value it left out, with its line', async () => {
+  test('reports each rejected row and value with its line', async () => {
     const { rejected } = await imported('shop.csv', csvOf(','));
     expect(rejected.map(({ kind, line, key, field }) => `${kind} ${line} ${key} ${field}`)).toEqual([
       'value 4 V2 unit',
@@ -70,7 +70,7 @@ describe('import of a CSV file with a mapping', () => {
     for (const { reason } of rejected) expect(reason).toMatch(/\p{Script=Arabic}/u);
   });
 
-  test('a byte order mark and CRLF do no harm; a second time changes nothing', async () => {
+  test('a byte order mark and CRLF are accepted; a second run changes nothing', async () => {
     await imported('shop.csv', `\ufeff${csvOf(';')}\r\n\r\n`);
     const before = await catalogDigest(database.db);
     const again = await imported('shop.csv', `\ufeff${csvOf(';')}\r\n\r\n`);
@@ -78,7 +78,7 @@ describe('import of a CSV file with a mapping', () => {
     expect(await catalogDigest(database.db)).toEqual(before);
   });
 
-  test('an old file in windows-1256 is read, its letters made Persian', async () => {
+  test('a windows-1256 file is read with Persian letters', async () => {
     const table = [
       ['کد', 'نام', 'گروه'],
       ['W1', 'پيچ كاري', 'پيچ'],
@@ -92,13 +92,13 @@ describe('import of a CSV file with a mapping', () => {
     expect(category?.name).toBe('پیچ');
   });
 
-  test('a decimal comma is read where the mapping says so', async () => {
+  test('a decimal comma is read if the mapping sets it', async () => {
     const table = [header, (rows[0] ?? []).with(10, '1.234,5').with(11, '20')];
     await imported('shop.csv', csvOf(';', table), { decimalMark: ',' });
     expect(await valuesOf(database.db, 'V1')).toContain('قطر number 1234.5 MilliM');
   });
 
-  test('a row with a cell too many is told, not shifted', async () => {
+  test('a row with an extra cell is rejected, not shifted', async () => {
     const report = await imported('shop.csv', csvOf(',', [header, [...(rows[0] ?? []), 'x'], rows[1] ?? []]));
     expect(report.product).toMatchObject({ accepted: 1, rejected: 1 });
     expect(report.rejected[0]).toMatchObject({ line: 2, reason: expect.stringContaining('سرستون') });
@@ -125,7 +125,7 @@ describe('import of an XLSX file with a mapping', () => {
     ]);
   });
 
-  test('takes inline texts, formulas as computed, numbers as typed and no error for a value', async () => {
+  test('reads inline texts, computed formulas and typed numbers, and no error as a value', async () => {
     const table = packedWorkbook([
       header,
       [
@@ -149,7 +149,7 @@ describe('import of an XLSX file with a mapping', () => {
   });
 });
 
-describe('a table from outside', () => {
+describe('an untrusted table', () => {
   test.each([
     ['without its columns', 'a,b\n1,2', {}, 'نیست'],
     ['with a column twice', csvOf(',', [[...header, 'کد'], rows[0] ?? []]), {}, 'دو بار'],
@@ -173,7 +173,7 @@ describe('a table from outside', () => {
     ['cut off', packedWorkbook([header]).subarray(0, -40), 'فشرده'],
     ['without a workbook', packedZip({ 'readme.txt': 'x' }), 'XLSX'],
     [
-      'that unpacks to very much more than it is',
+      'that is a zip bomb',
       packedZip({ 'xl/workbook.xml': Buffer.concat([Buffer.from('<workbook>'), Buffer.alloc(80 * 1024 * 1024, 32)]) }),
       'بازشدن',
     ],
@@ -181,7 +181,7 @@ describe('a table from outside', () => {
     await expect(load('bad.xlsx', content)).rejects.toThrow(clue);
   });
 
-  test('a sheet that is not there is refused with the names of those that are', async () => {
+  test('an unknown sheet is refused with the names of the existing ones', async () => {
     await expect(load('shop.xlsx', packedWorkbook([header]), { sheet: 'Prices' })).rejects.toThrow('کالاها');
   });
 });

@@ -1,4 +1,4 @@
-/* A table of valves with one row that fits and one for each way not to, and what its columns are. */
+/* A table of valves with one valid row and one row per kind of error, and its mapping. */
 
 export const mapping = {
   source: 'shop',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('writeCatalog refuses and goes on', () => {
+describe('writeCatalog rejects a record and continues', () => {
   let sources = 0;
   const rejectionOf = async (spoil: (catalog: TestCatalog) => void) => {
     sources += 1;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { temporaryRoot } from '../../setup/test-database.ts';
 
-/** A file that is there until the test's end. */
+/** Writes a file that is deleted at the end of the test. */
 export function writtenFile(name: string, content: string | Uint8Array): string {
   const folder = mkdtempSync(join(temporaryRoot(), 'rasteh-file-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

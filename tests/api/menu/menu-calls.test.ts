@@ -36,7 +36,7 @@ describe('GET /websitemenus/tree', () => {
     expect(body[1]).toEqual({ id: 1, title: 'دوم', route: '/second', icon: null, order: 2, children: [] });
   });
 
-  it('has what belongs to the platform, with nothing left over from a group of the other', async () => {
+  it('has the items of the platform, with nothing of a group of the other', async () => {
     const web = [
       ['نخست', ['الف', 'ب']],
       ['دوم', []],
@@ -50,7 +50,7 @@ describe('GET /websitemenus/tree', () => {
     ]);
   });
 
-  it('refuses an unknown platform and answers 304 to who has it', async () => {
+  it('refuses an unknown platform and answers 304 to a client that has it', async () => {
     expect(await app.get(`${CALL}?platform=tv`)).toMatchObject({ status: 400, body: { field: 'platform' } });
     const etag = (await app.app.request(CALL)).headers.get('etag') ?? '';
     expect((await app.app.request(CALL, { headers: { 'if-none-match': etag } })).status).toBe(304);

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /merchantdelegations', () => {
-  it('walks the decided ones once, those that hold longest first', async () => {
+  it('pages through public delegations once, longest validity first', async () => {
     const all = await walkPages<MerchantDelegation>(app, CALL, 2);
     expect(all.map((one) => one.id).toSorted()).toEqual(
       [ids.active, ids.lastDay, ids.expired, ids.upcoming, ids.revoked].toSorted(),
@@ -74,7 +74,7 @@ describe('GET /merchantdelegations', () => {
     },
   );
 
-  it('tells by the day, both ends included', () => {
+  it('is decided by the day, both ends inclusive', () => {
     const decided = { state: 'granted', validFrom: '2026-01-01', validTo: '2026-01-31' } as const;
     const on = (today: string) => delegationStatus(decided, today);
     expect(['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01'].map(on)).toEqual([
@@ -87,7 +87,7 @@ describe('GET /merchantdelegations', () => {
     expect(tehranDay(new Date('2026-01-31T20:30:00Z'))).toBe('2026-02-01');
   });
 
-  it('is filtered by supplier, merchant and scope, the categories above included', async () => {
+  it('is filtered by supplier, merchant and scope, including categories above', async () => {
     expect(await list(`supplierId=${ids.دیگری}`)).toEqual([ids.lastDay]);
     expect(await list(`merchantId=${ids.merchant}&status=active`)).toEqual([ids.active, ids.lastDay]);
     const onPumps = await list(`categoryId=${ids['پمپ آب']}`);
@@ -96,14 +96,14 @@ describe('GET /merchantdelegations', () => {
     expect(onPumps).not.toContain(ids.upcoming);
   });
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const first = await app.app.request(CALL);
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect((await app.app.request(CALL, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('knows no unknown supplier, merchant or category and says which input is wrong', async () => {
+  it('answers 404 for an unknown supplier, merchant or category and names the invalid input', async () => {
     for (const name of ['supplierId', 'merchantId', 'categoryId']) {
       expect((await app.get(`${CALL}?${name}=${UNKNOWN_ID}`)).status).toBe(404);
       expect(await app.get(`${CALL}?${name}=1`)).toMatchObject({ status: 400, body: { field: name } });
@@ -117,7 +117,7 @@ describe('GET /merchantdelegations', () => {
     }
   });
 
-  it('shows nothing of a suspended merchant or supplier', async () => {
+  it('hides delegations of a suspended merchant or supplier', async () => {
     const merchantId = await buildMerchant(app.db, 'بسته', { status: 'suspended' });
     const hidden = await buildOurs({ merchantId });
     expect(await list('')).not.toContain(hidden);
@@ -145,7 +145,7 @@ describe('GET /merchantdelegations/{id}', () => {
     });
   });
 
-  it('answers 404 for an unknown id and for what was only asked for, 400 for a malformed one', async () => {
+  it('answers 404 for an unknown id and a requested delegation, 400 for a malformed id', async () => {
     const message = 'نمایندگی پیدا نشد.';
     expect(await app.get(`${CALL}/${UNKNOWN_ID}`)).toMatchObject({ status: 404, body: { message } });
     expect((await app.get(`${CALL}/${ids.requested}`)).status).toBe(404);
@@ -164,7 +164,7 @@ describe('GET /salecities', () => {
     await deliver('قم', 1, false);
   });
 
-  it('walks where the merchant delivers, the soonest first', async () => {
+  it("pages through the merchant's cities, shortest lead time first", async () => {
     const all = await walkPages<SaleCity>(app, `${CITIES}?merchantId=${ids.merchant}`, 1);
     expect(all.map((one) => one.leadDays)).toEqual([0, 1, 1, 2]);
     expect(all[0]).toMatchObject({ city: { name: 'کاشان', stateId: 'IR-10' }, cost: 0, currency: 'IRR' });

@@ -13,7 +13,7 @@ const API = '/api/v1';
 const TEHRAN = 'IR-23';
 const TEHRAN_CITY = 'IR-c1576';
 
-describe('the calls of places', () => {
+describe('place calls', () => {
   let app: TestApp;
   const find = async (path: string, q: string) =>
     (await app.get<Page<City>>(`${API}/${path}${path.includes('?') ? '&' : '?'}size=100&q=${encodeURIComponent(q)}`))
@@ -36,7 +36,7 @@ describe('the calls of places', () => {
   });
 
   describe('GET /cities/filter', () => {
-    it('walks all cities once, and those of one state', async () => {
+    it('pages through all cities once, and those of one province', async () => {
       const all = await walkPages<City>(app, `${API}/cities/filter`, 100);
       expect(new Set(all.map((one) => one.id)).size).toBe(1354);
       expect(all).toHaveLength(1354);
@@ -56,7 +56,7 @@ describe('the calls of places', () => {
       expect((await find('cities/filter', 'هران')).map((one) => one.name)).not.toContain('تهران');
     });
 
-    it('a name that is not the only one carries its province, or its county within one province', async () => {
+    it('an ambiguous name has its province, or its county within one province', async () => {
       expect((await find('cities/filter', 'اردکان')).map((one) => one.title)).toEqual([
         'اردکان (فارس)',
         'اردکان (یزد)',
@@ -69,7 +69,7 @@ describe('the calls of places', () => {
       expect(new Set(cityRows.map((row) => row.title)).size).toBe(cityRows.length);
     });
 
-    it('takes signs of patterns for themselves', async () => {
+    it('treats pattern characters as literal', async () => {
       for (const sign of ['%', '_', "'", '\\', "') or true --"]) expect(await find('cities/filter', sign)).toEqual([]);
     });
   });
@@ -82,7 +82,7 @@ describe('the calls of places', () => {
     expect((await app.get<Page<UrbanArea>>(`${API}/urbanareas?cityId=IR-c1115`)).body.items).toEqual([]);
   });
 
-  it('answers 404 for an unknown parent and says which input is wrong', async () => {
+  it('answers 404 for an unknown parent and names the invalid input', async () => {
     for (const [path, message] of [
       ['states/filter?countryId=AQ', 'کشور پیدا نشد.'],
       ['cities/filter?stateId=IR-99', 'استان پیدا نشد.'],
@@ -102,7 +102,7 @@ describe('the calls of places', () => {
     }
   });
 
-  it('seedPlaces touches nothing the second time and mends what differs', async () => {
+  it('seedPlaces changes nothing the second time and repairs changed rows', async () => {
     expect(await seedPlaces(app.db)).toBe(0);
     await app.db.update(cities).set({ name: 'کهنه' }).where(eq(cities.id, TEHRAN_CITY));
     expect(await seedPlaces(app.db)).toBe(1);

@@ -20,7 +20,7 @@ function build(maxAgeMs = 1000) {
 }
 
 describe('bumpPublicRevision', () => {
-  it('starts at one and grows by one', async () => {
+  it('starts at one and increments by one', async () => {
     const { revision } = build(0);
     expect(await revision.current()).toBe(0);
     await bumpPublicRevision(database.db);
@@ -29,7 +29,7 @@ describe('bumpPublicRevision', () => {
     expect(await revision.current()).toBe(2);
   });
 
-  it('goes with the transaction that it is in', async () => {
+  it('rolls back with its transaction', async () => {
     const { revision } = build(0);
     const change = database.db.transaction(async (tx) => {
       await bumpPublicRevision(tx);
@@ -41,7 +41,7 @@ describe('bumpPublicRevision', () => {
 });
 
 describe('DataRevision', () => {
-  it('asks once within its maximal age', async () => {
+  it('queries once within its maximum age', async () => {
     const { clock, revision, reads } = build();
     await revision.current();
     clock.ms = 999;
@@ -53,13 +53,13 @@ describe('DataRevision', () => {
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
-  it('shares one question among those who ask together', async () => {
+  it('shares one query among concurrent readers', async () => {
     const { revision, reads } = build();
     await Promise.all(Array.from({ length: 50 }, () => revision.current()));
     expect(reads).toHaveBeenCalledTimes(1);
   });
 
-  it('knows a change at once after expire', async () => {
+  it('sees a change at once after expire', async () => {
     const { revision } = build();
     expect(await revision.current()).toBe(0);
     await bumpPublicRevision(database.db);
@@ -68,7 +68,7 @@ describe('DataRevision', () => {
     expect(await revision.current()).toBe(1);
   });
 
-  it('does not keep what a question from before expire brings', async () => {
+  it('does not cache the result of a query from before expire', async () => {
     const { revision, reads } = build();
     const before = revision.current();
     revision.expire();
@@ -77,7 +77,7 @@ describe('DataRevision', () => {
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
-  it('answers with the last known revision while the database cannot', async () => {
+  it('returns the last known revision while the database is unavailable', async () => {
     const { clock, revision, reads } = build();
     await bumpPublicRevision(database.db);
     expect(await revision.current()).toBe(1);
@@ -88,7 +88,7 @@ describe('DataRevision', () => {
     expect(await revision.current()).toBe(1);
   });
 
-  it('fails when nothing was ever known', async () => {
+  it('fails if no revision was ever known', async () => {
     const { revision, reads } = build();
     reads.mockImplementation(() => {
       throw new Error('the database is down');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EnvError, parseEnv } from '../../../src/server/env.ts';
 
 describe('parseEnv', () => {
-  it('starts with nothing set', () => {
+  it('accepts an empty environment', () => {
     expect(parseEnv({})).toMatchObject({
       PORT: 3000,
       HOST: '0.0.0.0',
@@ -21,13 +21,13 @@ describe('parseEnv', () => {
     expect(parseEnv({ SITE_URL: 'https://rasteh.example/' }).SITE_URL).toBe('https://rasteh.example');
   });
 
-  it('names to push services the site where it has HTTPS, else another valid one', () => {
+  it("gives push services the site's address if it has HTTPS, else another valid one", () => {
     expect(parseEnv({ SITE_URL: 'https://rasteh.example' }).PUSH_SUBJECT).toBe('https://rasteh.example');
     expect(parseEnv({ PUSH_SUBJECT: 'mailto:a@rasteh.example' }).PUSH_SUBJECT).toBe('mailto:a@rasteh.example');
     expect(parseEnv({}).PUSH_SUBJECT).toMatch(/^mailto:/);
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
   });
 
@@ -58,7 +58,7 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ [name]: value })).toThrow(`${name}: must`);
   });
 
-  it('names every wrong variable at once and shows no value, which may be a password', () => {
+  it('names every invalid variable at once and shows no value, which may be a password', () => {
     const wrong = { PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/db' };
     expect(() => parseEnv(wrong)).toThrow(/PORT[\s\S]*DATABASE_URL/);
     expect(() => parseEnv(wrong)).not.toThrow(/secret/);

@@ -40,7 +40,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends bytes as they are and gives back all that the server answers until it closes. */
+/** Sends raw bytes and returns everything that the server answers until it closes. */
 async function talk(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.setEncoding('utf8');
@@ -93,13 +93,13 @@ describe('createHttpServer', () => {
     expect(server.maxConnections).toBeGreaterThan(0);
   });
 
-  it('refuses an over-long body while others are served', async () => {
+  it('refuses a too long body and serves other requests meanwhile', async () => {
     const refused = await fetch(`http://127.0.0.1:${port}/notes`, { method: 'POST', body: 'a'.repeat(3_000_000) });
     expect(refused.status).toBe(413);
     expect((await fetch(`http://127.0.0.1:${port}/list`)).status).toBe(200);
   });
 
-  it('does not take a caller that leaves half-way for a fault of its own', async () => {
+  it('does not log an aborted request as a server error', async () => {
     thrown.length = 0;
     const socket = connect(port, '127.0.0.1');
     socket.write(request('Content-Length: 100', 'half'));

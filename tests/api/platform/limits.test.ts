@@ -24,7 +24,7 @@ const send = (body: string | ReadableStream, headers: Record<string, string> = {
 const codeOf = async (response: Response) => problem.parse(await response.json()).code;
 
 describe('limitBody', () => {
-  it('lets a body of the limit through, whole', async () => {
+  it('accepts a body of exactly the limit', async () => {
     const response = await send('a'.repeat(MAX_BYTES), { 'content-length': String(MAX_BYTES) });
     expect(await response.json()).toEqual({ length: MAX_BYTES });
     expect(await (await send('a'.repeat(MAX_BYTES))).json()).toEqual({ length: MAX_BYTES });
@@ -61,13 +61,13 @@ describe('limitBody', () => {
     expect((await send('aaaaa', { 'content-length': length })).status).toBe(400);
   });
 
-  it('does not unpack: a compressed body is refused', async () => {
+  it('refuses a compressed body instead of unpacking it', async () => {
     expect((await send('x', { 'content-encoding': 'gzip' })).status).toBe(415);
   });
 });
 
 describe('requireContentType', () => {
-  it('takes the declared type with parameters, and no other', async () => {
+  it('accepts the declared type with parameters, and no other', async () => {
     const post = (type: string) =>
       app.request('/token', { method: 'POST', body: 'a=b', headers: { 'content-type': type } });
     expect((await post('application/x-www-form-urlencoded; charset=UTF-8')).status).toBe(200);
@@ -78,7 +78,7 @@ describe('requireContentType', () => {
 });
 
 describe('limitTime', () => {
-  it('answers 503 with Retry-After instead of keeping the caller waiting', async () => {
+  it('answers 503 with Retry-After after the limit', async () => {
     const startedAt = performance.now();
     const response = await app.request('/slow');
     expect(performance.now() - startedAt).toBeLessThan(400);
@@ -87,7 +87,7 @@ describe('limitTime', () => {
     expect(await codeOf(response)).toBe('timed_out');
   });
 
-  it('leaves a call in time alone', async () => {
+  it('does not affect a call within the limit', async () => {
     expect(await (await app.request('/fast')).text()).toBe('in time');
   });
 });

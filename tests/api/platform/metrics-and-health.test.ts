@@ -40,7 +40,7 @@ describe('GET /metrics', () => {
     expect(text).not.toContain('wp-admin');
   });
 
-  it('counts what caches do, and the process', async () => {
+  it('counts cache events and process metrics', async () => {
     const { metrics, scrape } = build();
     const count = metrics.cacheCounter('public');
     count('hit');
@@ -51,7 +51,7 @@ describe('GET /metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
 
-  it('keeps two apps of one process apart', async () => {
+  it('separates the metrics of two apps in one process', async () => {
     const first = build();
     await first.app.request('/api/v1/products/1');
     expect(await build().scrape()).not.toContain('products');
@@ -66,13 +66,13 @@ describe('GET /readyz', () => {
     expect(await statusOf('/readyz', async () => {})).toBe(200);
   });
 
-  it('is 503 when the database fails, hangs, or the server is going', async () => {
+  it('is 503 if the database fails or hangs, or the server is draining', async () => {
     expect(await statusOf('/readyz', () => Promise.reject(new Error('down')))).toBe(503);
     expect(await statusOf('/readyz', () => new Promise(() => {}))).toBe(503);
     expect(await statusOf('/readyz', async () => {}, true)).toBe(503);
   });
 
-  it('leaves /healthz at 200 all the while', async () => {
+  it('does not affect /healthz', async () => {
     expect(await statusOf('/healthz', () => Promise.reject(new Error('down')), true)).toBe(200);
   });
 });

@@ -96,7 +96,7 @@ describe('GET /api/v1/openapi.json', () => {
 });
 
 describe('GET /api/v1/docs', () => {
-  it('is one page without scripts that the policy lets show itself', async () => {
+  it('is one page without scripts that its CSP allows to render', async () => {
     const response = await buildApp().request('/api/v1/docs');
     const page = await response.text();
     const nonce = /<style nonce="([^"]+)">/.exec(page)?.[1];

@@ -15,7 +15,7 @@ function build() {
 }
 
 describe('PageCache', () => {
-  it('renders a URL once for a crowd and for later visitors, until the data changes', async () => {
+  it('renders a URL once for concurrent and later requests, until the data changes', async () => {
     const { get, render, state } = build();
     await Promise.all([get('/a'), get('/a'), get('/a')]);
     expect(await (await get('/a')).text()).toBe(`<i nonce="${NONCE}">1</i>`);
@@ -36,7 +36,7 @@ describe('PageCache', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('puts the nonce of the request into what it kept', async () => {
+  it("puts the request's nonce into the cached page", async () => {
     const { pages, render } = build();
     for (const nonce of [NONCE, NONCE.replace('c29t', 'b3Ro')]) {
       const response = await pages.respond('/a', { nonce, acceptEncoding: 'zstd' }, render);
@@ -47,14 +47,14 @@ describe('PageCache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('gives no validator that would bring an old nonce back', async () => {
+  it('sends no ETag, which would bring an old nonce back', async () => {
     const { get } = build();
     const response = await get('/a', 'gzip, br, zstd');
     expect(response.headers.get('etag')).toBeNull();
     expect(response.headers.get('last-modified')).toBeNull();
   });
 
-  it('answers a missing thing with its page and status, and keeps none of those', async () => {
+  it('answers a missing page with its status, and does not cache it', async () => {
     const { get, pages, render, state } = build();
     state.status = 404;
     expect((await get('/none')).status).toBe(404);
@@ -63,7 +63,7 @@ describe('PageCache', () => {
     expect(pages.bytes).toBe(0);
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failure', async () => {
     const { get, render } = build();
     render.mockRejectedValueOnce(new Error('the database is down'));
     await expect(get('/a')).rejects.toThrow('the database is down');

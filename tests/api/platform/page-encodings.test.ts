@@ -54,7 +54,7 @@ describe('renderPage', () => {
     expect(zstdDecompressSync(second ?? '').toString()).toContain(`nonce="${other}"`);
   });
 
-  it('refers back over a nonce, further than the 32 kB of gzip', async () => {
+  it("references text across a nonce, further back than gzip's 32 kB", async () => {
     const text = randomBytes(30_000).toString('base64');
     const page = await preparePage(`${text}${PLACEHOLDER}${text}`, PLACEHOLDER);
     expect(renderPage(page, NONCE, 'zstd').body.length).toBeLessThan(text.length);
@@ -83,13 +83,13 @@ describe('renderPage', () => {
     if (!encoding) expect(body.toString()).toBe(`<p>${NONCE}</p>`);
   });
 
-  it('takes gzip, or plain text, for a nonce of another length than zstd has room for', async () => {
+  it("falls back to gzip or plain text for a nonce of another length than zstd's placeholder", async () => {
     const page = await preparePage(`<p>${PLACEHOLDER}</p>`, PLACEHOLDER);
     expect(gunzipSync(renderPage(page, 'short', BROWSER).body).toString()).toBe('<p>short</p>');
     expect(renderPage(page, 'short', 'zstd')).toEqual({ body: Buffer.from('<p>short</p>'), encoding: undefined });
   });
 
-  it('takes gzip for a page that has no zstd', async () => {
+  it('falls back to gzip for a page without zstd', async () => {
     const page: PreparedPage = { ...(await preparePage(`<p>${PLACEHOLDER}</p>`, PLACEHOLDER)), zstd: undefined };
     expect(renderPage(page, NONCE, BROWSER).encoding).toBe('gzip');
     expect(renderPage(page, NONCE, 'zstd').encoding).toBeUndefined();
@@ -122,13 +122,13 @@ describe('prepareZstd', () => {
     expect(await prepareZstd(plain, compress)).toBeUndefined();
   });
 
-  it('takes any frame whose nonces are raw', async () => {
+  it('accepts any frame whose nonces are raw', async () => {
     const page = await prepareZstd(plain, async (pieces) => handMadeFrame(pieces));
     expect(page?.nonceOffsets).toHaveLength(1);
   });
 });
 
-/** Every piece a Raw_Block, or a run of its first byte, in a frame with a 1 MB window and no content size. */
+/** A frame with a Raw_Block (or RLE_Block) per piece, a 1 MB window and no content size. */
 function handMadeFrame(pieces: readonly Buffer[], isRun: (content: Buffer) => boolean = () => false): Buffer {
   const blocks = pieces.flatMap((content, index) => {
     const header = Buffer.alloc(3);

@@ -37,7 +37,7 @@ describe('onError', () => {
     expect(logged).toBe('');
   });
 
-  it('names the first wrong field and lists all', async () => {
+  it('names the first invalid field and lists all', async () => {
     const details = [
       { field: 'size', message: 'باید عدد باشد.' },
       { field: 'id', message: 'شناسه درست نیست.' },
@@ -46,13 +46,13 @@ describe('onError', () => {
     expect(body).toMatchObject({ status: 400, code: 'validation_failed', field: 'size', details });
   });
 
-  it('says when to come back', async () => {
+  it('sends Retry-After', async () => {
     const { response } = await answerTo(tooManyRequests(1.2));
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('2');
   });
 
-  it('tells nothing of an unknown error, and logs it', async () => {
+  it('hides the details of an unknown error, and logs it', async () => {
     const { response, text, body, logged } = await answerTo(new Error('column "secret" does not exist'));
     expect(response.status).toBe(500);
     expect(body.code).toBe('internal');
@@ -78,14 +78,14 @@ describe('onError', () => {
     },
   );
 
-  it('answers a refused connection with 503, tried at one address or at several', async () => {
+  it('answers a refused connection with 503, for one address or several', async () => {
     const refused = () => Object.assign(withCode('ECONNREFUSED'), { syscall: 'connect' });
     expect((await answerTo(refused())).response.status).toBe(503);
     const tried = new Error('Failed query', { cause: new AggregateError([refused(), refused()]) });
     expect((await answerTo(tried)).response.status).toBe(503);
   });
 
-  it('keeps a wrong query a 500', async () => {
+  it('answers 500 for a wrong query', async () => {
     expect((await answerTo(withCode('42703'))).response.status).toBe(500);
   });
 });

@@ -54,7 +54,7 @@ describe('publicRead', () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the ETag when a new revision did not change the content', async () => {
+  it('reuses the ETag if a new revision did not change the content', async () => {
     const { get, compute, state } = build();
     const before = etagOf(await get('/list'));
     state.revision = 2;
@@ -62,7 +62,7 @@ describe('publicRead', () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
-  it('answers 304 without body to who has it in any coding, weak or in a list', async () => {
+  it('answers 304 without a body if If-None-Match names it in any coding, weak or in a list', async () => {
     const { get } = build();
     const coded = etagOf(await get('/list', { 'accept-encoding': 'br' }));
     const plain = etagOf(await get('/list'));
@@ -76,7 +76,7 @@ describe('publicRead', () => {
     expect((await get('/list', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('sends the coding that the client wants most', async () => {
+  it('sends the coding that the client prefers', async () => {
     const { get } = build();
     const brotli = await get('/list', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers.get('content-encoding')).toBe('br');
@@ -89,13 +89,13 @@ describe('publicRead', () => {
     expect(JSON.parse(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString())).toEqual({ text });
   });
 
-  it('leaves a small answer as it is', async () => {
+  it('does not compress a small answer', async () => {
     const { get, state } = build();
     state.text = 'small';
     expect((await get('/list', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
   });
 
-  it('computes once for a crowd that asks together', async () => {
+  it('computes once for concurrent requests', async () => {
     const { get, compute, events } = build();
     const answers = await Promise.all(Array.from({ length: 30 }, () => get('/list')));
     expect(new Set(await Promise.all(answers.map((one) => one.text()))).size).toBe(1);
@@ -103,7 +103,7 @@ describe('publicRead', () => {
     expect(events.filter((event) => event === 'coalesced')).toHaveLength(29);
   });
 
-  it('keeps nothing but a 200: neither errors, nor what sets a cookie', async () => {
+  it('caches only a 200: no errors and no answers with a cookie', async () => {
     const { get, compute, state, cache } = build();
     state.status = 404;
     expect((await get('/list')).status).toBe(404);
@@ -115,13 +115,13 @@ describe('publicRead', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('lets each of a crowd have its own failure', async () => {
+  it('gives each concurrent request its own failure', async () => {
     const { get } = build();
     const answers = await Promise.all(Array.from({ length: 5 }, () => get('/fail')));
     expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500]);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with headers only', async () => {
     const { app } = build();
     const response = await app.request('/list', { method: 'HEAD' });
     expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(JSON.stringify({ text }))));
@@ -135,7 +135,7 @@ describe('publicRead', () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
-  it('counts a compressed form from when it is made', async () => {
+  it('counts the bytes of a compressed form once it exists', async () => {
     const { get, cache } = build();
     await get('/list');
     const plainBytes = cache.bytes;
@@ -143,7 +143,7 @@ describe('publicRead', () => {
     expect(cache.bytes - plainBytes).toBe(Number(coded.headers.get('content-length')));
   });
 
-  it('holds no more than its limit', async () => {
+  it('stays within its byte limit', async () => {
     const { get, cache } = build({ maxBytes: 20_000 });
     for (let page = 0; page < 40; page += 1) await get(`/list?page=${page}`, { 'accept-encoding': 'br' });
     expect(cache.bytes).toBeGreaterThan(5_000);
@@ -152,7 +152,7 @@ describe('publicRead', () => {
 });
 
 describe('cacheKeyOf', () => {
-  it('does not depend on the order of names, yet on that of one name’s values', () => {
+  it('ignores the order of names but not of one name’s values', () => {
     expect(cacheKeyOf('http://a/list?b=2&a=1')).toBe(cacheKeyOf('http://b/list?a=1&b=2'));
     expect(cacheKeyOf('http://a/list?a=1&a=2')).not.toBe(cacheKeyOf('http://a/list?a=2&a=1'));
     expect(cacheKeyOf('http://a/list?a=1')).not.toBe(cacheKeyOf('http://a/list?a=2'));
@@ -160,7 +160,7 @@ describe('cacheKeyOf', () => {
 });
 
 describe('ByteLru', () => {
-  it('forgets the least recently used first', () => {
+  it('evicts the least recently used entry first', () => {
     const lru = new ByteLru<string>(30);
     lru.set('a', 'A', 10);
     lru.set('b', 'B', 10);
@@ -171,7 +171,7 @@ describe('ByteLru', () => {
     expect(lru.bytes).toBe(30);
   });
 
-  it('counts growth and replacement, and keeps nothing larger than itself', () => {
+  it('counts growth and replacement, and ignores a value larger than its limit', () => {
     const lru = new ByteLru<string>(30);
     lru.set('a', 'A', 10);
     lru.grow('a', 5);

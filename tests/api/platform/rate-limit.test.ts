@@ -15,7 +15,7 @@ function buildApp(options: { keysMax?: number } = {}) {
 }
 
 describe('limitRate', () => {
-  it('refuses what is over the burst with 429 and when to come again', async () => {
+  it('refuses requests over the burst with 429 and Retry-After', async () => {
     const { ask, clock } = buildApp();
     for (let time = 0; time < 3; time++) expect((await ask('a')).status).toBe(200);
     const refused = await ask('a');
@@ -26,7 +26,7 @@ describe('limitRate', () => {
     expect((await ask('a')).status).toBe(429);
   });
 
-  it('does not save up more than the burst, and does not punish asking again', async () => {
+  it('does not accumulate more than the burst, and does not penalise retries', async () => {
     const { ask, clock } = buildApp();
     for (let time = 0; time < 9; time++) await ask('a');
     clock.ms = 1_000_000;
@@ -35,14 +35,14 @@ describe('limitRate', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('counts each key by itself, and nobody without one', async () => {
+  it('counts each key separately, and exempts requests without one', async () => {
     const { ask } = buildApp();
     for (let time = 0; time < 4; time++) await ask('a');
     expect((await ask('b')).status).toBe(200);
     for (let time = 0; time < 9; time++) expect((await ask()).status).toBe(200);
   });
 
-  it('holds no more keys than it may, and keeps those seen last', async () => {
+  it('bounds the number of keys and evicts the least recently used', async () => {
     const { ask } = buildApp({ keysMax: 4 });
     for (const who of ['b', 'c', 'd', 'a', 'a', 'a', 'e']) await ask(who);
     expect((await ask('a')).status).toBe(429);

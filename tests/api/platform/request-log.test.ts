@@ -20,7 +20,7 @@ function build(trustProxy = false) {
 }
 
 describe('requestLog', () => {
-  it('writes one line per request with what is needed to find it', async () => {
+  it('writes one line per request', async () => {
     const { app, lines } = build();
     const response = await app.request('/list?q=secret-words&token=abc');
     expect(lines).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('requestLog', () => {
     expect(lines[0]).not.toMatch(/secret-words|abc/);
   });
 
-  it('gives the problem, the header and the lines of a failure one id', async () => {
+  it('uses one id in the problem, the header and the log lines of a failure', async () => {
     const { app, lines } = build();
     const response = await app.request('/fail');
     const { traceId } = (await response.json()) as { traceId: string };
@@ -56,7 +56,7 @@ describe('requestLog', () => {
     },
   );
 
-  it('takes a request id from outside only behind a proxy that it trusts', async () => {
+  it('accepts a request id only behind a trusted proxy', async () => {
     const headers = { 'x-request-id': 'balancer-0001' };
     expect((await build(true).app.request('/list', { headers })).headers.get('x-request-id')).toBe('balancer-0001');
     expect((await build(false).app.request('/list', { headers })).headers.get('x-request-id')).not.toBe(
@@ -70,7 +70,7 @@ describe('requestLog', () => {
 });
 
 describe('createLogger', () => {
-  it('cuts out secrets whoever logs them', () => {
+  it('redacts secrets in every log line', () => {
     const { logger, all } = build();
     logger.info({
       token: 's3cret',

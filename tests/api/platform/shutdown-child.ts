@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { installShutdown } from '../../../src/server/platform/shutdown.ts';
 
-// A server whose `/slow` takes as long as asked; it tells its parent what happens to it.
+// A server whose `/slow` takes a requested time; it reports its events to the parent process.
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const server = createServer((request, response) => {

@@ -26,7 +26,7 @@ async function start(graceMs: number) {
   return { port, said, until, ended };
 }
 
-/** The body of the answer, or the code of what broke it. */
+/** The body of the answer, or the code of its error. */
 function ask(port: number, ms: number, agent?: Agent): Promise<string> {
   return new Promise((resolve) => {
     const request = get({ port, host: '127.0.0.1', path: `/slow?ms=${ms}`, agent }, (response) => {
@@ -39,7 +39,7 @@ function ask(port: number, ms: number, agent?: Agent): Promise<string> {
 
 describe('installShutdown', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes what is in flight on %s, closes the database last, exits 0',
+    'finishes requests in flight on %s, closes the database last, exits 0',
     async (signal) => {
       const { port, said, until, ended } = await start(10_000);
       const inFlight = ask(port, 400);
@@ -68,14 +68,14 @@ describe('installShutdown', () => {
     const { port, ended } = await start(10_000);
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     await once(socket, 'connect');
-    // The server has it too when it has answered a later one.
+    // The server has accepted it when it answers a later connection.
     await ask(port, 0);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     socket.destroy();
   });
 
-  it('does not wait for a connection that becomes idle while it ends', async () => {
+  it('does not wait for a connection that becomes idle during shutdown', async () => {
     const { port, until, ended } = await start(10_000);
     const agent = new Agent({ keepAlive: true });
     const inFlight = ask(port, 300, agent);
@@ -88,7 +88,7 @@ describe('installShutdown', () => {
     agent.destroy();
   });
 
-  it('cuts what does not end in the grace time, still closes the database, and says so by exit code 1', async () => {
+  it('cuts requests that exceed the grace time, still closes the database, and exits 1', async () => {
     const { port, said, until, ended } = await start(1_000);
     const stuck = ask(port, 60_000);
     await until('request');

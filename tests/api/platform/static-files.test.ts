@@ -44,7 +44,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
 describe('compressDist', () => {
-  it('writes both forms beside what they shrink, and none beside what they do not', () => {
+  it('writes both forms of files that they shrink, and none of others', () => {
     expect(readdirSync(join(root, 'new/assets')).sort()).toEqual(['app-B2.js', 'app-B2.js.br', 'app-B2.js.gz']);
     expect(readdirSync(join(root, 'new/fonts'))).toEqual(['vazirmatn.woff2']);
     expect(readdirSync(join(root, 'new'))).not.toContain('manifest.webmanifest.gz');
@@ -52,14 +52,14 @@ describe('compressDist', () => {
 });
 
 describe('staticFiles', () => {
-  it('serves a hashed asset for ever', async () => {
+  it('serves a hashed asset as immutable', async () => {
     const response = await get('/assets/app-B2.js');
     expect(await response.text()).toBe(CODE);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
-  it('sends the form made at build time', async () => {
+  it('sends the form compressed at build time', async () => {
     const response = await get('/assets/app-B2.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -72,17 +72,17 @@ describe('staticFiles', () => {
     expect(problem.parse(await response.json()).code).toBe('not_found');
   });
 
-  it('keeps the assets of earlier builds, and nothing else of them', async () => {
+  it('serves the assets of earlier builds, and nothing else of them', async () => {
     expect(await (await get('/assets/app-A1.js')).text()).toBe('old code');
     expect(await (await get('/sw.js')).text()).toBe(CODE);
     expect(await (await get('/old-page.txt')).text()).toContain('the page');
   });
 
-  it('has the worker asked for each time', async () => {
+  it('makes browsers revalidate the worker each time', async () => {
     expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('answers 304 to who has the file', async () => {
+  it('answers 304 to a client that has the file', async () => {
     const etag = (await get('/icons/mark.svg')).headers.get('etag') ?? '';
     const response = await get('/icons/mark.svg', { 'if-none-match': etag });
     expect(response.status).toBe(304);
@@ -97,7 +97,7 @@ describe('staticFiles', () => {
     expect((await get(path)).headers.get('content-type')).toBe(type);
   });
 
-  it('leaves the page template and the compressed forms to no one', async () => {
+  it('does not serve the page template and the compressed forms', async () => {
     for (const path of ['/index.html', '/assets/app-B2.js.br'])
       expect(await (await get(path)).text()).not.toContain(CODE);
     expect(await (await get('/index.html')).text()).toContain('the page');

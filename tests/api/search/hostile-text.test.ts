@@ -81,31 +81,31 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a text made to break the search', () => {
+describe('a hostile search text', () => {
   it('is at least sixty texts', () => expect(new Set(injections).size).toBeGreaterThanOrEqual(60));
 
-  it.each(calls)('finds something or nothing at %s, and changes nothing', async (call) => {
+  it.each(calls)('neither breaks nor changes anything at %s', async (call) => {
     const before = await rowCounts();
     for (const text of injections) {
       const { status } = await app.get(`/api/v1/${call}?q=${encodeURIComponent(text)}`);
-      // What is empty once trimmed, or too long for suggestions, is refused.
+      // Texts that are empty after trimming or too long for suggestions are refused.
       expect([200, 400], `${call} ${text}`).toContain(status);
     }
     expect(await rowCounts()).toEqual(before);
   });
 
-  it.each(calls)('is refused with its field at %s where it is too long or no text', async (call) => {
+  it.each(calls)('is refused at %s, naming the field, if it is too long or not text', async (call) => {
     for (const raw of ['a'.repeat(10_000), '%00', 'a%00b']) {
       const answer = await app.get(`/api/v1/${call}?q=${raw}`);
       expect(answer, raw.slice(0, 20)).toMatchObject({ status: 400, body: { field: expect.stringMatching(/^q/) } });
     }
-    // Bytes that are no UTF-8, a lone surrogate among them: replaced by the URL's own reader.
+    // The URL parser replaces bytes that are not UTF-8, such as a lone surrogate.
     for (const raw of ['%ED%A0%80', '%FF', '%E0%A4%A']) {
       expect([200, 400], raw).toContain((await app.get(`/api/v1/${call}?q=${raw}`)).status);
     }
   });
 
-  it('takes signs of patterns for themselves', async () => {
+  it('treats pattern characters as literal', async () => {
     for (const q of ['%', '_', '1_0', '%25', 'پ%چ', 'پ_چ']) {
       const { body } = await app.get<{ items: unknown[] }>(
         `/api/v1/supplierproducts/catalog?q=${encodeURIComponent(q)}`,

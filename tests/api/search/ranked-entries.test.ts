@@ -4,9 +4,9 @@ import type { Database } from '../../../src/server/db/open-database.ts';
 import { areManyMore, countRanked, listRanked, type RankPosition } from '../../../src/server/search/ranked-entries.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 
-/** More than are gathered, in too few entries for a walk on trial. */
+/** More matches than are sorted, in too few entries for a trial walk. */
 const MANY = 6_000;
-/** Enough entries for a walk on trial where words are known to be frequent. */
+/** Enough entries for a trial walk for frequent words. */
 const VERY_MANY = 24_000;
 
 let database: Database;
@@ -36,11 +36,11 @@ async function walk(text: string, size: number, pages: number): Promise<string[]
   return ids;
 }
 
-describe('what very many entries have', () => {
+describe('a text that matches very many entries', () => {
   beforeAll(() => fill(MANY));
   afterAll(() => database.close());
 
-  it('is walked page by page, each entry once, titles before the others', async () => {
+  it('is paged through by a walk, each entry once, titles before the others', async () => {
     const ids = await walk('پیچ', 500, 20);
     expect(ids).toHaveLength(MANY + 40);
     expect(new Set(ids).size).toBe(MANY + 40);
@@ -50,17 +50,17 @@ describe('what very many entries have', () => {
     expect(new Set(ids.slice(-40))).toEqual(new Set(rows.map((row) => row.id)));
   });
 
-  it('is the same whatever the size of the page', async () => {
+  it('has the same order with any page size', async () => {
     expect(await walk('پیچ', 7, 10)).toEqual(await walk('پیچ', 70, 1));
   });
 
-  it('is counted only so far', async () => {
+  it('is counted only up to the limit', async () => {
     expect(await countRanked(database.db, { type: 'product', text: 'پیچ' }, 1000)).toBe(1001);
     expect(await countRanked(database.db, { type: 'product', text: 'مهره' }, 1000)).toBe(40);
   });
 });
 
-describe('what is known to be frequent', () => {
+describe('a frequent word', () => {
   beforeAll(async () => {
     await fill(VERY_MANY);
     await database.db.execute(sql`insert into search_terms (term, uses) values
@@ -68,14 +68,14 @@ describe('what is known to be frequent', () => {
   });
   afterAll(() => database.close());
 
-  it('is walked at once, to the same entries as without that knowledge', async () => {
+  it('is walked at once, with the same entries as without the frequency', async () => {
     const first = await walk('پیچ', 25, 40);
     await database.db.execute(sql`delete from search_terms`);
     expect(await walk('پیچ', 25, 40)).toEqual(first);
     expect(new Set(first).size).toBe(1000);
   });
 
-  it('is gathered where all its words together are rare', async () => {
+  it('is sorted if all words together are rare', async () => {
     await database.db.execute(sql`insert into search_terms (term, uses) values ('پیچ', ${VERY_MANY}::int)
       on conflict do nothing`);
     const ids = await walk('پیچ مهره', 25, 4);
@@ -83,7 +83,7 @@ describe('what is known to be frequent', () => {
     expect(await countRanked(database.db, { type: 'product', text: 'پیچ مهره' }, 1000)).toBe(40);
   });
 
-  it('tells by the way walked that there are many more, and never of few', async () => {
+  it('estimates from the walk that there are many more, and never for few', async () => {
     const first = async (text: string) => listRanked(database.db, { type: 'product', text }, { limit: 25 });
     expect(areManyMore(await first('پیچ'), 1000)).toBe(true);
     expect(areManyMore(await first('پیچ'), 20_000)).toBe(false);

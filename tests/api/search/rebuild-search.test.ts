@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('a search index that a migration emptied comes back as it was', async () => {
+it('search entries that a migration emptied are rebuilt equal', async () => {
   const { db } = database;
   const before = await catalogDigest(db);
   expect(await hasMissingEntries(db)).toBe(false);

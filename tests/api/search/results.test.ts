@@ -84,18 +84,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /supplierproducts/catalog?q=', () => {
-  it('has the exact part number first, then those that begin so', async () => {
+  it('has the exact part number first, then longer ones', async () => {
     expect(await titles('6205-2RS')).toEqual(['بلبرینگ 6205-2RS', 'بلبرینگ 6205-2RS/C3']);
     expect((await titles('6205')).slice(0, 3)).toEqual(['بلبرینگ 6205-2RS', 'بلبرینگ 6205-2RS/C3', 'بلبرینگ 6205-ZZ']);
   });
 
-  it('takes part numbers with or without marks between, in any digits', async () => {
+  it('accepts part numbers with or without separators, in any digits', async () => {
     for (const q of ['6205 2rs c3', '62052RSC3', '۶۲۰۵-۲RS/C3', '٦٢٠٥/٢rs-c3', '6205‌2RS c3', '6205_2RS.C3'])
       expect(await titles(q), q).toEqual(['بلبرینگ 6205-2RS/C3']);
     for (const q of ['NU205', 'nu 205', 'NU-205', 'nu/۲۰۵']) expect(await titles(q), q).toEqual(['یاتاقان غلتشی']);
   });
 
-  it('puts all words in the title before category, brand and synonym, and these are found too', async () => {
+  it('ranks matches in the title before category, brand and synonym, which are found too', async () => {
     const found = await titles('بلبرینگ');
     expect(found).toHaveLength(5);
     expect(found.slice(0, 3).every((title) => title.startsWith('بلبرینگ'))).toBe(true);
@@ -110,28 +110,28 @@ describe('GET /supplierproducts/catalog?q=', () => {
       expect((await titles(q)).toSorted(), q).toEqual(['بلبرینگ 6205-2RS', 'بلبرینگ 6205-2RS/C3']);
   });
 
-  it('puts whole words before words that only begin so', async () => {
+  it('ranks whole words before prefixes', async () => {
     expect((await titles('62'))[0]).toMatch(/^بلبرینگ/);
     const numbers = await titles('پمپ 10', '&size=100');
     expect(numbers[0]).toBe('پمپ سانتریفیوژ 10');
     expect(numbers).toContain('پمپ سانتریفیوژ 100');
   });
 
-  it('finds the beginning of the last word, and words in any order and spelling', async () => {
+  it('matches the last word as a prefix, and words in any order and spelling', async () => {
     expect(await titles('پمپ سانت', '&size=100')).toHaveLength(32);
     expect((await titles('سانت پمپ'))[0]).toBe('پمپ سانتریفیوژ 10');
     expect(await titles('120 سانتريفيوژ')).toEqual(['پمپ سانتریفیوژ 120']);
     expect(await titles('پـمپ سانتـریفیوژ ۱۲۰')).toEqual(['پمپ سانتریفیوژ 120']);
   });
 
-  it('lists each product once, by its cheapest offer, and a supplier’s own offers where one is named', async () => {
+  it('lists each product once, by its cheapest offer, or the own offers of a given supplier', async () => {
     const [cheapest] = (await products('6205-ZZ')).items;
     expect(cheapest).toMatchObject({ prices: [{ amountRial: 500 }] });
     const own = (await products('6205-ZZ', `&supplierId=${makerId}`)).items;
     expect(own.map((one) => [one.supplier.id, one.prices[0]?.amountRial])).toEqual([[makerId, 900]]);
   });
 
-  it('keeps to a category, a root type, an order and facets', async () => {
+  it('respects a category, a root type, a sort and facets', async () => {
     expect(await titles('بلبرینگ', `&categoryId=${bearingsId}`)).toHaveLength(4);
     expect(await titles('بلبرینگ', '&categoryType=IndustrialService')).toEqual([]);
     const dear = await products('پمپ', '&sort=title&size=2');
@@ -142,7 +142,7 @@ describe('GET /supplierproducts/catalog?q=', () => {
     expect(seal?.kind === 'option' && seal.options.map((one) => one.itemsCount)).toEqual([0, 1]);
   });
 
-  it('walks all of them once, whatever the size of the page, with their count', async () => {
+  it('pages through all results once with any page size, with their count', async () => {
     const whole = (await products('پمپ', '&size=100')).items.map((one) => one.id);
     expect(whole).toHaveLength(32);
     for (const size of [1, 7, 31]) {
@@ -154,7 +154,7 @@ describe('GET /supplierproducts/catalog?q=', () => {
     expect(parts.map((one) => one.partNumber)).toEqual(['6205-2RS', '6205-2RS/C3', '6205-ZZ']);
   });
 
-  it('refuses a cursor that is not of this order', async () => {
+  it('refuses a cursor of another sort', async () => {
     const { nextCursor } = await products('پمپ', '&size=5&sort=title');
     expect(nextCursor).not.toBeNull();
     for (const cursor of [nextCursor, 'abc', Buffer.from('["part",1]').toString('base64url')]) {
@@ -164,7 +164,7 @@ describe('GET /supplierproducts/catalog?q=', () => {
     }
   });
 
-  it('does not list an offer that is hidden', async () => {
+  it('does not list a hidden offer', async () => {
     const [shown] = (await products('NU205')).items;
     await app.db
       .update(supplierProducts)
@@ -179,7 +179,7 @@ describe('GET /supplierproducts/catalog?q=', () => {
 });
 
 describe('GET /suppliers?q=', () => {
-  it('finds by name, city and province; the name comes first', async () => {
+  it('finds by name, city and province, and ranks the name first', async () => {
     expect(await names('سپاهان')).toEqual(['سپاهان صنعت']);
     expect(await names('اصفهان')).toEqual(['سپاهان صنعت']);
     expect(await names('البرز')).toEqual(['پمپ‌سازی البرز']);
@@ -187,7 +187,7 @@ describe('GET /suppliers?q=', () => {
     expect(await names('پمپسازی')).toEqual(['پمپ‌سازی البرز']);
   });
 
-  it('keeps to a category and counts its items, and leaves out who is not confirmed', async () => {
+  it('respects a category and counts its items, without unconfirmed suppliers', async () => {
     const { body } = await app.get<Page<SupplierCard>>(SUPPLIERS + query('اصفهان', `&categoryId=${bearingsId}`));
     expect(body.items.map((one) => one.itemsCount)).toEqual([4]);
     await app.db.update(suppliers).set({ status: 'suspended' }).where(eq(suppliers.id, makerId));
@@ -206,7 +206,7 @@ describe('GET /categories?q=', () => {
 });
 
 describe('GET /searches/counts', () => {
-  it('says how many each list has', async () => {
+  it('has the number of results of each list', async () => {
     expect(await counts('پمپ')).toEqual({
       products: { count: 32, isMore: false },
       suppliers: { count: 1, isMore: false },
@@ -216,7 +216,7 @@ describe('GET /searches/counts', () => {
     });
   });
 
-  it('says how a text without results may have been meant, and that finds something', async () => {
+  it('suggests a correction that has results for a text without any', async () => {
     for (const [typed, meant] of [
       ['بلبرنیگ', 'بلبرینگ'],
       ['پنپ سانتریفیوز ۱۲۰', 'پمپ سانتریفیوژ ۱۲۰'],
@@ -228,7 +228,7 @@ describe('GET /searches/counts', () => {
     }
   });
 
-  it('makes nothing of nonsense and no other number of a number', async () => {
+  it('does not correct nonsense, nor a number to another one', async () => {
     for (const q of ['ضظغثقذ', '6299', '%%%', '‌‌', '.']) expect((await counts(q)).didYouMean, q).toBeNull();
   });
 });

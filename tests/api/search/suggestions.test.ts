@@ -63,18 +63,18 @@ describe('GET /searches/suggestions', () => {
     expect(await texts('2.5')).toEqual(['کابل افشان ۲٫۵×۳ می‌شود 100%']);
   });
 
-  it('puts what has the words in its name before what has them in a synonym', async () => {
+  it('ranks matches in the name before matches in a synonym', async () => {
     const products = (await suggest('گریز')).filter((one) => one.type === 'product');
     expect(products.map((one) => one.text).slice(0, 2)).toEqual(['یاتاقان گریز', 'پمپ سانتریفیوژ 32-160 اراک']);
   });
 
-  it('finds words joined, parted by a space or by ZWNJ', async () => {
+  it('finds words that are joined or separated by a space or ZWNJ', async () => {
     for (const q of ['پمپ‌سازی', 'پمپسازی', 'پمپ سازی']) expect(await texts(q)).toEqual(['پمپ‌سازی ایران']);
     for (const q of ['میشود', 'می شود', 'می‌شود']) expect((await texts(q))[0]).toContain('می‌شود');
     expect((await texts('شیار عمیق'))[0]).toBe('بلبرینگ شیارعمیق');
   });
 
-  it('leads with part numbers however they are parted', async () => {
+  it('ranks part numbers first, whatever their separators', async () => {
     for (const q of ['6205-2rs', '62052RS', '۶۲۰۵ ۲rs', '6205/2RS']) {
       expect((await suggest(q))[0]).toMatchObject({ type: 'product', text: 'بلبرینگ 6205-2RS' });
     }
@@ -82,7 +82,7 @@ describe('GET /searches/suggestions', () => {
     expect((await suggest('62052rs'))[0]?.highlight).toEqual([[8, 16]]);
   });
 
-  it('forgives typing mistakes when nothing is spelled so', async () => {
+  it('corrects typing mistakes if nothing matches the spelling', async () => {
     expect((await texts('سانتریفوژ'))[0]).toBe('پمپ سانتریفیوژ');
     expect((await texts('بلبرنیگ'))[0]).toBe('بلبرینگ شیارعمیق');
     expect((await texts('پنپ سانتریفیوز'))[0]).toBe('پمپ سانتریفیوژ');
@@ -90,15 +90,15 @@ describe('GET /searches/suggestions', () => {
     expect((await suggest('سانترفیوژ'))[0]?.highlight).toEqual([[4, 14]]);
   });
 
-  it('does not turn one number into another', async () => {
+  it('does not correct a number to another one', async () => {
     for (const q of ['6299', '6205-2RX', 'dn6205']) expect(await texts(q)).toEqual([]);
   });
 
-  it('has nothing for less than two letters or for nonsense', async () => {
+  it('is empty for fewer than two letters and for nonsense', async () => {
     for (const q of ['', 'پ', ' ۶ ', 'پَ', '‌', '%%', 'ضظغثقذ']) expect(await texts(q)).toEqual([]);
   });
 
-  it('takes signs of patterns and of queries for themselves', async () => {
+  it('treats pattern and query characters as literal', async () => {
     for (const q of [
       "پمپ'",
       'پمپ & !سانتریفیوژ',
@@ -117,13 +117,13 @@ describe('GET /searches/suggestions', () => {
     expect((await texts('پمپ & !سانتریفیوژ'))[0]).toBe('پمپ سانتریفیوژ');
   });
 
-  it('says which input is wrong', async () => {
+  it('names the invalid input', async () => {
     expect(await app.get('/api/v1/searches/suggestions')).toMatchObject({ status: 400, body: { field: 'q' } });
     const long = await app.get(`/api/v1/searches/suggestions?q=${'a'.repeat(201)}`);
     expect(long).toMatchObject({ status: 400, body: { field: 'q' } });
   });
 
-  it('answers 304 to who has it, and no longer suggests what is gone', async () => {
+  it('answers 304 to a client that has it, and stops suggesting what was removed', async () => {
     const path = `/api/v1/searches/suggestions?q=${encodeURIComponent('کابل افشان')}`;
     const etag = (await app.app.request(path)).headers.get('etag') ?? '';
     expect((await app.app.request(path, { headers: { 'if-none-match': etag } })).status).toBe(304);

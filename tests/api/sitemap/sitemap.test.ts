@@ -25,7 +25,7 @@ interface Entry {
   lastmod?: string;
 }
 
-/** What a sitemap file says, if its XML is well formed and of the protocol's elements alone. */
+/** Parses a sitemap file; fails if the XML is malformed or has elements outside the protocol. */
 function readSitemap(xml: string, root: 'urlset' | 'sitemapindex'): Entry[] {
   const item = root === 'urlset' ? 'url' : 'sitemap';
   const allowed: Record<string, string> = { [root]: '', [item]: root, loc: item, lastmod: item };
@@ -85,7 +85,7 @@ describe('the sitemap', () => {
 
   afterAll(() => test.close());
 
-  it('lists a part for each kind that has something, all of this site', async () => {
+  it("lists a part for each kind with rows, on this site's origin", async () => {
     const index = readSitemap(await text('/sitemap.xml'), 'sitemapindex');
     expect(index.map(({ loc }) => loc)).toEqual(
       ['pages', 'categories', 'products', 'suppliers'].map((kind) => `${SITE_URL}/sitemaps/${kind}-1.xml`),
@@ -93,13 +93,13 @@ describe('the sitemap', () => {
     for (const { lastmod } of index.slice(1)) expect(lastmod).toMatch(W3C_TIME);
   });
 
-  it('has every page that can be opened once, and none that cannot', async () => {
+  it('has every public page once and no other', async () => {
     const all = await addresses();
     expect(new Set(all).size).toBe(all.length);
     const startingWith = (path: string) => all.filter((url) => url.startsWith(SITE_URL + path)).length;
     expect(all).toContain(`${SITE_URL}/`);
     expect(startingWith('/category/categoryType/')).toBe(4);
-    // One is closed, one has no list because it has no products.
+    // One is closed; one has no products and therefore no list page.
     expect(startingWith('/category/01')).toBe(2);
     expect(startingWith('/products/category/')).toBe(1);
     expect(startingWith('/products/01')).toBe(OFFERS);
@@ -107,7 +107,7 @@ describe('the sitemap', () => {
     expect(all).toHaveLength(1 + 4 + 2 + 1 + OFFERS + 1);
   });
 
-  it('writes addresses in ASCII, as the canonical links have them, each with its day', async () => {
+  it('writes percent-encoded addresses, equal to the canonical links, with lastmod', async () => {
     const [category] = await entriesOf('/sitemaps/categories-1.xml');
     expect(category?.loc).toMatch(/^[\x21-\x7e]+$/);
     const [product] = await entriesOf('/sitemaps/products-1.xml');
@@ -118,7 +118,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('has what came after its plan was made', async () => {
+  it('includes rows that were added after it was planned', async () => {
     const before = (await entriesOf('/sitemaps/products-1.xml')).length;
     await test.db.update(supplierProducts).set({ status: 'shown' }).where(eq(supplierProducts.sourceKey, 'hidden'));
     await bumpPublicRevision(test.db);
@@ -127,8 +127,8 @@ describe('the sitemap', () => {
     await bumpPublicRevision(test.db);
   });
 
-  it('divides a large kind into parts that hold each row once', async () => {
-    // 100 addresses a row: planned with 400 rows a part, hidden ones among them.
+  it('splits a large kind into parts that contain each row once', async () => {
+    // 100 addresses per row: 400 rows per part, hidden ones included.
     const planned = await planKind(test.db, 'products', { ...sitemapKinds.products, pathsPerRow: 100 });
     expect(planned.map(({ name }) => name)).toEqual(['products-1', 'products-2', 'products-3', 'products-4']);
     const found: string[][] = [];
@@ -162,7 +162,7 @@ describe('the sitemap', () => {
     },
   );
 
-  it('packs a long part', async () => {
+  it('compresses a long part', async () => {
     const packed = await app.request('/sitemaps/products-1.xml', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     const size = (await packed.arrayBuffer()).byteLength;
@@ -177,7 +177,7 @@ describe('the sitemap', () => {
   );
 
   describe('/robots.txt', () => {
-    it('leads to the sitemap and closes what is no page, what is private and what is without end', async () => {
+    it('names the sitemap and disallows private, unbounded and non-page addresses', async () => {
       const lines = (await text('/robots.txt')).split('\n');
       expect(lines).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
       for (const path of ['/api/', '/connect/', '/profile', '/users/', '/search', '/*?*filters='])
@@ -185,7 +185,7 @@ describe('the sitemap', () => {
       expect(lines).not.toContain('Disallow: /');
     });
 
-    it('leaves every address of the sitemap open', async () => {
+    it('allows every address of the sitemap', async () => {
       const closed = [...(await text('/robots.txt')).matchAll(/^Disallow: (\/[^*\n]*)$/gm)].map(
         (match) => match[1] ?? '',
       );
@@ -193,7 +193,7 @@ describe('the sitemap', () => {
       expect(paths.filter((path) => closed.some((one) => path.startsWith(one)))).toEqual([]);
     });
 
-    it('closes a site that is not for search engines, which keeps its sitemap', async () => {
+    it('disallows a site that is not indexable, which still has a sitemap', async () => {
       const hidden = open(false);
       expect(await (await hidden.request('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
       const sitemap = await hidden.request('/sitemap.xml');

@@ -74,7 +74,7 @@ describe('POST /categories/{id}/suppliers as a read', () => {
   const names = async (response: Response) =>
     ((await response.json()) as { items: { name: string }[] }).items.map((one) => one.name);
 
-  it('says that it may be kept, and answers 304 without a body to who has it', async () => {
+  it('is cacheable, and answers 304 without a body to a client that has it', async () => {
     const first = await ask([{ propertyId: body, optionIds: [steel] }]);
     const etag = first.headers.get('etag') ?? '';
     expect(first.status).toBe(200);
@@ -86,7 +86,7 @@ describe('POST /categories/{id}/suppliers as a read', () => {
     expect((await ask([{ propertyId: body, optionIds: [iron] }], '', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('computes once what is asked in another order, unit or spelling', async () => {
+  it('computes equivalent filters once, whatever their order, unit or spelling', async () => {
     const events: string[] = [];
     const counting = new PublicCache({
       dataRevision: app.deps.dataRevision,
@@ -122,7 +122,7 @@ describe('POST /categories/{id}/suppliers as a read', () => {
       expect((await post([...other], query)).event).toBe('miss');
   });
 
-  it('computes anew when the data has changed', async () => {
+  it('computes again when the data has changed', async () => {
     const before = await ask([]);
     await app.db.update(suppliers).set({ status: 'suspended' }).where(eq(suppliers.city, 'یزد'));
     await bumpPublicRevision(app.db);
@@ -133,7 +133,7 @@ describe('POST /categories/{id}/suppliers as a read', () => {
     await bumpPublicRevision(app.db);
   });
 
-  it('takes the query with dots, and pages, order and places by it', async () => {
+  it('accepts the query with dots for page, sort and place', async () => {
     expect(await names(await ask([], '?sort.by=items&page.size=1'))).toEqual(['پمپ‌ساز 3']);
     const first = (await (await ask([], '?page.size=2')).json()) as { nextCursor: string; totalCount: number };
     expect(first.totalCount).toBe(3);
@@ -144,7 +144,7 @@ describe('POST /categories/{id}/suppliers as a read', () => {
     expect(await names(await ask([], `?filter.q=${encodeURIComponent('پمپ ساز 2')}`))).toEqual(['پمپ‌ساز 2']);
   });
 
-  it('refuses a name written both ways with two values, and keeps no refusal', async () => {
+  it('refuses two values for one name, and does not cache the refusal', async () => {
     for (const [query, field] of [
       ['?page.size=2&size=3', 'size'],
       ['?page.size=0', 'size'],
@@ -159,7 +159,7 @@ describe('POST /categories/{id}/suppliers as a read', () => {
     expect((await ask([], '?page.size=2&size=2')).status).toBe(200);
   });
 
-  it('says which part of a body is wrong, whatever has been kept before', async () => {
+  it('names the invalid part of a body, whatever is cached', async () => {
     await ask([{ propertyId: shaft, value: 1, measurementUnitId: 'IN' }]);
     for (const [properties, status, field] of [
       ['{"properties":', 400, undefined],
@@ -189,18 +189,18 @@ describe('filtersKey', () => {
   const propertyId = UNKNOWN_ID;
   const keyOf = (value: number, measurementUnitId?: string) => filtersKey([{ propertyId, value, measurementUnitId }]);
 
-  it('is one for equal bounds in any unit, and tells other bounds and quantities apart', () => {
+  it('is equal for equal bounds in any unit, and distinct for other bounds and quantities', () => {
     expect(keyOf(1, 'IN')).toBe(keyOf(25.4, 'MilliM'));
     expect(keyOf(1, 'IN')).not.toBe(keyOf(25.41, 'MilliM'));
     expect(keyOf(1, 'MilliM')).not.toBe(keyOf(1));
     expect(keyOf(0.001, 'M')).not.toBe(keyOf(0.001, 'KiloGM'));
   });
 
-  it('does not take units for equal that mean another thing in another quantity', () => {
+  it('distinguishes units that mean something else in another quantity', () => {
     expect(keyOf(0, 'DEG_C')).not.toBe(keyOf(273.15, 'K'));
   });
 
-  it('tells an open bound from none', () => {
+  it('distinguishes an open bound from none', () => {
     expect(filtersKey([{ propertyId, value: 1 }])).not.toBe(filtersKey([{ propertyId, maxValue: 1 }]));
   });
 });

@@ -14,7 +14,7 @@ import { walkPages } from '../../setup/walk-pages.ts';
 const CALL = '/api/v1/suppliers';
 const UNKNOWN_ID = '01940000-0000-7000-8000-000000000000';
 
-describe('the calls of suppliers', () => {
+describe('supplier calls', () => {
   let app: TestApp;
   let pumps: string;
 
@@ -57,7 +57,7 @@ describe('the calls of suppliers', () => {
   afterAll(() => app.close());
 
   describe('GET /suppliers', () => {
-    it('walks every supplier once by name, equal names too, with the count of all', async () => {
+    it('pages through every supplier once by name, equal names included, with the total', async () => {
       for (const query of ['', `?categoryId=${pumps}`, '?categoryType=Product']) {
         const all = await walkPages<SupplierCard>(app, `${CALL}${query}`, 2);
         const count = query === '' ? 9 : 8;
@@ -69,7 +69,7 @@ describe('the calls of suppliers', () => {
       }
     });
 
-    it('walks every supplier once with most items first', async () => {
+    it('pages through every supplier once, most items first', async () => {
       for (const [query, count] of [
         ['?sort=items', 9],
         [`?sort=items&categoryId=${pumps}`, 8],
@@ -81,12 +81,12 @@ describe('the calls of suppliers', () => {
       }
     });
 
-    it('refuses a cursor of another order', async () => {
+    it('refuses a cursor of another sort', async () => {
       const { body } = await app.get<Page<SupplierCard>>(`${CALL}?sort=items&size=2`);
       expect((await app.get(`${CALL}?size=2&cursor=${body.nextCursor}`)).status).toBe(400);
     });
 
-    it('counts the items of the category asked for', async () => {
+    it('counts the items of the requested category', async () => {
       const itemsOf = async (query: string) =>
         (await app.get<Page<SupplierCard>>(`${CALL}?${query}`)).body.items.find((one) => one.name === 'آذر تأسیسات')
           ?.itemsCount;
@@ -103,7 +103,7 @@ describe('the calls of suppliers', () => {
       expect(await names(`q=${encodeURIComponent('پمپ')}&city=${encodeURIComponent('یزد')}`)).toEqual([]);
     });
 
-    it('filters by province, and says of each what it is in', async () => {
+    it("filters by province, and names each supplier's categories", async () => {
       const { body } = await app.get<SuppliersPage>(
         `${CALL}?province=${encodeURIComponent('تهران')}&q=${encodeURIComponent('اذر')}`,
       );
@@ -115,7 +115,7 @@ describe('the calls of suppliers', () => {
       expect(consulting.body.items.map((one) => one.categoryNames)).toEqual([['مشاوره']]);
     });
 
-    it('says where all suppliers of the list are, whichever place is asked for', async () => {
+    it('has the places of the whole list, whatever place is requested', async () => {
       const city = encodeURIComponent('اراک');
       const { body } = await app.get<SuppliersPage>(`${CALL}?categoryType=Product&places=true&city=${city}`);
       expect(body.items).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('the calls of suppliers', () => {
       expect(next.body.totalCount).toBeUndefined();
     });
 
-    it('takes signs of patterns and of queries for themselves', async () => {
+    it('treats pattern and query characters as literal', async () => {
       for (const sign of ['%', '_', "'", '\\', '&', '|', '!', ':*', '(', "') or true --", 'آذر & !تأسیسات:*']) {
         const { status, body } = await app.get<Page<SupplierCard>>(`${CALL}?q=${encodeURIComponent(sign)}`);
         expect({ sign, status, count: body.items.length }).toEqual({
@@ -145,7 +145,7 @@ describe('the calls of suppliers', () => {
       }
     });
 
-    it('says which input is wrong and knows no unknown category', async () => {
+    it('names the invalid input and answers 404 for an unknown category', async () => {
       for (const [query, field] of [
         ['categoryId=x', 'categoryId'],
         ['categoryType=x', 'categoryType'],
@@ -160,7 +160,7 @@ describe('the calls of suppliers', () => {
   });
 
   describe('GET /suppliers/{id}', () => {
-    it('has the profile and the categories it offers in, most items first', async () => {
+    it('has the profile and its categories, most items first', async () => {
       const { body } = await app.get<Supplier>(`${CALL}/${await idOf('آذر تأسیسات')}`);
       expect(body).toMatchObject({
         legalName: 'شرکت دانش‌بنیان آذر',
@@ -190,7 +190,7 @@ describe('the calls of suppliers', () => {
     });
   });
 
-  it('shows a suspended supplier nowhere', async () => {
+  it('hides a suspended supplier everywhere', async () => {
     const id = await idOf('بی‌کالا');
     await app.db.update(suppliers).set({ status: 'suspended' }).where(eq(suppliers.id, id));
     await bumpPublicRevision(app.db);
@@ -198,7 +198,7 @@ describe('the calls of suppliers', () => {
     expect((await app.get(`${CALL}/${id}`)).status).toBe(404);
   });
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const etag = (await app.app.request(CALL)).headers.get('etag') ?? '';
     expect((await app.app.request(CALL, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });

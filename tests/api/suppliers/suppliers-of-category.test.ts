@@ -86,7 +86,7 @@ describe('suppliers of a category', () => {
   const found = async (...filters: Filter[]) =>
     (await ask(...filters)).body.items.map((one) => [one.name, one.itemsCount]);
 
-  it('GET suppliers-with-catalog has who offers in the category or below, page by page', async () => {
+  it('GET suppliers-with-catalog has the suppliers of the category and below, page by page', async () => {
     const all = await walkPages<SupplierCard>(app, `${call}/suppliers-with-catalog`, 2);
     expect(all.map((one) => [one.name, one.itemsCount])).toEqual([
       ['Alef', 2],
@@ -96,7 +96,7 @@ describe('suppliers of a category', () => {
   });
 
   describe('POST /categories/{id}/suppliers', () => {
-    it('has all without filters', async () => {
+    it('has all suppliers without filters', async () => {
       expect(await found()).toEqual([
         ['Alef', 2],
         ['Be', 1],
@@ -104,7 +104,7 @@ describe('suppliers of a category', () => {
       ]);
     });
 
-    it('takes ranges that overlap, ends included, open where an end is absent', async () => {
+    it('matches overlapping ranges, inclusive, open if an end is absent', async () => {
       expect(await found({ name: 'flow', value: 18, maxValue: 30 })).toEqual([
         ['Alef', 1],
         ['Be', 1],
@@ -126,7 +126,7 @@ describe('suppliers of a category', () => {
       ]);
     });
 
-    it('takes any of the options, and all of the filters on one and the same offer', async () => {
+    it('matches any of the options, and all filters on the same offer', async () => {
       expect(await found({ name: 'body', options: ['bronze', 'steel'] })).toEqual([
         ['Alef', 1],
         ['Be', 1],
@@ -136,7 +136,7 @@ describe('suppliers of a category', () => {
       expect(await found({ name: 'atex', value: 1 }, { name: 'body', options: ['steel'] })).toEqual([['Alef', 1]]);
     });
 
-    it('walks its pages once', async () => {
+    it('pages through all suppliers once', async () => {
       const first = await app.post<Page<SupplierCard>>(`${call}/suppliers?size=1`, {
         properties: [{ propertyId: ids.body, optionIds: [ids.steel] }],
       });

@@ -4,7 +4,7 @@ import { units } from '../../../src/core/units-table.ts';
 import { seedUnits } from '../../../src/server/units/seed-units.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
-describe('the calls of units', () => {
+describe('unit calls', () => {
   let app: TestApp;
   const idsOf = async (path: string) => (await app.get<Unit[]>(`/api/v1/${path}`)).body.map((one) => one.id);
   const find = (q: string, more = '') => idsOf(`unitofmeasurements/filter?q=${encodeURIComponent(q)}${more}`);
@@ -16,7 +16,7 @@ describe('the calls of units', () => {
 
   afterAll(() => app.close());
 
-  it('GET /measurementquantities/{id}/units has the units in the order of a choice, with their factors', async () => {
+  it('GET /measurementquantities/{id}/units has the units in the order of a select, with their factors', async () => {
     const { body } = await app.get<Unit[]>('/api/v1/measurementquantities/Temperature/units');
     expect(body[0]).toMatchObject({ id: 'DEG_C', symbol: '°C', num: 1, den: 1, offset: 273.15, isDefault: true });
     expect(body.slice(1).some((one) => one.isDefault)).toBe(false);
@@ -35,7 +35,7 @@ describe('the calls of units', () => {
     expect(malformed).toMatchObject({ status: 400, body: { field: 'id' } });
   });
 
-  it('GET /unitofmeasurements has every unit once, kept by its ETag', async () => {
+  it('GET /unitofmeasurements has every unit once and answers 304 by ETag', async () => {
     expect((await idsOf('unitofmeasurements')).toSorted()).toEqual(units.map((one) => one.id).toSorted());
     const etag = (await app.app.request('/api/v1/unitofmeasurements')).headers.get('etag') ?? '';
     const again = await app.app.request('/api/v1/unitofmeasurements', { headers: { 'if-none-match': etag } });
@@ -57,7 +57,7 @@ describe('the calls of units', () => {
       expect(await idsOf('unitofmeasurements/filter?quantityId=Charm')).toEqual([]);
     });
 
-    it('takes signs of patterns for themselves and refuses an empty word', async () => {
+    it('treats pattern characters as literal and refuses an empty word', async () => {
       expect(await find('_', '&quantityId=Length')).toEqual([]);
       expect(await find('%', '&quantityId=Length')).toEqual([]);
       expect(await app.get('/api/v1/unitofmeasurements/filter?q=')).toMatchObject({

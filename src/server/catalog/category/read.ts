@@ -18,22 +18,24 @@ import { presentCategory, presentCategoryBranch, presentCategoryCard } from './p
 import { type CategoryRow, categories } from './table.ts';
 
 const MENU_LEVELS = 3;
-const inOrder = [asc(categories.position), asc(categories.id)];
-const isShown = eq(categories.isActive, true);
+const inMenuOrder = [asc(categories.position), asc(categories.id)];
+const whereActive = eq(categories.isActive, true);
 
+/** @throws AppError 404 for a category that does not exist */
 export async function getCategoryRow(db: Executor, id: string): Promise<CategoryRow> {
   const [row] = await db.select().from(categories).where(eq(categories.id, id));
   if (!row) throw notFound('دسته');
   return row;
 }
 
+/** @throws AppError 404 for a category that does not exist */
 export async function getCategory(db: Executor, id: string): Promise<Category> {
   return presentCategory(await getCategoryRow(db, id));
 }
 
 export async function listCategories(db: Executor, query: CategoriesQuery): Promise<Page<Category>> {
   const after = decodeCursor(query.cursor, z.tuple([z.number().int(), z.number().int(), z.uuid()]));
-  const conditions: (SQL | undefined)[] = [isShown];
+  const conditions: (SQL | undefined)[] = [whereActive];
   if (query.parentId) conditions.push(eq(categories.parentId, query.parentId));
   if (query.categoryType) conditions.push(eq(categories.categoryType, query.categoryType));
   if (query.ids) conditions.push(inArray(categories.id, query.ids));
@@ -46,12 +48,12 @@ export async function listCategories(db: Executor, query: CategoriesQuery): Prom
     .select()
     .from(categories)
     .where(and(...conditions))
-    .orderBy(asc(categories.level), ...inOrder)
+    .orderBy(asc(categories.level), ...inMenuOrder)
     .limit(size + 1);
   return toPage(rows, size, presentCategory, (row) => [row.level, row.position, row.id]);
 }
 
-/** Root types with two levels below, as the header's menu shows them. */
+/** The root types with two levels below them, as the header's menu shows them. */
 export async function listCategoryMenu(
   db: Executor,
   types: readonly CategoryType[] = categoryTypes,
@@ -59,8 +61,8 @@ export async function listCategoryMenu(
   const rows = await db
     .select()
     .from(categories)
-    .where(and(isShown, inArray(categories.categoryType, [...types]), lte(categories.level, MENU_LEVELS)))
-    .orderBy(asc(categories.level), ...inOrder);
+    .where(and(whereActive, inArray(categories.categoryType, [...types]), lte(categories.level, MENU_LEVELS)))
+    .orderBy(asc(categories.level), ...inMenuOrder);
   return toTree(rows, types);
 }
 
@@ -75,6 +77,7 @@ function toTree(rows: CategoryRow[], types: readonly CategoryType[]): CategoryTr
   return roots.sort((a, b) => types.indexOf(a.categoryType) - types.indexOf(b.categoryType));
 }
 
+/** The categories right below the roots. */
 export async function listTopLevels(
   db: Executor,
   types: readonly CategoryType[] = categoryTypes,
@@ -82,22 +85,26 @@ export async function listTopLevels(
   const rows = await db
     .select()
     .from(categories)
-    .where(and(isShown, inArray(categories.categoryType, [...types]), eq(categories.level, 2)))
-    .orderBy(asc(categories.categoryType), ...inOrder);
+    .where(and(whereActive, inArray(categories.categoryType, [...types]), eq(categories.level, 2)))
+    .orderBy(asc(categories.categoryType), ...inMenuOrder);
   return rows.map(presentCategoryCard);
 }
 
+/** @throws AppError 404 for a category that does not exist */
 export async function listChildren(db: Executor, id: string): Promise<CategoryCard[]> {
   await getCategoryRow(db, id);
   const rows = await db
     .select()
     .from(categories)
-    .where(and(isShown, eq(categories.parentId, id)))
-    .orderBy(...inOrder);
+    .where(and(whereActive, eq(categories.parentId, id)))
+    .orderBy(...inMenuOrder);
   return rows.map(presentCategoryCard);
 }
 
-/** Root → self. */
+/**
+ * From the root to the category itself.
+ * @throws AppError 404 for a category that does not exist
+ */
 export async function listBreadcrumb(db: Executor, id: string): Promise<CategoryCard[]> {
   const self = await getCategoryRow(db, id);
   if (self.path.length === 0) return [presentCategoryCard(self)];
@@ -109,6 +116,10 @@ export async function listBreadcrumb(db: Executor, id: string): Promise<Category
   return [...ancestors, self].map(presentCategoryCard);
 }
 
+/**
+ * A category is inactive if it or one above it is closed.
+ * @throws AppError 404 for a category that does not exist
+ */
 export async function getActiveState(db: Executor, id: string) {
   const self = await getCategoryRow(db, id);
   if (!self.isActive) return { id, isActive: false, reason: 'این دسته بسته شده است.' };
@@ -121,6 +132,10 @@ export async function getActiveState(db: Executor, id: string) {
   return { id, isActive: above === undefined, reason: above ? `دستهٔ «${above.name}» بسته شده است.` : null };
 }
 
+/**
+ * Counts of a category and its children, or of the roots.
+ * @throws AppError 404 for a category that does not exist
+ */
 export async function listItemsCount(
   db: Executor,
   query: { categoryId?: string; categoryType?: CategoryType },
@@ -135,18 +150,18 @@ export async function listItemsCount(
     .from(categories)
     .where(
       query.categoryId
-        ? or(eq(categories.id, query.categoryId), and(isShown, eq(categories.parentId, query.categoryId)))
+        ? or(eq(categories.id, query.categoryId), and(whereActive, eq(categories.parentId, query.categoryId)))
         : and(
             eq(categories.level, 1),
             query.categoryType ? eq(categories.categoryType, query.categoryType) : undefined,
           ),
     )
-    .orderBy(asc(categories.level), ...inOrder);
+    .orderBy(asc(categories.level), ...inMenuOrder);
   if (rows.length === 0) throw notFound('دسته');
   return rows;
 }
 
-/** The category of one root type. */
+/** @throws AppError 404 if the root does not exist yet */
 export async function getRoot(db: Executor, type: CategoryType): Promise<CategoryRow> {
   const [row] = await db
     .select()
@@ -156,26 +171,26 @@ export async function getRoot(db: Executor, type: CategoryType): Promise<Categor
   return row;
 }
 
-/** The four roots in the order of menus, or the one of a type. */
+/** The four roots in menu order, or the one of a type. */
 export async function listRootRows(db: Executor, type?: CategoryType): Promise<CategoryRow[]> {
   return db
     .select()
     .from(categories)
     .where(and(eq(categories.level, 1), type ? eq(categories.categoryType, type) : undefined))
-    .orderBy(...inOrder);
+    .orderBy(...inMenuOrder);
 }
 
-/** Shown offers in categories of which none lies below another. */
+/** Counts the shown offers of categories of which none lies below another. */
 export async function countItems(db: Executor, ids: string[]): Promise<number> {
   const rows = await db.select({ items: categories.itemsCount }).from(categories).where(inArray(categories.id, ids));
   return rows.reduce((sum, row) => sum + row.items, 0);
 }
 
-/** Cards of open categories below the roots, in no order. */
+/** Cards of active categories below the roots. */
 export async function findCategoryCards(db: Executor, ids: string[]): Promise<Map<string, CategoryCard>> {
   const rows = await db
     .select()
     .from(categories)
-    .where(and(isShown, inArray(categories.id, ids), gt(categories.level, 1)));
+    .where(and(whereActive, inArray(categories.id, ids), gt(categories.level, 1)));
   return new Map(rows.map((row) => [row.id, presentCategoryCard(row)]));
 }

@@ -9,7 +9,7 @@ export interface CategoryRoot {
   synonyms: string[];
 }
 
-/** The four roots every source hangs its categories under, in the order of menus. No source renames them. */
+/** The four roots of all categories, in menu order. A source adds categories below them and cannot rename them. */
 export const categoryRoots: readonly CategoryRoot[] = [
   {
     categoryType: 'IndustrialService',
@@ -49,5 +49,5 @@ export const categoryRoots: readonly CategoryRoot[] = [
   },
 ];
 
-/** Keys by which a source names a root as a parent, e.g. `root:Product`. */
+/** The key by which a source names a root as a parent, e.g. `root:Product`. */
 export const rootKey = (categoryType: CategoryType): string => `root:${categoryType}`;

@@ -24,20 +24,20 @@ import { type SupplierListQuery, supplierCard } from '../../../contract/supplier
 import type { AppDeps } from '../../app-deps.ts';
 import { answers } from '../../platform/openapi/route-docs.ts';
 import { validate } from '../../platform/validate.ts';
-import { listSuppliersMatching, listSuppliersWithCatalog } from '../../suppliers/read.ts';
 import { filtersKey } from '../product/filters-key.ts';
 import { listProperties } from '../property/read.ts';
 import { getVocabulary } from '../property/vocabulary-read.ts';
+import { listSuppliersIn, listSuppliersMatching } from '../supplier/read.ts';
 import * as read from './read.ts';
 import { searchCategories } from './search.ts';
 
 const tag = 'Categories';
 const cards = z.array(categoryCard);
 
-/** Hono's own type of a JSON answer gives up at a type that holds itself. */
+/** Hono cannot infer the JSON type of a recursive answer. */
 type JsonAnswer<T> = Response & TypedResponse<T, 200, 'json'>;
 
-/** What is asked of `POST {id}/suppliers`; its parts have been validated. */
+/** Cache key of `POST {id}/suppliers`; the validators before it have checked query and body. */
 function postedKey(c: Context): string {
   const query: SupplierListQuery = c.req.valid('query' as never);
   const { properties }: CategorySuppliersBody = c.req.valid('json' as never);
@@ -109,7 +109,7 @@ export function categoryRoutes({ db, facetIndexes, publicCache }: AppDeps) {
       answers(pageOf(supplierCard), 'تأمین‌کنندگان دارای کاتالوگ', { tag }),
       onCategory,
       validate('query', categorySuppliersQuery),
-      async (c) => c.json(await listSuppliersWithCatalog(db, c.req.valid('param').id, c.req.valid('query'))),
+      async (c) => c.json(await listSuppliersIn(db, c.req.valid('param').id, c.req.valid('query'))),
     )
     .post(
       '/:id/suppliers',

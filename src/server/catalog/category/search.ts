@@ -8,18 +8,21 @@ import { readRankedPage } from '../../search/ranked-page.ts';
 import { presentCategory } from './present.ts';
 import { categories } from './table.ts';
 
-/** Open categories that a text finds by name or synonym, in the order of relevance. */
+/** Condition on `search_entries e`: the entry's category is active. */
+export const whereOpenEntry = sql`exists (select from categories c where c.id = e.object_id and c.is_active)`;
+
+/** Active categories whose names or synonyms match a text, by relevance. */
 export async function searchCategories(
   db: Executor,
   text: string,
   query: Omit<CategoriesQuery, 'q'>,
 ): Promise<Page<Category>> {
-  const scope: RankScope = { type: 'category', text, meets: isMeant(query) };
+  const scope: RankScope = { type: 'category', text, where: whereQuery(query) };
   const { ids, page } = await readRankedPage(db, scope, query);
   return { items: await findCategories(db, ids), ...page };
 }
 
-function isMeant({ parentId, categoryType, ids }: Omit<CategoriesQuery, 'q'>): SQL {
+function whereQuery({ parentId, categoryType, ids }: Omit<CategoriesQuery, 'q'>): SQL {
   const conditions = [sql`c.is_active`];
   if (parentId) conditions.push(sql`c.parent_id = ${parentId}::uuid`);
   if (categoryType) conditions.push(sql`c.category_type = ${categoryType}`);

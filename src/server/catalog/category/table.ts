@@ -10,7 +10,7 @@ export const categories = pgTable(
     ...sourceColumns,
     categoryType: text({ enum: categoryTypes }).notNull(),
     parentId: uuid(),
-    /** Ancestors from the root down, without the category itself. */
+    /** Ancestors, root first, without the category itself. */
     path: uuid().array().notNull().default(sql`'{}'`),
     /** 1 for the four roots. */
     level: smallint().notNull(),

@@ -6,13 +6,13 @@ import type { FacetIndex } from './facet-index.ts';
 import { loadFacetIndex } from './load-facet-index.ts';
 
 const MAX_BYTES = 256 * 1024 * 1024;
-/** A category with more takes half of the store: it is left to the database. */
+/** The index of a larger category would fill half of the store: the database counts its facets instead. */
 const PRODUCTS_MAX = 2_000_000;
 
 interface Entry {
   revision: number;
-  /** Undefined for a category without them. */
-  columns: FacetIndex | undefined;
+  /** Undefined for a category that has none. */
+  index: FacetIndex | undefined;
 }
 
 export interface FacetIndexStoreOptions {
@@ -25,15 +25,15 @@ export interface FacetIndexStoreOptions {
 }
 
 /**
- * The columns of the categories that people filter in, made at the first request of a category after each change of the
- * data. All who ask meanwhile wait for the same reading, which costs the database about what one facet count does.
+ * Caches the facet indexes of the categories that people filter in. A category's index is loaded at its first request
+ * after each change of the data; concurrent requests share the load, which costs about as much as one facet count.
  */
 export class FacetIndexStore {
   readonly #db: Executor;
   readonly #revision: FacetIndexStoreOptions['dataRevision'];
   readonly #entries: ByteLru<Entry>;
   readonly #productsMax: number;
-  readonly #readings = new Map<string, Promise<Entry>>();
+  readonly #loading = new Map<string, Promise<Entry>>();
 
   constructor(options: FacetIndexStoreOptions) {
     this.#db = options.db;
@@ -46,30 +46,33 @@ export class FacetIndexStore {
     return this.#entries.bytes;
   }
 
-  /** Undefined for a category that is too large to be held, or has no property to filter by. */
+  /**
+   * Undefined for a category that is too large to hold or has no property to filter by.
+   * @throws AppError 404 for a category that does not exist
+   */
   async find(categoryId: string): Promise<FacetIndex | undefined> {
     const revision = this.#revision.currentNow() ?? (await this.#revision.current());
     const known = this.#entries.get(categoryId);
-    if (known?.revision === revision) return known.columns;
+    if (known?.revision === revision) return known.index;
     for (;;) {
-      const reading = this.#readings.get(categoryId);
-      if (!reading) break;
-      // One that began under an earlier revision may be of an earlier state; two of them at once help nobody.
-      const entry = await reading;
-      if (entry.revision >= revision) return entry.columns;
+      const loading = this.#loading.get(categoryId);
+      if (!loading) break;
+      // A load that began under an earlier revision may miss the latest change: wait for it, then load again.
+      const entry = await loading;
+      if (entry.revision >= revision) return entry.index;
     }
-    return (await this.#read(categoryId, revision)).columns;
+    return (await this.#loadOnce(categoryId, revision)).index;
   }
 
-  async #read(categoryId: string, revision: number): Promise<Entry> {
-    const reading = this.#load(categoryId).then((columns) => ({ revision, columns }));
-    this.#readings.set(categoryId, reading);
+  async #loadOnce(categoryId: string, revision: number): Promise<Entry> {
+    const loading = this.#load(categoryId).then((index) => ({ revision, index }));
+    this.#loading.set(categoryId, loading);
     try {
-      const entry = await reading;
-      this.#entries.set(categoryId, entry, entry.columns?.bytes ?? 0);
+      const entry = await loading;
+      this.#entries.set(categoryId, entry, entry.index?.bytes ?? 0);
       return entry;
     } finally {
-      this.#readings.delete(categoryId);
+      this.#loading.delete(categoryId);
     }
   }
 

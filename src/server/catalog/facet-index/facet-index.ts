@@ -5,19 +5,19 @@ import type { CategoryPropertyRow } from '../property/table.ts';
 import { FacetSelection } from './facet-selection.ts';
 
 const UUID_BYTES = 16;
-/** Of a value's object and its place in arrays. */
+/** Of a value's object and its slots in arrays. */
 const BYTES_PER_VALUE = 200;
 const BYTES_PER_SUPPLIER = 200;
 
-/** The different values of one property, each with the products that have it. */
-export interface PropertyColumn {
+/** The distinct values of one property, each with the products that have it. */
+export interface PropertyIndex {
   values: FilterableValue[];
-  /** Those of value `i` stand from `starts[i]` to `starts[i + 1]`. */
+  /** The products of value `i` are `products[starts[i]]` to `products[starts[i + 1] - 1]`. */
   starts: Uint32Array;
   products: Uint32Array;
 }
 
-/** What products of a category have of a property or an option. */
+/** What a category's products have of a property or an option. */
 export interface ObservedValues {
   items: number;
   lowest: number | null;
@@ -25,27 +25,27 @@ export interface ObservedValues {
 }
 
 /** Products are numbered from 0 in the order of their ids. */
-export interface ColumnData {
+export interface FacetIndexData {
   properties: CategoryPropertyRow[];
   definitions: FilterDefinition[];
   /** 16 bytes each, ascending. */
   productIds: Buffer;
   orders: Readonly<Record<ProductSort, Uint32Array>>;
   suppliers: ReadonlyMap<string, Uint32Array>;
-  columns: ReadonlyMap<string, PropertyColumn>;
+  propertyIndexes: ReadonlyMap<string, PropertyIndex>;
 }
 
 /**
- * A category's shown products as numbers in arrays: what a list of filters finds, its facets and any page of it are one
- * walk over them instead of a join of millions of rows. Filters and facets mean what core says, value by value.
+ * An in-memory index of a category's shown products. Filtering, facet counts and paging are one scan of number arrays
+ * instead of a join over millions of rows. Core decides, value by value, what filters and facets mean.
  */
 export class FacetIndex {
-  readonly #data: ColumnData;
+  readonly #data: FacetIndexData;
   readonly count: number;
-  /** Roughly what it holds in memory. */
+  /** Estimated memory. */
   readonly bytes: number;
 
-  constructor(data: ColumnData) {
+  constructor(data: FacetIndexData) {
     this.#data = data;
     this.count = data.productIds.length / UUID_BYTES;
     this.bytes = bytesOf(data);
@@ -60,17 +60,17 @@ export class FacetIndex {
     return this.#data.definitions;
   }
 
-  /** The category's products, or one supplier's of them, under filters. */
+  /** The category's products, or one supplier's, that meet the filters. */
   select(filters: readonly ResolvedFilter[], supplierId?: string): FacetSelection {
     const ofSupplier = supplierId === undefined ? undefined : this.#data.suppliers.get(supplierId);
     const scope = supplierId === undefined ? undefined : this.#marked(ofSupplier ?? new Uint32Array());
-    return new FacetSelection(this, this.#data.columns, scope, filters);
+    return new FacetSelection(this, this.#data.propertyIndexes, scope, filters);
   }
 
-  /** Under the property's id for numbers, under the option's for options: counts and limits. */
+  /** Counts and limits by property id, and by option id for options. */
   observe(): Map<string, ObservedValues> {
     const observed = new Map<string, ObservedValues>();
-    for (const [propertyId, { values, starts }] of this.#data.columns) {
+    for (const [propertyId, { values, starts }] of this.#data.propertyIndexes) {
       const limits = findLimits(values).get(propertyId) ?? { lowest: null, highest: null };
       for (const [index, { options }] of values.entries()) {
         const items = (starts[index + 1] ?? 0) - (starts[index] ?? 0);
@@ -81,7 +81,7 @@ export class FacetIndex {
     return observed;
   }
 
-  /** Numbers of the products in a list's order. */
+  /** Product numbers in the order of a list. */
   orderOf(sort: ProductSort): Uint32Array {
     return this.#data.orders[sort];
   }
@@ -114,11 +114,11 @@ export class FacetIndex {
   }
 }
 
-function bytesOf({ productIds, orders, suppliers, columns }: ColumnData): number {
+function bytesOf({ productIds, orders, suppliers, propertyIndexes }: FacetIndexData): number {
   let bytes = productIds.length;
   for (const order of Object.values(orders)) bytes += order.byteLength;
   for (const products of suppliers.values()) bytes += products.byteLength + BYTES_PER_SUPPLIER;
-  for (const { products, starts, values } of columns.values()) {
+  for (const { products, starts, values } of propertyIndexes.values()) {
     bytes += products.byteLength + starts.byteLength + values.length * BYTES_PER_VALUE;
   }
   return bytes;

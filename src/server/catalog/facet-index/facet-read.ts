@@ -12,14 +12,14 @@ import {
 import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { isInScope, type ListScope } from '../product/list.ts';
-import { categoriesWithin, meetsFilter } from '../product/offer-filter.ts';
+import { type ListScope, whereInScope } from '../product/list.ts';
+import { categoriesWithin, whereMeets } from '../product/offer-filter.ts';
 import type { CategoryPropertyRow } from '../property/table.ts';
-import { isNumber, readDefinitions } from './load-facet-index.ts';
+import { readDefinitions, whereNumber } from './load-facet-index.ts';
 
 /**
- * What each property's filter would find in the scope; the same numbers as core's `countFacets`. For what no columns are
- * held of.
+ * Counts facets in the database, with the same result as core's `countFacets`. The fallback for lists that have no facet
+ * index.
  * @param scope without the filters
  */
 export async function listFacets(
@@ -45,9 +45,9 @@ async function findLimits(db: Executor, scope: ListScope, propertyIds: SQL): Pro
   const { rows } = await db.execute<LimitsRow>(sql`
     select v.property_id, min(v.base_min) as lowest, max(v.base_max) as highest
     from category_products cp join property_values v on v.product_id = cp.product_id
-    where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${isInScope(scope)}
+    where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${whereInScope(scope)}
       and v.property_id = any(${propertyIds}) and v.category_id = any(${categoriesWithin(scope.categoryIds)})
-      and ${isNumber}
+      and ${whereNumber}
     group by v.property_id`);
   return new Map(rows.map(({ property_id, lowest, highest }) => [property_id, { lowest, highest }]));
 }
@@ -56,13 +56,13 @@ interface TallyRow extends Record<string, unknown> {
   property_id: string;
   option_id: string | null;
   bool_value: boolean | null;
-  /** Bins that the value begins and ends in; null where it is no number. */
+  /** The bins where the value begins and ends; null unless it is a number. */
   first_bin: number | null;
   last_bin: number | null;
   items: number;
 }
 
-/** Counts under the properties' own filters left out: an offer that fails one property's only counts for that one. */
+/** A property's own filters do not narrow its counts: an offer that fails only them still counts for that property. */
 async function tally(
   db: Executor,
   scope: ListScope,
@@ -72,9 +72,9 @@ async function tally(
 ): Promise<Map<string, FacetTally>> {
   const within = categoriesWithin(scope.categoryIds);
   const failed = filters.map(
-    (filter) => sql`case when not ${meetsFilter(filter, within)} then ${filter.propertyId}::uuid end`,
+    (filter) => sql`case when not ${whereMeets(filter, within)} then ${filter.propertyId}::uuid end`,
   );
-  // said only where there are filters: the planner takes it for rare
+  // Only with filters: the planner estimates that this condition matches few rows.
   const counts =
     failed.length === 0
       ? sql`true`
@@ -84,15 +84,15 @@ async function tally(
     with checked as materialized (
       select cp.product_id, array_remove(array[${sql.join(failed, sql`, `)}]::uuid[], null) as failed
       from category_products cp
-      where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${isInScope(scope)}
+      where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${whereInScope(scope)}
     ),
     scales as materialized (
       select property_id, edges from json_to_recordset(${JSON.stringify(edges)}::json)
         as scale (property_id uuid, edges float8[])
     )
     select v.property_id, v.option_id, v.bool_value,
-      case when ${isNumber} then width_bucket(v.base_min, s.edges) end as first_bin,
-      case when ${isNumber} then width_bucket(v.base_max, s.edges) end as last_bin,
+      case when ${whereNumber} then width_bucket(v.base_min, s.edges) end as first_bin,
+      case when ${whereNumber} then width_bucket(v.base_max, s.edges) end as last_bin,
       count(*)::int as items
     from checked o
     join property_values v on v.product_id = o.product_id

@@ -2,56 +2,56 @@ import type { ProductSort } from '../../../contract/catalog/product.ts';
 import { addValue, edgesOf, emptyTally, type Facet, findLimits, toFacets } from '../../../core/filters/count-facets.ts';
 import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import { meets } from '../../../core/filters/match-filters.ts';
-import type { FacetIndex, PropertyColumn } from './facet-index.ts';
+import type { FacetIndex, PropertyIndex } from './facet-index.ts';
 
 const MEETS_ALL = 0;
-/** Outside the scope, or failing the filters of several properties. */
+/** Outside the scope, or fails the filters of several properties. */
 const COUNTS_NOWHERE = -1;
 
-type Columns = ReadonlyMap<string, PropertyColumn>;
+type PropertyIndexes = ReadonlyMap<string, PropertyIndex>;
 
-/** What some filters find in a category. */
+/** The products of a category that meet some filters. */
 export class FacetSelection {
-  readonly #category: FacetIndex;
-  readonly #columns: Columns;
+  readonly #index: FacetIndex;
+  readonly #properties: PropertyIndexes;
   readonly #scope: Uint8Array | undefined;
   /** The filtered properties, numbered from 1. */
   readonly #groups: ReadonlyMap<string, number>;
-  /** Of each product: meets all, counts nowhere, or the number of the only property whose filters it fails. */
+  /** For each product: MEETS_ALL, COUNTS_NOWHERE, or the number of the only property whose filters it fails. */
   readonly #states: Int8Array;
   readonly total: number;
 
-  /** @param scope marks the products in question; all where it is left out */
+  /** @param scope 1 for each product to consider @default all products */
   constructor(
-    category: FacetIndex,
-    columns: Columns,
+    index: FacetIndex,
+    properties: PropertyIndexes,
     scope: Uint8Array | undefined,
     filters: readonly ResolvedFilter[],
   ) {
-    this.#category = category;
-    this.#columns = columns;
+    this.#index = index;
+    this.#properties = properties;
     this.#scope = scope;
     const byProperty = Map.groupBy(filters, (filter) => filter.propertyId);
     this.#groups = new Map([...byProperty.keys()].map((id, index) => [id, index + 1]));
-    this.#states = new Int8Array(category.count);
+    this.#states = new Int8Array(index.count);
     if (scope) for (let at = 0; at < scope.length; at++) this.#states[at] = scope[at] ? MEETS_ALL : COUNTS_NOWHERE;
     for (const [id, own] of byProperty) this.#exclude(this.#groups.get(id) ?? COUNTS_NOWHERE, own);
     this.total = countZeros(this.#states);
   }
 
-  /** A property's own filters do not touch its counts; limits are those of the scope whatever the filters. */
+  /** A property's own filters do not narrow its counts; no filter narrows the limits. */
   facets(): Facet[] {
-    const { definitions } = this.#category;
+    const { definitions } = this.#index;
     const tallies = new Map(definitions.map(({ id }) => [id, emptyTally()]));
     const limits = new Map(
-      definitions.flatMap(({ id }) => [...findLimits(this.#valuesInScope(this.#columns.get(id)))]),
+      definitions.flatMap(({ id }) => [...findLimits(this.#valuesInScope(this.#properties.get(id)))]),
     );
     for (const [id, tally] of tallies) {
-      const column = this.#columns.get(id);
-      if (!column) continue;
+      const property = this.#properties.get(id);
+      if (!property) continue;
       const edges = edgesOf(limits.get(id));
-      const counts = this.#countsOf(column, this.#groups.get(id) ?? MEETS_ALL);
-      for (const [index, value] of column.values.entries()) {
+      const counts = this.#countsOf(property, this.#groups.get(id) ?? MEETS_ALL);
+      for (const [index, value] of property.values.entries()) {
         const items = counts[index] ?? 0;
         if (items > 0) addValue(tally, value, edges, items);
       }
@@ -59,19 +59,19 @@ export class FacetSelection {
     return toFacets(definitions, limits, tallies);
   }
 
-  /** Ids of the next products in order; undefined where the product they come after is not in the category. */
+  /** Ids of the next products in order; undefined if the cursor's product is no longer in the category. */
   page(sort: ProductSort, after: string | undefined, limit: number): string[] | undefined {
-    const order = this.#category.orderOf(sort);
+    const order = this.#index.orderOf(sort);
     let at = 0;
     if (after !== undefined) {
-      const last = this.#category.numberOf(after);
+      const last = this.#index.numberOf(after);
       if (last === undefined) return undefined;
       at = order.indexOf(last) + 1;
     }
     const ids: string[] = [];
     for (; at < order.length && ids.length < limit; at++) {
       const product = order[at] ?? 0;
-      if (this.#states[product] === MEETS_ALL) ids.push(this.#category.idOf(product));
+      if (this.#states[product] === MEETS_ALL) ids.push(this.#index.idOf(product));
     }
     return ids;
   }
@@ -87,17 +87,17 @@ export class FacetSelection {
   }
 
   #fitting(filter: ResolvedFilter): Uint8Array {
-    const fitting = new Uint8Array(this.#category.count);
-    const column = this.#columns.get(filter.propertyId);
-    for (const [index, value] of column?.values.entries() ?? []) {
-      if (!column || !meets({ properties: [value] }, filter)) continue;
-      const end = column.starts[index + 1] ?? 0;
-      for (let at = column.starts[index] ?? 0; at < end; at++) fitting[column.products[at] ?? 0] = 1;
+    const fitting = new Uint8Array(this.#index.count);
+    const property = this.#properties.get(filter.propertyId);
+    for (const [index, value] of property?.values.entries() ?? []) {
+      if (!property || !meets({ properties: [value] }, filter)) continue;
+      const end = property.starts[index + 1] ?? 0;
+      for (let at = property.starts[index] ?? 0; at < end; at++) fitting[property.products[at] ?? 0] = 1;
     }
     return fitting;
   }
 
-  #countsOf({ values, starts, products }: PropertyColumn, group: number): Uint32Array {
+  #countsOf({ values, starts, products }: PropertyIndex, group: number): Uint32Array {
     const states = this.#states;
     const counts = new Uint32Array(values.length);
     const isWhole = !this.#scope && this.#groups.size === 0;
@@ -114,12 +114,14 @@ export class FacetSelection {
     return counts;
   }
 
-  #valuesInScope(column: PropertyColumn | undefined) {
+  #valuesInScope(property: PropertyIndex | undefined) {
     const scope = this.#scope;
-    if (!column) return [];
-    if (!scope) return column.values;
-    return column.values.filter((_, index) =>
-      column.products.subarray(column.starts[index], column.starts[index + 1]).some((product) => scope[product] === 1),
+    if (!property) return [];
+    if (!scope) return property.values;
+    return property.values.filter((_, index) =>
+      property.products
+        .subarray(property.starts[index], property.starts[index + 1])
+        .some((product) => scope[product] === 1),
     );
   }
 }

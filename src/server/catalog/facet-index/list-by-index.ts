@@ -14,8 +14,9 @@ import { resolveOrRefuse } from '../product/resolve-filters.ts';
 import type { FacetSelection } from './facet-selection.ts';
 
 /**
- * What a category's columns say of its filters and facets; undefined where the query asks for neither, for a scope
- * narrowed by something else, for a category without columns, and for a cursor that they do not know.
+ * A page from the category's facet index. Undefined if the query has neither filters nor facets, if something else
+ * narrows the scope, if the category has no index, or if the index does not know the cursor's product.
+ * @throws AppError 422 for a filter that does not fit the category
  */
 export async function listByIndex(
   { db, facetIndexes }: Pick<AppDeps, 'db' | 'facetIndexes'>,
@@ -26,18 +27,18 @@ export async function listByIndex(
   const { filters = [], facets, supplierId } = query;
   const [categoryId] = whole.categoryIds;
   const isAsked = query.categoryId !== undefined && (filters.length > 0 || facets === true);
-  if (!isAsked || categoryId === undefined || whole.meets) return undefined;
-  const columns = await facetIndexes.find(categoryId);
-  if (!columns) return undefined;
-  const resolved = resolveOrRefuse(filters, columns.properties, 'filters');
-  const selection = columns.select(resolved, supplierId);
+  if (!isAsked || categoryId === undefined || whole.where) return undefined;
+  const index = await facetIndexes.find(categoryId);
+  if (!index) return undefined;
+  const resolved = resolveOrRefuse(filters, index.properties, 'filters');
+  const selection = index.select(resolved, supplierId);
   const positions =
     resolved.length > 0 ? await positionsOf(db, selection, whole, page) : await listPositions(db, whole, page);
   if (!positions) return undefined;
   return { positions, totalCount: selection.total, facets: facets ? selection.facets() : undefined };
 }
 
-/** The sort values of the selection's next products; undefined where the cursor's product no longer stands there. */
+/** The sort values of the selection's next products; undefined if the cursor's product has moved or is gone. */
 async function positionsOf(
   db: Executor,
   selection: FacetSelection,
@@ -49,7 +50,7 @@ async function positionsOf(
   const wanted = after ? [after.productId, ...ids] : ids;
   if (wanted.length === 0) return [];
   const itemsCount = wanted.length;
-  const scope = { categoryIds, itemsCount, meets: sql`cp.product_id = any(${uuidArray(wanted)})` };
+  const scope = { categoryIds, itemsCount, where: sql`cp.product_id = any(${uuidArray(wanted)})` };
   const positions = await listPositions(db, scope, { sort, after: undefined, limit: itemsCount });
   if (!after) return positions;
   const [first, ...next] = positions;

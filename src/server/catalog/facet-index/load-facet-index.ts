@@ -6,30 +6,31 @@ import { categoriesWithin } from '../product/offer-filter.ts';
 import { toFilterDefinition } from '../product/resolve-filters.ts';
 import { listPropertyRows } from '../property/rows.ts';
 import { type CategoryPropertyRow, propertyOptions } from '../property/table.ts';
-import { FacetIndex, type PropertyColumn } from './facet-index.ts';
+import { FacetIndex, type PropertyIndex } from './facet-index.ts';
 
 const NUMBER_BYTES = 4;
 
-/** Not a number, infinity and half a range are no value, as on the wire. */
-export const isNumber = sql`v.base_min between ${-Number.MAX_VALUE}::float8 and ${Number.MAX_VALUE}::float8
+/** NaN, infinity and half a range count as no value, as on the wire. */
+export const whereNumber = sql`v.base_min between ${-Number.MAX_VALUE}::float8 and ${Number.MAX_VALUE}::float8
   and v.base_max between ${-Number.MAX_VALUE}::float8 and ${Number.MAX_VALUE}::float8`;
 
 interface PartRow extends Record<string, unknown> {
   part: 'ids' | 'title' | 'price' | 'newest' | 'supplier' | 'value';
-  /** Of the supplier or the property. */
+  /** The supplier's or the property's id. */
   id: string | null;
   base_min: number | null;
   base_max: number | null;
   option_id: string | null;
   bool_value: boolean | null;
-  /** How many products the part begins with that have a price. */
+  /** How many products have a price; the part begins with them. */
   priced: number | null;
   bytes: Buffer | null;
 }
 
 /**
- * Reads a category's columns in one statement, so that all parts are of one moment; undefined where there is no property
- * to filter by.
+ * Loads a category's index in one statement, so that all parts see the same snapshot. Undefined if the category has no
+ * property to filter by.
+ * @throws AppError 404 for a category that does not exist
  */
 export async function loadFacetIndex(db: Executor, categoryId: string): Promise<FacetIndex | undefined> {
   const properties = await listPropertyRows(db, categoryId);
@@ -50,10 +51,10 @@ export async function loadFacetIndex(db: Executor, categoryId: string): Promise<
       title: order('title'),
       newest: order('newest'),
       priceAsc,
-      priceDesc: turned(priceAsc, price?.priced ?? 0),
+      priceDesc: reversed(priceAsc, price?.priced ?? 0),
     },
     suppliers: new Map((parts.get('supplier') ?? []).map(({ id, bytes }) => [id ?? '', toNumbers(bytes)])),
-    columns: new Map([...Map.groupBy(parts.get('value') ?? [], (row) => row.id ?? '')].map(toColumn)),
+    propertyIndexes: new Map([...Map.groupBy(parts.get('value') ?? [], (row) => row.id ?? '')].map(toPropertyIndex)),
   });
 }
 
@@ -72,7 +73,7 @@ export async function readDefinitions(
   return properties.map((property) => toFilterDefinition(property, byProperty.get(property.id)));
 }
 
-/** Numbers of products travel as four bytes each, not as ids: a million of them are read in no time. */
+/** Product numbers travel as four bytes each instead of ids, so that a million of them load fast. */
 function partsOf(categoryId: string, propertyIds: readonly string[]): SQL {
   const numbers = (order: SQL) => sql`string_agg(int4send(no), ''::bytea ${order})`;
   const none = sql`null::float8 as base_min, null::float8 as base_max, null::uuid as option_id, null::boolean as bool_value`;
@@ -93,28 +94,28 @@ function partsOf(categoryId: string, propertyIds: readonly string[]): SQL {
     union all select 'value', property_id, base_min, base_max, option_id, bool_value, null::int, ${numbers(sql``)}
     from (
       select n.no, v.property_id, v.option_id, v.bool_value,
-        case when ${isNumber} then v.base_min end as base_min, case when ${isNumber} then v.base_max end as base_max
+        case when ${whereNumber} then v.base_min end as base_min, case when ${whereNumber} then v.base_max end as base_max
       from numbered n join property_values v on v.product_id = n.product_id
       where v.property_id = any(${uuidArray(propertyIds)}) and v.category_id = any(${categoriesWithin([categoryId])})
     ) one group by property_id, base_min, base_max, option_id, bool_value`;
 }
 
-/** As the database sends them: big-endian. */
+/** The database sends big-endian numbers. */
 function toNumbers(bytes: Buffer | null | undefined): Uint32Array {
   const numbers = new Uint32Array((bytes?.length ?? 0) / NUMBER_BYTES);
   for (let at = 0; at < numbers.length; at++) numbers[at] = bytes?.readUInt32BE(at * NUMBER_BYTES) ?? 0;
   return numbers;
 }
 
-/** Dearest first; what has no price stays last. */
-function turned(priceAsc: Uint32Array, priced: number): Uint32Array {
+/** Highest price first; products without a price stay last. */
+function reversed(priceAsc: Uint32Array, priced: number): Uint32Array {
   const order = new Uint32Array(priceAsc.length);
   order.set(priceAsc.slice(0, priced).reverse());
   order.set(priceAsc.slice(priced).reverse(), priced);
   return order;
 }
 
-function toColumn([propertyId, rows]: [string, PartRow[]]): [string, PropertyColumn] {
+function toPropertyIndex([propertyId, rows]: [string, PartRow[]]): [string, PropertyIndex] {
   const products = rows.map((row) => toNumbers(row.bytes));
   const starts = new Uint32Array(rows.length + 1);
   for (const [index, own] of products.entries()) starts[index + 1] = (starts[index] ?? 0) + own.length;

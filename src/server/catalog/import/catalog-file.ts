@@ -1,7 +1,6 @@
 /*
- * What a record of a catalogue file may be, whatever the file's format: the JSON catalogue file, version 1, is these
- * shapes as they are, and readers of other formats make them. Files come from outside: every record is checked by
- * itself, and what is not in these schemas is not read.
+ * The records of a catalogue file. The JSON catalogue file, version 1, contains these shapes directly; readers of other
+ * formats produce them. Files are untrusted: each record is validated alone, and unknown members are ignored.
  */
 import { z } from 'zod';
 
@@ -13,7 +12,7 @@ const PROPS_MAX = 500;
 const LIST_MAX = 100;
 const PRICES_MAX = 50;
 
-/** PostgreSQL holds neither NUL nor half a surrogate pair. */
+/** PostgreSQL cannot store NUL or half a surrogate pair. */
 const text = z
   .string()
   .refine((value) => value.isWellFormed() && !value.includes('\0'), 'متن نویسه‌ای دارد که ذخیره‌شدنی نیست.')
@@ -39,7 +38,7 @@ export type CategoryRecord = z.infer<typeof categoryRecord>;
 export const manufacturerRecord = z.object({
   id,
   name,
-  /** What it is to the products of the file. @default 'manufacturer' */
+  /** Its role for the products of the file. @default 'manufacturer' */
   type: z.enum(['manufacturer', 'distributor']).optional(),
 });
 export type ManufacturerRecord = z.infer<typeof manufacturerRecord>;
@@ -49,11 +48,11 @@ const amount = z.union([z.number(), name]);
 
 const offerRecord = z.object({
   sku: name.nullish(),
-  /** None: on request. Amounts in the currency of ISO 4217, or `IRT` for toman; only those that are rial are taken. */
+  /** Empty: on request. Currency by ISO 4217, or `IRT` for toman; only IRR and IRT are accepted. */
   prices: z.array(z.object({ minQty: amount.nullish(), amount: amount.nullish(), currency: name })).max(PRICES_MAX),
   priceValidUntil: name.nullish(),
   vatIncluded: z.boolean().nullish(),
-  /** Sale unit: a unit's name or symbol, or a code of UN/ECE Recommendation 20. @default each */
+  /** Sale unit: a unit's name or symbol; `unitCode` is a code of UN/ECE Recommendation 20. @default each */
   unit: name.nullish(),
   unitCode: name.nullish(),
   moq: amount.nullish(),
@@ -74,7 +73,7 @@ export const productRecord = z.object({
   language,
   description,
   category: id,
-  /** Who makes it, where that is not who offers it. */
+  /** Who makes it, if not who offers it. */
   brand: name.nullish(),
   standards: z.array(name).max(LIST_MAX).nullish(),
   props: z.array(z.unknown()).max(PROPS_MAX),
@@ -87,12 +86,12 @@ const unit = { quantityKind: id, unit: name };
 const number = z.number();
 const choice = z.union([name, number.transform(String)]);
 
-/** `value`, or `min` and `max`; which of them is seen to after the record's shape. */
+/** `value`, or `min` and `max`; `readValues` checks that exactly one form is present. */
 const numbers = { value: number.nullish(), min: number.nullish(), max: number.nullish() };
 
 export const propRecord = z.discriminatedUnion('type', [
   z.object({ ...about, type: z.literal('quantity'), ...unit, ...numbers }),
-  /** A number as text, alone, as a range or with its own unit; else in `unit` or `unitCode` (UN/ECE). */
+  /** A number or range as text, with its unit in the text, in `unit` or in `unitCode` (UN/ECE). */
   z.object({
     ...about,
     type: z.literal('measured'),
@@ -102,10 +101,10 @@ export const propRecord = z.discriminatedUnion('type', [
     quantityKind: id.nullish(),
     /** @default '.' */
     decimalMark: z.enum(['.', ',']).nullish(),
-    /** Without any unit it is a plain number. */
+    /** Without a unit it is a plain number. */
     isPlain: z.boolean().nullish(),
   }),
-  /** Texts of which only the whole file tells whether they are numbers, choices or words. */
+  /** Texts whose type (number, option or text) depends on all values of the property in the file. */
   z.object({
     ...about,
     type: z.literal('untyped'),

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { persianIssue } from '../../platform/errors/persian-issues.ts';
 import type { ImportRejection } from './import-report.ts';
 
-/** Where a check stands, for the line it may add to the report. */
+/** The record and field being checked, for the report. */
 export type Place = Pick<ImportRejection, 'kind' | 'location' | 'key'> & { line?: number | undefined };
 
 export type OnRejection = (rejection: ImportRejection) => void;
 
-/** The record, or undefined and one line for its first fault. */
+/** The validated record; undefined, with one rejection for its first fault, if it is invalid. */
 export function parseRecord<T>(
   shape: z.ZodType<T>,
   value: unknown,

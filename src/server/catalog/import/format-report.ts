@@ -3,7 +3,7 @@ import type { ImportCounts, ImportRejection, ImportReport } from './import-repor
 
 const REJECTIONS_SHOWN_MAX = 50;
 
-/** The report as the operator reads it on the screen. */
+/** The report as text for the operator's terminal. */
 export function formatReport(report: ImportReport): string {
   const { category, manufacturer, product, values, properties, rejected } = report;
   const lines = [

@@ -1,4 +1,4 @@
-/** Words of a category's id, as they begin; the first that fits the category's own part of the id wins. */
+/** Patterns for the beginning of words in a category's id; the first match wins. */
 const glyphWords: readonly [start: RegExp, glyph: string][] = [
   [/^(solar|photovoltaic|pv|inverter)/, 'solar'],
   [/^(batter|accumulator)/, 'battery'],
@@ -40,11 +40,11 @@ const glyphWords: readonly [start: RegExp, glyph: string][] = [
 
 const GLYPH_DEFAULT = 'product';
 
-/** `electric/articles/frequency-drives`: the last part says most, what stands above it is asked next. */
+/** In `electric/articles/frequency-drives` the last part is the most specific; the parts before it are the fallback. */
 export function glyphOfCategory(id: string): string {
   for (const part of id.toLowerCase().split('/').reverse()) {
     const words = part.split(/[^a-z0-9]+/);
-    // The noun of an English compound stands last.
+    // English compounds end with their noun.
     for (const candidate of [part, ...words.reverse()]) {
       const found = glyphWords.find(([start]) => start.test(candidate));
       if (found) return found[1];

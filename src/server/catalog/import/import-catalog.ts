@@ -13,26 +13,27 @@ import { toSource } from './to-source.ts';
 export interface ImportOptions {
   /** @default the file's own */
   source?: string | undefined;
-  /** Checks and writes everything, then takes it back. */
+  /** Writes everything in one transaction and rolls it back. */
   isDryRun?: boolean;
-  /** Products a transaction: they land together or not at all. @default 500 */
+  /** Products per transaction. @default 500 */
   batchSize?: number;
   onProgress?: (text: string) => void;
-  /** Hears every rejection; the report keeps only the first of very many. */
+  /** Receives every rejection; the report contains only the first 10,000. */
   onRejection?: ((rejection: ImportRejection) => void) | undefined;
 }
 
-/** A file that has been read to its end once: it is whole, and what its properties are is known. */
+/** A file that was read to its end once: it is complete, and the types of its properties are known. */
 export interface CatalogFile {
   path: string;
   reader: CatalogReader;
   survey: Survey;
   rejections: RejectionList;
-  /** Namespace of its ids unless another is asked for: the file's own, else its name. */
+  /** Default namespace of its ids: the one that the file names, else the file's name. */
   source: string;
   stamp: string;
 }
 
+/** @throws ImportFileError for a file that cannot be read as a catalogue */
 export async function loadCatalogFile(path: string, options: ReaderOptions = {}): Promise<CatalogFile> {
   try {
     const stamp = await stampOf(path);
@@ -46,9 +47,9 @@ export async function loadCatalogFile(path: string, options: ReaderOptions = {})
 }
 
 /**
- * Imports a catalogue file of any format. It is read twice and never held: once for what its properties are, once to
- * write its products batch by batch. A bad record is reported and never stops the others; the same file twice changes
- * nothing; what an earlier file brought and this one does not mention stays.
+ * Imports a catalogue file of any format. The file streams twice: `loadCatalogFile` surveyed its properties, this pass
+ * writes its products batch by batch. Idempotent; invalid records are reported and skipped; nothing is deleted.
+ * @throws ImportFileError for a file that changed since it was loaded or cannot be read again
  */
 export async function importCatalog(db: Db, file: CatalogFile, options: ImportOptions = {}): Promise<ImportReport> {
   const { isDryRun = false, onProgress = () => {}, onRejection = () => {} } = options;
@@ -64,7 +65,7 @@ export async function importCatalog(db: Db, file: CatalogFile, options: ImportOp
     ...(options.batchSize && { batchSize: options.batchSize }),
   };
   const written = isDryRun
-    ? await writeAndTakeBack(db, (tx) => writeCatalog(tx, source, writing))
+    ? await writeAndRollBack(db, (tx) => writeCatalog(tx, source, writing))
     : await writeCatalog(db, source, writing);
   return {
     source: name,
@@ -74,20 +75,20 @@ export async function importCatalog(db: Db, file: CatalogFile, options: ImportOp
     product: rejections.counts('product', written.baseProduct),
     values: { rejected: rejections.count('value') },
     properties: { rejected: rejections.count('property') },
-    rejected: rejections.kept,
+    rejected: rejections.first,
   };
 }
 
-async function writeAndTakeBack(db: Db, write: (tx: Parameters<typeof writeCatalog>[0]) => Promise<WriteReport>) {
+async function writeAndRollBack(db: Db, write: (tx: Parameters<typeof writeCatalog>[0]) => Promise<WriteReport>) {
   let report: WriteReport | undefined;
-  const takeBack = new Error('dry run');
+  const rollBack = new Error('dry run');
   await db
     .transaction(async (tx) => {
       report = await write(tx);
-      throw takeBack;
+      throw rollBack;
     })
     .catch((error: unknown) => {
-      if (error !== takeBack) throw error;
+      if (error !== rollBack) throw error;
     });
   if (!report) throw new Error('a dry run ended without a report');
   return report;

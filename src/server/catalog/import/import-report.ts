@@ -6,9 +6,9 @@ export interface ImportRejection {
   kind: ImportKind;
   /** Where in the file, e.g. `products[12].props[3].unit`. */
   location: string;
-  /** On which line the record begins; from 1. */
+  /** The line where the record begins, from 1. */
   line?: number | undefined;
-  /** The record's id; of a value: its product's. */
+  /** The record's id; for a value, its product's id. */
   key: string;
   field: string;
   /** Persian. */
@@ -31,15 +31,15 @@ export interface ImportReport {
   /** How many values and properties were left out. */
   values: { rejected: number };
   properties: { rejected: number };
-  /** In the order they were met; only the first ones of very many. */
+  /** In file order; at most the first `REJECTIONS_LISTED_MAX`. */
   rejected: ImportRejection[];
 }
 
-const REJECTIONS_KEPT_MAX = 10_000;
+const REJECTIONS_LISTED_MAX = 10_000;
 
-/** Counts the rejections, keeps the first of them and hands every one on. */
+/** Counts all rejections, stores the first ones and passes each on. */
 export class RejectionList {
-  readonly kept: ImportRejection[] = [];
+  readonly first: ImportRejection[] = [];
   readonly #counts = new Map<ImportKind, number>();
   readonly #onRejection: (rejection: ImportRejection) => void;
 
@@ -47,18 +47,18 @@ export class RejectionList {
     this.#onRejection = onRejection;
   }
 
-  /** A list that goes on from this one. */
+  /** A list that starts with this one's rejections; passes them on too. */
   continued(onRejection: (rejection: ImportRejection) => void): RejectionList {
     const list = new RejectionList(onRejection);
-    for (const rejection of this.kept) onRejection(rejection);
-    list.kept.push(...this.kept);
+    for (const rejection of this.first) onRejection(rejection);
+    list.first.push(...this.first);
     for (const [kind, count] of this.#counts) list.#counts.set(kind, count);
     return list;
   }
 
   add = (rejection: ImportRejection): void => {
     this.#counts.set(rejection.kind, this.count(rejection.kind) + 1);
-    if (this.kept.length < REJECTIONS_KEPT_MAX) this.kept.push(rejection);
+    if (this.first.length < REJECTIONS_LISTED_MAX) this.first.push(rejection);
     this.#onRejection(rejection);
   };
 

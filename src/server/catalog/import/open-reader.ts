@@ -8,11 +8,14 @@ import { readXlsx } from './table/read-xlsx.ts';
 import { TableReader } from './table/table-records.ts';
 
 export interface ReaderOptions {
-  /** What the columns of a table are; needed by CSV and XLSX. */
+  /** Meaning of a table's columns; required for CSV and XLSX. */
   mapping?: Mapping | undefined;
 }
 
-/** The reader for a file, by its ending. */
+/**
+ * The reader for a file, chosen by its extension.
+ * @throws ImportFileError for an unknown extension, or a table without a mapping
+ */
 export async function openReader(path: string, { mapping }: ReaderOptions = {}): Promise<CatalogReader> {
   const ending = extname(path).toLowerCase();
   const defaultSource = basename(path, extname(path));

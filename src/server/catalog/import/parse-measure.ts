@@ -3,7 +3,7 @@ import { foldScript } from '../../../core/persian.ts';
 export interface Measure {
   value: number;
   maxValue?: number;
-  /** As written after the number; empty where there is none. */
+  /** As written after the number; empty if there is none. */
   unit: string;
 }
 
@@ -14,8 +14,8 @@ const RANGE_MARK = String.raw`\s*(?:\.{2,3}|…|–|—|~|÷|تا|to|bis|(?<=\d)
 const measure = new RegExp(`^(${NUMBER})(?:${RANGE_MARK}(${NUMBER}))?\\s*([^\\d\\s.].*)?$`, 'u');
 
 /**
- * «۱۰ بار», `10 bar`, `1 1/2"`, `-20…80 °C`, `1.234,5` with a comma as decimal mark. Undefined for anything else: a
- * number is never picked out of a text.
+ * Parses «۱۰ بار», `10 bar`, `1 1/2"`, `-20…80 °C`, `1.234,5` with a comma as decimal mark. Undefined for anything else:
+ * it never extracts a number from a longer text.
  */
 export function parseMeasure(text: string, decimalMark: DecimalMark = '.'): Measure | undefined {
   const plain = foldScript(text.replace(/½/g, ' 1/2').replace(/¼/g, ' 1/4').replace(/¾/g, ' 3/4'))
@@ -33,7 +33,7 @@ export function parseMeasure(text: string, decimalMark: DecimalMark = '.'): Meas
   return { value, maxValue, unit: unit.trim() };
 }
 
-/** Thousands' marks are dropped only where they stand in threes; else the text is no number we are sure of. */
+/** Drops thousands separators only between groups of three digits; undefined for other, ambiguous marks. */
 function withPoint(text: string, decimalMark: DecimalMark): string | undefined {
   const thousands = decimalMark === '.' ? ',' : '.';
   const escaped = thousands === '.' ? '\\.' : ',';

@@ -6,7 +6,7 @@ import type { ReadValue } from './read-values.ts';
 import { isYesOrNo, numberOf, type UntypedVerdict, verdictOf } from './untyped-values.ts';
 
 const KEY_PROPERTIES_MAX = 5;
-/** More choices than this are no choice, and no file of any size may fill the memory with them. */
+/** Bounds the memory for one property's options; with more of them a filter by option is useless. */
 export const OPTIONS_MAX = 1_000;
 const PROPERTIES_MAX = 50_000;
 
@@ -20,32 +20,32 @@ export interface Gathered {
   areNumbers: boolean;
   areBooleans: boolean;
   hasSeveral: boolean;
-  /** More options or texts than are kept. */
+  /** More options or texts than `OPTIONS_MAX`. */
   hasTooMany: boolean;
-  /** The first two different values: enough to know that a filter divides something. */
+  /** The first two distinct values: with two of them a filter is useful. */
   samples: Set<string>;
   products: number;
-  /** Nearest category above all products that have it, as a path from the top. */
+  /** Path from the top to the nearest category above all products that have the property. */
   owner: string[];
 }
 
 type ByKey = Map<string, Gathered>;
 
-/** What the properties of the whole file are. */
+/** The properties of the whole file. */
 export interface Definitions {
-  /** By the id of the category that defines them: the nearest one above all their products. */
+  /** By the id of the category that defines them: the nearest one above all products that have them. */
   byCategory: Map<string, SourceProperty[]>;
-  /** How a value of the property is to be taken; undefined where the file does not allow it. */
+  /** How to read a value of the property. */
   verdict(categoryId: string, value: ReadValue): UntypedVerdict | 'asTyped' | 'tooMany';
 }
 
-/** Gathers, product by product, what the file's properties are; the file itself defines none. */
+/** Infers the file's properties from its products, since the file itself defines none. */
 export class PropertyDefinitions {
   /** By category id and property key. */
   readonly #gathered = new Map<string, ByKey>();
   #count = 0;
 
-  /** More than any catalogue has: the rest would fill the memory. */
+  /** More properties than any real catalogue has; more would fill the memory. */
   get isOverfull(): boolean {
     return this.#count > PROPERTIES_MAX;
   }
@@ -117,7 +117,7 @@ const hasQuantity = ({ first }: Gathered): boolean => first.quantityId !== undef
 
 function emptyOf(first: ReadValue): Gathered {
   return {
-    // Its texts and its place belong to one product of the many.
+    // The texts belong to one product, not to the property.
     first: { ...first, texts: [] },
     isRange: false,
     unitCounts: new Map(),
@@ -140,16 +140,16 @@ function addTo(found: Gathered, { source, texts }: ReadValue): void {
   found.areBooleans &&= texts.every(isYesOrNo);
   found.hasSeveral ||= texts.length > 1;
   if (source.unitId) found.unitCounts.set(source.unitId, (found.unitCounts.get(source.unitId) ?? 0) + 1);
-  for (const key of source.optionKeys ?? []) keep(found, found.optionKeys, key);
-  for (const text of texts) keep(found, found.texts, text);
+  for (const key of source.optionKeys ?? []) addBounded(found, found.optionKeys, key);
+  for (const text of texts) addBounded(found, found.texts, text);
   if (found.samples.size < 2) {
     const { value, maxValue, unitId, optionKeys, bool } = source;
     found.samples.add(JSON.stringify([value, maxValue, unitId, optionKeys, bool, texts]));
   }
 }
 
-function keep(found: Gathered, kept: Set<string>, text: string): void {
-  if (kept.size < OPTIONS_MAX || kept.has(text)) kept.add(text);
+function addBounded(found: Gathered, texts: Set<string>, text: string): void {
+  if (texts.size < OPTIONS_MAX || texts.has(text)) texts.add(text);
   else found.hasTooMany = true;
 }
 
@@ -163,22 +163,22 @@ function merge(known: Gathered, other: Gathered): Gathered {
   for (const [unitId, count] of other.unitCounts) {
     known.unitCounts.set(unitId, (known.unitCounts.get(unitId) ?? 0) + count);
   }
-  for (const key of other.optionKeys) keep(known, known.optionKeys, key);
-  for (const text of other.texts) keep(known, known.texts, text);
+  for (const key of other.optionKeys) addBounded(known, known.optionKeys, key);
+  for (const text of other.texts) addBounded(known, known.texts, text);
   for (const sample of other.samples) if (known.samples.size < 2) known.samples.add(sample);
   const parted = known.owner.findIndex((id, depth) => id !== other.owner[depth]);
   if (parted !== -1) known.owner = known.owner.slice(0, parted);
   return known;
 }
 
-/** From here on the property is what its values turned out to be. */
+/** Gives an untyped property the type that its values have. */
 function settle(found: Gathered, verdict: UntypedVerdict): void {
   if (verdict === 'unitMissing') return;
   found.first = { ...found.first, kind: verdict };
   if (verdict === 'option' || verdict === 'multiOption') found.optionKeys = found.texts;
 }
 
-/** What a list of the category's products shows beside the name. */
+/** Keys of the properties that lists show beside the name. */
 function mostFrequent(gathered: ByKey): Set<string> {
   const candidates = [...gathered].filter(([, { first }]) => first.kind !== 'text' && first.ordinal === 1);
   candidates.sort(([, a], [, b]) => b.products - a.products);

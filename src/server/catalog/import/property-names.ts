@@ -1,4 +1,4 @@
-/** Persian names of the keys met in files whose properties have no label. */
+/** Persian names of known keys, for files whose properties have no label. */
 const namesByKey: Readonly<Record<string, string>> = {
   acVoltage: 'ولتاژ AC',
   ambientTemperature: 'دمای محیط کار',
@@ -99,7 +99,7 @@ const namesByLabel: Readonly<Record<string, string>> = {
   'width across flats': 'اندازهٔ آچار',
 };
 
-/** What a property is called on screens; an unknown one keeps the file's own label or key. */
+/** The Persian display name of a property; falls back to the file's label or key. */
 export function propertyName(key: string, label: string | undefined): string {
   if (label === undefined) return namesByKey[key] ?? key;
   return namesByLabel[label.toLowerCase()] ?? label;

@@ -11,7 +11,10 @@ const kinds = { categories: 'category', manufacturers: 'manufacturer', products:
 type ListName = keyof typeof kinds;
 const listNames = Object.keys(kinds) as ListName[];
 
-/** The records of our own JSON, one by one; the lists may come in any order. */
+/**
+ * Streams the records of a JSON catalogue file; its lists may come in any order.
+ * @throws ImportFileError for a file that is not UTF-8, not JSON, lacks a list or has a huge record
+ */
 export async function* readJson(path: string): AsyncGenerator<RawRecord> {
   const splitter = new JsonSplitter();
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -125,7 +128,7 @@ class JsonSplitter {
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) this.#depth -= 1;
   }
 
-  /** `offset` counts from the file's beginning and lies in the chunk at hand. */
+  /** @param offset from the beginning of the file, within the current chunk */
   #countLines(offset: number): void {
     for (let at = this.#countedTo; at < offset; at++) {
       if (this.#chunk[at - this.#offset] === LINE_FEED) this.#line += 1;

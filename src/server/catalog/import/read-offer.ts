@@ -6,7 +6,7 @@ import { type OnRejection, type Place, rejectAt } from './check-record.ts';
 import { parseMeasure } from './parse-measure.ts';
 
 const SALE_UNIT_DEFAULT = 'EACH';
-/** Rial in one of the currency; other currencies have no fixed rate, so their prices are not taken. */
+/** Rials per unit of the currency; other currencies have no fixed rate, so their prices are rejected. */
 const rialsByCurrency: Readonly<Record<string, number>> = { IRR: 1, IRT: 10 };
 
 type OfferTerms = Omit<SourceOffer, 'key' | 'baseProductKey' | 'supplierKey'>;
@@ -14,8 +14,8 @@ type OfferTerms = Omit<SourceOffer, 'key' | 'baseProductKey' | 'supplierKey'>;
 const onRequest: Pick<OfferTerms, 'priceType' | 'prices'> = { priceType: 'onRequest', prices: [] };
 
 /**
- * The terms of a product's one offer. A price that cannot be taken is told and leaves the price on request; goods of
- * an unknown sale unit are no offer, and undefined says so.
+ * The terms of a product's only offer. Rejects invalid prices one by one; without a valid one the price is on request.
+ * Undefined, with a rejection, for an unknown sale unit.
  */
 export function readOffer(offer: OfferRecord, place: Place, onRejection: OnRejection): OfferTerms | undefined {
   const at: Place = { ...place, kind: 'value', location: `${place.location}.offer` };
@@ -57,16 +57,18 @@ function saleUnit({ unit, unitCode }: OfferRecord): string | undefined {
 function readPrices(offer: OfferRecord, place: Place, onRejection: OnRejection) {
   const tiers = new Map<number, number>();
   for (const [index, price] of offer.prices.entries()) {
-    const tell = (field: string, reason: string) => rejectAt(place, `prices[${index}].${field}`, reason, onRejection);
+    const reject = (field: string, reason: string) => rejectAt(place, `prices[${index}].${field}`, reason, onRejection);
     const rate = rialsByCurrency[price.currency.toUpperCase()];
     const amount = price.amount == null ? undefined : toNumber(price.amount);
     const minQty = price.minQty == null ? 1 : toNumber(price.minQty);
-    if (price.amount == null) tell('amount', 'مبلغ قیمت نیامده است.');
-    else if (amount === undefined) tell('amount', `«${price.amount}» مبلغ درستی نیست.`);
-    else if (rate === undefined) tell('currency', `قیمت به ارز «${price.currency}» پذیرفته نیست؛ تنها ریال و تومان.`);
-    else if (!Number.isSafeInteger(amount * rate) || amount <= 0) tell('amount', 'مبلغ باید به ریال صحیح و مثبت باشد.');
-    else if (minQty === undefined || !Number.isInteger(minQty) || minQty < 1) tell('minQty', 'کمترین تعداد درست نیست.');
-    else if (tiers.has(minQty)) tell('minQty', 'برای این تعداد دو قیمت آمده است.');
+    if (price.amount == null) reject('amount', 'مبلغ قیمت نیامده است.');
+    else if (amount === undefined) reject('amount', `«${price.amount}» مبلغ درستی نیست.`);
+    else if (rate === undefined) reject('currency', `قیمت به ارز «${price.currency}» پذیرفته نیست؛ تنها ریال و تومان.`);
+    else if (!Number.isSafeInteger(amount * rate) || amount <= 0)
+      reject('amount', 'مبلغ باید به ریال صحیح و مثبت باشد.');
+    else if (minQty === undefined || !Number.isInteger(minQty) || minQty < 1)
+      reject('minQty', 'کمترین تعداد درست نیست.');
+    else if (tiers.has(minQty)) reject('minQty', 'برای این تعداد دو قیمت آمده است.');
     else tiers.set(minQty, amount * rate);
   }
   const prices = [...tiers].map(([minQty, amountRial]) => ({ minQty, amountRial })).sort((a, b) => a.minQty - b.minQty);

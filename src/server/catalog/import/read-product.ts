@@ -9,7 +9,7 @@ export interface ReadProduct {
   place: Place;
 }
 
-/** A product of the right shape with those of its values that can be read by themselves. */
+/** The product with its valid values; undefined, with a rejection, for an invalid record. */
 export function readProduct(raw: RawRecord, onRejection: OnRejection): ReadProduct | undefined {
   const { location, line, value, fault } = raw;
   const place: Place = { kind: 'product', location, line, key: idOf(value) };

@@ -7,26 +7,26 @@ import { type ProductRecord, type PropRecord, propRecord } from './catalog-file.
 import { type OnRejection, type Place, parseRecord, rejectAt } from './check-record.ts';
 import { parseMeasure } from './parse-measure.ts';
 
-/** `untyped`: a number, a choice or words, as the whole file will tell. */
+/** `untyped`: number, option or text, decided by all values of the property in the file. */
 export type ValueKind = 'numeric' | 'option' | 'multiOption' | 'boolean' | 'text' | 'untyped';
 
-/** A value of the file as ours, with what its property's definition is made from. */
+/** A value of the file, with what its property's definition is inferred from. */
 export interface ReadValue {
   source: SourceValue;
   kind: ValueKind;
-  /** Key and label: what the values of one property have in common. */
+  /** Key and label, which all values of one property share. */
   stem: string;
   key: string;
   label: string | undefined;
   quantityId: string | undefined;
-  /** 2 for the second value that a product has of one property. */
+  /** 2 for a product's second value of one property. */
   ordinal: number;
-  /** Of an untyped value. */
+  /** The texts of an untyped value. */
   texts: string[];
   place: Place;
 }
 
-/** A product's values; one that does not fit is told and left out, the product stays. */
+/** A product's valid values; rejects the others one by one. */
 export function readValues(product: ProductRecord, place: Place, onRejection: OnRejection): ReadValue[] {
   const counts = new Map<string, number>();
   return product.props.flatMap((prop, index) => {
@@ -39,7 +39,7 @@ export function readValues(product: ProductRecord, place: Place, onRejection: On
       return [];
     }
     const label = record.label ?? undefined;
-    // One key with another label, kind or quantity is another property: `d1` is a hole here and a thread there.
+    // The same key with another label, kind or quantity is another property: `d1` may be a hole or a thread.
     const stem = [record.key, label && toSlug(label)].filter(Boolean).join('|');
     const meaning = [stem, read.kind, read.quantityId].filter(Boolean).join('|');
     const ordinal = (counts.get(meaning) ?? 0) + 1;
@@ -119,7 +119,7 @@ function readMeasured(prop: Measured): Reading {
   return { kind: 'numeric', quantityId: unit.quantityId, source: { ...numbers, unitId: unit.id } };
 }
 
-/** The unit written with the number, else the one that is told beside it; never one of another quantity. */
+/** The unit written after the number, else the record's own; never a unit of another quantity. */
 function unitOf(prop: Measured, written: string): Unit | { field: string; reason: string } {
   const { quantityKind, unit: told, unitCode } = prop;
   const quantity = quantityKind == null ? undefined : findQuantity(quantityKind);
@@ -129,7 +129,7 @@ function unitOf(prop: Measured, written: string): Unit | { field: string; reason
   const unknown = (field: string, spelling: string) => ({ field, reason: `یکای «${spelling}» شناخته نیست.` });
   let beside: Unit | undefined;
   if (unitCode != null) {
-    // Catalogues also write plain symbols where a code belongs; the alias table never guesses.
+    // Catalogues also put plain symbols into the code's field; the alias table matches them exactly.
     beside = findUnitByUneceCode(unitCode) ?? findUnitByAlias(unitCode, quantity?.id);
     if (!beside) return unknown('unitCode', unitCode);
   } else if (told != null) {

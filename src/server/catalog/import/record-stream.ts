@@ -1,9 +1,9 @@
-/** What a reader of any format makes of its file, in the shapes of `catalog-file.ts` but not yet checked. */
+/** A record as read, in a shape of `catalog-file.ts`, not validated yet. */
 export interface RawRecord {
   kind: 'meta' | 'category' | 'manufacturer' | 'product';
   /** Where in the file, e.g. `products[12]`. */
   location: string;
-  /** Where the record begins; from 1. */
+  /** The line where the record begins, from 1. */
   line?: number;
   value: unknown;
   /** Why the record cannot be read at all. */
@@ -11,16 +11,19 @@ export interface RawRecord {
 }
 
 export interface CatalogReader {
-  /** Namespace of the file's ids unless it names one itself. */
+  /** Namespace of the file's ids if the file names none. */
   defaultSource: string;
-  /** The whole file from its beginning, each time it is asked for. Throws an ImportFileError where it is malformed. */
+  /**
+   * Each call streams the file from its beginning.
+   * @throws ImportFileError for a malformed file
+   */
   records(): AsyncIterable<RawRecord>;
 }
 
-/** The file as a whole cannot be used; the message is Persian. */
+/** The whole file is unusable; the message is Persian. */
 export class ImportFileError extends Error {
   override readonly name = 'ImportFileError';
 }
 
-/** More than this between two records is no record of a catalogue. */
+/** Bounds the memory for one record; no real record is larger. */
 export const RECORD_BYTES_MAX = 16 * 1024 * 1024;

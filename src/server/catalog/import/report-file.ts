@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { ImportRejection, ImportReport } from './import-report.ts';
 
-/** The report as JSON, `rejected` first: written as the import goes on, since it may be longer than memory. */
+/** Streams the report to a JSON file, `rejected` first: the rejections may not fit in memory. */
 export class ReportFile {
   readonly #stream: WriteStream;
   readonly #done: Promise<void>;
@@ -11,7 +11,7 @@ export class ReportFile {
   constructor(path: string) {
     this.#stream = createWriteStream(path);
     this.#done = finished(this.#stream);
-    // A failure is told by `end`, also when it came long before.
+    // `end` throws an earlier failure; this only prevents an unhandled rejection until then.
     this.#done.catch(() => {});
     this.#stream.write('{\n  "rejected": [');
   }
@@ -21,6 +21,7 @@ export class ReportFile {
     this.#count += 1;
   };
 
+  /** @throws the file system's error if the file could not be written */
   async end({ rejected: _, ...summary }: ImportReport): Promise<void> {
     const members = Object.entries(summary).map(
       ([name, value]) => `,\n  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,

@@ -11,14 +11,14 @@ import { type Definitions, PropertyDefinitions } from './property-definitions.ts
 import { readProduct } from './read-product.ts';
 import { type CatalogReader, ImportFileError, type RawRecord } from './record-stream.ts';
 
-/** Categories and makers are held in memory, products are not. */
+/** Bounds memory: categories and manufacturers are held, products are not. */
 const HELD_RECORDS_MAX = 300_000;
 
 export type Place = Pick<ImportRejection, 'location' | 'line'>;
 
-/** What must be known of the whole file before its products are written. */
+/** What the writer must know about the whole file before it writes the products. */
 export interface Survey {
-  /** The file's own name for its source. */
+  /** The source that the file names. */
   source: string | undefined;
   productCount: number;
   /** A parent before its children. */
@@ -29,8 +29,9 @@ export interface Survey {
 }
 
 /**
- * Reads the file once to its end, so that a file that breaks off writes nothing. Faults of categories and makers are
- * told here, those of products when they are read again to be written.
+ * Reads the file to its end, so that a truncated one writes nothing. Rejects invalid categories and manufacturers; the
+ * second pass rejects products.
+ * @throws ImportFileError for a file that cannot be read, or has too many categories, manufacturers or properties
  */
 export async function surveyFile(reader: CatalogReader, rejections: RejectionList): Promise<Survey> {
   const properties = new PropertyDefinitions();

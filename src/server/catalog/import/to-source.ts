@@ -13,17 +13,17 @@ import { settledValue } from './untyped-values.ts';
 
 export interface FileSource {
   source: CatalogSource;
-  /** Tells the place in the file of what the writer refused. */
+  /** Adds the place in the file to a rejection of the writer. */
   onRejection: (rejection: Rejection) => void;
 }
 
 /**
- * The file as a source, its products read once more and handed on one by one. Its manufacturers become suppliers and
- * each product has one offer; where the file says nothing of it, the price is on request.
+ * The file as a source that streams its products. Manufacturers become suppliers, and each product has one offer, by
+ * default with the price on request.
  */
 export function toSource(name: string, reader: CatalogReader, survey: Survey, onRejection: OnRejection): FileSource {
   const makers = new Map(survey.manufacturers.map((maker) => [maker.id, maker]));
-  /** The writer refuses a product while it has it in hand. */
+  /** The place of the product that the writer is checking. */
   let current: Place | undefined;
 
   async function* products(): AsyncGenerator<SourceProduct> {
@@ -53,7 +53,7 @@ export function toSource(name: string, reader: CatalogReader, survey: Survey, on
   };
 }
 
-/** What the writer calls a field, as the file does. */
+/** The file's names of the writer's fields. */
 const fileFields: Readonly<Record<string, string>> = {
   key: 'id',
   parentKey: 'parent',

@@ -7,10 +7,10 @@ const OPTION_LENGTH_MAX = 120;
 const yes = new Set(['true', 'yes', 'ja', 'بله', 'دارد']);
 const no = new Set(['false', 'no', 'nein', 'خیر', 'ندارد']);
 
-/** `unitMissing`: other products of the file give this property with a unit, so a bare number says nothing. */
+/** `unitMissing`: other products of the file have this property with a unit, so a bare number is ambiguous. */
 export type UntypedVerdict = 'numeric' | 'option' | 'multiOption' | 'boolean' | 'text' | 'unitMissing';
 
-/** A property is numeric or a yes and no only when all its values in the file are. */
+/** A property is numeric or boolean only if all its values in the file are. */
 export function verdictOf(found: Gathered, measuredStems: ReadonlySet<string>): UntypedVerdict {
   if (measuredStems.has(found.first.stem)) return 'unitMissing';
   if (!found.hasSeveral && found.areBooleans) return 'boolean';
@@ -19,7 +19,7 @@ export function verdictOf(found: Gathered, measuredStems: ReadonlySet<string>): 
   return found.hasSeveral ? 'multiOption' : 'option';
 }
 
-/** The value as its property takes it. */
+/** The value in the type of its property. */
 export function settledValue(
   { source, texts }: ReadValue,
   verdict: Exclude<UntypedVerdict, 'unitMissing'>,

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** Raise it when stored rows are derived differently from the same source, so that the next run rewrites them. */
+/** Raise it when the same source must derive other rows, so that the next run rewrites the stored ones. */
 const WRITER_VERSION = 1;
 
-/** Of anything JSON can hold; the order of an object's keys does not matter. */
+/** Hashes any JSON value; the order of an object's keys does not matter. */
 export function contentHash(value: unknown): string {
   return hash('sha256', `${WRITER_VERSION}\n${sortedJson(value)}`, 'base64url');
 }
 
-/** JSON with every object's keys in order; undefined members are left out. */
+/** JSON with sorted keys and without undefined members. */
 function sortedJson(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';

@@ -2,13 +2,12 @@ import { hash } from 'node:crypto';
 
 const FIRST_CAPACITY = 1 << 10;
 const LOAD_MAX = 0.7;
-/** Two of the key's hash, one of the number. */
+/** Two for the key's hash, one for the number. */
 const WORDS_PER_SLOT = 3;
 
 /**
- * Which keys have come already, each with a small number, in 12 bytes a slot whatever their length: millions of them
- * fit where a Map of strings would not. Keys are told apart by 64 bits of SHA-256: that any two of ten million agree
- * has a chance of 1 in 370,000.
+ * A hash table from string keys to small numbers in 12 bytes a slot: millions of keys fit where a Map of strings would
+ * not. It compares 64 bits of SHA-256: ten million keys collide with probability 1 in 370,000.
  */
 export class KeyTable {
   #slots = new Uint32Array(FIRST_CAPACITY * WORDS_PER_SLOT);
@@ -18,7 +17,7 @@ export class KeyTable {
     return this.#count;
   }
 
-  /** False when the key was there before; then its number stays. */
+  /** False if the key is present already; its number stays. */
   add(key: string, number = 0): boolean {
     if (this.#count >= (this.#slots.length / WORDS_PER_SLOT) * LOAD_MAX) this.#grow();
     const { high, low } = halves(key);
@@ -53,7 +52,7 @@ function halves(key: string): { high: number; low: number } {
   return { high: digest.readUInt32LE(0), low: digest.readUInt32LE(4) || 1 };
 }
 
-/** Where the key stands, or the empty slot where it would. */
+/** The key's slot, or the empty slot to insert it. */
 function slotOf(slots: Uint32Array, high: number, low: number): number {
   const mask = slots.length / WORDS_PER_SLOT - 1;
   for (let slot = high & mask; ; slot = (slot + 1) & mask) {

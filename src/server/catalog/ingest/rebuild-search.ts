@@ -2,36 +2,34 @@ import { asc, gt, sql } from 'drizzle-orm';
 import { formatNumber } from '../../../core/persian.ts';
 import type { Db, Executor, Tx } from '../../db/open-database.ts';
 import { bumpPublicRevision } from '../../platform/cache/data-revision.ts';
-import { searchEntries, searchTerms } from '../../search/search.table.ts';
-import { suppliers } from '../../suppliers/supplier.table.ts';
-import { categories } from '../category/table.ts';
+import { hasMissingEntry } from '../../search/read.ts';
+import { analyzeSearch, clearSearch } from '../../search/write-entries.ts';
+import { rebuildSupplierEntries } from '../../suppliers/write-suppliers.ts';
 import { baseProducts } from '../product/table.ts';
+import { rebuildCategoryEntries } from './write-category-entries.ts';
 import { recountCatalog } from './write-counts.ts';
-import { refreshProductEntries, saveCategoryEntries, saveSupplierEntries } from './write-search.ts';
+import { refreshProductEntries } from './write-product-entries.ts';
 
 const BATCH_SIZE = 500;
 
-/** A migration that changes the form of search entries empties them; every category has one otherwise. */
+/** True after a migration that empties the search entries: otherwise every category has one. */
 export async function hasMissingEntries(db: Executor): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select id from categories c
-    where not exists (select from search_entries e where e.object_id = c.id) limit 1`);
-  return rows.length > 0;
+  return hasMissingEntry(db, sql`(select id from categories)`);
 }
 
-/** Makes the whole search index from what is stored, wholly or not at all. */
+/** Rebuilds all search entries from the stored catalogue in one transaction. */
 export async function rebuildSearch(db: Db, onProgress: (text: string) => void = () => {}): Promise<void> {
   onProgress('نمایهٔ جست‌وجو از نو ساخته می‌شود');
   await db.transaction(async (tx) => {
-    // Locks the revision's row: of two servers that start at once, the second waits and finds it done.
+    // Locks the revision's row: of two servers that start at once, the second waits and then finds nothing to do.
     await bumpPublicRevision(tx);
     if (!(await hasMissingEntries(tx))) return;
-    await tx.execute(sql`truncate ${searchEntries}, ${searchTerms}`);
-    await saveCategoryEntries(tx, await tx.select().from(categories));
-    await saveSupplierEntries(tx, await tx.select().from(suppliers));
+    await clearSearch(tx);
+    await rebuildCategoryEntries(tx);
+    await rebuildSupplierEntries(tx);
     await rebuildProducts(tx, onProgress);
     await recountCatalog(tx);
-    await tx.execute(sql`analyze ${searchEntries}, ${searchTerms}`);
+    await analyzeSearch(tx);
   });
 }
 

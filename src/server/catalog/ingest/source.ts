@@ -1,7 +1,6 @@
 /**
- * What every catalogue source (the demo catalogue, an imported file) hands to `writeCatalog`.
- * Records refer to each other by `key`, unique within one source; the writer turns `source + key` into a stable id,
- * so the same file twice changes nothing.
+ * The input of `writeCatalog`, from the demo catalogue or an imported file. Records refer to each other by `key`, unique
+ * within a source; the writer derives a stable id from source and key, so the same file twice changes nothing.
  */
 import type { CategoryType } from '../../../contract/catalog/category.ts';
 import type { Drawing } from '../../../core/drawing.ts';
@@ -13,19 +12,19 @@ export interface SourceOption {
 }
 
 export interface SourceProperty {
-  /** Unique within the category and everything it inherits from; without `#`. */
+  /** Unique within the category and its ancestors; without `#`. */
   key: string;
   name: string;
   description?: string;
   dataType: 'number' | 'range' | 'option' | 'multiOption' | 'boolean' | 'text';
   /** Id of a quantity in core's units table; absent for plain numbers. */
   quantityId?: string;
-  /** Unit in which values are shown by default. */
+  /** Unit that values are shown in by default. */
   defaultUnitId?: string;
   options?: SourceOption[];
   isFilterable?: boolean;
   isComparable?: boolean;
-  /** Shown in list tables; at most five a category. */
+  /** Shown in list tables; at most five per category. */
   isKey?: boolean;
   decimals?: number;
   betterWhen?: 'higher' | 'lower' | 'equal';
@@ -33,7 +32,7 @@ export interface SourceProperty {
 
 export interface SourceCategory {
   key: string;
-  /** `null` for one of the four roots (its own name is not taken); `root:Product` etc. names a root as a parent. */
+  /** `null` makes the record an alias of its type's root (its name is ignored); `root:Product` names a root as parent. */
   parentKey: string | null;
   categoryType: CategoryType;
   name: string;
@@ -52,7 +51,7 @@ export interface SourceSupplier {
   name: string;
   legalName?: string;
   type: 'manufacturer' | 'importer' | 'distributor' | 'service' | 'consultant';
-  /** Persian names as in the list of Iranian places. */
+  /** Persian names, spelled as in the table of Iranian places. */
   province?: string;
   city?: string;
   country?: string;
@@ -97,11 +96,11 @@ export interface SourceOffer {
   key: string;
   baseProductKey: string;
   supplierKey: string;
-  /** Defaults to the base product's title. */
+  /** @default the base product's title */
   title?: string;
   sku?: string;
   priceType: 'fixed' | 'tiered' | 'onRequest';
-  /** Ascending by minQty; amounts in rial for one sale unit; empty when on request. */
+  /** Ascending by minQty, in rial per sale unit; empty if on request. */
   prices: { minQty: number; amountRial: number }[];
   /** ISO date. */
   priceValidUntil?: string;
@@ -128,24 +127,24 @@ export interface SourceOffer {
   };
 }
 
-/** A base product with the offers of it. */
+/** A base product with its offers. */
 export interface SourceProduct {
   baseProduct: SourceBaseProduct;
   offers: SourceOffer[];
 }
 
-/** Order matters only inside one kind: a parent category before its children. */
+/** A parent category must come before its children; no other order matters. */
 export interface CatalogSource {
   /** Namespace of the keys, e.g. `demo`, `qet`. */
   name: string;
-  /** Another source whose stored categories and suppliers this one's products refer to. @default its own */
+  /** The source whose stored categories and suppliers the products refer to. @default this source */
   within?: string;
-  /** Written as the rows' times, so that two machines hold the same bytes. @default the time of the run */
+  /** Timestamp of the written rows, so that two machines store the same bytes. @default the time of the run */
   asOf?: Date;
   categories: Iterable<SourceCategory>;
   suppliers: Iterable<SourceSupplier>;
   baseProducts: Iterable<SourceBaseProduct>;
   offers: Iterable<SourceOffer>;
-  /** As many as there may be, one by one: a product and its offers land in the same batch and are then forgotten. */
+  /** Streamed: a product and its offers are written in the same batch and then released. */
   products?: Iterable<SourceProduct> | AsyncIterable<SourceProduct>;
 }

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { formatUuidv7 } from '../../../core/uuid.ts';
 
-/** 2025-01-01T00:00:00Z: ids of sources sort before those made in use. */
+/** 2025-01-01T00:00:00Z: ids of imported rows sort before ids made at run time. */
 const EPOCH_MS = 1_735_689_600_000;
-/** Namespaces spread over the 2^24 ms (4.7 h) from there, so that the rows of one source lie together. */
+/** Each namespace gets a fixed time within the following 2^24 ms (4.7 h), so that a source's rows are adjacent. */
 const NAMESPACE_BYTES = 3;
 const KEY_BYTES = 10;
-/** Of the id's text. */
+/** Length of the time in an id's text. */
 const TIME_LENGTH = 13;
 
 const spreads = new Map<string, number>();
@@ -19,13 +19,13 @@ function spreadOf(namespace: string): number {
   return spread;
 }
 
-/** The same UUIDv7-shaped id for the same key, on every machine and at every import. */
+/** A UUIDv7-shaped id that is the same for the same key on every machine and at every import. */
 export function stableId(namespace: string, key: string): string {
   const bytes = hash('sha256', `${namespace}\0${key}`, 'buffer').subarray(0, KEY_BYTES);
   return formatUuidv7(EPOCH_MS + spreadOf(namespace), bytes);
 }
 
-/** Ids for what one key has many of, by number: one hash for all of them, told apart by their milliseconds. */
+/** Numbered ids under one key: they share one hash and differ in their milliseconds. */
 export function stableIds(namespace: string, key: string): (number: number) => string {
   const first = stableId(namespace, key);
   const tail = first.slice(TIME_LENGTH);

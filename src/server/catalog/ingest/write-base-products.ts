@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { insertRows, uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
+import { saveEntities } from '../../db/save-entities.ts';
 import { baseProducts, supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
 import { contentHash } from './content-hash.ts';
@@ -8,13 +9,12 @@ import type { SourceBaseProduct } from './source.ts';
 import { stableId } from './stable-id.ts';
 import { checkFinite, checkTitle } from './write-checks.ts';
 import { refreshLists } from './write-lists.ts';
+import { refreshProductEntries } from './write-product-entries.ts';
 import { reject } from './write-report.ts';
-import { saveEntities } from './write-rows.ts';
 import { type KnownBaseProduct, type WriteRun, writeRecords } from './write-run.ts';
-import { refreshProductEntries } from './write-search.ts';
 import { normaliseValues, valueRows } from './write-values.ts';
 
-/** A base product's values live on its offers: they are kept in `run` for those that follow. */
+/** Writes base products and remembers them in `run`: their values are stored with the offers that follow. */
 export async function writeBaseProducts(run: WriteRun, records: Iterable<SourceBaseProduct>): Promise<void> {
   const prepare = (record: SourceBaseProduct) => {
     const prepared = prepareBaseProduct(run, record);
@@ -24,6 +24,7 @@ export async function writeBaseProducts(run: WriteRun, records: Iterable<SourceB
   await writeRecords(run, 'baseProduct', records, prepare, saveBaseProducts);
 }
 
+/** @throws RejectedRecord for a record that cannot be stored */
 export function prepareBaseProduct(run: WriteRun, record: SourceBaseProduct): PreparedBaseProduct {
   const category = run.categories.get(record.categoryKey);
   if (!category) reject('categoryKey', `دستهٔ «${record.categoryKey}» شناخته نیست`);
@@ -62,7 +63,7 @@ export interface PreparedBaseProduct {
   row: ReturnType<typeof baseProductRow>;
 }
 
-/** With what follows from it on the offers that are stored. */
+/** Inserts or updates base products and rewrites what stored offers derive from them. */
 export async function saveBaseProducts(tx: Tx, records: PreparedBaseProduct[]) {
   const saved = await saveEntities(
     tx,

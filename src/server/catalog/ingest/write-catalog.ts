@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open-database.ts';
 import { bumpPublicRevision } from '../../platform/cache/data-revision.ts';
-import { searchEntries, searchTerms } from '../../search/search.table.ts';
-import { categorySuppliers, suppliers } from '../../suppliers/supplier.table.ts';
+import { analyzeSearch } from '../../search/write-entries.ts';
+import { listSourceSupplierIds } from '../../suppliers/read.ts';
+import { analyzeSuppliers } from '../../suppliers/write-suppliers.ts';
 import { categories } from '../category/table.ts';
 import { baseProducts, categoryProducts, supplierProducts } from '../product/table.ts';
 import { categoryProperties, propertyOptions, propertyValues } from '../property/table.ts';
+import { categorySuppliers } from '../supplier/table.ts';
 import type { CatalogSource } from './source.ts';
 import { writeBaseProducts } from './write-base-products.ts';
 import { writeCategories, writeRoots } from './write-categories.ts';
 import { recountCatalog } from './write-counts.ts';
-import { loadKnownCategories, loadKnownSuppliers, ROOT_SOURCE } from './write-known.ts';
+import { loadKnownCategories, ROOT_SOURCE } from './write-known.ts';
 import { writeOffers } from './write-offers.ts';
 import { writeProducts } from './write-products.ts';
 import { type OwnedProperty, ownedProperties, writeProperties } from './write-properties.ts';
@@ -21,20 +23,19 @@ import { writeSuppliers } from './write-suppliers.ts';
 const BATCH_SIZE = 500;
 
 export interface WriteOptions {
-  /** Hears after every batch what has been written and at which rate; Persian. */
+  /** Called after every batch with the count and rate so far; Persian. */
   onProgress?: (text: string) => void;
-  /** Records a transaction. @default 500 */
+  /** Records per transaction. @default 500 */
   batchSize?: number;
-  /** Takes what is left out as it is met, instead of the report: there may be millions. */
+  /** Receives each rejection at once; the report then has none, since there may be millions. */
   onRejection?: (rejection: Rejection) => void;
 }
 
 /**
- * Writes a source into the catalogue and keeps everything derived from it (lists, search, counts) in step. The same
- * source twice changes nothing; a changed record is updated; a batch lands wholly or not at all. Every record is
- * checked, and one that does not fit is reported and left out. What an earlier run brought and this one does not
- * mention stays as it is. An offer's base product must be in the same run;
- * `products` bring both together and may be far more than memory holds.
+ * Writes a source into the catalogue and updates lists, search entries and counts with it. Idempotent; each batch is one
+ * transaction; invalid records are reported and skipped; rows that the source no longer mentions stay. An offer's base
+ * product must be in the same run; `products` brings both together and may be larger than memory.
+ * @throws RangeError for a source with the reserved name of the roots
  */
 export async function writeCatalog(
   db: Executor,
@@ -53,12 +54,12 @@ export async function writeCatalog(
     onRejection: options.onRejection ?? ((rejection) => report[rejection.kind].rejected.push(rejection)),
     onProgress: options.onProgress ?? (() => {}),
     categories: await loadKnownCategories(db, known),
-    supplierIds: await loadKnownSuppliers(db, known),
+    supplierIds: await listSourceSupplierIds(db, known),
     baseProducts: new Map(),
   };
   await writeRoots(run);
   const properties: OwnedProperty[] = [];
-  await writeCategories(run, keepingProperties(source, properties));
+  await writeCategories(run, collectingProperties(source, properties));
   await writeProperties(run, properties);
   await reloadCategories(run);
   await writeSuppliers(run, source.suppliers);
@@ -69,14 +70,14 @@ export async function writeCatalog(
   return run.report;
 }
 
-function* keepingProperties(source: CatalogSource, kept: OwnedProperty[]) {
+function* collectingProperties(source: CatalogSource, collected: OwnedProperty[]) {
   for (const category of source.categories) {
-    kept.push(...ownedProperties(category.key, category.properties));
+    collected.push(...ownedProperties(category.key, category.properties));
     yield category;
   }
 }
 
-/** With properties and options as stored, under the keys of this run (a source may have its own key for a root). */
+/** Loads stored properties and options under this run's category keys; a source may have its own key for a root. */
 async function reloadCategories(run: WriteRun): Promise<void> {
   const stored = await loadKnownCategories(run.db, run.source.within ?? run.source.name);
   const byId = new Map([...stored.values()].map((category) => [category.id, category]));
@@ -92,8 +93,10 @@ async function finish(run: WriteRun): Promise<void> {
   await run.db.transaction(async (tx) => {
     const recounted = await recountCatalog(tx);
     if (!isChanged && recounted === 0) return;
-    // PGlite has no autovacuum: without this the planner takes the filled tables for empty ones.
+    // PGlite has no autovacuum: without statistics the planner assumes that the tables are empty.
     await tx.execute(sql`analyze ${sql.join(tablesWritten, sql`, `)}`);
+    await analyzeSuppliers(tx);
+    await analyzeSearch(tx);
     await bumpPublicRevision(tx);
   });
 }
@@ -103,11 +106,8 @@ const tablesWritten = [
   categoryProducts,
   categoryProperties,
   categorySuppliers,
-  suppliers,
   baseProducts,
   supplierProducts,
   propertyOptions,
   propertyValues,
-  searchEntries,
-  searchTerms,
 ];

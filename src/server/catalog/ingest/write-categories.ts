@@ -2,22 +2,23 @@ import { categoryTypes } from '../../../contract/catalog/category.ts';
 import { foldText } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
 import type { Tx } from '../../db/open-database.ts';
+import { type EntityRow, type SavedRows, saveEntities } from '../../db/save-entities.ts';
 import { categoryRoots, rootKey } from '../category/roots.ts';
 import { type CategoryInsert, categories } from '../category/table.ts';
 import { contentHash } from './content-hash.ts';
 import type { SourceCategory } from './source.ts';
 import { stableId } from './stable-id.ts';
+import { saveCategoryEntries } from './write-category-entries.ts';
 import { checkOneOf, checkTitle } from './write-checks.ts';
 import { type KnownCategory, ROOT_SOURCE } from './write-known.ts';
 import { moveCategories } from './write-lists.ts';
+import { refreshProductEntriesOfCategories } from './write-product-entries.ts';
 import { reject, rejectUnless } from './write-report.ts';
-import { type EntityRow, type SavedRows, saveEntities } from './write-rows.ts';
 import { type WriteRun, writeRecords } from './write-run.ts';
-import { refreshProductEntriesOfCategories, saveCategoryEntries } from './write-search.ts';
 
 export type CategoryEntity = CategoryInsert & EntityRow & { path: string[]; synonyms: string[] };
 
-/** Under the shared roots a source's categories stand after the demo catalogue's. */
+/** Below the shared roots, imported categories sort after the demo catalogue's. */
 const GUEST_POSITION = 1000;
 
 const toKnown = ({ id, categoryType, path, name, scientificName, synonyms }: CategoryEntity): KnownCategory => ({
@@ -30,7 +31,7 @@ const toKnown = ({ id, categoryType, path, name, scientificName, synonyms }: Cat
   properties: new Map(),
 });
 
-/** Makes sure that the four roots exist. */
+/** Inserts or updates the four roots. */
 export async function writeRoots(run: WriteRun): Promise<void> {
   const rows = categoryRoots.map((root, position) =>
     categoryRow(run, {
@@ -46,7 +47,7 @@ export async function writeRoots(run: WriteRun): Promise<void> {
   for (const row of rows) run.categories.set(rootKey(row.categoryType), toKnown(row));
 }
 
-/** Writes the categories and leaves `run.categories` knowing them by key. */
+/** Writes the categories and adds them to `run.categories` by key. */
 export async function writeCategories(run: WriteRun, records: Iterable<SourceCategory>): Promise<void> {
   const childCounts = new Map<string, number>();
   const prepare = (record: SourceCategory): CategoryEntity | undefined => {

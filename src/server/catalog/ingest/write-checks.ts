@@ -4,7 +4,7 @@ const KEY_LENGTH_MAX = 300;
 const TITLE_LENGTH_MAX = 500;
 const TEXT_LENGTH_MAX = 20_000;
 
-/** Every string of the record can be stored: PostgreSQL holds neither NUL nor half a surrogate pair. */
+/** Rejects strings that PostgreSQL cannot store (NUL, half a surrogate pair) and too long ones. */
 export function checkTexts(value: unknown, field = ''): void {
   if (typeof value === 'string') {
     rejectUnless(!value.includes('\0') && value.isWellFormed(), field, 'متن نویسه‌ای دارد که ذخیره‌شدنی نیست');
@@ -46,7 +46,7 @@ export function checkDate(value: string | undefined, field: string): void {
   rejectUnless(isDate, field, 'تاریخ باید به شکل ۲۰۲۷-۰۳-۲۰ و درست باشد');
 }
 
-/** JavaScript rolls 31 February over to March: a day that comes back as another day does not exist. */
+/** JavaScript rolls 31 February over to March: a date that formats differently does not exist. */
 function isCalendarDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -1,17 +1,17 @@
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
-import { searchEntries } from '../../search/search.table.ts';
+import { insertEntries } from '../../search/write-entries.ts';
 import { baseProducts, categoryProducts, supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
+import { productEntry } from './write-product-entries.ts';
 import type { PreparedProduct } from './write-products.ts';
-import { productEntry } from './write-search.ts';
 import { optionNamesOf, valueRows } from './write-values.ts';
 
 type OfferRow = PreparedProduct['offers'][number]['row'];
 
 /**
- * What `saveBaseProducts` and `saveOffers` come to where none of the products is stored: nothing is looked up, and all
- * that is derived is made from the records in hand. A row that is there after all fails the batch.
+ * The fast path of `saveBaseProducts` and `saveOffers` for products that are not stored yet: it looks nothing up and
+ * derives everything from the given records. An existing row fails the batch.
  */
 export async function insertFreshProducts(tx: Tx, products: readonly PreparedProduct[]): Promise<void> {
   const bases = products.map(({ base }) => base.row);
@@ -32,9 +32,8 @@ export async function insertFreshProducts(tx: Tx, products: readonly PreparedPro
     categoryProducts,
     offers.flatMap(({ row, base }) => listRows(row, [...base.category.path, base.categoryId])),
   );
-  await insertRows(
+  await insertEntries(
     tx,
-    searchEntries,
     products.flatMap(({ base, offers: own }) =>
       productEntry(base.row, base.base.category, optionNamesOf(base.base), own.map(({ row }) => row).sort(byPrice)),
     ),
@@ -43,7 +42,7 @@ export async function insertFreshProducts(tx: Tx, products: readonly PreparedPro
 
 const priceOf = ({ prices }: OfferRow): number | null => prices[0]?.amountRial ?? null;
 
-/** As the database orders them: prices on request last, then by id. */
+/** The database's order: prices on request last, then by id. */
 function byPrice(a: OfferRow, b: OfferRow): number {
   const difference = (priceOf(a) ?? Number.POSITIVE_INFINITY) - (priceOf(b) ?? Number.POSITIVE_INFINITY);
   return difference || (a.id < b.id ? -1 : 1);

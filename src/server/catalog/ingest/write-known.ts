@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm';
 import type { CategoryType } from '../../../contract/catalog/category.ts';
 import type { propertyDataTypes } from '../../../contract/catalog/property.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { suppliers } from '../../suppliers/supplier.table.ts';
 import { categories } from '../category/table.ts';
 import { categoryProperties, propertyOptions } from '../property/table.ts';
 
@@ -14,14 +13,14 @@ export interface KnownProperty {
   dataType: (typeof propertyDataTypes)[number];
   quantityId: string | null;
   optionIds: Map<string, string>;
-  /** Title and synonyms, by the option's id. */
+  /** Title and synonyms by option id. */
   optionNames: Map<string, readonly string[]>;
 }
 
 export interface KnownCategory {
   id: string;
   categoryType: CategoryType;
-  /** Ancestors from the root down, without the category itself. */
+  /** Ancestors, root first, without the category itself. */
   path: string[];
   name: string;
   scientificName: string | null;
@@ -30,10 +29,10 @@ export interface KnownCategory {
   properties: Map<string, KnownProperty>;
 }
 
-/** A property's key in its source is unique only together with its category's. */
+/** A property key is unique only together with its category's key. */
 export const propertySourceKey = (categoryKey: string, propertyKey: string): string => `${categoryKey}#${propertyKey}`;
 
-/** The roots and everything this source has brought before, so that a file may refer to rows of an earlier one. */
+/** The roots and the source's stored categories, so that a file may refer to rows of an earlier one. */
 export async function loadKnownCategories(db: Executor, source: string): Promise<Map<string, KnownCategory>> {
   const rows = await db
     .select({
@@ -90,12 +89,4 @@ async function loadOwnProperties(db: Executor, source: string): Promise<Properti
     byCategory.set(categoryId, known);
   }
   return byCategory;
-}
-
-export async function loadKnownSuppliers(db: Executor, source: string): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: suppliers.id, key: suppliers.sourceKey })
-    .from(suppliers)
-    .where(eq(suppliers.source, source));
-  return new Map(rows.map((row) => [row.key, row.id]));
 }

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { categories } from '../category/table.ts';
@@ -8,7 +8,7 @@ interface PlacedCategory {
   path: string[];
 }
 
-/** When a stored category changes its place, what is below it and the lists of its products follow. */
+/** Moves stored categories whose path changed, with their descendants and the lists of their products. */
 export async function moveCategories(tx: Tx, rows: readonly PlacedCategory[]): Promise<void> {
   const ids = rows.map((row) => row.id);
   const stored = await tx
@@ -34,14 +34,14 @@ export async function moveCategories(tx: Tx, rows: readonly PlacedCategory[]): P
   }
 }
 
-/** Puts offers into the lists of their category and of every category above it, as they are now. */
+/** Rewrites the offers' rows in `category_products`: one for their category and one for each ancestor. */
 export async function refreshLists(tx: Tx, offerIds: readonly string[]): Promise<void> {
   if (offerIds.length > 0) await refreshListsWhere(tx, sql`p.id = any(${uuidArray(offerIds)})`);
 }
 
-async function refreshListsWhere(tx: Tx, isMeant: ReturnType<typeof sql>): Promise<void> {
+async function refreshListsWhere(tx: Tx, condition: SQL): Promise<void> {
   await tx.execute(
-    sql`delete from category_products where product_id in (select p.id from supplier_products p where ${isMeant})`,
+    sql`delete from category_products where product_id in (select p.id from supplier_products p where ${condition})`,
   );
   await tx.execute(sql`
     insert into category_products
@@ -49,5 +49,5 @@ async function refreshListsWhere(tx: Tx, isMeant: ReturnType<typeof sql>): Promi
     select unnest(c.path || c.id), p.id, p.supplier_id, p.title_sort, (p.prices -> 0 ->> 'amountRial')::bigint,
       p.lead_time_days, floor(extract(epoch from p.updated_at) * 1000)::bigint
     from supplier_products p join categories c on c.id = p.category_id
-    where p.status = 'shown' and ${isMeant}`);
+    where p.status = 'shown' and ${condition}`);
 }

@@ -5,6 +5,7 @@ import { toSlug } from '../../../core/slug.ts';
 import { findUnit } from '../../../core/unit-lookup.ts';
 import { insertRows, uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
+import { saveEntities } from '../../db/save-entities.ts';
 import { supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
 import { contentHash } from './content-hash.ts';
@@ -12,13 +13,12 @@ import type { SourceOffer } from './source.ts';
 import { stableId } from './stable-id.ts';
 import { checkCount, checkDate, checkOneOf, checkTitle } from './write-checks.ts';
 import { refreshLists } from './write-lists.ts';
+import { refreshProductEntries } from './write-product-entries.ts';
 import { reject, rejectUnless } from './write-report.ts';
-import { saveEntities } from './write-rows.ts';
 import { type KnownBaseProduct, type WriteRun, writeRecords } from './write-run.ts';
-import { refreshProductEntries } from './write-search.ts';
 import { valueRows } from './write-values.ts';
 
-/** Bytes of a B-tree entry are limited; two titles equal so far have an order by id. */
+/** PostgreSQL limits the bytes of a B-tree entry; titles with an equal start are ordered by id. */
 const TITLE_SORT_LENGTH = 160;
 
 export async function writeOffers(run: WriteRun, records: Iterable<SourceOffer>): Promise<void> {
@@ -26,6 +26,7 @@ export async function writeOffers(run: WriteRun, records: Iterable<SourceOffer>)
   await writeRecords(run, 'offer', records, prepare, saveOffers);
 }
 
+/** @throws RejectedRecord for a record that cannot be stored */
 export function prepareOffer(run: WriteRun, record: SourceOffer, base: KnownBaseProduct | undefined): PreparedOffer {
   if (!base) reject('baseProductKey', `کالای پایهٔ «${record.baseProductKey}» در این منبع پذیرفته نشده است`);
   const supplierId = run.supplierIds.get(record.supplierKey);
@@ -88,7 +89,7 @@ function offerRow(run: WriteRun, record: SourceOffer, base: KnownBaseProduct, su
     deliveryScope: record.deliveryScope ?? [],
     document: record.document ?? null,
   };
-  // The category is the base product's: when only that moves, the offer itself has not changed.
+  // The category comes from the base product: moving that does not change the offer.
   const { categoryId: _, ...own } = row;
   return { ...row, contentHash: contentHash(own), createdAt: run.now, updatedAt: run.now };
 }
@@ -101,7 +102,7 @@ export interface PreparedOffer {
 const priceVersion = sql`price_version = supplier_products.price_version
   + case when supplier_products.prices = excluded.prices and supplier_products.price_type = excluded.price_type then 0 else 1 end`;
 
-/** With their values, their places in lists and their words. */
+/** Inserts or updates offers with their values, list rows and search entries. */
 export async function saveOffers(tx: Tx, records: PreparedOffer[]) {
   const storedBases = await tx
     .select({ id: supplierProducts.id, baseProductId: supplierProducts.baseProductId })

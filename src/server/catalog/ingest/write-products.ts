@@ -13,7 +13,7 @@ export interface PreparedProduct {
   offers: PreparedOffer[];
 }
 
-/** Products as they come, each with its offers; no more of them are held than one batch. */
+/** Writes streamed products with their offers; holds at most two batches in memory. */
 export async function writeProducts(run: WriteRun, products: NonNullable<WriteRun['source']['products']>) {
   const baseKeys = new KeyTable();
   const offerKeys = new KeyTable();
@@ -38,7 +38,7 @@ export async function writeProducts(run: WriteRun, products: NonNullable<WriteRu
   }
 }
 
-/** What an earlier run of the source brought must be compared; where there is nothing, nothing need be looked up. */
+/** Whether an earlier run of the source stored products, which this run must compare with. */
 async function hasStored({ db, source }: WriteRun): Promise<boolean> {
   const [bases, offers] = [
     await db.select({ id: baseProducts.id }).from(baseProducts).where(eq(baseProducts.source, source.name)).limit(1),

@@ -3,20 +3,20 @@ import { foldText } from '../../../core/persian.ts';
 import { findQuantity, findUnit } from '../../../core/unit-lookup.ts';
 import { insertRows, orUpdate } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
+import { saveEntities } from '../../db/save-entities.ts';
 import { categoryProperties, propertyOptions } from '../property/table.ts';
 import { contentHash } from './content-hash.ts';
 import type { SourceOption, SourceProperty } from './source.ts';
 import { stableId } from './stable-id.ts';
 import { checkOneOf, checkTitle } from './write-checks.ts';
 import { type KnownCategory, propertySourceKey } from './write-known.ts';
+import { refreshProductEntriesBelow } from './write-product-entries.ts';
 import { reject, rejectUnless } from './write-report.ts';
-import { saveEntities } from './write-rows.ts';
 import { type WriteRun, writeRecords } from './write-run.ts';
-import { refreshProductEntriesBelow } from './write-search.ts';
 
 /** A property with the category that defines it. */
 export interface OwnedProperty {
-  /** As reported: the category's key, `#`, the property's key. */
+  /** The category's key, `#`, the property's key; named in the report. */
   key: string;
   categoryKey: string;
   position: number;
@@ -32,7 +32,7 @@ export function ownedProperties(categoryKey: string, properties: readonly Source
   }));
 }
 
-/** Definitions with their options; an option absent from a later file stays, products may still have it. */
+/** Writes properties with their options; an option that a later file omits stays, since products may have it. */
 export async function writeProperties(run: WriteRun, records: Iterable<OwnedProperty>): Promise<void> {
   const keysByCategory = new Map<string, Set<string>>();
   await writeRecords(

@@ -1,7 +1,7 @@
 export const sourceKinds = ['category', 'property', 'supplier', 'baseProduct', 'offer'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** A record that was left out, by its own key; the others of its batch are written. */
+/** A skipped record; the others of its batch are written. */
 export interface Rejection {
   kind: SourceKind;
   key: string;
@@ -15,7 +15,7 @@ export interface KindReport {
   accepted: number;
   updated: number;
   unchanged: number;
-  /** Empty where the caller takes the rejections one by one. */
+  /** Empty if the caller receives the rejections one by one. */
   rejected: Rejection[];
 }
 
@@ -26,7 +26,7 @@ export function emptyReport(): WriteReport {
   return { category: kind(), property: kind(), supplier: kind(), baseProduct: kind(), offer: kind() };
 }
 
-/** Thrown while a record is checked. */
+/** A record that cannot be stored: it is reported and skipped. */
 export class RejectedRecord extends Error {
   readonly field: string;
   readonly reason: string;
@@ -38,10 +38,12 @@ export class RejectedRecord extends Error {
   }
 }
 
+/** @throws RejectedRecord always */
 export function reject(field: string, reason: string): never {
   throw new RejectedRecord(field, reason);
 }
 
+/** @throws RejectedRecord if the condition is false */
 export function rejectUnless(condition: boolean, field: string, reason: string): asserts condition {
   if (!condition) reject(field, reason);
 }

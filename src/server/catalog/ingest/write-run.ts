@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatNumber } from '../../../core/persian.ts';
 import type { Executor, Tx } from '../../db/open-database.ts';
+import type { SavedRows } from '../../db/save-entities.ts';
 import { KeyTable } from './key-table.ts';
 import type { CatalogSource } from './source.ts';
 import { checkKey, checkTexts } from './write-checks.ts';
 import type { KnownCategory } from './write-known.ts';
 import { RejectedRecord, type Rejection, rejectUnless, type SourceKind, type WriteReport } from './write-report.ts';
-import type { SavedRows } from './write-rows.ts';
 import type { NormalValue } from './write-values.ts';
 
-/** Rows made ready between two looks at the connection. */
+/** Rows prepared before the event loop gets a turn. */
 const ROWS_PER_TURN = 20;
 
-/** A base product of this run, for the offers that follow. */
+/** A base product of this run that later offers refer to. */
 export interface KnownBaseProduct {
   id: string;
   categoryId: string;
@@ -21,7 +21,7 @@ export interface KnownBaseProduct {
   values: NormalValue[];
 }
 
-/** What the steps of one `writeCatalog` share. */
+/** The state that the steps of one `writeCatalog` share. */
 export interface WriteRun {
   db: Executor;
   source: CatalogSource;
@@ -30,7 +30,7 @@ export interface WriteRun {
   report: WriteReport;
   onProgress: (text: string) => void;
   onRejection: (rejection: Rejection) => void;
-  /** By the source's own key, roots by `root:…` too. */
+  /** By the source's own key, and roots by `root:…`. */
   categories: Map<string, KnownCategory>;
   supplierIds: Map<string, string>;
   baseProducts: Map<string, KnownBaseProduct>;
@@ -39,13 +39,13 @@ export interface WriteRun {
 export interface Batches<Row> {
   add(row: Row): Promise<void>;
   end(): Promise<void>;
-  /** For a run that fails: resolves when the batch under way has landed or not. */
+  /** For a failed run: resolves when the batch in flight has settled. */
   abandon(): Promise<void>;
 }
 
 export type SavedKinds = Partial<Record<SourceKind, SavedRows<unknown>>>;
 
-/** Gathers checked rows; each full batch lands in one transaction and is counted once it is committed. */
+/** Collects checked rows; writes each full batch in one transaction and counts it after the commit. */
 export function inBatches<Row>(
   run: WriteRun,
   kind: SourceKind,
@@ -71,13 +71,13 @@ export function inBatches<Row>(
     const batch = rows;
     rows = [];
     landing = land(batch);
-    // Its failure is met by whoever waits for it next.
+    // The next await of `landing` throws; this only prevents an unhandled rejection until then.
     landing.catch(() => {});
   };
   return {
     async add(row) {
       rows.push(row);
-      // While one batch lands the next is made ready: now and then the connection must get its turn.
+      // The next batch is prepared while one is being written: yield, so that the connection makes progress.
       if (rows.length % ROWS_PER_TURN === 0) await setImmediate();
       if (rows.length < run.batchSize) return;
       await landing;
@@ -100,7 +100,7 @@ const kindTitles: Record<SourceKind, string> = {
   offer: 'پیشنهادها',
 };
 
-/** Checks and writes every record of one kind; a record that is refused is reported and the others go on. */
+/** Checks and writes every record of one kind; reports and skips invalid ones. */
 export async function writeRecords<Source extends { key: string }, Row>(
   run: WriteRun,
   kind: SourceKind,
@@ -121,7 +121,7 @@ export async function writeRecords<Source extends { key: string }, Row>(
   }
 }
 
-/** The answer of `prepare`, or undefined and a line in the report. */
+/** The result of `prepare`; undefined, with a line in the report, for an invalid record. */
 export function checked<Source extends { key: string }, Row>(
   run: WriteRun,
   kind: SourceKind,

@@ -1,16 +1,13 @@
 import { supplierTypes } from '../../../contract/suppliers/supplier.ts';
 import { foldText, sortKey } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
-import type { Tx } from '../../db/open-database.ts';
-import { suppliers } from '../../suppliers/supplier.table.ts';
+import { saveSuppliers } from '../../suppliers/write-suppliers.ts';
 import { contentHash } from './content-hash.ts';
 import type { SourceSupplier } from './source.ts';
 import { stableId } from './stable-id.ts';
 import { checkCount, checkDate, checkOneOf, checkTitle } from './write-checks.ts';
 import { rejectUnless } from './write-report.ts';
-import { saveEntities } from './write-rows.ts';
 import { type WriteRun, writeRecords } from './write-run.ts';
-import { saveSupplierEntries } from './write-search.ts';
 
 const contactTypes = ['phone', 'mobile', 'email', 'website', 'fax'];
 
@@ -25,7 +22,7 @@ export async function writeSuppliers(run: WriteRun, records: Iterable<SourceSupp
       run.supplierIds.set(record.key, row.id);
       return row;
     },
-    saveWithEntries,
+    saveSuppliers,
   );
 }
 
@@ -68,10 +65,4 @@ function supplierRow(run: WriteRun, record: SourceSupplier) {
     contacts: record.contacts ?? [],
   };
   return { ...row, contentHash: contentHash(row), createdAt: run.now, updatedAt: run.now };
-}
-
-async function saveWithEntries(tx: Tx, rows: ReturnType<typeof supplierRow>[]) {
-  const saved = await saveEntities(tx, suppliers, rows);
-  await saveSupplierEntries(tx, [...saved.fresh, ...saved.changed]);
-  return saved;
 }

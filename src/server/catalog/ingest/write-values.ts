@@ -7,7 +7,7 @@ import type { KnownCategory, KnownProperty } from './write-known.ts';
 import { reject, rejectUnless } from './write-report.ts';
 import type { KnownBaseProduct } from './write-run.ts';
 
-/** A stored value, still without its product. */
+/** A value as stored, without its product. */
 export interface NormalValue {
   propertyId: string;
   baseMin: number | null;
@@ -21,7 +21,10 @@ export interface NormalValue {
   note: string | null;
 }
 
-/** Refuses the record at its first value that does not fit its property; a value is never bent to fit. */
+/**
+ * Never coerces a value to fit.
+ * @throws RejectedRecord at the first value that does not fit its property
+ */
 export function normaliseValues(values: readonly SourceValue[], category: KnownCategory): NormalValue[] {
   const keys = new Set<string>();
   return values.flatMap((value, index) => {
@@ -99,7 +102,7 @@ function optionIds(value: SourceValue, property: KnownProperty, field: string): 
   });
 }
 
-/** Titles and synonyms of the options that the product has. */
+/** Titles and synonyms of the product's options. */
 export function optionNamesOf({ values, category }: Pick<KnownBaseProduct, 'values' | 'category'>): string[] {
   const chosen = values.filter((value) => value.optionId !== null);
   if (chosen.length === 0) return [];
@@ -109,7 +112,7 @@ export function optionNamesOf({ values, category }: Pick<KnownBaseProduct, 'valu
   );
 }
 
-/** The rows of `property_values` that an offer of the base product has. */
+/** The `property_values` rows of an offer of the base product. */
 export function valueRows(offerId: string, base: KnownBaseProduct) {
   const idOf = stableIds('value', offerId);
   return base.values.map((value, index) => ({

@@ -8,19 +8,23 @@ import { listValuesOf } from '../property/value-read.ts';
 import { presentBaseProduct } from './present.ts';
 import { baseProducts, supplierProducts } from './table.ts';
 
-const isShown = eq(supplierProducts.status, 'shown');
+const whereShown = eq(supplierProducts.status, 'shown');
 
-/** `id` is a base product's own, or that of one of its shown offers. */
+/** @param id of a base product or of one of its shown offers */
 export async function findBaseProductId(db: Executor, id: string): Promise<string | undefined> {
   const [base] = await db.select({ id: baseProducts.id }).from(baseProducts).where(eq(baseProducts.id, id));
   if (base) return base.id;
   const [offer] = await db
     .select({ baseId: supplierProducts.baseProductId })
     .from(supplierProducts)
-    .where(and(eq(supplierProducts.id, id), isShown));
+    .where(and(eq(supplierProducts.id, id), whereShown));
   return offer?.baseId ?? undefined;
 }
 
+/**
+ * @param id of a base product or of one of its shown offers
+ * @throws AppError 404 if there is none
+ */
 export async function getBaseProduct(db: Executor, id: string): Promise<BaseProduct> {
   const baseId = await findBaseProductId(db, id);
   if (!baseId) throw notFound('کالا');
@@ -33,9 +37,9 @@ export async function getBaseProduct(db: Executor, id: string): Promise<BaseProd
   const offers = await db
     .select({ id: supplierProducts.id })
     .from(supplierProducts)
-    .where(and(eq(supplierProducts.baseProductId, baseId), isShown))
+    .where(and(eq(supplierProducts.baseProductId, baseId), whereShown))
     .orderBy(asc(supplierProducts.id));
-  // Every offer holds its base product's values; what is not shown tells nothing.
+  // Values are stored per offer, and every offer has its base product's: the first shown one stands for all.
   const [first] = offers;
   const values = first && (await listValuesOf(db, [first.id]));
   return presentBaseProduct(found.base, {

@@ -15,7 +15,7 @@ import { baseProducts } from './table.ts';
 const CACHE_MAX_BYTES = 16 * 1024 * 1024;
 const CONTENT_TYPE = 'image/svg+xml';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** An SVG opened by itself is a document: it may style itself and do nothing else. */
+/** An SVG opened in a tab is a document: it may style itself and do nothing else. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 async function draw(db: Executor, baseProductId: string, version: string | undefined): Promise<StoredAnswer> {
@@ -28,9 +28,9 @@ async function draw(db: Executor, baseProductId: string, version: string | undef
   return new StoredAnswer(bytes, CONTENT_TYPE, version === String(row.version) ? IMMUTABLE : 'no-cache');
 }
 
-/** Mounted at `/drawings`: the line drawing of a base product, for ever under its current version. */
+/** Mounted at `/drawings`: line drawings of base products; immutable under the current version's address. */
 export function drawingRoutes({ db, dataRevision }: Pick<AppDeps, 'db' | 'dataRevision'>) {
-  const kept = new ByteLru<{ answer: StoredAnswer; revision: number }>(CACHE_MAX_BYTES);
+  const cache = new ByteLru<{ answer: StoredAnswer; revision: number }>(CACHE_MAX_BYTES);
   return new Hono().get(
     '/:file',
     answers(z.string(), 'طرح خطی کالا', { tag: 'Supplier products', contentType: CONTENT_TYPE }),
@@ -41,9 +41,9 @@ export function drawingRoutes({ db, dataRevision }: Pick<AppDeps, 'db' | 'dataRe
       const { v: version } = c.req.valid('query');
       const revision = await dataRevision.current();
       const key = `${id} ${version ?? ''}`;
-      const known = kept.get(key);
+      const known = cache.get(key);
       const answer = known?.revision === revision ? known.answer : await draw(db, id, version);
-      if (answer !== known?.answer) kept.set(key, { answer, revision }, answer.heldBytes + key.length);
+      if (answer !== known?.answer) cache.set(key, { answer, revision }, answer.heldBytes + key.length);
       const response = await answer.respond(c.req.header('accept-encoding'), c.req.header('if-none-match'));
       response.headers.set('content-security-policy', POLICY);
       response.headers.set('x-content-type-options', 'nosniff');

@@ -3,12 +3,12 @@ import { findUnit } from '../../../core/unit-lookup.ts';
 import { toBase } from '../../../core/units.ts';
 import { units } from '../../../core/units-table.ts';
 
-/** One inch and 25.4 mm differ in the last bit; the engine's own tolerance is a million times wider. */
+/** One inch and 25.4 mm differ in the last bit; the filter engine's own tolerance is a million times wider. */
 const BASE_DIGITS = 12;
 
 /**
- * A text that is the same for filters that ask for the same: in any order, with options in any order, with bounds in any
- * unit of a quantity. Known without the properties themselves, so that an answer that is kept costs no question.
+ * A cache key that is equal for equivalent filters: any order of filters and options, bounds in any unit of a quantity.
+ * It needs no property from the database, so that a cache hit costs no query.
  */
 export function filtersKey(filters: readonly PropertyFilter[]): string {
   return JSON.stringify([...new Set(filters.map(filterKey))].sort());
@@ -31,7 +31,7 @@ function filterKey({ propertyId, value, maxValue, measurementUnitId, optionIds }
 
 const rowsOfQudtId = Map.groupBy(units, (unit) => unit.qudtId);
 
-/** An id that stands for another row in another quantity (`DEG_C` of a difference) is left as it is written. */
+/** Undefined for an id that means another unit in another quantity, such as `DEG_C` of a difference. */
 function unitOfOneMeaning(id: string) {
   const unit = findUnit(id);
   const isShared = unit?.id === unit?.qudtId && (rowsOfQudtId.get(id)?.length ?? 0) > 1;

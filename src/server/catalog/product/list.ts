@@ -5,24 +5,24 @@ import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
 
-/** Where in a list a product stands: its sort value, as text, and its id. */
+/** A product's position in a list: its sort value, as text, and its id. */
 export interface ListPosition {
   productId: string;
-  /** Null for a price on request. */
+  /** Null if the price is on request. */
   value: string | null;
 }
 
 interface Segment {
   where: SQL;
   order: SQL;
-  /** Of a cursor's position. */
+  /** The keyset condition of a cursor's position. */
   after: (position: ListPosition) => SQL;
 }
 
 interface SortPlan {
   value: SQL;
   valueShape: z.ZodType<string | null>;
-  /** Read one after the other, each in the order of an index; a position says which one it lies in. */
+  /** Read one after another, each in the order of an index. */
   segments: Segment[];
   segmentOf: (position: ListPosition) => number;
 }
@@ -43,7 +43,7 @@ const priced = (direction: '>' | '<'): Segment => ({
     sql`(price_rial, product_id) ${sql.raw(direction)} (${value}::bigint, ${productId}::uuid)`,
 });
 
-/** What has no price comes last in both directions. */
+/** Offers without a price come last in both directions. */
 const byPrice = (direction: '>' | '<'): SortPlan => ({
   value: sql`price_rial`,
   valueShape: number.nullable(),
@@ -80,7 +80,10 @@ const plans: Readonly<Record<ProductSort, SortPlan>> = {
   },
 };
 
-/** A cursor names its order too: followed in another one it would skip products. */
+/**
+ * A cursor names its sort: used with another sort it would skip products.
+ * @throws AppError 400 for a cursor of another sort or shape
+ */
 export function decodePosition(cursor: string | undefined, sort: ProductSort): ListPosition | undefined {
   const decoded = decodeCursor(cursor, z.tuple([z.literal(sort), plans[sort].valueShape, z.uuid()]));
   return decoded && { value: decoded[1], productId: decoded[2] };
@@ -91,8 +94,8 @@ export interface ListScope {
   categoryIds: string[];
   supplierId?: string | undefined;
   /** A condition on `cp.product_id`. @default none */
-  meets?: SQL | undefined;
-  /** How many rows the scope has; where they are few they are all read and sorted. @default many */
+  where?: SQL | undefined;
+  /** Rows in the scope; a few are all read and sorted. @default many */
   itemsCount?: number | undefined;
 }
 
@@ -110,7 +113,7 @@ export interface FoundProducts {
 
 const FEW_ITEMS = 2000;
 
-/** The next products in order, from as many index ranges as there are categories, whatever their size. */
+/** The next products in order: one index range a category, however large the category is. */
 export async function listPositions(db: Executor, scope: ListScope, page: ListPage): Promise<ListPosition[]> {
   const plan = plans[page.sort];
   const found: ListPosition[] = [];
@@ -133,27 +136,27 @@ export async function listPositions(db: Executor, scope: ListScope, page: ListPa
   return found;
 }
 
-/** `offset 0` keeps the planner from walking a whole category in order after a few rows that it takes for many. */
+/** With few rows, `offset 0` stops the planner from scanning a whole category in sort order to find them. */
 function rowsOf(scope: ListScope): SQL {
   const fence = (scope.itemsCount ?? Number.POSITIVE_INFINITY) <= FEW_ITEMS ? sql`offset 0` : sql``;
-  return sql`(select cp.* from category_products cp where cp.category_id = scope.id and ${isInScope(scope)} ${fence})`;
+  return sql`(select cp.* from category_products cp where cp.category_id = scope.id and ${whereInScope(scope)} ${fence})`;
 }
 
-/** That the row `cp` of one of the scope's categories is in the scope. */
-export function isInScope({ supplierId, meets = everything }: ListScope): SQL {
-  return supplierId ? sql`cp.supplier_id = ${supplierId}::uuid and ${meets}` : meets;
+/** Condition on `category_products cp`, beside its category. */
+export function whereInScope({ supplierId, where = everything }: ListScope): SQL {
+  return supplierId ? sql`cp.supplier_id = ${supplierId}::uuid and ${where}` : where;
 }
 
 /**
- * By counting, where no stored count says it.
- * @param max counted so far and one more @default all
+ * Counts rows where no stored count exists.
+ * @param max stops counting at one more than this @default counts all
  */
 export async function countInScope(db: Executor, scope: ListScope, max?: number): Promise<number> {
   const limit = max === undefined ? sql`` : sql`limit ${max + 1}`;
   const { rows } = await db.execute<{ items: number }>(sql`
     select count(*)::int as items from (
       select from category_products cp
-      where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${isInScope(scope)} ${limit}
+      where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${whereInScope(scope)} ${limit}
     ) counted`);
   return rows[0]?.items ?? 0;
 }

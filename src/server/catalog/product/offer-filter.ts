@@ -5,28 +5,28 @@ import { uuidArray } from '../../db/insert-rows.ts';
 import type { CategoryPropertyRow } from '../property/table.ts';
 import { resolveOrRefuse } from './resolve-filters.ts';
 
-/** Values stand under an offer's own category: these are the category and all below it, as an array. */
+/** Array of the categories and all below them: values are stored under an offer's own (deepest) category. */
 export const categoriesWithin = (categoryIds: readonly string[]): SQL =>
   sql`array(select id from categories where id = any(${uuidArray(categoryIds)}) or path && ${uuidArray(categoryIds)})`;
 
 /**
- * That the offer `cp.product_id` meets a filter; the same meaning as core's `meets`.
- * @param within uuid array of the categories that values may stand under
+ * Condition on the offer `cp.product_id`, with the same meaning as core's `meets`.
+ * @param within uuid array of the categories whose values count
  */
-export function meetsFilter(filter: ResolvedFilter, within: SQL): SQL {
+export function whereMeets(filter: ResolvedFilter, within: SQL): SQL {
   return sql`exists (select from property_values v where v.product_id = cp.product_id
-    and v.property_id = ${filter.propertyId}::uuid and v.category_id = any(${within}) and ${fits(filter)})`;
+    and v.property_id = ${filter.propertyId}::uuid and v.category_id = any(${within}) and ${whereFits(filter)})`;
 }
 
-export function meetsAll(filters: readonly ResolvedFilter[], within: SQL): SQL {
+export function whereMeetsAll(filters: readonly ResolvedFilter[], within: SQL): SQL {
   if (filters.length === 0) return sql`true`;
   return sql.join(
-    filters.map((filter) => meetsFilter(filter, within)),
+    filters.map((filter) => whereMeets(filter, within)),
     sql` and `,
   );
 }
 
-function fits(filter: ResolvedFilter): SQL {
+function whereFits(filter: ResolvedFilter): SQL {
   switch (filter.kind) {
     case 'interval':
       return sql`v.base_max >= ${filter.lowest}::float8 and v.base_min <= ${filter.highest}::float8`;
@@ -37,7 +37,10 @@ function fits(filter: ResolvedFilter): SQL {
   }
 }
 
-/** Offers of a category that meet every filter, as a subquery of (supplier_id, items). */
+/**
+ * Subquery of (supplier_id, items): who has offers in a category that meet every filter.
+ * @throws AppError 422 for a filter that does not fit the category
+ */
 export function offersBySupplier(
   categoryId: string,
   definitions: readonly CategoryPropertyRow[],
@@ -45,6 +48,6 @@ export function offersBySupplier(
 ): SQL {
   const resolved = resolveOrRefuse(filters, definitions, 'properties');
   return sql`(select cp.supplier_id, count(*)::int as items from category_products cp
-    where cp.category_id = ${categoryId} and ${meetsAll(resolved, categoriesWithin([categoryId]))}
+    where cp.category_id = ${categoryId} and ${whereMeetsAll(resolved, categoriesWithin([categoryId]))}
     group by cp.supplier_id)`;
 }

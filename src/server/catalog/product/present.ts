@@ -14,7 +14,7 @@ export interface OfferRow {
   glyph: string;
 }
 
-/** The version in the address is what lets a browser keep the drawing for ever. */
+/** The version in the address makes the drawing immutable for browser caches. */
 const drawingUrl = (base: { id: string; version: number }): string => `/drawings/${base.id}.svg?v=${base.version}`;
 
 function presentTerms(offer: SupplierProductRow) {

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open-database.ts';
 import type { SupplierProductRow } from './table.ts';
 
-/** Offers looked at on either side in title order. */
+/** Offers read on either side in title order. */
 const NEIGHBOURS = 60;
-/** Offers looked at for each key property's value. */
+/** Offers read for each value of a key property. */
 const SHARING_PER_VALUE = 40;
 
 type Anchor = Pick<SupplierProductRow, 'id' | 'categoryId' | 'baseProductId' | 'titleSort'>;
 
 /**
- * Offers of the same category, one a product: those that share the most key values first, then those that stand nearest
- * in title order. Looks at a bounded number of rows however large the category is.
+ * Offers of the same category, one per base product: most shared key values first, then nearest in title order. Reads a
+ * bounded number of rows however large the category is.
  */
 export async function listRelatedIds(db: Executor, anchor: Anchor, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ product_id: string }>(sql`

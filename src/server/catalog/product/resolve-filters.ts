@@ -20,7 +20,7 @@ const faultMessages: Readonly<Record<FilterFaultCode, string>> = {
   boolean_required: 'مقدار این مشخصه ۱ (بله) یا ۰ (خیر) است.',
 };
 
-/** @param options of the properties, where facets are wanted */
+/** @param options of the property; needed only for facets */
 export function toFilterDefinition(
   { id, dataType, quantityId, defaultUnitId, isFilterable }: CategoryPropertyRow,
   options: readonly { id: string }[] = [],
@@ -30,8 +30,8 @@ export function toFilterDefinition(
 }
 
 /**
- * Refuses the whole list at its first fault.
- * @param field name of the list in the request
+ * @param field name of the list in the request, for the error
+ * @throws AppError 422 at the first filter that does not fit the definitions
  */
 export function resolveOrRefuse(
   filters: readonly PropertyFilter[],

@@ -3,28 +3,29 @@ import type { ProductsQuery } from '../../../contract/catalog/product.ts';
 import { SEARCH_COUNT_MAX } from '../../../contract/search/search-counts.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
+import { objectsFoundBy, whereEntry } from '../../search/found-by.ts';
 import { toMatch } from '../../search/matching.ts';
 
-/** Found by a text and in no order of the person's own, nor narrowed by what only lists know. */
+/** A text search without a chosen sort, supplier, filters or facets: only lists support those. */
 export function isByRelevance({ q, sort, supplierId, filters, facets }: ProductsQuery): boolean {
   return q !== undefined && !sort && !supplierId && !filters?.length && !facets;
 }
 
-/** That a product's entry `e` lies in one of the categories or below it. */
-export const isEntryWithin = (categoryIds: readonly string[]): SQL => sql`exists (
+/** Condition on `search_entries e`: its product is in one of the categories or below it. */
+export const whereEntryWithin = (categoryIds: readonly string[]): SQL => sql`exists (
   select from category_products cp
   where cp.product_id = e.object_id and cp.category_id = any(${uuidArray(categoryIds)}))`;
 
 export interface TextScope {
-  /** That the text finds the offer `cp.product_id`. */
-  meets: SQL;
-  /** More than are counted. */
+  /** Condition on `cp.product_id`: the text finds the offer. */
+  where: SQL;
+  /** More than `SEARCH_COUNT_MAX`. */
   isMany: boolean;
 }
 
 /**
- * Which offers of the categories a text finds: of a supplier all, else each product's cheapest. Few are told by their
- * ids, so that a list looks them up; of many each row of the list is asked.
+ * The offers of the categories that a text finds: all of a supplier's, else each product's cheapest. The condition holds
+ * the ids of a few, which a list looks up; for many, the list checks each of its rows.
  */
 export async function findByText(
   db: Executor,
@@ -33,22 +34,21 @@ export async function findByText(
 ): Promise<TextScope | undefined> {
   if (q === undefined) return undefined;
   const match = toMatch('product', q);
-  if (!match) return { meets: sql`false`, isMany: false };
+  if (!match) return { where: sql`false`, isMany: false };
+  const found = objectsFoundBy(match.any);
   const offers = supplierId
-    ? sql`select own.id from search_entries e
-        join supplier_products cheapest on cheapest.id = e.object_id
+    ? sql`(select own.id from ${found} found
+        join supplier_products cheapest on cheapest.id = found.id
         join supplier_products own on own.base_product_id = cheapest.base_product_id
-        where ${match.any} and own.supplier_id = ${supplierId}::uuid`
-    : sql`select e.object_id as id from search_entries e where ${match.any}`;
+        where own.supplier_id = ${supplierId}::uuid)`
+    : found;
   const { rows } = await db.execute<{ id: string }>(sql`
-    with matched as materialized (${offers})
+    with matched as materialized ${offers}
     select id from matched join category_products cp on cp.product_id = matched.id
     where cp.category_id = any(${uuidArray(categoryIds)}) limit ${SEARCH_COUNT_MAX + 1}`);
   if (rows.length <= SEARCH_COUNT_MAX) {
-    return { meets: sql`cp.product_id = any(${uuidArray(rows.map((row) => row.id))})`, isMany: false };
+    return { where: sql`cp.product_id = any(${uuidArray(rows.map((row) => row.id))})`, isMany: false };
   }
-  const meets = supplierId
-    ? sql`cp.product_id in (${offers})`
-    : sql`exists (select from search_entries e where e.object_id = cp.product_id and ${match.checked.any})`;
-  return { meets, isMany: true };
+  const where = supplierId ? sql`cp.product_id in ${offers}` : whereEntry(sql`cp.product_id`, match.checked.any);
+  return { where, isMany: true };
 }

@@ -35,7 +35,7 @@ export const baseProducts = pgTable(
   ],
 );
 
-/** A supplier's offer of a product: what is listed, opened and ordered. */
+/** A supplier's offer of a base product: lists, product pages and orders are about offers. */
 export const supplierProducts = pgTable(
   'supplier_products',
   {
@@ -78,8 +78,8 @@ export const supplierProducts = pgTable(
 );
 
 /**
- * The shown offers of every category *and its ancestors*, one row each, holding what lists sort by: a page of any
- * category in any order is one index range, however many products there are.
+ * One row for each shown offer in its category *and each ancestor*, with what lists sort by: a page of any category in
+ * any order is one index range, however many products there are.
  */
 export const categoryProducts = pgTable(
   'category_products',
@@ -91,7 +91,7 @@ export const categoryProducts = pgTable(
     supplierId: uuid().notNull(),
     /** Catalogue order. */
     titleSort: foldedText().notNull(),
-    /** Price of the smallest quantity; null when on request. */
+    /** Price of the smallest quantity; null if on request. */
     priceRial: bigint({ mode: 'number' }),
     leadTimeDays: integer(),
     updatedAt: bigint({ mode: 'number' }).notNull(),

@@ -9,13 +9,16 @@ import { listPropertyRows } from './rows.ts';
 import { type CategoryPropertyRow, type PropertyOptionRow, propertyOptions, propertyValues } from './table.ts';
 import { presentUnit } from './value-read.ts';
 
-/** With what the category's shown products have of them. */
+/**
+ * The category's properties with the counts and limits of its shown products.
+ * @throws AppError 404 for a category that does not exist
+ */
 export async function listProperties(
   { db, facetIndexes }: Pick<AppDeps, 'db' | 'facetIndexes'>,
   categoryId: string,
 ): Promise<PropertyDefinition[]> {
-  const columns = await facetIndexes.find(categoryId);
-  const properties = columns?.properties ?? (await listPropertyRows(db, categoryId));
+  const index = await facetIndexes.find(categoryId);
+  const properties = index?.properties ?? (await listPropertyRows(db, categoryId));
   if (properties.length === 0) return [];
   const ids = properties.map((property) => property.id);
   const options = await db
@@ -25,13 +28,13 @@ export async function listProperties(
     .orderBy(asc(propertyOptions.position), asc(propertyOptions.id));
   const optionsByProperty = Map.groupBy(options, (option) => option.propertyId);
   const counted = properties.filter(({ dataType }) => dataType !== 'text').map(({ id }) => id);
-  const observed = columns?.observe() ?? (await observe(db, categoryId, counted));
+  const observed = index?.observe() ?? (await observe(db, categoryId, counted));
   return properties.map((property) => present(property, optionsByProperty.get(property.id) ?? [], observed));
 }
 
 type Observed = Map<string, ObservedValues>;
 
-/** What a category's columns would say. */
+/** The same counts and limits from the database, for a category without a facet index. */
 async function observe(db: Executor, categoryId: string, propertyIds: string[]): Promise<Observed> {
   if (propertyIds.length === 0) return new Map();
   const rows = await db

@@ -4,7 +4,10 @@ import { getCategoryRow } from '../category/read.ts';
 import { categories } from '../category/table.ts';
 import { type CategoryPropertyRow, categoryProperties } from './table.ts';
 
-/** The properties that products of a category have: its own after those it inherits. */
+/**
+ * The properties of a category's products: inherited ones first, then its own.
+ * @throws AppError 404 for a category that does not exist
+ */
 export async function listPropertyRows(db: Executor, categoryId: string): Promise<CategoryPropertyRow[]> {
   const { path } = await getCategoryRow(db, categoryId);
   const rows = await db

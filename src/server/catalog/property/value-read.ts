@@ -12,7 +12,7 @@ import {
   propertyValues,
 } from './table.ts';
 
-/** As the wire has it, from core's table, which the database's is a copy of. */
+/** From core's table of units; the database has a copy of it. */
 export function presentUnit(unitId: string | null) {
   const unit = unitId === null ? undefined : findUnit(unitId);
   return unit ? { id: unit.id, symbol: unit.symbol, num: unit.num, den: unit.den, offset: unit.offset } : null;
@@ -38,7 +38,7 @@ function presentValue(value: PropertyValueRow, property: CategoryPropertyRow): P
   };
 }
 
-/** Values of many products in one query, each product's in the order its properties are defined in. */
+/** Values of many products in one query, each product's in the order of its properties. */
 export async function listValuesOf(
   db: Executor,
   productIds: readonly string[],
@@ -74,7 +74,7 @@ interface ValueRow {
   option: PropertyOptionRow | null;
 }
 
-/** Several options of one property are several rows and one value. */
+/** Merges the rows of a property with several options into one value. */
 function addValue(byProduct: Map<string, PropertyValue[]>, { value, property, option }: ValueRow): void {
   const values = byProduct.get(value.productId) ?? [];
   byProduct.set(value.productId, values);

@@ -6,13 +6,13 @@ import { listUnits } from '../../units/read.ts';
 import { type CategoryRow, categories } from '../category/table.ts';
 import { categoryProperties, type PropertyOptionRow, propertyOptions } from './table.ts';
 
-/** Everything that a sentence can name: open categories, what they are filtered by, units and places. */
+/** Everything that a sentence can name: active categories, their filterable properties, units and places. */
 export async function getVocabulary(db: Executor): Promise<Vocabulary> {
   const open = await listOpenCategories(db);
   const properties = Map.groupBy(await listFilterable(db), (property) => property.categoryId);
   return {
     categories: open,
-    // In the order of their categories, which is also how they compress best.
+    // In the order of their categories: it compresses best.
     properties: open.flatMap((category) => properties.get(category.id) ?? []),
     units: (await listUnits(db)).map(({ nameEn: _, digits: __, isDefault: ___, ...unit }) => unit),
     places: await listPlaceNames(db),
@@ -26,7 +26,7 @@ async function listOpenCategories(db: Executor): Promise<Vocabulary['categories'
     .where(eq(categories.isActive, true))
     .orderBy(asc(categories.position), asc(categories.id));
   const children = Map.groupBy(rows, (row) => row.parentId);
-  // What stands below a closed one is not reached.
+  // Skips categories below a closed one.
   const walk = (parentId: string | null): CategoryRow[] =>
     (children.get(parentId) ?? []).flatMap((row) => [row, ...walk(row.id)]);
   return walk(null).map(({ id, parentId, categoryType, name, scientificName, synonyms }) => ({

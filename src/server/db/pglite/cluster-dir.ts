@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { WorkerHost } from './worker-host.ts';
 
-/** The PostgreSQL inside the pinned PGlite. A directory of another major version does not open. */
+/** Major version of PostgreSQL in the pinned PGlite, which cannot open directories of another one. */
 export const PGLITE_POSTGRES_MAJOR = '18';
 
 export interface ClusterOptions {
@@ -24,21 +24,24 @@ export interface ClusterOptions {
 
 export const hasCluster = (dir: string): boolean => existsSync(join(dir, 'PG_VERSION'));
 
-/** Makes the cluster where there is none. It is built aside and renamed, so a start killed half-way leaves nothing. */
+/**
+ * Creates the cluster if it does not exist: in a temporary directory that it renames, so that a killed start leaves none.
+ * @throws Error with a Persian message for a directory of another PostgreSQL major version
+ */
 export async function ensureCluster(dir: string, options: ClusterOptions): Promise<void> {
   if (hasCluster(dir)) return assertSameMajor(dir);
-  const draft = `${dir}.new`;
-  rmSync(draft, { recursive: true, force: true });
+  const building = `${dir}.new`;
+  rmSync(building, { recursive: true, force: true });
   if (options.snapshot) {
-    cpSync(options.snapshot, draft, { recursive: true });
+    cpSync(options.snapshot, building, { recursive: true });
   } else {
     options.onProgress?.('در حال ساختن پایگاه داده؛ این کار تنها یک بار انجام می‌شود …');
-    const host = new WorkerHost({ dir: draft, durable: false, queryTimeoutMs: 0 });
+    const host = new WorkerHost({ dir: building, durable: false, queryTimeoutMs: 0 });
     await host.reset();
     await host.close();
   }
-  if (options.durable) fsyncTree(draft);
-  renameSync(draft, dir);
+  if (options.durable) fsyncTree(building);
+  renameSync(building, dir);
   if (options.durable) fsyncPath(dirname(dir));
 }
 
@@ -53,7 +56,7 @@ function assertSameMajor(dir: string): void {
   );
 }
 
-/** Forces a whole directory to the disk. */
+/** Syncs all files of a directory to disk. */
 export function fsyncTree(dir: string): void {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name);

@@ -1,7 +1,7 @@
 /*
- * One process at a time opens a data directory. PGlite itself opens a directory that another process holds without a
- * word and then loses rows that were acknowledged. On Linux the lock is an abstract Unix socket: the kernel frees it
- * with its process, however that died. Its name lives in the network namespace: two containers must not share a volume.
+ * Only one process may open a data directory: PGlite opens a directory in use without an error and then loses
+ * acknowledged rows. On Linux the lock is an abstract Unix socket, which the kernel releases with its process. The name
+ * belongs to the network namespace: two containers must not share a volume.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -29,7 +29,7 @@ export interface DataDirLock {
 
 export type LockKind = 'socket' | 'file';
 
-/** Another live process holds the directory; `pid` is undefined when it was too busy to answer. */
+/** Another live process holds the directory; `pid` is undefined if it did not answer in time. */
 export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError';
   readonly pid: number | undefined;
@@ -43,7 +43,10 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** Makes the directory where missing and holds it until `release`; throws DataDirInUseError at once where it is held. */
+/**
+ * Creates the directory if necessary and locks it until `release`.
+ * @throws DataDirInUseError if another live process holds it
+ */
 export async function lockDataDir(
   dir: string,
   kind: LockKind = process.platform === 'linux' ? 'socket' : 'file',
@@ -97,24 +100,24 @@ function askHolder(name: string): Promise<number | undefined | 'gone'> {
 
 async function lockByFile(dir: string): Promise<DataDirLock> {
   const path = join(dir, LOCK_FILE);
-  const draft = join(dir, `${LOCK_FILE}.${randomUUID()}`);
-  writeFileSync(draft, String(process.pid));
+  const pending = join(dir, `${LOCK_FILE}.${randomUUID()}`);
+  writeFileSync(pending, String(process.pid));
   try {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      // A link appears with its content, so nobody can read a lock file that has no pid yet.
-      if (tryLink(draft, path)) return { release: async () => rmSync(path, { force: true }) };
+      // `link` is atomic: nobody can read a lock file without its pid.
+      if (tryLink(pending, path)) return { release: async () => rmSync(path, { force: true }) };
       const pid = readPid(path);
       if (pid !== undefined && isAlive(pid)) throw new DataDirInUseError(dir, pid);
-      takeAwayDeadLock(path, dir);
+      removeStaleLock(path, dir);
     }
     throw new DataDirInUseError(dir, readPid(path));
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(pending, { force: true });
   }
 }
 
-/** Two starters may judge the same file dead: the later one could take away the earlier one's new lock; it puts it back. */
-function takeAwayDeadLock(path: string, dir: string): void {
+/** Two starts may both see a stale lock: the later one may remove the earlier one's new lock, and then restores it. */
+function removeStaleLock(path: string, dir: string): void {
   const aside = join(dir, `${LOCK_FILE}.${randomUUID()}`);
   try {
     renameSync(path, aside);

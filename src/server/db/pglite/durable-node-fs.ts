@@ -1,12 +1,12 @@
 /*
- * An acknowledged commit survives a power cut. Stock PGlite never calls fsync: it starts PostgreSQL with -F, and its
- * file layer has no fsync operation. Here the operation exists and PostgreSQL is told to use it.
+ * Makes acknowledged commits survive a power cut. Stock PGlite never calls fsync: it starts PostgreSQL with -F, and its
+ * file layer has no fsync operation. This file adds the operation and enables fsync.
  */
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-// Emscripten's errno for EIO. PostgreSQL answers a failed WAL fsync with PANIC, and the directory is opened anew.
+// Emscripten's errno for EIO. After a failed WAL fsync PostgreSQL panics, and the host reopens the directory.
 const EIO = 29;
 
 interface OpenFile {
@@ -23,9 +23,9 @@ interface NodeFileSystem {
 type InitArguments = Parameters<NodeFS['init']>;
 
 export class DurableNodeFs extends NodeFS {
-  /** How many files have been forced to the disk since this was opened. */
+  /** Number of fsync calls since the directory was opened. */
   fsyncs = 0;
-  /** Bytes written to data files and WAL since this was opened. */
+  /** Bytes written to data files and WAL since the directory was opened. */
   bytesWritten = 0;
   readonly #durable: boolean;
 
@@ -62,11 +62,11 @@ export class DurableNodeFs extends NodeFS {
   }
 }
 
-/** `fdatasync` has no operation in Emscripten's file layer, hence wal_sync_method=fsync. */
+/** Emscripten's file layer has no `fdatasync`, hence wal_sync_method=fsync. */
 export function startParams({ durable, bufferMb }: { durable: boolean; bufferMb: number | undefined }): string[] {
   const settings = [
     ...(durable ? ['fsync=on', 'wal_sync_method=fsync'] : []),
-    // ANALYZE holds 300 rows in memory for each step of the target, which is 100 by default.
+    // ANALYZE holds 300 sample rows in memory per unit of the target, by default 100.
     ...(bufferMb ? [`shared_buffers=${bufferMb}MB`, 'default_statistics_target=30'] : []),
   ];
   const defaults = PGlite.defaultStartParams.filter((parameter) => !durable || parameter !== '-F');

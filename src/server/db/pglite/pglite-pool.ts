@@ -13,10 +13,10 @@ export interface PglitePoolOptions extends WorkerHostOptions {
   waitLimitMs?: number;
 }
 
-/** A `pg` client that forgets which statements it has prepared when its session goes on with a new engine. */
+/** A `pg` client that drops its cache of prepared statements when its session continues on a new engine. */
 function clientOf(host: WorkerHost): new () => pg.ClientBase {
   return class PgliteClient extends pg.Client {
-    /** It takes no COPY. */
+    /** Marks that COPY is not supported. */
     readonly isEmbedded = true;
 
     constructor(config?: pg.ClientConfig) {
@@ -31,9 +31,8 @@ function clientOf(host: WorkerHost): new () => pg.ClientBase {
 }
 
 /**
- * A `pg` pool of exactly one session, since PGlite has one: plain queries run one at a time and `connect()` gives
- * exclusive use until `release()`. A query on the pool inside a transaction on it waits for itself: it fails after
- * `waitLimitMs` and the transaction rolls back.
+ * A `pg` pool of one session, since PGlite has only one: queries run one at a time, and `connect()` is exclusive until
+ * `release()`. A query on the pool inside its own transaction deadlocks: it fails after `waitLimitMs` and rolls back.
  */
 export class PglitePool extends pg.Pool {
   readonly host: WorkerHost;
@@ -58,7 +57,7 @@ export class PglitePool extends pg.Pool {
     return this.host.stats();
   }
 
-  /** Lets waiting queries finish for a while, then closes the engine cleanly. */
+  /** Drains waiting queries up to a limit, then shuts the engine down cleanly. */
   async close(): Promise<void> {
     const deadline = Date.now() + DRAIN_LIMIT_MS;
     while ((this.waitingCount > 0 || this.idleCount < this.totalCount) && Date.now() < deadline) {

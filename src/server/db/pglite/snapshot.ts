@@ -14,7 +14,7 @@ const PREFIX = 'pglite-';
 const BUILD_LIMIT_MS = 180_000;
 const BUILD_LOOK_MS = 100;
 
-/** The hash of all that shapes a fresh database: the migrations and the engine's version. */
+/** Hash of the migrations and the engine's version, which determine a fresh database. */
 export function schemaKey(): string {
   const hash = createHash('sha256');
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
@@ -28,30 +28,30 @@ export function schemaKey(): string {
 
 const snapshotPath = (cacheFolder: string): string => join(cacheFolder, PREFIX + schemaKey());
 
-/** A prepared cluster of this very schema, if one lies in the cache. */
+/** The cached cluster of the current schema, if there is one. */
 export function findSnapshot(cacheFolder = CACHE_FOLDER): string | undefined {
   const path = snapshotPath(cacheFolder);
   return existsSync(path) ? path : undefined;
 }
 
-/** An empty, migrated, cleanly closed cluster to copy from; built once, however many processes ask at a time. */
+/** Path of an empty, migrated, cleanly closed cluster to copy; concurrent processes build it once. */
 export async function prepareSnapshot(cacheFolder = CACHE_FOLDER): Promise<string> {
   const path = snapshotPath(cacheFolder);
   const lock = await waitForTurn(path, join(cacheFolder, 'building'));
   if (!lock) return path;
   try {
     if (existsSync(path)) return path;
-    const draft = `${join(cacheFolder, 'building')}/cluster`;
-    rmSync(draft, { recursive: true, force: true });
-    await ensureCluster(draft, { durable: false });
-    const pool = new PglitePool({ dir: draft, durable: false, queryTimeoutMs: 0 });
+    const building = `${join(cacheFolder, 'building')}/cluster`;
+    rmSync(building, { recursive: true, force: true });
+    await ensureCluster(building, { durable: false });
+    const pool = new PglitePool({ dir: building, durable: false, queryTimeoutMs: 0 });
     try {
       await migrate(pool);
     } finally {
       await pool.close();
     }
-    fsyncTree(draft);
-    renameSync(draft, path);
+    fsyncTree(building);
+    renameSync(building, path);
     removeOthers(cacheFolder, path);
     return path;
   } finally {

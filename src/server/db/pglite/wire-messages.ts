@@ -1,4 +1,4 @@
-/** The few PostgreSQL wire messages (protocol 3.0) that our end of the connection makes or looks into. */
+/** The PostgreSQL wire messages (protocol 3.0) that our end of the connection builds or parses. */
 
 const READY_FOR_QUERY_BYTES = 6;
 const LENGTH_BYTES = 4;
@@ -29,7 +29,7 @@ export function errorResponse(severity: 'ERROR' | 'FATAL', code: string, text: s
   return message('E', ...fields, Buffer.alloc(1));
 }
 
-/** The status an answer ends with; undefined for an answer cut short, which means that the engine died on the way. */
+/** The status at the end of an answer; undefined for a truncated answer: the engine crashed while writing it. */
 export function transactionStatus(answer: Uint8Array): TransactionStatus | undefined {
   const start = answer.length - READY_FOR_QUERY_BYTES;
   if (start < 0 || answer[start] !== BACKEND.readyForQuery) return undefined;
@@ -37,7 +37,7 @@ export function transactionStatus(answer: Uint8Array): TransactionStatus | undef
   return status === 'I' || status === 'T' || status === 'E' ? status : undefined;
 }
 
-/** What the last error in an answer says, for an engine that had time to say why it died. */
+/** The last error in an answer: a crashing engine may have reported its reason. */
 export function lastError(answer: Uint8Array): { code: string; text: string } | undefined {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
   let found: { code: string; text: string } | undefined;
@@ -54,7 +54,7 @@ export function lastError(answer: Uint8Array): { code: string; text: string } | 
   return found;
 }
 
-/** Length of the first complete message in the buffer, or undefined. A startup message has no type byte. */
+/** Length of the first message in the buffer; undefined if it is incomplete. A startup message has no type byte. */
 export function messageLength(buffer: Buffer, isStartup: boolean): number | undefined {
   const typeBytes = isStartup ? 0 : 1;
   if (buffer.length < typeBytes + LENGTH_BYTES) return undefined;

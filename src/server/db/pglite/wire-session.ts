@@ -1,8 +1,7 @@
 /*
- * The socket of a `pg` client, with the PGlite thread at its other end. Because `pg` itself speaks over it, both engines
- * give the same JavaScript values and the same errors. When the engine is ended under a transaction, the session keeps
- * PostgreSQL's promise: everything until ROLLBACK answers 25P02, so no half of the transaction runs by itself. It goes
- * on with the next engine; 'lost' says that the statements prepared in the former one are gone.
+ * A socket between a `pg` client and the PGlite thread: with `pg` on both engines, values and errors are the same. If the
+ * engine ends during a transaction, everything until ROLLBACK answers 25P02, so no half of it runs by itself. Then the
+ * session continues on the next engine; 'lost' means that its prepared statements are gone.
  */
 import { Duplex } from 'node:stream';
 import {
@@ -95,7 +94,7 @@ export class WireSession extends Duplex {
     }
   }
 
-  /** Takes the messages up to the scanned point: the engine is given them together, up to Query or Sync. */
+  /** Cuts off the scanned messages, up to Query or Sync: the engine gets them together. */
   #cut(): Buffer {
     const batch = this.#received.subarray(0, this.#scanned);
     this.#received = this.#received.subarray(this.#scanned);

@@ -1,13 +1,13 @@
 /*
- * Owner of the PGlite thread. A statement that runs over its limit ends with its thread (PGlite does not enforce
- * statement_timeout), the caller gets 57014, and the next request opens the directory anew: WAL recovery keeps every
- * acknowledged commit. The same path serves an engine that dies by itself.
+ * Owns the PGlite thread. PGlite does not enforce statement_timeout: on a timeout the host terminates the thread, the
+ * caller gets 57014, and the next request reopens the directory, where WAL recovery restores every acknowledged commit.
+ * An engine that crashes by itself takes the same path.
  */
 import { Worker } from 'node:worker_threads';
 import { lastError, transactionStatus } from './wire-messages.ts';
 import type { WorkerReply, WorkerRequest, WorkerSettings, WorkerStats } from './worker-messages.ts';
 
-/** PostgreSQL's SQLSTATE codes for the ends an engine can come to. */
+/** SQLSTATE codes of an engine's ends. */
 export const QUERY_CANCELED = '57014';
 export const ENGINE_CRASHED = '57P02';
 export const CANNOT_CONNECT_NOW = '57P03';
@@ -18,7 +18,7 @@ const REOPEN_PAUSE_MS = 1_000;
 const CHECKPOINT_BYTES = 64 * 1024 * 1024;
 const CHECKPOINT_INTERVAL_MS = 300_000;
 
-/** The engine could not finish what it was asked; `code` is the SQLSTATE to tell the caller. */
+/** The engine could not finish a request; `code` is the SQLSTATE for the caller. */
 export class EngineFailure extends Error {
   override name = 'EngineFailure';
   readonly code: string;
@@ -30,14 +30,14 @@ export class EngineFailure extends Error {
 }
 
 export interface WorkerHostOptions {
-  /** The cluster's directory (the one with PG_VERSION in it). */
+  /** The cluster's directory, which contains PG_VERSION. */
   dir: string;
   durable: boolean;
   /** 0 = no limit. */
   queryTimeoutMs: number;
-  /** @default 64 MiB written since the last one */
+  /** Written bytes that trigger a checkpoint. @default 64 MiB */
   checkpointBytes?: number;
-  /** Memory for pages of tables. @default PostgreSQL's own, 128 */
+  /** `shared_buffers`. @default PostgreSQL's default, 128 */
   bufferMb?: number | undefined;
 }
 
@@ -61,12 +61,15 @@ export class WorkerHost {
     };
   }
 
-  /** Opens the directory now, however long its recovery takes; without it the first request does. */
+  /**
+   * Opens the directory now and waits for its recovery, however long; otherwise the first request opens it.
+   * @throws the engine's error if it does not start
+   */
   async open(): Promise<void> {
     await this.#inTurn(() => this.#ready());
   }
 
-  /** Gives the one session a fresh state; the number returned names the engine's life that the session belongs to. */
+  /** Resets the only session; returns the number of the engine's life that the session belongs to. */
   reset(): Promise<number> {
     return this.#inTurn(async () => {
       const worker = await this.#ready();
@@ -92,7 +95,7 @@ export class WorkerHost {
     });
   }
 
-  /** Checkpoint and clean shutdown; an engine that does not manage within the limit is ended as by a crash. */
+  /** Checkpoint and clean shutdown; terminates an engine that exceeds the limit. */
   async close(): Promise<void> {
     await this.#inTurn(async () => {
       this.#closed = true;
@@ -138,7 +141,7 @@ export class WorkerHost {
     this.#openFailure = undefined;
     this.#generation += 1;
     this.#worker = worker;
-    // Listeners of a request come and go; an error between requests must not become an uncaught one.
+    // Requests add and remove their own listeners; without this one an error between them would be uncaught.
     worker.on('error', () => {});
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
@@ -146,7 +149,7 @@ export class WorkerHost {
     return worker;
   }
 
-  /** Posts one request (none: waits for the thread's first word) and takes the one reply to it. */
+  /** Posts a request and returns its reply; without a request, waits for the thread's first message. */
   #ask(worker: Worker, request: WorkerRequest | undefined, limitMs: number): Promise<WorkerReply> {
     return new Promise((resolve, reject) => {
       const timer =
@@ -176,7 +179,7 @@ export class WorkerHost {
     });
   }
 
-  /** Resolves once the thread is gone and its file descriptors with it: only then may the directory be opened again. */
+  /** Resolves when the thread and its file descriptors are gone: only then may the directory be reopened. */
   async #end(worker: Worker): Promise<void> {
     if (this.#worker === worker) this.#worker = undefined;
     await worker.terminate();

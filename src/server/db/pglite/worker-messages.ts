@@ -1,11 +1,11 @@
-/** What the worker thread is started with. */
+/** Start data of the worker thread. */
 export interface WorkerSettings {
   dir: string;
   /** False only for databases that may be lost: tests and prepared snapshots. */
   durable: boolean;
   checkpointBytes: number;
   checkpointIntervalMs: number;
-  /** Of PostgreSQL's `shared_buffers`; undefined for its default, 128. */
+  /** PostgreSQL's `shared_buffers`; undefined for its default, 128. */
   bufferMb: number | undefined;
 }
 

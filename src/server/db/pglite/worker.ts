@@ -1,6 +1,6 @@
 /*
- * The thread PGlite lives in, so that a query never stops HTTP. It answers PostgreSQL wire messages with wire messages,
- * one request at a time. PGlite has no checkpointer process, so WAL would grow until the next close: it is asked here.
+ * The thread that runs PGlite, so that a query never blocks HTTP. It answers wire messages with wire messages, one
+ * request at a time. PGlite has no checkpointer process, so this thread runs CHECKPOINT, or WAL would grow until close.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';

@@ -1,4 +1,4 @@
-/* `npm run backup [-- FILE]`: a logical dump of the whole database; 0 when it is whole and on the disk. */
+/* `npm run backup [-- FILE]`: a logical dump of the whole database; exits 0 when it is complete and synced to disk. */
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /*
- * A dump is gzip over lines of JSON: a header, then for each table a line that names it and its rows, then an end with
- * counts and digests. Its rows are the database's own `row_to_json`, so that both engines read and write the same.
+ * A dump is gzipped JSON lines: a header, then for each table a line with its name and a line per row, then an end with
+ * counts and digests. Rows are written by `row_to_json`, so that both engines read and write the same.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -11,9 +11,9 @@ export const DUMP_VERSION = 1;
 export const dumpHeader = z.object({
   format: z.literal(DUMP_FORMAT),
   version: z.literal(DUMP_VERSION),
-  /** The journal's hashes, in order: a dump fits a database that has had the same migrations. */
+  /** The journal's hashes in order: a dump fits only a database with the same migrations. */
   migrations: z.array(z.string()),
-  /** Name of the last one, for people. */
+  /** Name of the last migration, for messages. */
   migration: z.string(),
   engine: z.enum(['pglite', 'postgres']),
   createdAt: z.iso.datetime(),
@@ -26,12 +26,12 @@ export type TableDigest = z.infer<typeof tableDigest>;
 
 export const dumpEnd = z.object({ end: z.array(tableDigest) });
 
-/** The operator can read what is wrong with the dump or the database; Persian. */
+/** A dump or database that cannot be used; the message is Persian and for the operator. */
 export class DumpError extends Error {
   override readonly name = 'DumpError';
 }
 
-/** Of a table's rows in their order, one line each. */
+/** Digest of a table's rows in order, one line each. */
 export class RowDigest {
   rows = 0;
   readonly #hash = createHash('sha256');

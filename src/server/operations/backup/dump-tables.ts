@@ -5,19 +5,22 @@ import * as schema from '../../db/schema.ts';
 
 export interface DumpTable {
   name: string;
-  /** Those that are stored: what the database computes itself is computed again. */
+  /** Without generated columns: the database computes them again. */
   columns: string[];
-  /** SQL of an order that is the same on every machine: the primary key or a unique one. */
+  /** SQL of an order that is the same on every machine: by the primary or a unique key. */
   orderBy: string;
 }
 
-/** Every table of the schema, those that others refer to first. */
+/**
+ * All tables of the schema, referenced tables first.
+ * @throws Error if tables refer to each other in a cycle or one has no unique key
+ */
 export function dumpTables(): DumpTable[] {
   const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [value as PgTable] : []));
   const ordered: PgTable[] = [];
   const visit = (table: PgTable, below: readonly PgTable[]): void => {
     if (ordered.includes(table)) return;
-    if (below.includes(table)) throw new Error(`tables refer to each other in a ring: ${getTableConfig(table).name}`);
+    if (below.includes(table)) throw new Error(`tables refer to each other in a cycle: ${getTableConfig(table).name}`);
     for (const { reference } of getTableConfig(table).foreignKeys) {
       const { foreignTable } = reference();
       if (foreignTable !== table) visit(foreignTable, [...below, table]);
@@ -39,10 +42,10 @@ function describeTable(table: PgTable): DumpTable {
   const key = [own, composite, indexed].find((candidate) => candidate.length > 0);
   if (!key) throw new Error(`table ${name} has no unique key to be ordered by`);
   const types = new Map(columns.map((column) => [nameOf(column), column.getSQLType()]));
-  // The order of texts is the engine's own unless it is told.
+  // Without a collation, text order depends on the engine.
   const orderBy = key.map((column) => `"${column}"${types.get(column)?.startsWith('text') ? ' collate "C"' : ''}`);
   return { name, columns: columns.map(nameOf), orderBy: orderBy.join(', ') };
 }
 
-/** A column without a name of its own has its member's, in the database's casing. */
+/** drizzle derives a column's name from its member if none is given. */
 const nameOf = (column: PgColumn): string => (column.keyAsName ? toSnakeCase(column.name) : column.name);

@@ -20,9 +20,9 @@ export interface RestoreReport {
 }
 
 /**
- * Fills an empty database of the same migrations from a dump of either engine, in one transaction: a dump that is cut
- * off, changed or of another schema leaves nothing behind. What was stored is read again and must have the dump's
- * digests.
+ * Fills an empty database with the same migrations from a dump of either engine, in one transaction. Reads the stored
+ * rows back and compares them with the dump's digests.
+ * @throws DumpError for a truncated, changed or foreign dump, or a database that is not empty; nothing is restored
  */
 export async function restoreBackup(
   database: Database,
@@ -49,7 +49,7 @@ export async function restoreBackup(
 
 async function* dumpLines(path: string): AsyncGenerator<string, undefined> {
   const text = createGunzip().setEncoding('utf8');
-  // Its failure is met where the text is read.
+  // Readers of `text` get the failure; this only prevents an unhandled rejection.
   pipeline(createReadStream(path), text).catch(() => {});
   let rest = '';
   try {

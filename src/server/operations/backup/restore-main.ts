@@ -1,4 +1,4 @@
-/* `npm run restore -- FILE`: fills an empty database from a dump of either engine; 0 when its digests agree. */
+/* `npm run restore -- FILE`: fills an empty database from a dump of either engine; exits 0 when the digests match. */
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../../../core/persian.ts';
 import { openForOperator, runOperator, tell } from '../operator.ts';

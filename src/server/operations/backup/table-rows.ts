@@ -4,7 +4,7 @@ import type { DumpTable } from './dump-tables.ts';
 
 const ROWS_PER_FETCH = 2_000;
 
-/** All rows in the table's order, as JSON on one line each, a few at a time. */
+/** Streams a table's rows in order, one line of JSON each. */
 export async function* tableRows(tx: Tx, { name, columns, orderBy }: DumpTable): AsyncGenerator<string[]> {
   const list = sql.raw(columns.map((column) => `"${column}"`).join(', '));
   await tx.execute(sql`
@@ -13,13 +13,13 @@ export async function* tableRows(tx: Tx, { name, columns, orderBy }: DumpTable):
   for (;;) {
     const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS_PER_FETCH} from dump_rows`));
     if (rows.length === 0) break;
-    // A line break that a value of type json keeps is between its tokens: inside strings it is escaped.
+    // A json value may contain line breaks between tokens; inside strings they are escaped.
     yield rows.map(({ line }) => line.replace(/[\r\n]+/g, ' '));
   }
   await tx.execute(sql`close dump_rows`);
 }
 
-/** Numbers and times are written alike whatever the database's own settings are. */
+/** Makes the output of numbers and times independent of the database's settings. */
 export async function settleFormats(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('timezone', 'UTC', true), set_config('extra_float_digits', '1', true),
     set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true),

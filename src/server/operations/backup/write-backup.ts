@@ -16,29 +16,29 @@ export interface BackupReport {
 }
 
 /**
- * Writes all tables as they stand at one moment, whatever is written meanwhile, into `path`. The file takes its name
- * only when it is whole and on the disk.
+ * Dumps all tables from one consistent snapshot. The file is renamed to `path` when it is complete and synced to disk.
+ * @throws the error of the database or the file system; no partial file remains
  */
 export async function writeBackup(
   database: Database,
   path: string,
   onProgress: (text: string) => void = () => {},
 ): Promise<BackupReport> {
-  const draft = `${path}.part`;
+  const partial = `${path}.part`;
   const tables: TableDigest[] = [];
   try {
     await database.db.transaction(
       async (tx) => {
         const lines = dumpLines(tx, database.engine, tables, onProgress);
-        await pipeline(Readable.from(lines), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+        await pipeline(Readable.from(lines), createGzip(), createWriteStream(partial, { mode: 0o600 }));
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
-    await syncToDisk(draft);
-    await rename(draft, path);
+    await syncToDisk(partial);
+    await rename(partial, path);
     await syncToDisk(dirname(path));
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(partial, { force: true });
     throw error;
   }
   return { tables };

@@ -9,15 +9,15 @@ import type { Db } from '../../db/open-database.ts';
 import { searchEntries } from '../../search/search.table.ts';
 
 const BATCH_SIZE = 1_000;
-/** Below it, keeping the indexes costs less than building them anew. */
+/** With fewer products, updating the indexes is cheaper than rebuilding them. */
 const BULK_COUNT_MIN = 5_000;
 
 /** The tables that grow with the number of products. */
 const volumeTables = [baseProducts, supplierProducts, categoryProducts, propertyValues, searchEntries];
 
 /**
- * Writes a generated source. A first load of many products is one transaction without indexes: all of it or nothing,
- * and the site waits for it. Otherwise it is written batch by batch like any source.
+ * Writes a generated source. A first load of many products is one transaction without indexes, which blocks the site;
+ * otherwise it is written in batches like any source.
  */
 export async function generateProducts(
   db: Db,

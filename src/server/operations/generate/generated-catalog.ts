@@ -3,24 +3,23 @@ import { type SeededRandom, seededRandom } from '../../../core/seeded-random.ts'
 import type { CatalogSource, SourceBaseProduct, SourceOffer, SourceProduct } from '../../catalog/ingest/source.ts';
 
 const SECOND_OFFER_CHANCE = 0.3;
-/** Prices lie between 80 and 120 percent of the demo catalogue's. */
+/** Prices are 80 to 120 percent of the demo catalogue's. */
 const PRICE_FACTOR_MIN = 0.8;
 const PRICE_FACTOR_SPREAD = 0.4;
-/** Without I, O and Q, which are read as digits. */
+/** Without I, O and Q, which look like digits. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
-/** A constant, so that two machines hold the same bytes. */
+/** A constant, so that all machines store the same bytes. */
 const AS_OF = new Date('2026-11-01T00:00:00Z');
 
 interface Template {
   product: SourceBaseProduct;
-  /** From different suppliers of its trade. */
+  /** Offers of different suppliers of its trade. */
   offers: [SourceOffer, ...SourceOffer[]];
 }
 
 /**
- * `count` products for measurements, made from the rows of `demo`'s tables: true sizes in their own category, another
- * maker's series and part number, other suppliers and prices. The same seed gives the same products, and a greater
- * count only adds to them. They stand among the demo catalogue's own, which must be stored.
+ * A source of `count` products for measurements, derived from the demo's: real sizes and categories, other makers, part
+ * numbers, suppliers and prices. Deterministic: a larger count only adds products. The demo catalogue must be stored.
  */
 export function generatedCatalog(demo: CatalogSource, count: number, seed: number): CatalogSource {
   return {

@@ -1,4 +1,4 @@
-/* `npm run generate -- --products N [--seed S]`: products for measurements, among those of the demo catalogue. */
+/* `npm run generate -- --products N [--seed S]`: adds N generated products next to the demo data. */
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../../../core/persian.ts';
 import { openForOperator, runOperator, tell } from '../operator.ts';

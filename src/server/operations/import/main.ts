@@ -1,4 +1,4 @@
-/* `npm run import -- FILE`: 0 when the file was read, 1 when it could not be. */
+/* `npm run import -- FILE`: imports a catalogue; exits 0 if the file was read, even with rejected records, else 1. */
 import { parseArgs } from 'node:util';
 import { formatReport } from '../../catalog/import/format-report.ts';
 import { importCatalog, loadCatalogFile } from '../../catalog/import/import-catalog.ts';
@@ -7,7 +7,7 @@ import { loadMapping } from '../../catalog/import/table/mapping-file.ts';
 import { openForOperator, runOperator, tell } from '../operator.ts';
 
 const USAGE = 'npm run import -- FILE [--mapping FILE] [--source NAME] [--dry-run] [--report FILE]';
-/** The embedded engine shares this process and its memory: it gets less for pages, and takes fewer products at a time. */
+/** The embedded engine shares this process's memory: smaller `shared_buffers` and batches. */
 const EMBEDDED_BUFFER_MB = 8;
 const EMBEDDED_BATCH_SIZE = 200;
 

@@ -1,4 +1,4 @@
-/** A map that forgets the least recently used entries when the bytes it holds pass a limit. */
+/** A map that evicts the least recently used entries when its bytes exceed a limit. */
 export class ByteLru<Value> {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, { value: Value; bytes: number }>();
@@ -24,7 +24,7 @@ export class ByteLru<Value> {
     return entry.value;
   }
 
-  /** Something larger than the whole limit is not kept. */
+  /** Ignores a value larger than the limit. */
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
     if (bytes > this.#maxBytes) return;
@@ -36,7 +36,7 @@ export class ByteLru<Value> {
     }
   }
 
-  /** Counts bytes that an entry gained after it was set. */
+  /** Adds bytes that an entry gained after it was set. */
   grow(key: string, bytes: number): void {
     const entry = this.#entries.get(key);
     if (entry) this.set(key, entry.value, entry.bytes + bytes);

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Grows by one with every change of what it names; public answers are cached under it. */
+/** A counter that every change of the named data increments; it is part of the key of cached public answers. */
 export const dataRevisions = pgTable('data_revisions', {
   name: text({ enum: ['public'] }).primaryKey(),
   revision: bigint({ mode: 'number' }).notNull(),

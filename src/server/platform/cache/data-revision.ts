@@ -8,14 +8,14 @@ type Writer = Pick<PgDatabase<PgQueryResultHKT>, 'insert'>;
 const MAX_AGE_MS = 1000;
 
 export type DataRevisionOptions = {
-  /** How old an answer of `current()` may be. @default 1000 */
+  /** Maximum age of the revision that `current()` returns. @default 1000 */
   maxAgeMs?: number;
   now?: () => number;
 };
 
 /**
- * The revision that public answers are cached under. Readers ask for it before they read data, writers raise it in
- * their own transaction: so what is stored under a revision is never older than that revision.
+ * The revision that cached public answers belong to. Readers get it before they read data, and writers increment it in
+ * their transaction, so an answer cached under a revision is never older than the revision.
  */
 export class DataRevision {
   readonly #db: Reader;
@@ -31,18 +31,21 @@ export class DataRevision {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** Fresh to within `maxAgeMs`; the last known one while the database cannot answer. */
+  /**
+   * At most `maxAgeMs` old, or the last known revision while the database is unavailable.
+   * @throws the database's error if no revision is known yet
+   */
   async current(): Promise<number> {
     return this.currentNow() ?? (await this.#read());
   }
 
-  /** The revision when it is known and fresh, without waiting. */
+  /** The revision if it is known and fresh, synchronously. */
   currentNow(): number | undefined {
     const known = this.#known;
     return known && this.#now() - known.readAt < this.#maxAgeMs ? known.revision : undefined;
   }
 
-  /** For a writer after its commit: the next reader in this process asks the database. */
+  /** Call after a commit: the next reader in this process queries the database. */
   expire(): void {
     if (this.#known) this.#known = { ...this.#known, readAt: Number.NEGATIVE_INFINITY };
     this.#reading = undefined;
@@ -61,7 +64,7 @@ export class DataRevision {
   async #readOnce(): Promise<number> {
     const expiries = this.#expiries;
     const startedAt = this.#now();
-    // A read that began before an expiry may have seen the time before the commit.
+    // A read that began before an expiry may not have seen the commit.
     const readAt = () => (expiries === this.#expiries ? startedAt : Number.NEGATIVE_INFINITY);
     try {
       const rows = await this.#db
@@ -79,7 +82,7 @@ export class DataRevision {
   }
 }
 
-/** Call inside the writer's transaction, last: the row is locked until the commit. */
+/** Call it at the end of the writer's transaction: it locks the row until the commit. */
 export async function bumpPublicRevision(tx: Writer): Promise<void> {
   await tx
     .insert(dataRevisions)

@@ -4,8 +4,8 @@ import { etag } from 'hono/etag';
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /**
- * For public answers that change with the clock as well as with the data (what is valid today): they are made anew for
- * each request, and only their bytes are spared. `PublicCache` would keep yesterday's.
+ * For public answers that also depend on the clock (what is valid today), where `PublicCache` would serve yesterday's:
+ * computes each answer, but sends 304 if it is unchanged.
  */
 export function datedRead(): MiddlewareHandler {
   const compare = etag();

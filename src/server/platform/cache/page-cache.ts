@@ -7,14 +7,14 @@ const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 
 export type PageContent = {
   status: 200 | 404 | 410;
-  /** The document with the placeholder wherever the nonce goes. */
+  /** The document with the placeholder for each nonce. */
   html: string;
 };
 
 export type PageCacheOptions = {
   dataRevision: Pick<DataRevision, 'current' | 'currentNow'>;
   buildId: string;
-  /** Stands for the nonce in what is rendered; nothing else in a page may contain it. */
+  /** Placeholder of the nonce in rendered documents; no page may contain it otherwise. */
   placeholder: string;
   /** @default 64 MB */
   maxBytes?: number;
@@ -24,8 +24,8 @@ export type PageCacheOptions = {
 type Entry = { revision: number; status: PageContent['status']; page: PreparedPage };
 
 /**
- * Server-rendered public pages, kept by URL until the data revision moves; the build id is in the key, so that one
- * process serving two builds keeps them apart. For pages that are the same for everybody.
+ * Caches server-rendered public pages by build id and URL until the data revision changes. Only for pages that are the
+ * same for everybody.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -41,7 +41,7 @@ export class PageCache {
     return this.#entries.bytes;
   }
 
-  /** @param render is called once for concurrent requests of one URL; only 200 is kept */
+  /** @param render called once for concurrent requests of a URL; only a 200 is cached */
   async respond(url: string, request: PageRequest, render: () => Promise<PageContent>): Promise<Response> {
     const { dataRevision } = this.#options;
     const revision = dataRevision.currentNow() ?? (await dataRevision.current());

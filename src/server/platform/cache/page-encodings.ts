@@ -3,9 +3,9 @@ import { type GzipPage, gzipWithNonce, prepareGzip } from './page-gzip.ts';
 import { interleave } from './page-pieces.ts';
 import { NONCE_LENGTH, prepareZstd, type ZstdPage, zstdWithNonce } from './page-zstd.ts';
 
-/** A document that is compressed once and yet carries a fresh nonce in every answer. */
+/** A document that is compressed once and still gets a fresh nonce in every answer. */
 export type PreparedPage = {
-  /** The text around the nonces: one more than there are nonces. */
+  /** The pieces of text around the nonces. */
   plain: readonly Buffer[];
   gzip: GzipPage;
   zstd: ZstdPage | undefined;
@@ -22,8 +22,8 @@ export async function preparePage(html: string, placeholder: string): Promise<Pr
 }
 
 /**
- * The answer with this nonce at every placeholder. It carries no ETag: a 304 would show the old body, with the old
- * nonce, under a policy with the new one, and no script would run.
+ * The document with the nonce at every placeholder. It has no ETag: after a 304 the old body's nonce would not match the
+ * new policy, and no script would run.
  */
 export function renderPage(page: PreparedPage, nonce: string, acceptEncoding: string | undefined): RenderedPage {
   const nonceBytes = Buffer.from(nonce);

@@ -3,9 +3,9 @@ import { constants, crc32, deflateRaw } from 'node:zlib';
 import { interleave } from './page-pieces.ts';
 
 /**
- * The text around the nonces, deflated piece by piece, each ending on a byte boundary (full flush: nothing refers back
- * over it). A nonce goes between them as a stored block (RFC 1951 §3.2.4), and header, CRC and length make a gzip member
- * of it all (RFC 1952).
+ * The text around the nonces, deflated in pieces that end on byte boundaries (full flush: no back-references across).
+ * Each nonce goes between two pieces as a stored block (RFC 1951 §3.2.4); header, CRC and length complete the gzip
+ * member (RFC 1952).
  */
 export type GzipPage = { plain: readonly Buffer[]; deflated: readonly Buffer[] };
 
@@ -23,7 +23,7 @@ export async function prepareGzip(plain: readonly Buffer[]): Promise<GzipPage> {
 }
 
 function storedBlock(bytes: Buffer): Buffer {
-  if (bytes.length > STORED_BLOCK_MAX_BYTES) throw new RangeError('a nonce longer than a stored block');
+  if (bytes.length > STORED_BLOCK_MAX_BYTES) throw new RangeError('The nonce does not fit into a stored block');
   const block = Buffer.alloc(5 + bytes.length);
   block.writeUInt16LE(bytes.length, 1);
   block.writeUInt16LE(~bytes.length & 0xffff, 3);

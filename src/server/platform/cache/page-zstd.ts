@@ -5,12 +5,12 @@ import { constants, createZstdCompress, zstdDecompress } from 'node:zlib';
 import { interleave } from './page-pieces.ts';
 
 /**
- * A Zstandard frame (RFC 8878) of a whole document, in which each nonce is the content of a Raw_Block of its own. A frame
- * is a list of byte-aligned blocks and carries no checksum here, so a nonce is changed by writing over its bytes.
+ * A Zstandard frame (RFC 8878) of a document in which each nonce is a Raw_Block. Blocks are byte-aligned and the frame has
+ * no checksum, so overwriting its bytes replaces a nonce.
  */
 export type ZstdPage = { frame: Buffer; nonceOffsets: readonly number[] };
 
-/** One frame of the pieces, in which no block spans two of them. */
+/** Compresses the pieces into one frame in which no block spans two of them. */
 type CompressPieces = (pieces: readonly Buffer[]) => Promise<Buffer>;
 
 /** 16 bytes in base64. */
@@ -22,16 +22,16 @@ const RAW_BLOCK = 0;
 const RLE_BLOCK = 1;
 const DICTIONARY_ID_BYTES = [0, 1, 2, 4] as const;
 const CONTENT_SIZE_BYTES = [0, 2, 4, 8] as const;
-/** Differs from every stand-in in every byte. */
+/** Differs from every placeholder in every byte. */
 const PROOF_NONCE = Buffer.alloc(NONCE_LENGTH, 'proof+nonce/');
 
 const decompress = promisify(zstdDecompress);
 
 /**
- * What stands for the nonce while the document is compressed. 0xff never occurs in UTF-8, and two lead bytes never follow
- * each other: the encoder can refer to no part of it from the text, so other bytes there change nothing else.
+ * The nonce's placeholder during compression. UTF-8 has no 0xff and no two adjacent lead bytes, so the encoder cannot
+ * reference any part of it from the text: replacing its bytes changes nothing else.
  */
-function standIn(index: number): Buffer {
+function placeholder(index: number): Buffer {
   const bytes = hash('sha256', String(index), 'buffer').subarray(0, NONCE_LENGTH);
   for (const [at, byte] of bytes.entries()) bytes[at] = byte | 0xc0;
   bytes[0] = 0xff;
@@ -40,7 +40,7 @@ function standIn(index: number): Buffer {
 
 const compressPieces: CompressPieces = (pieces) => {
   const encoder = createZstdCompress({
-    // The encoder's tables are sized by it: a page of 80 kB takes 20 ms, and 100 ms without.
+    // The encoder sizes its tables by it: an 80 kB page takes 20 ms instead of 100 ms.
     pledgedSrcSize: pieces.reduce((sum, piece) => sum + piece.length, 0),
     flush: constants.ZSTD_e_flush,
     params: { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_checksumFlag]: 0 },
@@ -60,7 +60,7 @@ function firstBlockOffset(frame: Buffer): number {
   return MAGIC_BYTES + 1 + (isSingleSegment ? 0 : 1) + dictionaryIdBytes + contentSizeBytes;
 }
 
-/** Where the content of each of these stands, if each is a Raw_Block and they come in this order. */
+/** The offsets of the contents, if each is a Raw_Block and they are in this order. */
 function rawBlockOffsets(frame: Buffer, contents: readonly Buffer[]): number[] | undefined {
   const offsets: number[] = [];
   let isLast = false;
@@ -86,16 +86,16 @@ async function isDocument(frame: Buffer, document: Buffer): Promise<boolean> {
 }
 
 /**
- * @param plain the text around the nonces: one more than there are nonces
- * @returns undefined where the frame is not one in which the nonces can be exchanged, proved with another nonce
+ * @param plain the pieces of text around the nonces
+ * @returns undefined if the nonces in the frame cannot be replaced, which it tests with another nonce
  */
 export async function prepareZstd(
   plain: readonly Buffer[],
   compress: CompressPieces = compressPieces,
 ): Promise<ZstdPage | undefined> {
-  const standIns = plain.slice(1).map((_, index) => standIn(index));
-  const frame = await compress(interleave(plain, standIn));
-  const nonceOffsets = rawBlockOffsets(frame, standIns);
+  const placeholders = plain.slice(1).map((_, index) => placeholder(index));
+  const frame = await compress(interleave(plain, placeholder));
+  const nonceOffsets = rawBlockOffsets(frame, placeholders);
   if (!nonceOffsets) return undefined;
   const page = { frame, nonceOffsets };
   const expected = Buffer.concat(interleave(plain, () => PROOF_NONCE));
@@ -103,7 +103,7 @@ export async function prepareZstd(
 }
 
 export function zstdWithNonce(page: ZstdPage, nonce: Buffer): Buffer<ArrayBuffer> {
-  if (nonce.length !== NONCE_LENGTH) throw new RangeError('a nonce of another length than its place');
+  if (nonce.length !== NONCE_LENGTH) throw new RangeError(`The nonce must have ${NONCE_LENGTH} bytes`);
   const body = Buffer.from(page.frame);
   for (const offset of page.nonceOffsets) nonce.copy(body, offset);
   return body;

@@ -6,7 +6,7 @@ import { StoredAnswer } from './stored-answer.ts';
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 const KEY_LENGTH_MAX = 2048;
-/** A leader that has not answered by then is no longer waited for. */
+/** After this time a request stops waiting for another one's answer and computes its own. */
 const LEADER_PATIENCE_MS = 10_000;
 
 export type CacheEvent = 'hit' | 'miss' | 'coalesced';
@@ -18,18 +18,18 @@ export type PublicCacheOptions = {
   onEvent?: (event: CacheEvent) => void;
 };
 
-/** What tells one answer from another, besides the path; equal questions have to give equal texts. */
+/** Identifies an answer besides the path; equivalent requests must return equal keys. */
 export type CacheKey = (c: Context) => string;
 
 export type PublicReadOptions = {
-  /** For how long a browser may use its copy without asking. @default 0 */
+  /** How long a browser may use its copy without revalidation. @default 0 */
   maxAgeSeconds?: number;
 };
 
 type Entry = { answer: StoredAnswer; revision: number };
 type Leader = { startedAt: number; done: Promise<Entry | undefined> };
 
-/** Path and query with the parameters in one order; values of one name keep theirs. */
+/** Path and query with sorted parameters; values of one name stay in their order. */
 export function cacheKeyOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const target = start < 0 ? '/' : url.slice(start);
@@ -45,9 +45,9 @@ export function cacheKeyOf(url: string): string {
 }
 
 /**
- * Public answers kept in memory until the data revision moves. Only for calls whose answer depends on the URL and the
- * public data alone: it is the same with or without Authorization and Cookie, which are not looked at. Only the body and
- * Content-Type of a 200 are kept; other headers of the handler are not sent.
+ * Caches public answers in memory until the data revision changes. Only for calls that depend on nothing but the URL and
+ * the public data: the key ignores Authorization and Cookie. It stores the body and Content-Type of a 200; other headers
+ * of the handler are not sent.
  */
 export class PublicCache {
   readonly #revision: PublicCacheOptions['dataRevision'];
@@ -65,15 +65,15 @@ export class PublicCache {
     return this.#entries.bytes;
   }
 
-  /** Middleware of one public call; put it before `validate`, so that a hit costs nothing else. */
+  /** Middleware of one public call; put it before `validate`, so that a cache hit skips validation. */
   publicRead(options: PublicReadOptions = {}): MiddlewareHandler {
     const isRead = ({ method }: Context['req']) => method === 'GET' || method === 'HEAD';
     return this.#cached(options, isRead, (c) => cacheKeyOf(c.req.url));
   }
 
   /**
-   * The same of a read that is posted, because its question is too long for a URL. Put it after `validate`: `keyOf`
-   * writes what was validated. Its 304 answers a POST, which HTTP leaves to those who asked with If-None-Match.
+   * The same for a read that is posted because its query is too long for a URL. Put it after `validate`: `keyOf` reads
+   * the validated parts. It answers 304 to a POST only if the client sent If-None-Match.
    */
   postedRead(keyOf: CacheKey, options: PublicReadOptions = {}): MiddlewareHandler {
     const isPosted = ({ method }: Context['req']) => method === 'POST';
@@ -91,7 +91,7 @@ export class PublicCache {
       if (!entry) return;
       const response = await entry.answer.respond(c.req.header('accept-encoding'), c.req.header('if-none-match'));
       if (!c.finalized) return response;
-      // The handler has answered: its response gives way to the stored form (set twice, or Hono merges the headers).
+      // Replaces the handler's response; assigned twice, because Hono merges the headers otherwise.
       c.res = undefined;
       c.res = response;
     };
@@ -137,7 +137,7 @@ export class PublicCache {
     return entry;
   }
 
-  /** An answer that a new revision did not change keeps its compressed forms. */
+  /** Reuses the previous answer with its compressed forms if the new revision did not change it. */
   #answerOf(key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string, cacheControl: string): StoredAnswer {
     const before = this.#entries.get(key)?.answer;
     const onGrow = (gained: number) => this.#entries.grow(key, gained);

@@ -21,7 +21,7 @@ const compress: Readonly<Record<ContentCoding, (bytes: Bytes) => Promise<Bytes>>
 
 type AnswerForm = { bytes: Bytes; headers: Record<string, string> };
 
-/** One body with its ETag and its compressed forms, each made once, when first asked for. */
+/** A body with its ETag and compressed forms, each computed once, at its first use. */
 export class StoredAnswer {
   readonly bytes: Bytes;
   readonly contentType: string;
@@ -40,12 +40,12 @@ export class StoredAnswer {
     this.#forms.set(undefined, this.#form(bytes));
   }
 
-  /** Bytes in memory, all forms together. */
+  /** Bytes in memory of all forms. */
   get heldBytes(): number {
     return [...this.#forms.values()].reduce((sum, form) => sum + form.bytes.length, 0);
   }
 
-  /** The answer to a GET or HEAD with these headers: 304 when the client has this content already. */
+  /** The response to a GET or HEAD: 304 if the client has this content already. */
   async respond(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Promise<Response> {
     const coding = this.bytes.length < COMPRESS_FROM_BYTES ? undefined : acceptedCodings(acceptEncoding)[0];
     if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, this.hash)) {

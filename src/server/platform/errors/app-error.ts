@@ -13,7 +13,7 @@ type AppErrorOptions = {
   cause?: unknown;
 };
 
-/** An answer other than success that a caller may expect; `message` is Persian and is shown to people. */
+/** An expected error answer; `message` is Persian and is shown to users. */
 export class AppError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -47,7 +47,7 @@ export const unauthorized = (headers?: Record<string, string>) => known(401, 'un
 
 export const forbidden = (code: MessageCode = 'forbidden') => known(403, code);
 
-/** @param what the Persian name of what is missing, as in «کالا» */
+/** @param what Persian name of the missing thing, e.g. «کالا» */
 export const notFound = (what?: string) =>
   what ? new AppError(404, 'not_found', `${what} پیدا نشد.`) : known(404, 'not_found');
 
@@ -65,7 +65,7 @@ export const unsupportedMediaType = (accepted: readonly string[]) =>
 export const unprocessable = (code: string, message: string, field?: string) =>
   new AppError(422, code, message, { field });
 
-/** The client's code is too old for the API of today. */
+/** The client's version is too old for this API. */
 export const clientOutdated = () => known(426, 'client_outdated');
 
 export const tooManyRequests = (retryAfterSeconds: number) =>

@@ -1,4 +1,4 @@
-/** Persian sentence of each problem code that the platform itself answers with. */
+/** The Persian sentence of each problem code of the platform. */
 export const messages = {
   bad_request: 'درخواست درست نیست.',
   validation_failed: 'بعضی از مقدارها درست نیست.',
@@ -48,6 +48,6 @@ const codeOfStatus: Readonly<Record<number, MessageCode>> = {
   504: 'timed_out',
 };
 
-/** The general code of an HTTP status. */
+/** The default code of an HTTP status. */
 export const messageCodeOf = (status: number): MessageCode =>
   codeOfStatus[status] ?? (status >= 500 ? 'internal' : 'bad_request');

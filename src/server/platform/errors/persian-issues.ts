@@ -35,7 +35,7 @@ function sizeMessage(issue: { origin: string; inclusive?: boolean }, limit: numb
   return side === 'min' ? `نباید کمتر از ${bound} باشد.` : `نباید بیشتر از ${bound} باشد.`;
 }
 
-/** Zod's `localeError`: a short Persian sentence for each kind of issue; a schema's own message goes before it. */
+/** Zod's `localeError`: a short Persian sentence per kind of issue; a schema's own message overrides it. */
 export function persianIssue(issue: $ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

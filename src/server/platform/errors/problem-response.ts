@@ -7,11 +7,11 @@ import { AppError, badRequest, malformedJson, notFound, unavailable } from './ap
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { messageCodeOf, messages } from './messages.ts';
 
-/** The caller went away while its body was being read: nobody gets the answer, and nothing of ours is wrong. */
+/** The client disconnected while sending its body: no one receives the answer, and it is not our fault. */
 const isCallerGone = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || (error.message === 'aborted' && 'code' in error));
 
-/** Any thrown thing as the error to answer with; what is unknown becomes `internal` and tells nothing. */
+/** Converts any thrown value to an error answer; an unknown one becomes `internal` without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) {
@@ -44,7 +44,7 @@ function problemResponse(error: AppError, c: Context<AppEnv>): Response {
   });
 }
 
-/** For `app.onError`. The cause of a 5xx goes to the log only. */
+/** For `app.onError`; logs the cause of a 5xx and never sends it. */
 export function onError(error: unknown, c: Context<AppEnv>): Response {
   const known = toAppError(error);
   if (known.status >= 500) c.get('log')?.error({ err: known.cause ?? known, traceId: c.get('requestId') }, known.code);

@@ -21,7 +21,7 @@ nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; list-styl
 nav a { display: inline-block; min-block-size: 44px }
 `;
 
-/** The calls of each area: its tag, else the part of the path after the version. */
+/** Groups calls by tag, or by the first path segment after the version. */
 export function callsByArea(document: Document): Map<string, ApiCall[]> {
   const areas = new Map<string, ApiCall[]>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
@@ -88,7 +88,7 @@ const callBlock = (call: ApiCall, siteUrl: string) => html`<article>
   <h4>نمونه</h4><pre>${curl(call, siteUrl)}</pre>
 </article>`;
 
-/** The readable reference: one document without scripts, made from the OpenAPI document alone. */
+/** Renders the OpenAPI document as one HTML page without scripts. */
 export function openApiPage(document: Document, options: { nonce: string; siteUrl: string; documentUrl: string }) {
   const areas = [...callsByArea(document)];
   const schemas = Object.entries(document.components?.schemas ?? {});

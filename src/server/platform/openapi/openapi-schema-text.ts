@@ -32,7 +32,7 @@ function limitsText(schema: OpenAPIV3_1.SchemaObject): string {
   return limits.length > 0 ? ` (${limits.join(', ')})` : '';
 }
 
-/** A JSON schema in the short notation of TypeScript types, with formats and limits after the type. */
+/** Writes a JSON schema in the notation of TypeScript types, with formats and limits after the type. */
 export function schemaText(schema: SchemaOrReference, depth = 0): string {
   if (typeof schema !== 'object') return 'any';
   if ('$ref' in schema && schema.$ref) return schema.$ref.split('/').at(-1) ?? 'any';

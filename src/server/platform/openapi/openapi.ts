@@ -12,8 +12,8 @@ const DOCUMENT_PATH = '/api/v1/openapi.json';
 const DOCS_PATH = '/api/v1/docs';
 
 /**
- * The API described by its own routes: `/api/v1/openapi.json` and, to be read, `/api/v1/docs`. Made at the first request,
- * when every area has been mounted on `app`.
+ * The API reference, generated from the routes: `/api/v1/openapi.json` and the page `/api/v1/docs`. Generated at the first
+ * request, after every area has been mounted on `app`.
  */
 export function openApiRoutes<E extends Env>(app: Hono<E>, options: OpenApiOptions) {
   const generate = () =>

@@ -3,7 +3,7 @@ import type { XmlElement } from './xml-elements.ts';
 
 const NAME_JOINT = ' / ';
 
-/** The features of one list as props; a feature in a feature is named after both. */
+/** The features of one list as props; a nested feature is named after both. */
 export function featureProps(list: XmlElement, language: BmecatLanguage, above: readonly string[] = []): unknown[] {
   return list.all('FEATURE').flatMap((feature) => {
     const name = language.text(feature, 'FNAME') ?? feature.text('FT_IDREF');

@@ -1,6 +1,6 @@
 import type { XmlElement } from './xml-elements.ts';
 
-/** ISO 639-2, both ways of writing it, and 639-1. */
+/** ISO 639-2 (B and T codes) to 639-1. */
 const shortCodes: Readonly<Record<string, string>> = {
   fas: 'fa',
   per: 'fa',
@@ -20,7 +20,7 @@ const shortCodes: Readonly<Record<string, string>> = {
 
 const shortCode = (code: string): string => shortCodes[code.toLowerCase()] ?? code.toLowerCase().slice(0, 2);
 
-/** Of texts in several languages: Persian, else the catalogue's default language, else the first. */
+/** Chooses among texts in several languages: Persian, else the catalogue's default language, else the first. */
 export class BmecatLanguage {
   readonly #default: string;
 
@@ -28,7 +28,7 @@ export class BmecatLanguage {
     this.#default = defaultLanguage === undefined ? 'und' : shortCode(defaultLanguage);
   }
 
-  /** All children of the name that are in the best language they come in; several where it is a list. */
+  /** All children of the name in the best available language; several if it is a list. */
   best(parent: XmlElement, name: string): string[] {
     const texts = parent.all(name).filter((child) => child.content.trim() !== '');
     const languages = new Set(texts.map((child) => this.#of(child)));
@@ -40,7 +40,7 @@ export class BmecatLanguage {
     return this.best(parent, name)[0];
   }
 
-  /** `names` and `language` of a record. */
+  /** A record's `names` and `language`. */
   named(parent: XmlElement, name: string): { names: Record<string, string>; language: string } {
     const names: Record<string, string> = {};
     for (const child of parent.all(name)) {

@@ -1,10 +1,10 @@
 import type { XmlElement } from './xml-elements.ts';
 
-/** Of several kinds of price, the first that is there; those of list and customer prices are without tax. */
+/** Price types in order of preference; list and customer prices exclude tax. */
 const priceTypes = ['net_customer', 'net_list', 'gros_list', 'nrp'];
 const withTax = new Set(['gros_list', 'nrp']);
 
-/** What the order and price details say of the offer; a price without an amount stays, to be told. */
+/** The offer from the order and price details; includes prices without an amount, so that they are reported. */
 export function priceOffer(product: XmlElement, currency: string | undefined) {
   const order = product.find('PRODUCT_ORDER_DETAILS') ?? product.find('ARTICLE_ORDER_DETAILS');
   const details = [...product.all('PRODUCT_PRICE_DETAILS'), ...product.all('ARTICLE_PRICE_DETAILS')];
@@ -25,7 +25,7 @@ export function priceOffer(product: XmlElement, currency: string | undefined) {
   };
 }
 
-/** Of one sale unit: the amount is that of PRICE_QUANTITY units and is multiplied by PRICE_FACTOR. */
+/** The price per sale unit: PRICE_AMOUNT × PRICE_FACTOR ÷ PRICE_QUANTITY. */
 function amountOf(price: XmlElement, priceQuantity: string | undefined): string | number | undefined {
   const amount = price.text('PRICE_AMOUNT');
   const factor = price.text('PRICE_FACTOR');

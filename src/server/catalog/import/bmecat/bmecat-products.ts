@@ -3,7 +3,7 @@ import { BmecatLanguage } from './bmecat-language.ts';
 import { priceOffer } from './bmecat-prices.ts';
 import type { XmlElement } from './xml-elements.ts';
 
-/** Makes a catalogue's elements into records of `catalog-file.ts`; names and shapes differ little between 1.2 and 2005. */
+/** Maps a catalogue's elements to the records of `catalog-file.ts`, for both versions, 1.2 and 2005. */
 export class BmecatProducts {
   readonly #language: BmecatLanguage;
   readonly #groupOf: (productId: string) => string | undefined;
@@ -28,12 +28,12 @@ export class BmecatProducts {
     if (id || name) this.#supplier = { id: id ?? '', name: name ?? '', type: 'distributor' };
   }
 
-  /** Not yet checked; absent where the header names none. */
+  /** Not validated yet; undefined if the header names none. */
   get supplier(): unknown {
     return this.#supplier;
   }
 
-  /** Undefined for the root of the tree, which stands for the catalogue itself. */
+  /** Undefined for the root of the tree, which is the catalogue itself. */
   category(group: XmlElement): unknown {
     if (group.attributes.type === 'root') {
       this.#rootIds.add(group.text('GROUP_ID') ?? '');

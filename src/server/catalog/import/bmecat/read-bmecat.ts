@@ -5,14 +5,14 @@ import { type XmlElement, xmlElements } from './xml-elements.ts';
 import { xmlChunks } from './xml-text.ts';
 
 interface Prelude {
-  /** Default language of the catalogue, as BMEcat writes it: `deu`, `eng`, … */
+  /** Default language of the catalogue as a BMEcat code: `deu`, `eng`, … */
   language: string | undefined;
   groupIds: string[];
-  /** Which group a product is in, as a place in `groupIds`. */
+  /** Index in `groupIds` of each product's group. */
   groupOfProduct: KeyTable;
 }
 
-/** What reading of a BMEcat catalogue looks at; others are passed over without being kept. */
+/** The elements to parse; the reader skips all others. */
 const wanted = new Set([
   'HEADER',
   'CATALOG_STRUCTURE',
@@ -23,9 +23,10 @@ const wanted = new Set([
 ]);
 
 /**
- * BMEcat 2005 and 1.2, transaction T_NEW_CATALOG. Catalogue groups become categories, the SUPPLIER of the header offers
- * every product, MANUFACTURER_NAME is its brand. Which group a product is in stands behind all products, so the file is
- * read a first time for that alone; of several groups the first counts.
+ * BMEcat 2005 and 1.2, transaction T_NEW_CATALOG. Groups become categories, the header's SUPPLIER offers every product,
+ * MANUFACTURER_NAME is its brand. A first pass reads which group each product is in, since the file lists that after
+ * the products; of several groups the first counts.
+ * @throws ImportFileError for a file without this transaction
  */
 export async function readBmecat(path: string, defaultSource: string): Promise<CatalogReader> {
   const prelude = await readPrelude(path);

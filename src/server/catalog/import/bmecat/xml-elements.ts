@@ -3,15 +3,15 @@ import { ImportFileError, RECORD_BYTES_MAX } from '../record-stream.ts';
 
 const DEPTH_MAX = 100;
 
-/** One element with all below it. */
+/** An element with its descendants. */
 export class XmlElement {
   readonly name: string;
-  /** From the root, the element itself left out. */
+  /** Names of its ancestors, root first. */
   readonly path: readonly string[];
   readonly line: number;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[] = [];
-  /** Its own text, without that of elements in it. */
+  /** Its own text, without that of its descendants. */
   content = '';
 
   constructor(name: string, path: readonly string[], line: number, attributes: Readonly<Record<string, string>>) {
@@ -29,15 +29,16 @@ export class XmlElement {
     return this.children.find((child) => child.name === name);
   }
 
-  /** Text of the child; undefined when it is absent or empty. */
+  /** Text of the child; undefined if it is absent or empty. */
   text(name: string): string | undefined {
     return this.find(name)?.content.trim() || undefined;
   }
 }
 
 /**
- * The wanted elements of an XML file, each when it ends; of the others nothing is kept. Namespace prefixes are dropped.
- * The file comes from outside: entities of its own are refused, nothing is fetched, and no part grows without bound.
+ * Streams the wanted elements of an XML file, each at its end tag, without namespace prefixes. The file is untrusted: it
+ * may not define entities, nothing is fetched, and the size of every part is bounded.
+ * @throws ImportFileError for malformed XML, an internal DTD, too deep nesting or a huge part
  */
 export async function* xmlElements(
   chunks: AsyncIterable<string>,
@@ -56,7 +57,7 @@ class ElementCollector {
   readonly #parser = new SaxesParser<{ position: true }>({ position: true });
   readonly #wanted: ReadonlySet<string>;
   readonly #path: string[] = [];
-  /** The wanted element at hand and those in it that are open. */
+  /** The current wanted element and its open descendants. */
   readonly #open: XmlElement[] = [];
   #taken: XmlElement[] = [];
   #length = 0;
@@ -80,7 +81,7 @@ class ElementCollector {
   write(chunk: string): void {
     this.#length += chunk.length;
     this.#parser.write(chunk);
-    // What the parser holds back (a doctype, a comment, an attribute) is counted too: nothing resets the length.
+    // Counts what the parser buffers too (a doctype, a comment, an attribute): they do not reset the length.
     if (this.#length > RECORD_BYTES_MAX) throw new ImportFileError('در پرونده بخشی بیش از اندازه بزرگ است.');
   }
 

@@ -3,10 +3,13 @@ import { open } from 'node:fs/promises';
 import { ImportFileError } from '../record-stream.ts';
 
 const CHUNK_BYTES = 256 * 1024;
-/** The declaration stands at the beginning and is ASCII, whatever follows. */
+/** The declaration is at the beginning and is ASCII in every supported encoding. */
 const DECLARATION_BYTES = 200;
 
-/** The text of an XML file in the encoding that its mark or its declaration names; UTF-8 without either. */
+/**
+ * Streams the text of an XML file in the encoding of its byte order mark or declaration, by default UTF-8.
+ * @throws ImportFileError for an unknown encoding or bytes that are not in it
+ */
 export async function* xmlChunks(path: string): AsyncGenerator<string> {
   const decoder = decoderFor(await encodingOf(path));
   try {

@@ -16,24 +16,24 @@ const property = z.strictObject({
   /** @default the column's heading */
   name: text.optional(),
   type: z.enum(['quantity', 'number', 'option', 'options', 'boolean', 'text']),
-  /** Of a quantity: for all rows, or in a column; without it every value must bring its own. */
+  /** Unit of a quantity, fixed or in a column; without it each value must include its unit. */
   unit: z.union([text, z.strictObject({ column: text })]).optional(),
-  /** Which quantity is meant where a unit has several, e.g. `GaugePressure`. */
+  /** The quantity, if the unit belongs to several, e.g. `GaugePressure`. */
   quantity: text.optional(),
-  /** Between the choices of `options`. @default ، , ; | */
+  /** Separates the choices of `options`. @default ، , ; | */
   separator: text.optional(),
 });
 export type PropertyMapping = z.infer<typeof property>;
 
 const mapping = z.strictObject({
   source: text.optional(),
-  /** Of a CSV file. @default UTF-8 where the bytes are, else windows-1256 */
+  /** Of a CSV file. @default UTF-8 if the bytes are valid, else windows-1256 */
   encoding: z.enum(['utf-8', 'windows-1256', 'utf-16le']).optional(),
-  /** Of a CSV file. @default the one that its headings have most of */
+  /** Of a CSV file. @default the most frequent one in the heading row */
   delimiter: z.enum([',', ';', '\t']).optional(),
   /** Of an XLSX file. @default the first */
   sheet: text.optional(),
-  /** From 1; rows above it are passed over. @default 1 */
+  /** From 1; rows above it are skipped. @default 1 */
   headerRow: z.number().int().min(1).max(100).optional(),
   /** @default '.' */
   decimalMark: z.enum(['.', ',']).optional(),
@@ -61,9 +61,10 @@ const mapping = z.strictObject({
   warranty: cell.optional(),
   properties: z.array(property).max(300).default([]),
 });
-/** What the columns of a table are. */
+/** The meaning of a table's columns. */
 export type Mapping = z.infer<typeof mapping>;
 
+/** @throws ImportFileError for a file that cannot be read or is no valid mapping */
 export async function loadMapping(path: string): Promise<Mapping> {
   let json: unknown;
   try {
@@ -75,6 +76,7 @@ export async function loadMapping(path: string): Promise<Mapping> {
   return parseMapping(json);
 }
 
+/** @throws ImportFileError for an invalid mapping */
 export function parseMapping(json: unknown): Mapping {
   const parsed = mapping.safeParse(json, { error: persianIssue });
   if (parsed.success) return parsed.data;

@@ -13,7 +13,10 @@ const delimiters = [',', ';', '\t'] as const;
 
 type Encoding = NonNullable<Mapping['encoding']>;
 
-/** The rows of a CSV file, headings included. */
+/**
+ * Streams the rows of a CSV file, headings included.
+ * @throws ImportFileError for malformed CSV or bytes that are not in its encoding
+ */
 export async function* readCsv(path: string, mapping: Mapping): AsyncGenerator<TableRow> {
   const encoding = mapping.encoding ?? (await detectEncoding(path));
   const delimiter = mapping.delimiter ?? (await detectDelimiter(path, encoding));
@@ -57,10 +60,10 @@ async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string
   }
 }
 
-/** The old code page has Arabic ي and ك alone, with which Persian was written too. */
+/** windows-1256 texts write Persian ی and ک as Arabic ي and ك. */
 const toPersianLetters = (text: string): string => text.replaceAll('ي', 'ی').replaceAll('ك', 'ک');
 
-/** The whole file tells: one byte that is not UTF-8 may be its last. */
+/** Reads the whole file: the first byte that is not UTF-8 may be the last. */
 async function detectEncoding(path: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
@@ -78,7 +81,7 @@ async function detectEncoding(path: string): Promise<Encoding> {
   }
 }
 
-/** Of the first line, outside quotes. */
+/** The most frequent delimiter of the first line, outside quotes. */
 async function detectDelimiter(path: string, encoding: Encoding): Promise<string> {
   const file = await open(path);
   try {

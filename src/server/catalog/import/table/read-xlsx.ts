@@ -7,7 +7,10 @@ import { openZip, type ZipFile } from './zip-file.ts';
 
 const COLUMNS_MAX = 16_384;
 
-/** The rows of one sheet, empty ones left out; numbers in the shortest decimal form, formulas as last computed. */
+/**
+ * Streams the rows of one sheet without empty ones; numbers in the shortest decimal form, formulas as last computed.
+ * @throws ImportFileError for a broken workbook or a sheet that it does not have
+ */
 export async function* readXlsx(path: string, mapping: Mapping): AsyncGenerator<TableRow> {
   const zip = await openZip(path);
   const strings = new SharedStrings();
@@ -84,12 +87,12 @@ function textOf(cell: XmlElement, strings: SharedStrings): string {
     case 'b':
       return value === '1' ? 'true' : 'false';
     default:
-      // Stored as 0.10000000000000001 what was typed as 0.1.
+      // XLSX stores a typed 0.1 as 0.10000000000000001.
       return value === '' ? '' : String(Number(value));
   }
 }
 
-/** Text with or without runs of different looks; the reading aids of `rPh` are no part of it. */
+/** Plain text, or the joined runs of formatted text, without the phonetic hints in `rPh`. */
 function richText(element: XmlElement): string {
   const runs = element.children.flatMap((child) =>
     child.name === 'r' ? child.all('t') : child.name === 't' ? [child] : [],

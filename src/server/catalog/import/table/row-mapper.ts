@@ -15,7 +15,7 @@ interface MappedRow {
 
 type Fault = { id: string; fault: { field: string; reason: string } };
 
-/** One row as records, as the mapping says; headings are compared folded. */
+/** Maps a row to records; compares headings folded. */
 export class RowMapper {
   readonly width: number;
   readonly #mapping: Mapping;
@@ -108,7 +108,7 @@ export class RowMapper {
     if ('columns' in category) {
       const names = category.columns.map((column) => this.#cell(cells, column));
       const depth = names.findLastIndex((name) => name !== undefined) + 1;
-      // A gap in the path would put the category under another one.
+      // A gap in the path would put the category below the wrong parent.
       const path = names.slice(0, depth);
       return path.every((name) => name !== undefined) ? path : [];
     }

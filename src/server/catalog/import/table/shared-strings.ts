@@ -7,7 +7,7 @@ const BUFFERED_BYTES = 256 * 1024;
 const CACHED_MAX = 20_000;
 const FIRST_CAPACITY = 1024;
 
-/** A workbook's table of strings, kept in a temporary file: memory holds 8 bytes for each and the latest read. */
+/** A workbook's string table in a temporary file: memory holds 8 bytes per string and a small cache. */
 export class SharedStrings {
   readonly #folder = mkdtempSync(join(tmpdir(), 'rasteh-xlsx-'));
   readonly #file = openSync(join(this.#folder, 'strings'), 'w+', 0o600);

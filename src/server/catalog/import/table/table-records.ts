@@ -3,12 +3,12 @@ import type { Mapping } from './mapping-file.ts';
 import { RowMapper } from './row-mapper.ts';
 
 export interface TableRow {
-  /** Where the row begins; from 1. */
+  /** The line where the row begins, from 1. */
   line: number;
   cells: readonly string[];
 }
 
-/** The rows of a table as records: categories and suppliers when a row first names them, then the row's product. */
+/** Yields the records of a table: categories and suppliers when a row first names them, then the row's product. */
 export class TableReader implements CatalogReader {
   readonly defaultSource: string;
   readonly #mapping: Mapping;

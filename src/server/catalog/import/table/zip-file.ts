@@ -5,7 +5,7 @@ import { ImportFileError } from '../record-stream.ts';
 
 const ENTRIES_MAX = 10_000;
 const UNPACKED_BYTES_MAX = 16 * 1024 ** 3;
-/** Real sheets pack to a tenth or a twentieth; small parts may be denser. */
+/** Real sheets compress 10 to 20 times; small parts may compress more. */
 const RATIO_MAX = 200;
 const RATIO_FREE_BYTES = 64 * 1024 * 1024;
 
@@ -18,7 +18,10 @@ export interface ZipFile {
   close(): void;
 }
 
-/** A zip from outside: entries that would unpack to far more than they are (bombs) are refused before they are read. */
+/**
+ * Opens an untrusted zip: it rejects zip bombs before unpacking an entry.
+ * @throws ImportFileError for a broken zip or too many entries
+ */
 export async function openZip(path: string): Promise<ZipFile> {
   const zip = await openFile(path, { lazyEntries: true, autoClose: false }).catch(asFileError);
   const entries = new Map<string, yauzl.Entry>();

@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { insertRows, orUpdate, uuidArray } from '../../db/insert-rows.ts';
-import type { Executor } from '../../db/open-database.ts';
+import { insertRows, orUpdate, uuidArray } from './insert-rows.ts';
+import type { Executor } from './open-database.ts';
 
 export interface EntityRow {
   id: string;
@@ -15,8 +15,8 @@ export interface SavedRows<Row> {
 }
 
 /**
- * Inserts new rows and updates those whose content hash differs (version + 1, `updatedAt` from the row); the others are
- * not touched.
+ * Inserts new rows and updates those whose content hash differs (version + 1, `updatedAt` from the row); leaves the
+ * others untouched.
  */
 export async function saveEntities<T extends PgTable>(
   tx: Executor,
@@ -40,7 +40,7 @@ export async function saveEntities<T extends PgTable>(
   const first = rows[0];
   const updated = Object.keys(first ?? {}).filter((key) => key !== 'id' && key !== 'createdAt');
   const update = orUpdate('id', updated, [sql`version = ${name}.version + 1`, ...extraSet]);
-  // Another writer may have brought the same row since it was looked for.
+  // Another writer may have inserted the same row since the select.
   const ifOther = sql`${update} where ${name}.content_hash <> excluded.content_hash`;
   await insertRows(tx, table, [...saved.fresh, ...saved.changed], ifOther);
   return saved;

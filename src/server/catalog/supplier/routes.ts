@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { idParam } from '../../contract/page.ts';
-import { supplier, suppliersPage, suppliersQuery } from '../../contract/suppliers/supplier.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answers } from '../platform/openapi/route-docs.ts';
-import { validate } from '../platform/validate.ts';
+import { idParam } from '../../../contract/page.ts';
+import { supplier, suppliersPage, suppliersQuery } from '../../../contract/suppliers/supplier.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { answers } from '../../platform/openapi/route-docs.ts';
+import { validate } from '../../platform/validate.ts';
 import { listDirectory } from './directory-read.ts';
 import { getSupplier } from './read.ts';
 
