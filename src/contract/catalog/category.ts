@@ -3,7 +3,7 @@ import { type CategoryType, categoryTypes } from '../../core/category-types.ts';
 import { entityFields, pageQuery } from '../page.ts';
 import { searchText } from '../search/search-counts.ts';
 
-export { type CategoryType, categoryTypes };
+export type { CategoryType };
 export const categoryType = z.enum(categoryTypes);
 
 /** A category as lists, menus and links show it. */

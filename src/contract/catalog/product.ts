@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { drawingKinds } from '../../core/drawing.ts';
 import { FILTERS_LENGTH_MAX, parseFilters } from '../../core/filters-url.ts';
+import { type ProductSort, productSorts } from '../../core/list-sorts.ts';
+import { priceTypes, stockStates } from '../../core/offer-types.ts';
 import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
 import { searchText } from '../search/search-counts.ts';
 import { supplierCard } from '../suppliers/supplier.ts';
@@ -8,11 +10,7 @@ import { categoryCard, categoryType } from './category.ts';
 import { facet } from './facet.ts';
 import { propertyValue } from './property.ts';
 
-export const priceTypes = ['fixed', 'tiered', 'onRequest'] as const;
-export const stockStates = ['inStock', 'limited', 'onOrder', 'outOfStock', 'unknown'] as const;
-export const offerStatuses = ['draft', 'waiting', 'shown', 'rejected', 'archived'] as const;
-export const productSorts = ['title', 'priceAsc', 'priceDesc', 'newest'] as const;
-export type ProductSort = (typeof productSorts)[number];
+export type { ProductSort };
 
 /** Price of one sale unit from `minQty` on. */
 export const priceTier = z.object({ minQty: z.number().int(), amountRial: z.number().int() });

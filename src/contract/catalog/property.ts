@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const propertyDataTypes = ['number', 'range', 'option', 'multiOption', 'boolean', 'text'] as const;
-export const betterWhen = ['higher', 'lower', 'equal'] as const;
+import { betterWhen, propertyDataTypes } from '../../core/property-types.ts';
 
 export const unitOfValue = z.object({
   id: z.string(),

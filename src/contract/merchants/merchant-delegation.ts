@@ -35,6 +35,6 @@ export const merchantDelegationsQuery = pageQuery.extend({
   merchantId: z.uuid().optional(),
   /** Delegations whose scope holds the category, or a category above it. */
   categoryId: z.uuid().optional(),
-  status: z.enum(['upcoming', 'active', 'expired', 'revoked']).optional(),
+  status: z.enum(delegationStatuses).exclude(['requested']).optional(),
 });
 export type MerchantDelegationsQuery = z.output<typeof merchantDelegationsQuery>;

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { type SupplierSort, supplierSorts } from '../../core/list-sorts.ts';
+import { contactTypes, supplierStatuses, supplierTypes } from '../../core/supplier-types.ts';
 import { categoryCard, categoryType } from '../catalog/category.ts';
 import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
 import { searchText } from '../search/search-counts.ts';
 
-export const supplierTypes = ['manufacturer', 'importer', 'distributor', 'service', 'consultant'] as const;
-export const supplierStatuses = ['draft', 'confirmed', 'suspended'] as const;
+export type { SupplierSort };
 
 export const supplierSection = z.object({ key: z.string(), title: z.string(), body: z.string() });
 export const supplierLicence = z.object({ type: z.string(), no: z.string(), from: z.iso.date(), to: z.iso.date() });
 export const supplierContact = z.object({
-  type: z.enum(['phone', 'mobile', 'email', 'website', 'fax']),
+  type: z.enum(contactTypes),
   value: z.string(),
 });
 export type SupplierSection = z.infer<typeof supplierSection>;
@@ -68,9 +69,6 @@ export type SupplierPlace = z.infer<typeof supplierPlace>;
 /** `totalCount` stands on a first page; `places` are of the whole list, whatever place is asked for, if asked for. */
 export const suppliersPage = pageOf(supplierListing).extend({ places: z.array(supplierPlace).optional() });
 export type SuppliersPage = z.infer<typeof suppliersPage>;
-
-export const supplierSorts = ['name', 'items'] as const;
-export type SupplierSort = (typeof supplierSorts)[number];
 
 /** How every list of suppliers is narrowed, ordered and paged. */
 export const supplierListQuery = pageQuery.extend({

@@ -1,3 +1,5 @@
+import type { BetterWhen } from '../property-types.ts';
+
 /**
  * What one product has in a row: a span in the row's base unit (a single number is a span of one), or the key of words;
  * undefined where it has nothing.
@@ -18,14 +20,12 @@ function isSame(a: CompareCell, b: CompareCell): boolean {
 /** Whether the products can be told apart by the row; one that has nothing differs from one that has something. */
 export const hasDifference = (cells: readonly CompareCell[]): boolean => cells.some((cell) => !isSame(cell, cells[0]));
 
-type Direction = 'higher' | 'lower' | 'equal' | null;
-
 /**
  * Which cells are best. All that tie are; none where nothing is worse, for then there is no choice to help with. A span
  * is best only when neither of its ends is worse than any other's: of 10…50 and 20…40 nobody knows. What is missing, or
  * is no number, is never best and beats nobody.
  */
-export function bestCells(cells: readonly CompareCell[], betterWhen: Direction): boolean[] {
+export function bestCells(cells: readonly CompareCell[], betterWhen: BetterWhen | null): boolean[] {
   const none = cells.map(() => false);
   if (betterWhen !== 'higher' && betterWhen !== 'lower') return none;
   const spans = cells.filter((cell) => typeof cell === 'object');

@@ -1,4 +1,5 @@
 import type { CategoryType } from '../category-types.ts';
+import type { PropertyDataType } from '../property-types.ts';
 import type { QuantityUnit } from '../units.ts';
 
 /** Longer text is cut: a need is a sentence. */
@@ -29,7 +30,7 @@ export interface NeedProperty {
   categoryId: string;
   name: string;
   synonyms?: readonly string[];
-  dataType: 'number' | 'range' | 'option' | 'multiOption' | 'boolean' | 'text';
+  dataType: PropertyDataType;
   quantityId?: string | null;
   defaultUnit?: { id: string } | null;
   options?: readonly NeedOption[];

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** What vite.config.ts writes where a nonce belongs. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+import { NONCE_PLACEHOLDER } from '../../core/csp-nonce.ts';
 
 const HEAD_MARK = '<!--head-->';
 const APP_MARK = '<!--app-->';

@@ -1,18 +1,18 @@
-import type { LastVisit, VisitedType } from '../../../contract/visits/visit.ts';
+import type { LastVisit } from '../../../contract/visits/visit.ts';
+import { objectTypes } from '../../../core/object-types.ts';
 
 const STORAGE_KEY = 'rasteh-visits';
 const KEPT_MAX = 60;
 
 export type VisitedObject = Pick<LastVisit, 'objectType' | 'objectId' | 'title' | 'slug' | 'glyph'>;
 
-const types: readonly VisitedType[] = ['product', 'category', 'supplier'];
 const TEXT_FIELDS = ['objectId', 'title', 'slug', 'visitedAt'] as const;
 
 function isVisit(value: unknown): value is LastVisit {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;
   return (
-    types.some((type) => type === fields.objectType) &&
+    objectTypes.some((type) => type === fields.objectType) &&
     TEXT_FIELDS.every((name) => typeof fields[name] === 'string') &&
     typeof fields.visits === 'number'
   );

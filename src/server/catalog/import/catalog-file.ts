@@ -4,6 +4,9 @@
  * itself, and what is not in these schemas is not read.
  */
 import { z } from 'zod';
+import { stockStates } from '../../../core/offer-types.ts';
+import { supplierTypes } from '../../../core/supplier-types.ts';
+import { decimalMarks } from './parse-measure.ts';
 
 const ID_LENGTH_MAX = 200;
 const NAME_LENGTH_MAX = 500;
@@ -40,7 +43,7 @@ export const manufacturerRecord = z.object({
   id,
   name,
   /** What it is to the products of the file. @default 'manufacturer' */
-  type: z.enum(['manufacturer', 'distributor']).optional(),
+  type: z.enum(supplierTypes).extract(['manufacturer', 'distributor']).optional(),
 });
 export type ManufacturerRecord = z.infer<typeof manufacturerRecord>;
 
@@ -59,7 +62,7 @@ const offerRecord = z.object({
   moq: amount.nullish(),
   packSize: amount.nullish(),
   leadTimeDays: amount.nullish(),
-  stockState: z.enum(['inStock', 'limited', 'onOrder', 'outOfStock', 'unknown']).nullish(),
+  stockState: z.enum(stockStates).nullish(),
   origin: name.nullish(),
   warranty: name.nullish(),
 });
@@ -101,7 +104,7 @@ export const propRecord = z.discriminatedUnion('type', [
     unitCode: name.nullish(),
     quantityKind: id.nullish(),
     /** @default '.' */
-    decimalMark: z.enum(['.', ',']).nullish(),
+    decimalMark: z.enum(decimalMarks).nullish(),
     /** Without any unit it is a plain number. */
     isPlain: z.boolean().nullish(),
   }),

@@ -5,6 +5,9 @@
  */
 import type { CategoryType } from '../../../contract/catalog/category.ts';
 import type { Drawing } from '../../../core/drawing.ts';
+import type { PriceType, StockState } from '../../../core/offer-types.ts';
+import type { BetterWhen, PropertyDataType } from '../../../core/property-types.ts';
+import type { ContactType, SupplierType } from '../../../core/supplier-types.ts';
 
 export interface SourceOption {
   key: string;
@@ -17,7 +20,7 @@ export interface SourceProperty {
   key: string;
   name: string;
   description?: string;
-  dataType: 'number' | 'range' | 'option' | 'multiOption' | 'boolean' | 'text';
+  dataType: PropertyDataType;
   /** Id of a quantity in core's units table; absent for plain numbers. */
   quantityId?: string;
   /** Unit in which values are shown by default. */
@@ -28,7 +31,7 @@ export interface SourceProperty {
   /** Shown in list tables; at most five a category. */
   isKey?: boolean;
   decimals?: number;
-  betterWhen?: 'higher' | 'lower' | 'equal';
+  betterWhen?: BetterWhen;
 }
 
 export interface SourceCategory {
@@ -51,7 +54,7 @@ export interface SourceSupplier {
   key: string;
   name: string;
   legalName?: string;
-  type: 'manufacturer' | 'importer' | 'distributor' | 'service' | 'consultant';
+  type: SupplierType;
   /** Persian names as in the list of Iranian places. */
   province?: string;
   city?: string;
@@ -61,7 +64,7 @@ export interface SourceSupplier {
   sections?: { key: string; title: string; body: string }[];
   licences?: { type: string; no: string; from: string; to: string }[];
   certificates?: string[];
-  contacts?: { type: 'phone' | 'mobile' | 'email' | 'website' | 'fax'; value: string }[];
+  contacts?: { type: ContactType; value: string }[];
   address?: string;
   capacity?: string;
 }
@@ -100,7 +103,7 @@ export interface SourceOffer {
   /** Defaults to the base product's title. */
   title?: string;
   sku?: string;
-  priceType: 'fixed' | 'tiered' | 'onRequest';
+  priceType: PriceType;
   /** Ascending by minQty; amounts in rial for one sale unit; empty when on request. */
   prices: { minQty: number; amountRial: number }[];
   /** ISO date. */
@@ -111,7 +114,7 @@ export interface SourceOffer {
   /** Id of a unit in core's units table (`EACH`, `M`, `KiloGM`, `HR`, …). */
   saleUnitId: string;
   leadTimeDays?: number;
-  stockState: 'inStock' | 'limited' | 'onOrder' | 'outOfStock' | 'unknown';
+  stockState: StockState;
   origin?: string;
   warranty?: string;
   deliveryScope?: string[];

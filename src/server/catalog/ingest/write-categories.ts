@@ -1,4 +1,4 @@
-import { categoryTypes } from '../../../contract/catalog/category.ts';
+import { categoryTypes } from '../../../core/category-types.ts';
 import { foldText } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
 import type { Tx } from '../../db/open-database.ts';

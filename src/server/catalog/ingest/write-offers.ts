@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { priceTypes, stockStates } from '../../../contract/catalog/product.ts';
+import { priceTypes, stockStates } from '../../../core/offer-types.ts';
 import { sortKey } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
 import { findUnit } from '../../../core/unit-lookup.ts';

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ObjectType } from '../../../core/object-types.ts';
 import { foldPartNumber, foldText, searchTerms } from '../../../core/persian.ts';
 import { insertRows, orUpdate, uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
@@ -54,7 +55,7 @@ function knownTermsOf(text: string): string[] {
 
 interface EntryFields {
   objectId: string;
-  type: 'category' | 'product' | 'supplier';
+  type: ObjectType;
   text: string;
   slug: string;
   weight: number;

@@ -1,6 +1,6 @@
-import { supplierTypes } from '../../../contract/suppliers/supplier.ts';
 import { foldText, sortKey } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
+import { contactTypes, supplierTypes } from '../../../core/supplier-types.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { suppliers } from '../../suppliers/supplier.table.ts';
 import { contentHash } from './content-hash.ts';
@@ -11,8 +11,6 @@ import { rejectUnless } from './write-report.ts';
 import { saveEntities } from './write-rows.ts';
 import { type WriteRun, writeRecords } from './write-run.ts';
 import { saveSupplierEntries } from './write-search.ts';
-
-const contactTypes = ['phone', 'mobile', 'email', 'website', 'fax'];
 
 export async function writeSuppliers(run: WriteRun, records: Iterable<SourceSupplier>): Promise<void> {
   await writeRecords(
