@@ -1,21 +1,14 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
 import { findLimits } from '../../../core/filters/count-facets.ts';
-import type { FilterableValue, FilterDefinition, ResolvedFilter } from '../../../core/filters/filter-types.ts';
+import type { FilterDefinition, ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import type { CategoryPropertyRow } from '../property/table.ts';
 import { FacetSelection } from './facet-selection.ts';
+import type { IndexedProducts, PropertyColumn } from './indexed-products.ts';
 
 const UUID_BYTES = 16;
 /** Of a value's object and its place in arrays. */
 const BYTES_PER_VALUE = 200;
 const BYTES_PER_SUPPLIER = 200;
-
-/** The different values of one property, each with the products that have it. */
-export interface PropertyColumn {
-  values: FilterableValue[];
-  /** Those of value `i` stand from `starts[i]` to `starts[i + 1]`. */
-  starts: Uint32Array;
-  products: Uint32Array;
-}
 
 /** What products of a category have of a property or an option. */
 export interface ObservedValues {
@@ -39,7 +32,7 @@ export interface ColumnData {
  * A category's shown products as numbers in arrays: what a list of filters finds, its facets and any page of it are one
  * walk over them instead of a join of millions of rows. Filters and facets mean what core says, value by value.
  */
-export class FacetIndex {
+export class FacetIndex implements IndexedProducts {
   readonly #data: ColumnData;
   readonly count: number;
   /** Roughly what it holds in memory. */

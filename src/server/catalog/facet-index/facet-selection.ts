@@ -2,7 +2,7 @@ import type { ProductSort } from '../../../contract/catalog/product.ts';
 import { addValue, edgesOf, emptyTally, type Facet, findLimits, toFacets } from '../../../core/filters/count-facets.ts';
 import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import { meets } from '../../../core/filters/match-filters.ts';
-import type { FacetIndex, PropertyColumn } from './facet-index.ts';
+import type { IndexedProducts, PropertyColumn } from './indexed-products.ts';
 
 const MEETS_ALL = 0;
 /** Outside the scope, or failing the filters of several properties. */
@@ -12,7 +12,7 @@ type Columns = ReadonlyMap<string, PropertyColumn>;
 
 /** What some filters find in a category. */
 export class FacetSelection {
-  readonly #category: FacetIndex;
+  readonly #category: IndexedProducts;
   readonly #columns: Columns;
   readonly #scope: Uint8Array | undefined;
   /** The filtered properties, numbered from 1. */
@@ -23,7 +23,7 @@ export class FacetSelection {
 
   /** @param scope marks the products in question; all where it is left out */
   constructor(
-    category: FacetIndex,
+    category: IndexedProducts,
     columns: Columns,
     scope: Uint8Array | undefined,
     filters: readonly ResolvedFilter[],

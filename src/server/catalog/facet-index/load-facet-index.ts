@@ -6,7 +6,8 @@ import { categoriesWithin } from '../product/offer-filter.ts';
 import { toFilterDefinition } from '../product/resolve-filters.ts';
 import { listPropertyRows } from '../property/rows.ts';
 import { type CategoryPropertyRow, propertyOptions } from '../property/table.ts';
-import { FacetIndex, type PropertyColumn } from './facet-index.ts';
+import { FacetIndex } from './facet-index.ts';
+import type { PropertyColumn } from './indexed-products.ts';
 
 const NUMBER_BYTES = 4;
 

@@ -1,6 +1,7 @@
 import { toPersianDigits } from '../../../core/persian.ts';
 import type { SourceProperty } from '../ingest/source.ts';
 import type { CategoryRecord } from './catalog-file.ts';
+import type { Gathered } from './gathered-property.ts';
 import { propertyName } from './property-names.ts';
 import type { ReadValue } from './read-values.ts';
 import { isYesOrNo, numberOf, type UntypedVerdict, verdictOf } from './untyped-values.ts';
@@ -9,25 +10,6 @@ const KEY_PROPERTIES_MAX = 5;
 /** More choices than this are no choice, and no file of any size may fill the memory with them. */
 export const OPTIONS_MAX = 1_000;
 const PROPERTIES_MAX = 50_000;
-
-export interface Gathered {
-  first: ReadValue;
-  isRange: boolean;
-  unitCounts: Map<string, number>;
-  optionKeys: Set<string>;
-  /** The texts of an untyped property. */
-  texts: Set<string>;
-  areNumbers: boolean;
-  areBooleans: boolean;
-  hasSeveral: boolean;
-  /** More options or texts than are kept. */
-  hasTooMany: boolean;
-  /** The first two different values: enough to know that a filter divides something. */
-  samples: Set<string>;
-  products: number;
-  /** Nearest category above all products that have it, as a path from the top. */
-  owner: string[];
-}
 
 type ByKey = Map<string, Gathered>;
 

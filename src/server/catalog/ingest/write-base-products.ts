@@ -4,13 +4,14 @@ import type { Tx } from '../../db/open-database.ts';
 import { baseProducts, supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
 import { contentHash } from './content-hash.ts';
+import type { KnownBaseProduct } from './known-base-product.ts';
 import type { SourceBaseProduct } from './source.ts';
 import { stableId } from './stable-id.ts';
 import { checkFinite, checkTitle } from './write-checks.ts';
 import { refreshLists } from './write-lists.ts';
 import { reject } from './write-report.ts';
 import { saveEntities } from './write-rows.ts';
-import { type KnownBaseProduct, type WriteRun, writeRecords } from './write-run.ts';
+import { type WriteRun, writeRecords } from './write-run.ts';
 import { refreshProductEntries } from './write-search.ts';
 import { normaliseValues, valueRows } from './write-values.ts';
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open-database.ts';
 import { searchEntries } from '../../search/search.table.ts';
 import { baseProducts, categoryProducts, supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
-import type { PreparedProduct } from './write-products.ts';
+import type { PreparedProduct } from './prepared-product.ts';
 import { productEntry } from './write-search.ts';
 import { optionNamesOf, valueRows } from './write-values.ts';
 

@@ -8,13 +8,14 @@ import type { Tx } from '../../db/open-database.ts';
 import { supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
 import { contentHash } from './content-hash.ts';
+import type { KnownBaseProduct } from './known-base-product.ts';
 import type { SourceOffer } from './source.ts';
 import { stableId } from './stable-id.ts';
 import { checkCount, checkDate, checkOneOf, checkTitle } from './write-checks.ts';
 import { refreshLists } from './write-lists.ts';
 import { reject, rejectUnless } from './write-report.ts';
 import { saveEntities } from './write-rows.ts';
-import { type KnownBaseProduct, type WriteRun, writeRecords } from './write-run.ts';
+import { type WriteRun, writeRecords } from './write-run.ts';
 import { refreshProductEntries } from './write-search.ts';
 import { valueRows } from './write-values.ts';
 

@@ -2,24 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { formatNumber } from '../../../core/persian.ts';
 import type { Executor, Tx } from '../../db/open-database.ts';
 import { KeyTable } from './key-table.ts';
+import type { KnownBaseProduct } from './known-base-product.ts';
 import type { CatalogSource } from './source.ts';
 import { checkKey, checkTexts } from './write-checks.ts';
 import type { KnownCategory } from './write-known.ts';
 import { RejectedRecord, type Rejection, rejectUnless, type SourceKind, type WriteReport } from './write-report.ts';
 import type { SavedRows } from './write-rows.ts';
-import type { NormalValue } from './write-values.ts';
 
 /** Rows made ready between two looks at the connection. */
 const ROWS_PER_TURN = 20;
-
-/** A base product of this run, for the offers that follow. */
-export interface KnownBaseProduct {
-  id: string;
-  categoryId: string;
-  category: KnownCategory;
-  title: string;
-  values: NormalValue[];
-}
 
 /** What the steps of one `writeCatalog` share. */
 export interface WriteRun {
