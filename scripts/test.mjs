@@ -12,7 +12,7 @@ const vitest = 'node_modules/vitest/vitest.mjs';
 /** Checks first, then the tests; a check counts as one test. */
 const checks = [
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
-  ['imports', ['scripts/check-imports.ts']],
+  ['rules', ['scripts/check-rules.ts']],
   ['types', ['node_modules/typescript/bin/tsc', '-b']],
   ['build', ['scripts/build.ts']],
   ['budgets', ['scripts/check-budgets.ts']],
