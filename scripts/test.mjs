@@ -13,6 +13,7 @@ const vitest = 'node_modules/vitest/vitest.mjs';
 const checks = [
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
   ['rules', ['scripts/check-rules.ts']],
+  ['unused', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['types', ['node_modules/typescript/bin/tsc', '-b']],
   ['build', ['scripts/build.ts']],
   ['budgets', ['scripts/check-budgets.ts']],

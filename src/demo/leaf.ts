@@ -31,7 +31,7 @@ export interface Draft {
   document?: DocumentFacts;
 }
 
-export interface DocumentFacts {
+interface DocumentFacts {
   standardNo: string;
   organisation: string;
   year?: number;
@@ -61,7 +61,7 @@ export interface Branch extends CategoryText {
 }
 
 /** What the offers need to know of a product besides its record. */
-export interface Market {
+interface Market {
   trade: Trade;
   saleUnitId: SaleUnit;
   priceRial: number;

@@ -1,5 +1,5 @@
 /** What a supplier deals in and a leaf category belongs to; ties offers to suppliers that fit. */
-export const trades = [
+const trades = [
   'bearings',
   'fasteners',
   'steel',

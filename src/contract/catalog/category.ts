@@ -37,7 +37,7 @@ export type Category = z.infer<typeof category>;
 export type CategoryBranch = Pick<CategoryCard, 'id' | 'name' | 'slug' | 'glyph' | 'itemsCount'> & {
   subcategories: CategoryBranch[];
 };
-export const categoryBranch: z.ZodType<CategoryBranch> = categoryCard
+const categoryBranch: z.ZodType<CategoryBranch> = categoryCard
   .pick({ id: true, name: true, slug: true, glyph: true, itemsCount: true })
   .extend({
     get subcategories() {

@@ -13,10 +13,10 @@ import { propertyValue } from './property.ts';
 export type { ProductSort };
 
 /** Price of one sale unit from `minQty` on. */
-export const priceTier = z.object({ minQty: z.number().int(), amountRial: z.number().int() });
+const priceTier = z.object({ minQty: z.number().int(), amountRial: z.number().int() });
 export type PriceTier = z.infer<typeof priceTier>;
 
-export const productDocument = z.object({
+const productDocument = z.object({
   standardNo: z.string().optional(),
   organisation: z.string().optional(),
   edition: z.string().optional(),
@@ -28,7 +28,7 @@ export const productDocument = z.object({
 });
 export type ProductDocument = z.infer<typeof productDocument>;
 
-export const saleUnit = z.object({ id: z.string(), nameFa: z.string() });
+const saleUnit = z.object({ id: z.string(), nameFa: z.string() });
 
 /** Price, delivery and stock of one supplier's offer. */
 const offerTerms = {
@@ -61,7 +61,7 @@ export const productCard = z.object({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-export const drawing = z.object({ kind: z.enum(drawingKinds), dims: z.record(z.string(), z.number()) });
+const drawing = z.object({ kind: z.enum(drawingKinds), dims: z.record(z.string(), z.number()) });
 
 export const product = productCard.extend({
   ...entityFields,

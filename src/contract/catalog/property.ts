@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { betterWhen, propertyDataTypes } from '../../core/property-types.ts';
 
-export const unitOfValue = z.object({
+const unitOfValue = z.object({
   id: z.string(),
   symbol: z.string(),
   /** base value = (value + offset) × num ⁄ den */

@@ -7,7 +7,7 @@ import { merchantCard } from './merchant.ts';
 
 /** What has been decided about a delegation; that it has expired is told by its dates. */
 export const delegationStates = ['requested', 'granted', 'revoked'] as const;
-export const delegationStatuses = ['requested', 'upcoming', 'active', 'expired', 'revoked'] as const;
+const delegationStatuses = ['requested', 'upcoming', 'active', 'expired', 'revoked'] as const;
 export type DelegationStatus = (typeof delegationStatuses)[number];
 
 /** A supplier's word that a merchant may sell in its name. */

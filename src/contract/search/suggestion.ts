@@ -4,7 +4,7 @@ import { objectTypes } from '../../core/object-types.ts';
 export const SUGGESTIONS_MAX = 10;
 export const SUGGESTION_MIN_LETTERS = 2;
 
-export const suggestion = z.object({
+const suggestion = z.object({
   type: z.enum(objectTypes),
   objectId: z.uuid(),
   text: z.string(),

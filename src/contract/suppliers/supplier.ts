@@ -7,9 +7,9 @@ import { searchText } from '../search/search-counts.ts';
 
 export type { SupplierSort };
 
-export const supplierSection = z.object({ key: z.string(), title: z.string(), body: z.string() });
-export const supplierLicence = z.object({ type: z.string(), no: z.string(), from: z.iso.date(), to: z.iso.date() });
-export const supplierContact = z.object({
+const supplierSection = z.object({ key: z.string(), title: z.string(), body: z.string() });
+const supplierLicence = z.object({ type: z.string(), no: z.string(), from: z.iso.date(), to: z.iso.date() });
+const supplierContact = z.object({
   type: z.enum(contactTypes),
   value: z.string(),
 });
@@ -50,7 +50,7 @@ export const supplier = supplierCard.extend({
 export type Supplier = z.infer<typeof supplier>;
 
 /** A supplier as the directory shows it. */
-export const supplierListing = supplierCard.extend({
+const supplierListing = supplierCard.extend({
   /** Top-level categories it offers most in; of the root type asked for, if any. */
   categoryNames: z.array(z.string()),
   /** How many top-level categories there are in all. */
@@ -59,7 +59,7 @@ export const supplierListing = supplierCard.extend({
 });
 export type SupplierListing = z.infer<typeof supplierListing>;
 
-export const supplierPlace = z.object({
+const supplierPlace = z.object({
   province: z.string().nullable(),
   city: z.string().nullable(),
   suppliersCount: z.number().int(),

@@ -64,7 +64,7 @@ export interface NeedCandidate {
   certainty: Certainty;
 }
 
-export type NeedFilterKind = 'exact' | 'about' | 'atMost' | 'atLeast' | 'between' | 'options' | 'yes' | 'no';
+type NeedFilterKind = 'exact' | 'about' | 'atMost' | 'atLeast' | 'between' | 'options' | 'yes' | 'no';
 
 /** Share of the entered value by which «حدود» may be off to either side. */
 export const ABOUT_SHARE = 0.1;

@@ -5,7 +5,7 @@ import { list } from '../table.ts';
 import { angles, hea, heb, hollows, ipe, upn } from './steel-table.ts';
 
 /** Rial for a kilogram ex works. */
-export const steelPrice = { beam: 485_000, wideFlange: 560_000, channel: 500_000, angle: 470_000, hollow: 540_000 };
+const steelPrice = { beam: 485_000, wideFlange: 560_000, channel: 500_000, angle: 470_000, hollow: 540_000 };
 
 /** What the two or four root fillets add to a section: a square of side r less its quarter circle. */
 const filletArea = (r: number) => r * r - discArea(2 * r) / 4;

@@ -1,5 +1,5 @@
 /** A comment this often keeps a connection through balancers that close idle ones. */
-export const HEARTBEAT_MS = 25_000;
+const HEARTBEAT_MS = 25_000;
 /** Leaves most of the server's connections to ordinary requests. */
 export const STREAMS_MAX = 1_000;
 /** What a browser waits before it comes back. */

@@ -5,7 +5,7 @@ import { urbanAreaTable } from './urban-areas-table.ts';
 
 const IRAN = 'IR';
 
-export const cityIdOf = (divisionCode: string): string => `${IRAN}-c${divisionCode}`;
+const cityIdOf = (divisionCode: string): string => `${IRAN}-c${divisionCode}`;
 
 /** Beginnings of these are found: `تهران`, both `خمین شهر` and `خمینشهر`. */
 const wordsOf = (name: string): string => ` ${foldText(name)} ${foldJoined(name).replaceAll(' ', '')}`;

@@ -7,7 +7,7 @@ const NONCE_BYTES = 16;
 const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
 /** Names of the Trusted Types policies that our client makes; any other policy is refused by the browser. */
-export const TRUSTED_TYPES_POLICIES = ['rasteh'] as const;
+const TRUSTED_TYPES_POLICIES = ['rasteh'] as const;
 
 export type SecurityOptions = {
   siteUrl: string;
@@ -26,7 +26,7 @@ const DATA_TYPE = /^(application\/((problem\+)?json|xml)|text\/plain)\b/;
  * CSP of a document. `style-src-attr 'unsafe-inline'`: Mantine sets style attributes; they cannot run code. The part
  * before and after each nonce is joined once, at start.
  */
-export function documentPolicy(options: SecurityOptions): (nonce: string) => string {
+function documentPolicy(options: SecurityOptions): (nonce: string) => string {
   const { apiBase, siteUrl } = options;
   const apiOrigin = apiBase && URL.canParse(apiBase, siteUrl) ? new URL(apiBase, siteUrl).origin : undefined;
   const elsewhere = apiOrigin && apiOrigin !== new URL(siteUrl).origin ? ` ${apiOrigin}` : '';

@@ -48,7 +48,7 @@ export function clearHistory(): void {
 const isSameObject = (a: VisitedObject, b: VisitedObject): boolean =>
   a.objectId === b.objectId && a.objectType === b.objectType;
 
-export function addVisit(history: readonly LastVisit[], visit: LastVisit): LastVisit[] {
+function addVisit(history: readonly LastVisit[], visit: LastVisit): LastVisit[] {
   const before = history.find((one) => isSameObject(one, visit));
   const others = history.filter((one) => one !== before);
   return [{ ...visit, visits: visit.visits + (before?.visits ?? 0) }, ...others].slice(0, KEPT_MAX);

@@ -6,7 +6,7 @@ import { persistReads } from './persist-reads.ts';
 import { keyValueStore, type ReadUse, savedReads } from './saved-reads.ts';
 
 export const PUBLIC_DATABASE = 'rasteh-public';
-export const DATA_SCHEMA_VERSION = versions.dataSchema;
+const DATA_SCHEMA_VERSION = versions.dataSchema;
 export const PUBLIC_STORES = ['reads', 'uses'] as const;
 
 const PUBLIC_AREAS = new Set<unknown>(['catalog', 'suppliers', 'menu', 'search', 'ads']);

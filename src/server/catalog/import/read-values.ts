@@ -8,7 +8,7 @@ import { type OnRejection, type Place, parseRecord, rejectAt } from './check-rec
 import { parseMeasure } from './parse-measure.ts';
 
 /** `untyped`: a number, a choice or words, as the whole file will tell. */
-export type ValueKind = 'numeric' | 'option' | 'multiOption' | 'boolean' | 'text' | 'untyped';
+type ValueKind = 'numeric' | 'option' | 'multiOption' | 'boolean' | 'text' | 'untyped';
 
 /** A value of the file as ours, with what its property's definition is made from. */
 export interface ReadValue {

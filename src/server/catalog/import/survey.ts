@@ -14,7 +14,7 @@ import { type CatalogReader, ImportFileError, type RawRecord } from './record-st
 /** Categories and makers are held in memory, products are not. */
 const HELD_RECORDS_MAX = 300_000;
 
-export type Place = Pick<ImportRejection, 'location' | 'line'>;
+type Place = Pick<ImportRejection, 'location' | 'line'>;
 
 /** What must be known of the whole file before its products are written. */
 export interface Survey {

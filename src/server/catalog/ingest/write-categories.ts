@@ -15,7 +15,7 @@ import { type EntityRow, type SavedRows, saveEntities } from './write-rows.ts';
 import { type WriteRun, writeRecords } from './write-run.ts';
 import { refreshProductEntriesOfCategories, saveCategoryEntries } from './write-search.ts';
 
-export type CategoryEntity = CategoryInsert & EntityRow & { path: string[]; synonyms: string[] };
+type CategoryEntity = CategoryInsert & EntityRow & { path: string[]; synonyms: string[] };
 
 /** Under the shared roots a source's categories stand after the demo catalogue's. */
 const GUEST_POSITION = 1000;
