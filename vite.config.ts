@@ -5,9 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { webManifest } from './scripts/web-manifest.ts';
-
-/** Stands for the CSP nonce in the built template; the server puts a fresh one in its place. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+import { NONCE_PLACEHOLDER } from './src/core/csp-nonce.ts';
+import { SHELL_URL } from './src/core/shell-url.ts';
 
 const CLASS_NAME_LENGTH = 5;
 
@@ -119,7 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'manifest.webmanifest',
           ],
           // The server writes the shell from index.html, and the API the menus.
-          additionalManifestEntries: [{ url: '/shell.html', revision: buildId }],
+          additionalManifestEntries: [{ url: SHELL_URL, revision: buildId }],
           rollupFormat: 'iife',
         },
       }),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { SHELL_URL } from '../src/core/shell-url.ts';
 
 const dist = join(import.meta.dirname, '../dist/client');
 const KB = 1024;
@@ -41,7 +42,7 @@ rows.push(['font', sizeOf('fonts/vazirmatn.woff2'), budgets.font]);
 rows.push(['worker', sizeOf('sw.js'), budgets.worker]);
 const precached = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/url:"([^"]+)"|"url":"([^"]+)"/g)]
   .map((match) => match[1] ?? match[2] ?? '')
-  .filter((url) => url !== '/shell.html');
+  .filter((url) => url !== SHELL_URL);
 rows.push(['precache', precached.reduce((sum, url) => sum + sizeOf(url.replace(/^\//, '')), 0), budgets.precache]);
 
 let isOver = false;

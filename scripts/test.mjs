@@ -1,7 +1,10 @@
 // npm test: everything, as CI runs it, on a machine where nothing was installed by hand.
 import { spawn } from 'node:child_process';
-import { stripVTControlCharacters } from 'node:util';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { install, node, root } from './install.mjs';
+import { countProject, lastLine, readReport } from './test-report.mjs';
 
 install();
 
@@ -9,62 +12,60 @@ const vitest = 'node_modules/vitest/vitest.mjs';
 /** Checks first, then the tests; a check counts as one test. */
 const checks = [
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
-  ['imports', ['scripts/check-imports.ts']],
+  ['rules', ['scripts/check-rules.ts']],
+  ['unused', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['types', ['node_modules/typescript/bin/tsc', '-b']],
   ['build', ['scripts/build.ts']],
   ['budgets', ['scripts/check-budgets.ts']],
 ];
 const projects = ['core', 'client', 'api', 'api-postgres', 'e2e'];
+/** Its tests skip themselves, with the reason, where PostgreSQL is missing and cannot be installed. */
+const maySkip = new Set(['api-postgres']);
 
-let passed = 0;
-let failed = 0;
-/** Names of what failed, said again at the end: the output above is long. @type {string[]} */
-const failures = [];
+const total = { passed: 0, failed: 0, skipped: 0, /** @type {string[]} */ failures: [] };
 
+/** @param {import('./test-report.mjs').Counts} counts */
+function add(counts) {
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  total.failures.push(...counts.failures);
+}
+
+/** Runs a program of the project with its output passed on; answers how it ended. */
 function runStep(args) {
   return new Promise((resolve) => {
-    const child = spawn(node, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0' },
-    });
-    let output = '';
-    for (const [stream, passOn] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-        passOn.write(chunk);
-      });
-    }
-    child.on('close', (code) => resolve({ code, output: stripVTControlCharacters(output) }));
+    const env = { ...process.env, FORCE_COLOR: '0' };
+    const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code, signal) => resolve(signal ?? `code ${code}`));
   });
 }
 
 for (const [name, args] of checks) {
-  const { code } = await runStep(args);
-  if (code === 0) passed += 1;
-  else {
-    failed += 1;
-    failures.push(name);
-  }
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name}\n`);
+  const exit = await runStep(args);
+  const isGreen = exit === 'code 0';
+  add({ passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, skipped: 0, failures: isGreen ? [] : [`${name}: ${exit}`] });
+  process.stdout.write(`${isGreen ? '✓' : '✗'} ${name}\n`);
 }
 
+const reports = mkdtempSync(join(tmpdir(), 'rasteh-test-reports-'));
 for (const project of projects) {
   process.stdout.write(`\n— ${project}\n`);
-  const { code, output } = await runStep([vitest, 'run', '--project', project, '--passWithNoTests']);
-  const counts = /^\s*Tests\s+(.*)$/m.exec(output)?.[1] ?? '';
-  passed += Number(/(\d+) passed/.exec(counts)?.[1] ?? 0);
-  const bad = Number(/(\d+) failed/.exec(counts)?.[1] ?? 0);
-  // A file that could not even be loaded fails without a test of its own.
-  const broken = bad === 0 && code !== 0;
-  failed += broken ? 1 : bad;
-  failures.push(...new Set(output.match(/^ *(?:FAIL|Error:|This error originated) .*$/gm)));
-  if (broken) failures.push(`${project} ended with code ${code}`);
+  const path = join(reports, `${project}.json`);
+  const exit = await runStep([
+    vitest,
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ]);
+  add(countProject({ project, exit, report: readReport(path), root, maySkip: maySkip.has(project) }));
 }
+rmSync(reports, { recursive: true });
 
-for (const failure of failures) process.stdout.write(`✗ ${failure.trim()}\n`);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+if (total.failures.length > 0) process.stdout.write('\n');
+for (const failure of total.failures) process.stdout.write(`✗ ${failure}\n`);
+process.stdout.write(`\n${lastLine(total)}\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,8 +1,8 @@
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
+import { SHELL_URL } from '../src/core/shell-url.ts';
 
 type Manifest = readonly (PrecacheEntry | string)[];
 
-const SHELL_URL = '/shell.html';
 const ASSET_ADDRESS = /\/assets\/[\w.-]+/g;
 
 /** The document that starts the client from saved data. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const PAGE_SIZE_DEFAULT = 24;
-export const PAGE_SIZE_MAX = 100;
+const PAGE_SIZE_MAX = 100;
 
 /** Query of every list: keyset paging by an opaque cursor. */
 export const pageQuery = z.object({

@@ -16,12 +16,12 @@ const BETWEEN_OPTIONS = '.';
 const BETWEEN_BOUNDS = '..';
 
 export const FILTERS_MAX = 40;
-export const FILTER_OPTIONS_MAX = 100;
+const FILTER_OPTIONS_MAX = 100;
 export const FILTERS_LENGTH_MAX = 6000;
 
-export type FilterSyntaxCode = 'malformed' | 'not_a_property' | 'not_a_range' | 'not_a_unit' | 'not_an_option';
+type FilterSyntaxCode = 'malformed' | 'not_a_property' | 'not_a_range' | 'not_a_unit' | 'not_an_option';
 
-export interface FilterSyntaxFault {
+interface FilterSyntaxFault {
   /** Position in the text, counting from 0. */
   index: number;
   code: FilterSyntaxCode | 'repeated' | 'too_many';

@@ -1,7 +1,7 @@
 /** Deterministic random numbers: a key gives the same numbers on every machine and in every version of Node. */
 
 /** FNV-1a, 32 bits, over UTF-16 code units. */
-export function hashKey(key: string): number {
+function hashKey(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index++) {
     hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);

@@ -31,7 +31,7 @@ export interface Draft {
   document?: DocumentFacts;
 }
 
-export interface DocumentFacts {
+interface DocumentFacts {
   standardNo: string;
   organisation: string;
   year?: number;
@@ -61,7 +61,7 @@ export interface Branch extends CategoryText {
 }
 
 /** What offers need besides the product's record. */
-export interface Market {
+interface Market {
   trade: Trade;
   saleUnitId: SaleUnit;
   priceRial: number;

@@ -102,11 +102,6 @@ export function option(
   };
 }
 
-/** Several options of a list. */
-export function options(...given: Parameters<typeof option>): SourceProperty {
-  return { ...option(...given), dataType: 'multiOption' };
-}
-
 /** Options whose key is their title, e.g. `M8` and `DN50`: sizes are names, not lengths. */
 export function sizes(key: string, name: string, titles: Iterable<string>, ...extras: Extra[]): SourceProperty {
   return option(
@@ -119,10 +114,6 @@ export function sizes(key: string, name: string, titles: Iterable<string>, ...ex
 
 export function yesNo(key: string, name: string, ...extras: Extra[]): SourceProperty {
   return { key, name, dataType: 'boolean', ...asked, ...Object.assign({}, ...extras) };
-}
-
-export function words(key: string, name: string, ...extras: Extra[]): SourceProperty {
-  return { key, name, dataType: 'text', isFilterable: false, isComparable: true, ...Object.assign({}, ...extras) };
 }
 
 /** `s:` keeps numeric keys in their written order: JavaScript sorts integer keys first. */

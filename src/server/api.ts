@@ -3,10 +3,8 @@ import type { adRoutes } from './ads/routes.ts';
 import type { categoryRoutes } from './catalog/category/routes.ts';
 import type { productRoutes } from './catalog/product/routes.ts';
 import type { supplierRoutes } from './catalog/supplier/routes.ts';
-import type { enumRoutes } from './enums/routes.ts';
 import type { menuRoutes } from './menu/routes.ts';
 import type { merchantRoutes } from './merchants/routes.ts';
-import type { placeRoutes } from './places/routes.ts';
 import type { pushRoutes } from './push/routes.ts';
 import type { searchRoutes } from './search/routes.ts';
 import type { unitRoutes } from './units/routes.ts';
@@ -20,14 +18,10 @@ export type ProductsApi = ReturnType<typeof productRoutes>;
 export type SuppliersApi = ReturnType<typeof supplierRoutes>;
 /** At `/api/v1`: `measurementquantities` and `unitofmeasurements`. */
 export type UnitsApi = ReturnType<typeof unitRoutes>;
-/** At `/api/v1/shared/typemodels`. */
-export type EnumsApi = ReturnType<typeof enumRoutes>;
 /** At `/api/v1/websitemenus`. */
 export type MenuApi = ReturnType<typeof menuRoutes>;
 /** At `/api/v1/searches`. */
 export type SearchApi = ReturnType<typeof searchRoutes>;
-/** At `/api/v1`: `countries`, `states`, `cities` (each with `/filter`) and `urbanareas`. */
-export type PlacesApi = ReturnType<typeof placeRoutes>;
 /** At `/api/v1`: `merchantdelegations` and `salecities`. */
 export type MerchantsApi = ReturnType<typeof merchantRoutes>;
 /** At `/api/v1/pagevisits`. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as forward, type ServerResponse } from 'node:http';
 
-export interface Fault {
+interface Fault {
   status: number;
   type: string;
   body: string;

@@ -7,7 +7,7 @@ export interface PushDevice {
   keys: { p256dh: string; auth: string };
 }
 
-export interface TakenMessage {
+interface TakenMessage {
   url: string;
   headers: IncomingHttpHeaders;
   /** The decrypted message. */

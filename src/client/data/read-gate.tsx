@@ -8,7 +8,7 @@ import { texts } from '../texts/texts.ts';
 import { ApiError } from './api.ts';
 
 /** What the gate needs of a `useQuery` or `useInfiniteQuery` result. */
-export type GatedQuery<T> = Pick<UseQueryResult<T>, 'dataUpdatedAt' | 'fetchStatus' | 'status'> & {
+type GatedQuery<T> = Pick<UseQueryResult<T>, 'dataUpdatedAt' | 'fetchStatus' | 'status'> & {
   data: T | undefined;
   error: Error | null;
   refetch: () => unknown;

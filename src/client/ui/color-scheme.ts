@@ -2,7 +2,7 @@ import { atomWithStorage } from 'jotai/utils';
 
 export const COLOR_SCHEME_KEY = 'rasteh-color-scheme';
 
-export const colorSchemes = ['light', 'dark', 'auto'] as const;
+const colorSchemes = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
 const ATTRIBUTE = 'data-mantine-color-scheme';

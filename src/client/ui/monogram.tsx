@@ -7,7 +7,7 @@ const LETTERS = 2;
 const TONES = 4;
 
 /** Up to two first letters of what is special in a name; two Persian letters stand apart. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/[\s\u200c]+/).filter((word) => /\p{L}/u.test(word));
   const special = words.filter((word) => !generic.has(word));
   return (special.length > 0 ? special : words)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { announcementSeverities } from '../../core/announcement-severities.ts';
 import { pageQuery } from '../page.ts';
 
-export const announcementSeverities = ['info', 'warning', 'critical'] as const;
 export const announcementAudiences = ['all', 'buyers', 'suppliers', 'merchants'] as const;
 
 export const announcement = z.object({

@@ -3,7 +3,7 @@ import { type CategoryType, categoryTypes } from '../../core/category-types.ts';
 import { entityFields, pageQuery } from '../page.ts';
 import { searchText } from '../search/search-counts.ts';
 
-export { type CategoryType, categoryTypes };
+export type { CategoryType };
 export const categoryType = z.enum(categoryTypes);
 
 /** A category in lists, menus and links. */
@@ -37,7 +37,7 @@ export type Category = z.infer<typeof category>;
 export type CategoryBranch = Pick<CategoryCard, 'id' | 'name' | 'slug' | 'glyph' | 'itemsCount'> & {
   subcategories: CategoryBranch[];
 };
-export const categoryBranch: z.ZodType<CategoryBranch> = categoryCard
+const categoryBranch: z.ZodType<CategoryBranch> = categoryCard
   .pick({ id: true, name: true, slug: true, glyph: true, itemsCount: true })
   .extend({
     get subcategories() {

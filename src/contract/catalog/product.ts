@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { drawingKinds } from '../../core/drawing.ts';
 import { FILTERS_LENGTH_MAX, parseFilters } from '../../core/filters-url.ts';
+import { type ProductSort, productSorts } from '../../core/list-sorts.ts';
+import { priceTypes, stockStates } from '../../core/offer-types.ts';
 import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
 import { searchText } from '../search/search-counts.ts';
 import { supplierCard } from '../suppliers/supplier.ts';
@@ -8,17 +10,13 @@ import { categoryCard, categoryType } from './category.ts';
 import { facet } from './facet.ts';
 import { propertyValue } from './property.ts';
 
-export const priceTypes = ['fixed', 'tiered', 'onRequest'] as const;
-export const stockStates = ['inStock', 'limited', 'onOrder', 'outOfStock', 'unknown'] as const;
-export const offerStatuses = ['draft', 'waiting', 'shown', 'rejected', 'archived'] as const;
-export const productSorts = ['title', 'priceAsc', 'priceDesc', 'newest'] as const;
-export type ProductSort = (typeof productSorts)[number];
+export type { ProductSort };
 
 /** Price of one sale unit at `minQty` and above. */
-export const priceTier = z.object({ minQty: z.number().int(), amountRial: z.number().int() });
+const priceTier = z.object({ minQty: z.number().int(), amountRial: z.number().int() });
 export type PriceTier = z.infer<typeof priceTier>;
 
-export const productDocument = z.object({
+const productDocument = z.object({
   standardNo: z.string().optional(),
   organisation: z.string().optional(),
   edition: z.string().optional(),
@@ -30,7 +28,7 @@ export const productDocument = z.object({
 });
 export type ProductDocument = z.infer<typeof productDocument>;
 
-export const saleUnit = z.object({ id: z.string(), nameFa: z.string() });
+const saleUnit = z.object({ id: z.string(), nameFa: z.string() });
 
 /** Price, delivery and stock of one supplier's offer. */
 const offerTerms = {
@@ -63,7 +61,7 @@ export const productCard = z.object({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-export const drawing = z.object({ kind: z.enum(drawingKinds), dims: z.record(z.string(), z.number()) });
+const drawing = z.object({ kind: z.enum(drawingKinds), dims: z.record(z.string(), z.number()) });
 
 export const product = productCard.extend({
   ...entityFields,

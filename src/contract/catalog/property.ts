@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { betterWhen, propertyDataTypes } from '../../core/property-types.ts';
 
-export const propertyDataTypes = ['number', 'range', 'option', 'multiOption', 'boolean', 'text'] as const;
-export const betterWhen = ['higher', 'lower', 'equal'] as const;
-
-export const unitOfValue = z.object({
+const unitOfValue = z.object({
   id: z.string(),
   symbol: z.string(),
   /** base value = (value + offset) × num ⁄ den */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const typeModelItem = z.object({
+const typeModelItem = z.object({
   id: z.number().int(),
   key: z.string(),
   titleFa: z.string(),

@@ -7,7 +7,7 @@ import { merchantCard } from './merchant.ts';
 
 /** Decisions about a delegation; its dates tell whether it has expired. */
 export const delegationStates = ['requested', 'granted', 'revoked'] as const;
-export const delegationStatuses = ['requested', 'upcoming', 'active', 'expired', 'revoked'] as const;
+const delegationStatuses = ['requested', 'upcoming', 'active', 'expired', 'revoked'] as const;
 export type DelegationStatus = (typeof delegationStatuses)[number];
 
 /** A supplier's permission for a merchant to sell in its name. */
@@ -35,6 +35,6 @@ export const merchantDelegationsQuery = pageQuery.extend({
   merchantId: z.uuid().optional(),
   /** Delegations whose scope contains the category or one of its ancestors. */
   categoryId: z.uuid().optional(),
-  status: z.enum(['upcoming', 'active', 'expired', 'revoked']).optional(),
+  status: z.enum(delegationStatuses).exclude(['requested']).optional(),
 });
 export type MerchantDelegationsQuery = z.output<typeof merchantDelegationsQuery>;

@@ -4,7 +4,7 @@ import { pushTopics } from '../../core/push-message.ts';
 const ENDPOINT_MAX_LENGTH = 1_024;
 const LAST_MINUTE = 24 * 60 - 1;
 
-export const pushTopic = z.enum(pushTopics);
+const pushTopic = z.enum(pushTopics);
 
 /** The push service's URL for one browser. Whoever knows it can send to that browser, so no URL or log contains it. */
 const endpoint = z.string().max(ENDPOINT_MAX_LENGTH).pipe(z.url());
@@ -16,10 +16,8 @@ export const pushKey = z.object({
   publicKey: z.string(),
   topics: z.array(pushTopic),
 });
-export type PushKey = z.infer<typeof pushKey>;
 
 export const pushEndpoint = z.object({ endpoint });
-export type PushEndpoint = z.infer<typeof pushEndpoint>;
 
 export const pushSubscriptionBody = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Maximum length of a search text; longer texts are refused. */
-export const SEARCH_TEXT_MAX = 300;
+const SEARCH_TEXT_MAX = 300;
 /** Results are counted up to this number. */
 export const SEARCH_COUNT_MAX = 1000;
 
@@ -9,7 +9,7 @@ export const SEARCH_COUNT_MAX = 1000;
 export const searchText = z.string().trim().min(1).max(SEARCH_TEXT_MAX);
 
 /** Exact up to `SEARCH_COUNT_MAX`; above it that number and `isMore`. */
-export const resultCount = z.object({ count: z.number().int(), isMore: z.boolean() });
+const resultCount = z.object({ count: z.number().int(), isMore: z.boolean() });
 export type ResultCount = z.infer<typeof resultCount>;
 
 export const searchCounts = z.object({

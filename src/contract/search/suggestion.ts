@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { objectTypes } from '../../core/object-types.ts';
 
 export const SUGGESTIONS_MAX = 10;
 export const SUGGESTION_MIN_LETTERS = 2;
-export const suggestionTypes = ['category', 'product', 'supplier'] as const;
 
-export const suggestion = z.object({
-  type: z.enum(suggestionTypes),
+const suggestion = z.object({
+  type: z.enum(objectTypes),
   objectId: z.uuid(),
   text: z.string(),
   slug: z.string(),

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { type SupplierSort, supplierSorts } from '../../core/list-sorts.ts';
+import { contactTypes, supplierStatuses, supplierTypes } from '../../core/supplier-types.ts';
 import { categoryCard, categoryType } from '../catalog/category.ts';
 import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
 import { searchText } from '../search/search-counts.ts';
 
-export const supplierTypes = ['manufacturer', 'importer', 'distributor', 'service', 'consultant'] as const;
-export const supplierStatuses = ['draft', 'confirmed', 'suspended'] as const;
+export type { SupplierSort };
 
-export const supplierSection = z.object({ key: z.string(), title: z.string(), body: z.string() });
-export const supplierLicence = z.object({ type: z.string(), no: z.string(), from: z.iso.date(), to: z.iso.date() });
-export const supplierContact = z.object({
-  type: z.enum(['phone', 'mobile', 'email', 'website', 'fax']),
+const supplierSection = z.object({ key: z.string(), title: z.string(), body: z.string() });
+const supplierLicence = z.object({ type: z.string(), no: z.string(), from: z.iso.date(), to: z.iso.date() });
+const supplierContact = z.object({
+  type: z.enum(contactTypes),
   value: z.string(),
 });
 export type SupplierSection = z.infer<typeof supplierSection>;
@@ -49,7 +50,7 @@ export const supplier = supplierCard.extend({
 export type Supplier = z.infer<typeof supplier>;
 
 /** A supplier in the directory. */
-export const supplierListing = supplierCard.extend({
+const supplierListing = supplierCard.extend({
   /** Top-level categories with most of its offers, within the requested root type if any. */
   categoryNames: z.array(z.string()),
   /** Number of all its top-level categories. */
@@ -58,7 +59,7 @@ export const supplierListing = supplierCard.extend({
 });
 export type SupplierListing = z.infer<typeof supplierListing>;
 
-export const supplierPlace = z.object({
+const supplierPlace = z.object({
   province: z.string().nullable(),
   city: z.string().nullable(),
   suppliersCount: z.number().int(),
@@ -68,9 +69,6 @@ export type SupplierPlace = z.infer<typeof supplierPlace>;
 /** `totalCount` is on the first page only. `places`, on request, cover the whole list and ignore the place filter. */
 export const suppliersPage = pageOf(supplierListing).extend({ places: z.array(supplierPlace).optional() });
 export type SuppliersPage = z.infer<typeof suppliersPage>;
-
-export const supplierSorts = ['name', 'items'] as const;
-export type SupplierSort = (typeof supplierSorts)[number];
 
 /** Filters, order and paging of every list of suppliers. */
 export const supplierListQuery = pageQuery.extend({

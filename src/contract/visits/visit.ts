@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { DEVICE_HEADER } from '../../core/device-header.ts';
+import { objectTypes } from '../../core/object-types.ts';
 import { pageQuery } from '../page.ts';
 
-export const visitedTypes = ['product', 'category', 'supplier'] as const;
-export const visitedType = z.enum(visitedTypes);
+const visitedType = z.enum(objectTypes);
 export type VisitedType = z.infer<typeof visitedType>;
 
-export const DEVICE_HEADER = 'x-device-id';
+export { DEVICE_HEADER };
 
 const deviceId = z.uuid();
 

@@ -1,3 +1,5 @@
+import type { BetterWhen } from '../property-types.ts';
+
 /** A product's value in a row: a span in the row's base unit (a single number has `low === high`), or a text key. */
 export type CompareCell = { low: number; high: number } | string | undefined;
 
@@ -15,13 +17,11 @@ function isSame(a: CompareCell, b: CompareCell): boolean {
 /** A missing value differs from any value. */
 export const hasDifference = (cells: readonly CompareCell[]): boolean => cells.some((cell) => !isSame(cell, cells[0]));
 
-type Direction = 'higher' | 'lower' | 'equal' | null;
-
 /**
  * Marks the best cells, all of them on a tie, none if all are equal. A span is best only if neither end is worse than
  * any other's: between 10…50 and 20…40 there is no best. Only numbers take part.
  */
-export function bestCells(cells: readonly CompareCell[], betterWhen: Direction): boolean[] {
+export function bestCells(cells: readonly CompareCell[], betterWhen: BetterWhen | null): boolean[] {
   const none = cells.map(() => false);
   if (betterWhen !== 'higher' && betterWhen !== 'lower') return none;
   const spans = cells.filter((cell) => typeof cell === 'object');

@@ -8,7 +8,7 @@ export type Dims = Record<string, number>;
 
 const maxDecimals = 2;
 
-export const numberText = (value: number): string => String(Number(value.toFixed(maxDecimals)));
+const numberText = (value: number): string => String(Number(value.toFixed(maxDecimals)));
 
 /** The first of `keys` with a usable value, else the fallback without a label. */
 export const size = (dims: Dims, keys: string, fallback: number, prefix = ''): Size => {

@@ -8,7 +8,7 @@ export interface FacetLimits {
   highest: number;
 }
 
-export interface NumberFacet {
+interface NumberFacet {
   kind: 'number';
   propertyId: string;
   /** Products with a value. */
@@ -20,14 +20,14 @@ export interface NumberFacet {
   bins: { from: number; to: number; itemsCount: number }[];
 }
 
-export interface OptionFacet {
+interface OptionFacet {
   kind: 'option';
   propertyId: string;
   /** All options in the definition's order, those without products included. */
   options: { id: string; itemsCount: number }[];
 }
 
-export interface BooleanFacet {
+interface BooleanFacet {
   kind: 'boolean';
   propertyId: string;
   yesCount: number;

@@ -1,6 +1,5 @@
+import type { PropertyDataType } from '../property-types.ts';
 import type { LinearUnit } from '../units.ts';
-
-export type FilterDataType = 'number' | 'range' | 'option' | 'multiOption' | 'boolean' | 'text';
 
 /** One filter, as on the wire. A yes-or-no property has 1 or 0 as its `value`. */
 export interface PropertyFilter {
@@ -17,7 +16,7 @@ export interface PropertyFilter {
 /** What the engine needs of a property; the wire's property definition fits it. */
 export interface FilterDefinition {
   id: string;
-  dataType: FilterDataType;
+  dataType: PropertyDataType;
   quantityId: string | null;
   defaultUnit: LinearUnit | null;
   isFilterable: boolean;

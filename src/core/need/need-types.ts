@@ -1,4 +1,5 @@
 import type { CategoryType } from '../category-types.ts';
+import type { PropertyDataType } from '../property-types.ts';
 import type { QuantityUnit } from '../units.ts';
 
 /** Longer text is truncated: a need is one sentence. */
@@ -29,7 +30,7 @@ export interface NeedProperty {
   categoryId: string;
   name: string;
   synonyms?: readonly string[];
-  dataType: 'number' | 'range' | 'option' | 'multiOption' | 'boolean' | 'text';
+  dataType: PropertyDataType;
   quantityId?: string | null;
   defaultUnit?: { id: string } | null;
   options?: readonly NeedOption[];
@@ -63,7 +64,7 @@ export interface NeedCandidate {
   certainty: Certainty;
 }
 
-export type NeedFilterKind = 'exact' | 'about' | 'atMost' | 'atLeast' | 'between' | 'options' | 'yes' | 'no';
+type NeedFilterKind = 'exact' | 'about' | 'atMost' | 'atLeast' | 'between' | 'options' | 'yes' | 'no';
 
 /** Tolerance of «حدود» (about) in both directions, as a share of the value. */
 export const ABOUT_SHARE = 0.1;

@@ -49,7 +49,7 @@ function spanOfSet(tokens: readonly Token[], set: ReadonlySet<number>): Span {
   return spanOf(tokens, Math.min(...set), Math.max(...set) + 1);
 }
 
-export function numberFilter(
+function numberFilter(
   quantity: Pick<Quantity, 'low' | 'high' | 'bound'>,
   propertyId: string,
   unitId: string | null,

@@ -23,7 +23,7 @@ const ordinals: ReadonlyMap<string, number> = new Map([
 /** Divisors of inch fractions. With any other divisor «/» is a Persian decimal mark: «۱/۵» is 1.5. */
 const halvings = new Set([2, 4, 8, 16, 32, 64]);
 
-export const isHalving = (over: number, under: number) => halvings.has(under) && over < under;
+const isHalving = (over: number, under: number) => halvings.has(under) && over < under;
 
 function readFraction(
   tokens: readonly Token[],

@@ -1,14 +1,9 @@
 import type { Branch, Leaf } from '../leaf.ts';
 import { count, inList, option } from '../properties.ts';
+import type { Shelf } from './shelf.ts';
 import { electricalStandards, managementStandards } from './standards-electrical.ts';
 import { fastenerStandards, mechanicalStandards } from './standards-mechanical.ts';
 import { materialStandards, pipingStandards } from './standards-piping.ts';
-
-/** One line: number | year | Persian title (| the number that it replaces). */
-export interface Shelf {
-  text: [key: string, name: string, scientificName: string, synonyms: string, description: string];
-  lines: string;
-}
 
 const organisations = {
   ISO: 'ISO',

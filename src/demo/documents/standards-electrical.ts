@@ -1,4 +1,4 @@
-import type { Shelf } from './documents.ts';
+import type { Shelf } from './shelf.ts';
 
 export const electricalStandards: Shelf[] = [
   {

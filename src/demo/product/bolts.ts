@@ -14,7 +14,7 @@ export const grades = {
   'A2-70': { title: ['استنلس استیل A2-70', '304', 'استیل'], factor: 3.4, label: 'A2-70' },
 } as const satisfies Record<string, { title: readonly [string, ...string[]]; factor: number; label: string }>;
 
-export type Grade = keyof typeof grades;
+type Grade = keyof typeof grades;
 
 export const gradeProperty = option(
   'grade',

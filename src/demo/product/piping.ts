@@ -4,7 +4,7 @@ import { inList, measure, option, sizes } from '../properties.ts';
 import { flanges, pipes, polyethylene } from './piping-table.ts';
 
 const dnNames = pipes.map(({ DN }) => `DN${DN}`);
-export const dnProperty = sizes('dn', 'اندازهٔ اسمی', dnNames, inList);
+const dnProperty = sizes('dn', 'اندازهٔ اسمی', dnNames, inList);
 const npsProperty = sizes(
   'nps',
   'اندازهٔ اینچی NPS',

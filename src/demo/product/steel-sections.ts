@@ -5,7 +5,7 @@ import { list } from '../table.ts';
 import { angles, hea, heb, hollows, ipe, upn } from './steel-table.ts';
 
 /** Price per kilogram in rial, ex works. */
-export const steelPrice = { beam: 485_000, wideFlange: 560_000, channel: 500_000, angle: 470_000, hollow: 540_000 };
+const steelPrice = { beam: 485_000, wideFlange: 560_000, channel: 500_000, angle: 470_000, hollow: 540_000 };
 
 /** Area that one root fillet adds to a section: a square of side r minus a quarter circle. */
 const filletArea = (r: number) => r * r - discArea(2 * r) / 4;

@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { announcementAudiences, announcementSeverities } from '../../contract/ads/announcement.ts';
+import { announcementAudiences } from '../../contract/ads/announcement.ts';
+import { announcementSeverities } from '../../core/announcement-severities.ts';
 import { entityColumns } from '../db/columns.ts';
 
 export const announcements = pgTable(

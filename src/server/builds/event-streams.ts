@@ -1,5 +1,5 @@
 /** Interval of comments that stop load balancers from closing idle connections. */
-export const HEARTBEAT_MS = 25_000;
+const HEARTBEAT_MS = 25_000;
 /** Reserves most of the server's connections for ordinary requests. */
 export const STREAMS_MAX = 1_000;
 /** How long a browser waits before it reconnects. */

@@ -19,9 +19,11 @@ export type { Db } from './pool-database.ts';
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type Executor = Db | Tx;
 
+export const engines = ['pglite', 'postgres'] as const;
+
 export interface Database {
   db: Db;
-  engine: 'pglite' | 'postgres';
+  engine: (typeof engines)[number];
   ping(): Promise<void>;
   close(): Promise<void>;
 }

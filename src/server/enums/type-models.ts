@@ -1,3 +1,10 @@
+import type { CategoryType } from '../../core/category-types.ts';
+import type { ProductSort } from '../../core/list-sorts.ts';
+import type { ObjectType } from '../../core/object-types.ts';
+import type { OfferStatus, PriceType, StockState } from '../../core/offer-types.ts';
+import type { BetterWhen, PropertyDataType } from '../../core/property-types.ts';
+import type { ContactType, SupplierStatus, SupplierType } from '../../core/supplier-types.ts';
+
 /** Items of one enumeration in list order: `key: Persian title`. */
 type EnumItems = Readonly<Record<string, string>>;
 
@@ -10,11 +17,11 @@ export const typeModelEnums: readonly { name: string; items: EnumItems }[] = [
       Product: 'تجهیزات و کالای صنعتی',
       ConsultingService: 'طراحی و مشاورهٔ صنعتی',
       ElectronicDocument: 'استاندارد و اسناد',
-    },
+    } satisfies Record<CategoryType, string>,
   },
   {
     name: 'PriceType',
-    items: { fixed: 'قیمت ثابت', tiered: 'قیمت پله‌ای', onRequest: 'استعلام قیمت' },
+    items: { fixed: 'قیمت ثابت', tiered: 'قیمت پله‌ای', onRequest: 'استعلام قیمت' } satisfies Record<PriceType, string>,
   },
   {
     name: 'StockState',
@@ -24,7 +31,7 @@ export const typeModelEnums: readonly { name: string; items: EnumItems }[] = [
       onOrder: 'ساخت یا تأمین به سفارش',
       outOfStock: 'ناموجود',
       unknown: 'موجودی نامشخص',
-    },
+    } satisfies Record<StockState, string>,
   },
   {
     name: 'SupplierType',
@@ -34,11 +41,14 @@ export const typeModelEnums: readonly { name: string; items: EnumItems }[] = [
       distributor: 'توزیع‌کننده',
       service: 'خدمات صنعتی',
       consultant: 'مشاور',
-    },
+    } satisfies Record<SupplierType, string>,
   },
   {
     name: 'ProductSort',
-    items: { title: 'ترتیب نام', priceAsc: 'ارزان‌ترین', priceDesc: 'گران‌ترین', newest: 'تازه‌ترین' },
+    items: { title: 'ترتیب نام', priceAsc: 'ارزان‌ترین', priceDesc: 'گران‌ترین', newest: 'تازه‌ترین' } satisfies Record<
+      ProductSort,
+      string
+    >,
   },
   {
     name: 'PropertyDataType',
@@ -49,12 +59,15 @@ export const typeModelEnums: readonly { name: string; items: EnumItems }[] = [
       multiOption: 'چند گزینه',
       boolean: 'بله یا خیر',
       text: 'متن',
-    },
+    } satisfies Record<PropertyDataType, string>,
   },
   { name: 'Platform', items: { web: 'وب', app: 'برنامهٔ نصب‌شده' } },
   {
     name: 'BetterWhen',
-    items: { higher: 'هرچه بیشتر بهتر', lower: 'هرچه کمتر بهتر', equal: 'برابر با نیاز' },
+    items: { higher: 'هرچه بیشتر بهتر', lower: 'هرچه کمتر بهتر', equal: 'برابر با نیاز' } satisfies Record<
+      BetterWhen,
+      string
+    >,
   },
   {
     name: 'OfferStatus',
@@ -64,13 +77,22 @@ export const typeModelEnums: readonly { name: string; items: EnumItems }[] = [
       shown: 'در حال نمایش',
       rejected: 'رد شده',
       archived: 'بایگانی‌شده',
-    },
+    } satisfies Record<OfferStatus, string>,
   },
-  { name: 'SupplierStatus', items: { draft: 'پیش‌نویس', confirmed: 'تأییدشده', suspended: 'تعلیق‌شده' } },
-  { name: 'SuggestionType', items: { category: 'دسته', product: 'کالا', supplier: 'تأمین‌کننده' } },
+  {
+    name: 'SupplierStatus',
+    items: { draft: 'پیش‌نویس', confirmed: 'تأییدشده', suspended: 'تعلیق‌شده' } satisfies Record<SupplierStatus, string>,
+  },
+  {
+    name: 'SuggestionType',
+    items: { category: 'دسته', product: 'کالا', supplier: 'تأمین‌کننده' } satisfies Record<ObjectType, string>,
+  },
   {
     name: 'ContactType',
-    items: { phone: 'تلفن', mobile: 'تلفن همراه', email: 'رایانامه', website: 'وبگاه', fax: 'نمابر' },
+    items: { phone: 'تلفن', mobile: 'تلفن همراه', email: 'رایانامه', website: 'وبگاه', fax: 'نمابر' } satisfies Record<
+      ContactType,
+      string
+    >,
   },
   {
     name: 'FeedbackType',

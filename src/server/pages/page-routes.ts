@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import type { DrawnPage, PageDeps } from '../../contract/drawn-page.ts';
+import { NONCE_PLACEHOLDER } from '../../core/csp-nonce.ts';
 import { isCrawler } from '../../core/is-crawler.ts';
+import { SHELL_URL } from '../../core/shell-url.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppEnv } from '../platform/app-env.ts';
 import { PageCache, type PageContent } from '../platform/cache/page-cache.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { hashPolicy } from '../platform/security-headers.ts';
-import { NONCE_PLACEHOLDER, type PageTemplate } from './template.ts';
+import type { PageTemplate } from './template.ts';
 
 export interface Pages {
   template: PageTemplate;
@@ -69,7 +71,7 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
   };
 
   return new Hono<AppEnv>()
-    .get('/shell.html', (c) =>
+    .get(SHELL_URL, (c) =>
       c.body(shell.html, 200, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',

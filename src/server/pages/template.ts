@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** The nonce's placeholder, which vite.config.ts writes. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+import { NONCE_PLACEHOLDER } from '../../core/csp-nonce.ts';
 
 const HEAD_MARK = '<!--head-->';
 const APP_MARK = '<!--app-->';

@@ -5,7 +5,7 @@ import { urbanAreaTable } from './urban-areas-table.ts';
 
 const IRAN = 'IR';
 
-export const cityIdOf = (divisionCode: string): string => `${IRAN}-c${divisionCode}`;
+const cityIdOf = (divisionCode: string): string => `${IRAN}-c${divisionCode}`;
 
 /** The words that a search matches by their beginning: for «خمین شهر» also `خمینشهر`. */
 const wordsOf = (name: string): string => ` ${foldText(name)} ${foldJoined(name).replaceAll(' ', '')}`;

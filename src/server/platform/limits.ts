@@ -4,8 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { badRequest, payloadTooLarge, timedOut, unsupportedMediaType } from './errors/app-error.ts';
 import { messages } from './errors/messages.ts';
 
-export const JSON_BODY_MAX_BYTES = 1024 * 1024;
-export const REQUEST_TIMEOUT_MS = 30_000;
+const JSON_BODY_MAX_BYTES = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const TIMEOUT_CHECK_MS = 2_000;

@@ -7,7 +7,7 @@ const NONCE_BYTES = 16;
 const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
 /** Names of the Trusted Types policies that our client creates; browsers reject any other. */
-export const TRUSTED_TYPES_POLICIES = ['rasteh'] as const;
+const TRUSTED_TYPES_POLICIES = ['rasteh'] as const;
 
 export type SecurityOptions = {
   siteUrl: string;
@@ -23,7 +23,7 @@ const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 const DATA_TYPE = /^(application\/((problem\+)?json|xml)|text\/plain)\b/;
 
 /** CSP of a document. `style-src-attr 'unsafe-inline'`: Mantine sets style attributes, which cannot run code. */
-export function documentPolicy(options: SecurityOptions): (nonce: string) => string {
+function documentPolicy(options: SecurityOptions): (nonce: string) => string {
   const { apiBase, siteUrl } = options;
   const apiOrigin = apiBase && URL.canParse(apiBase, siteUrl) ? new URL(apiBase, siteUrl).origin : undefined;
   const elsewhere = apiOrigin && apiOrigin !== new URL(siteUrl).origin ? ` ${apiOrigin}` : '';

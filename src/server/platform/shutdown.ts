@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-export const SHUTDOWN_GRACE_MS = 10_000;
+const SHUTDOWN_GRACE_MS = 10_000;
 const IDLE_SWEEP_MS = 50;
 /** Share of the grace time after which open connections are cut; the rest is for closing the database. */
 const CUT_AT = 0.8;

@@ -7,7 +7,8 @@ import { contentTypeOf } from './content-types.ts';
 import { notFound } from './errors/app-error.ts';
 
 const ASSETS = '/assets/';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For content whose address changes with it. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 const NEVER_FROM_CACHE = 'no-cache';
 const SERVICE_WORKER = '/sw.js';

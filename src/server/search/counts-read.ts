@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { type ResultCount, SEARCH_COUNT_MAX, type SearchCounts } from '../../contract/search/search-counts.ts';
+import { type ObjectType, objectTypes } from '../../core/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
 import { correctedTexts, findCorrections } from './correct-text.ts';
-import type { EntryType } from './matching.ts';
 import { countRanked } from './ranked-entries.ts';
 
 const none: ResultCount = { count: 0, isMore: false };
@@ -13,9 +13,9 @@ const toResultCount = (found: number): ResultCount => ({
 });
 
 /** For each type, the condition on `search_entries e` under which lists show the entry. @default all entries */
-export type ListedEntries = Readonly<Partial<Record<EntryType, SQL>>>;
+export type ListedEntries = Readonly<Partial<Record<ObjectType, SQL>>>;
 
-async function countOf(db: Executor, type: EntryType, text: string, listed: ListedEntries): Promise<ResultCount> {
+async function countOf(db: Executor, type: ObjectType, text: string, listed: ListedEntries): Promise<ResultCount> {
   return toResultCount(await countRanked(db, { type, text, where: listed[type] }, SEARCH_COUNT_MAX));
 }
 
@@ -36,7 +36,7 @@ export async function countResults(db: Executor, q: string, listed: ListedEntrie
 
 async function findCorrectedText(db: Executor, q: string, listed: ListedEntries): Promise<string | null> {
   for (const text of correctedTexts(q, await findCorrections(db, q))) {
-    for (const type of ['product', 'category', 'supplier'] as const) {
+    for (const type of objectTypes) {
       if ((await countRanked(db, { type, text, where: listed[type] }, 1)) > 0) return text;
     }
   }

@@ -1,5 +1,5 @@
+import type { ObjectType } from '../../core/object-types.ts';
 import { foldPartNumber, foldText, searchTerms } from '../../core/persian.ts';
-import type { EntryType } from './matching.ts';
 
 /** Longer runs of letters are codes, not words. */
 const TERM_LENGTH_MAX = 100;
@@ -11,7 +11,7 @@ type Text = string | null | undefined;
 /** A searchable object, as its area describes it. */
 export interface SearchEntry {
   objectId: string;
-  type: EntryType;
+  type: ObjectType;
   text: string;
   slug: string;
   weight: number;

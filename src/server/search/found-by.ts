@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { type EntryType, toMatch } from './matching.ts';
+import type { ObjectType } from '../../core/object-types.ts';
+import { toMatch } from './matching.ts';
 import { searchEntries } from './search.table.ts';
 
 /**
@@ -17,7 +18,7 @@ export const whereEntry = (id: AnyColumn | SQL, condition: SQL): SQL =>
   sql`exists (select from ${searchEntries} e where e.object_id = ${id} and ${condition})`;
 
 /** Condition on an object's id: its names contain every word of `text`, in whole or as a prefix. */
-export function whereNamed(id: AnyColumn | SQL, type: EntryType, text: string): SQL {
+export function whereNamed(id: AnyColumn | SQL, type: ObjectType, text: string): SQL {
   const match = toMatch(type, text);
   return match === undefined ? sql`false` : whereEntry(id, match.any);
 }

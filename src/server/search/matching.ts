@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { suggestionTypes } from '../../contract/search/suggestion.ts';
+import type { ObjectType } from '../../core/object-types.ts';
 import { foldPartNumber, foldText } from '../../core/persian.ts';
 import { prefixPattern } from '../platform/like.ts';
 import { joinedSpelling, toQueryWords, toTsQuery } from './words-query.ts';
-
-export type EntryType = (typeof suggestionTypes)[number];
 
 /** A text search as conditions on `search_entries e`. */
 export interface SearchMatch {
@@ -26,7 +24,7 @@ export interface SearchMatch {
 export type OtherWords = ReadonlyMap<string, readonly string[]>;
 
 /** Undefined if the text has no word. */
-export function toMatch(type: EntryType, text: string, others?: OtherWords): SearchMatch | undefined {
+export function toMatch(type: ObjectType, text: string, others?: OtherWords): SearchMatch | undefined {
   const words = toQueryWords(text);
   const beginning = toTsQuery(words, { others: (word) => others?.get(joinedSpelling(word)) ?? [] });
   const whole = toTsQuery(words, { isWhole: true });
@@ -59,7 +57,7 @@ export function toMatch(type: EntryType, text: string, others?: OtherWords): Sea
   };
 }
 
-function toPartMatch(type: EntryType, text: string): SQL | undefined {
+function toPartMatch(type: ObjectType, text: string): SQL | undefined {
   const part = foldPartNumber(text);
   if (type !== 'product' || !/\d/.test(part)) return undefined;
   return sql`e.part_folded like ${prefixPattern(part)}`;

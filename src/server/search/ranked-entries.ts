@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ObjectType } from '../../core/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
 import { decodeCursor } from '../platform/cursor.ts';
-import { type EntryType, type OtherWords, type SearchMatch, toMatch } from './matching.ts';
+import { type OtherWords, type SearchMatch, toMatch } from './matching.ts';
 import { type WordFrequency, wordFrequencyOf } from './word-frequency.ts';
 
 /**
@@ -22,20 +23,22 @@ const SAFETY_FACTOR = 5;
 /** Letters of a title that order equal entries: they go into the cursor, which must stay short. */
 const NAME_LETTERS = 40;
 
+const tiers = ['wholeTitle', 'title', 'any'] as const;
+type Tier = (typeof tiers)[number];
+
 const uuid = z.uuid();
 const partPosition = z.tuple([z.literal('part'), z.string(), uuid]);
 const sortedPosition = z.tuple([
   z.literal('sorted'),
-  z.enum(['wholeTitle', 'title', 'any']),
+  z.enum(tiers),
   z.tuple([z.number().int(), z.number().int(), z.string()]),
   uuid,
 ]);
-const walkedPosition = z.tuple([z.literal('walked'), z.enum(['wholeTitle', 'title', 'any']), z.number().int(), uuid]);
+const walkedPosition = z.tuple([z.literal('walked'), z.enum(tiers), z.number().int(), uuid]);
 const position = z.union([partPosition, sortedPosition, walkedPosition]);
 
 /** An entry's position in the order of relevance. */
 export type RankPosition = z.infer<typeof position>;
-type Tier = z.infer<typeof sortedPosition>[1];
 
 export interface RankedEntry {
   objectId: string;
@@ -46,7 +49,7 @@ export const decodeRankPosition = (cursor: string | undefined): RankPosition | u
   decodeCursor(cursor, position);
 
 export interface RankScope {
-  type: EntryType;
+  type: ObjectType;
   text: string;
   /** Accepted misspellings. @default none */
   others?: OtherWords | undefined;
@@ -57,7 +60,6 @@ export interface RankScope {
 }
 
 const everything = sql`true`;
-const tiers: readonly Tier[] = ['wholeTitle', 'title', 'any'];
 
 /**
  * Entries by relevance: part numbers with the text as prefix, an exact one first; titles with all words in whole; titles

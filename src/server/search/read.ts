@@ -1,15 +1,11 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import {
-  SUGGESTION_MIN_LETTERS,
-  SUGGESTIONS_MAX,
-  type Suggestion,
-  suggestionTypes,
-} from '../../contract/search/suggestion.ts';
+import { SUGGESTION_MIN_LETTERS, SUGGESTIONS_MAX, type Suggestion } from '../../contract/search/suggestion.ts';
 import { findMatches } from '../../core/highlight.ts';
+import { type ObjectType, objectTypes } from '../../core/object-types.ts';
 import { foldText } from '../../core/persian.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findCorrections } from './correct-text.ts';
-import type { EntryType, OtherWords } from './matching.ts';
+import type { OtherWords } from './matching.ts';
 import { listRanked } from './ranked-entries.ts';
 import { searchEntries } from './search.table.ts';
 
@@ -28,12 +24,12 @@ export async function suggest(db: Executor, q: string): Promise<Suggestion[]> {
 
 interface Best {
   parts: string[];
-  named: Record<EntryType, string[]>;
+  named: Record<ObjectType, string[]>;
 }
 
 async function findBest(db: Executor, text: string, others?: OtherWords): Promise<string[]> {
   const best: Best = { parts: [], named: { category: [], product: [], supplier: [] } };
-  for (const type of suggestionTypes) {
+  for (const type of objectTypes) {
     for (const { objectId, position } of await listRanked(db, { type, text, others }, { limit: SUGGESTIONS_MAX })) {
       (position[0] === 'part' ? best.parts : best.named[type]).push(objectId);
     }

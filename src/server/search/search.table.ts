@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { suggestionTypes } from '../../contract/search/suggestion.ts';
+import { objectTypes } from '../../core/object-types.ts';
 import { foldedText, tsvector } from '../db/columns.ts';
 
 const whereProduct = sql`type = 'product'`;
@@ -11,7 +11,7 @@ export const searchEntries = pgTable(
   {
     /** The object's own id. */
     objectId: uuid().primaryKey(),
-    type: text({ enum: suggestionTypes }).notNull(),
+    type: text({ enum: objectTypes }).notNull(),
     text: text().notNull(),
     slug: text().notNull(),
     textFolded: foldedText().notNull(),

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ObjectType } from '../../core/object-types.ts';
 import { insertRows, orUpdate } from '../db/insert-rows.ts';
 import type { Tx } from '../db/open-database.ts';
 import { type SearchEntry, toEntryRow } from './entry-row.ts';
-import type { EntryType } from './matching.ts';
 import { searchEntries, searchTerms } from './search.table.ts';
 
 /** Shorter and longer words, and codes with digits, do not help to correct a typing mistake. */
@@ -39,7 +39,7 @@ export async function analyzeSearch(tx: Tx): Promise<void> {
  * Sets the weights of one type's entries. Returns how many changed.
  * @param counts subquery of (id, items)
  */
-export async function setWeights(tx: Tx, type: EntryType, counts: SQL): Promise<number> {
+export async function setWeights(tx: Tx, type: ObjectType, counts: SQL): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update search_entries e set weight = n.items from ${counts} n
     where e.type = ${type} and n.id = e.object_id and e.weight <> n.items`);

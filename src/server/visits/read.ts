@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
-import { type LastVisit, type LastVisitsQuery, visitedTypes } from '../../contract/visits/visit.ts';
+import type { LastVisit, LastVisitsQuery } from '../../contract/visits/visit.ts';
+import { objectTypes } from '../../core/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
 import { decodeCursor, toPage } from '../platform/cursor.ts';
 import { type DeviceVisitRow, deviceVisits } from './visit.table.ts';
@@ -40,7 +41,7 @@ export async function listLastVisits(
 
 async function withTitles(db: Executor, rows: DeviceVisitRow[]): Promise<LastVisit[]> {
   const titles = new Map<string, Awaited<ReturnType<typeof findVisitedTitles>>>();
-  for (const type of visitedTypes) {
+  for (const type of objectTypes) {
     const ids = rows.filter((row) => row.objectType === type).map((row) => row.objectId);
     titles.set(type, await findVisitedTitles(db, type, ids));
   }

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { visitedTypes } from '../../contract/visits/visit.ts';
+import { objectTypes } from '../../core/object-types.ts';
 
 /** Milliseconds, as cursors carry them. */
 const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
 const objectColumns = {
-  objectType: text({ enum: visitedTypes }).notNull(),
+  objectType: text({ enum: objectTypes }).notNull(),
   objectId: uuid().notNull(),
 };
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '../../../src/server/catalog/category/table.ts';
+import { filtersKey } from '../../../src/server/catalog/filter/filters-key.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
-import { filtersKey } from '../../../src/server/catalog/product/filters-key.ts';
 import { categoryProperties, propertyOptions } from '../../../src/server/catalog/property/table.ts';
 import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revision.ts';
 import { PublicCache } from '../../../src/server/platform/cache/public-cache.ts';

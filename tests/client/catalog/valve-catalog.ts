@@ -1,7 +1,7 @@
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 
 /** Nominal pressures of the valves in bar; two valves of each. */
-export const PRESSURES = [6, 10, 16, 25, 40];
+const PRESSURES = [6, 10, 16, 25, 40];
 const SIZES = ['DN15', 'DN20', 'DN25', 'DN32', 'DN40', 'DN50', 'DN65', 'DN80', 'DN100'];
 
 /** Ten valves that differ in pressure, body, size and testing, and a second category. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { statusOn, validityOf } from '../../../src/client/features/suppliers/delegation/validity.ts';
 import { contactHref } from '../../../src/client/features/suppliers/supplier/contact-href.ts';
+import { statusOn, validityOf } from '../../../src/client/features/suppliers/supplier/validity.ts';
 
 describe('validityOf', () => {
   const licence = { from: '2026-01-10', to: '2026-11-21' };

@@ -10,7 +10,7 @@ export interface ExpectedFilter {
   bool?: boolean;
 }
 
-export type AskedKind = 'category' | 'property' | 'unit' | 'value';
+type AskedKind = 'category' | 'property' | 'unit' | 'value';
 
 export interface ExpectedNeed {
   text: string;

@@ -3,7 +3,7 @@ import { units } from '../../../src/core/units-table.ts';
 import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
 
 export const propertyId = (categoryKey: string, propertyKey: string) => `${categoryKey}#${propertyKey}`;
-export const optionId = (categoryKey: string, propertyKey: string, optionKey: string) =>
+const optionId = (categoryKey: string, propertyKey: string, optionKey: string) =>
   `${categoryKey}#${propertyKey}#${optionKey}`;
 
 const categories = [...demoCatalog.categories];

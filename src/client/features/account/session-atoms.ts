@@ -10,7 +10,5 @@ export interface UserInfo {
 /** True until the login check is done. */
 export const loadingAtom = atom(true);
 export const isLoggedInAtom = atom(false);
-/** In memory only. */
-export const accessTokenAtom = atom('');
 export const userIdAtom = atom<string | null>(null);
 export const myUserInfoAtom = atom<UserInfo | null>(null);

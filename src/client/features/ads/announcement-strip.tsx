@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Announcement } from '../../../contract/ads/announcement.ts';
+import { type AnnouncementSeverity, announcementSeverities } from '../../../core/announcement-severities.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { adsTexts } from '../../texts/ads.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -10,12 +11,11 @@ import classes from './announcement-strip.module.css';
 import { dismiss, dismissedIds, useDismissed } from './dismissed.ts';
 import { isRunning } from './running.ts';
 
-const icons: Record<Announcement['severity'], IconName> = { critical: 'failed', warning: 'failed', info: 'info' };
-const severities: readonly Announcement['severity'][] = ['critical', 'warning', 'info'];
+const icons: Record<AnnouncementSeverity, IconName> = { critical: 'failed', warning: 'failed', info: 'info' };
 
 /** The most urgent one that was not dismissed; of equals the latest, which the call has first. */
 export const mostUrgent = (announcements: readonly Announcement[], dismissed: readonly string[]) =>
-  severities
+  announcementSeverities
     .flatMap((severity) => announcements.filter((one) => one.severity === severity))
     .find(({ id }) => !dismissed.includes(id));
 

@@ -1,6 +1,5 @@
-import type { ProductSort } from '../../../contract/catalog/product.ts';
+import { type ProductSort, productSorts } from '../../../core/list-sorts.ts';
 
-export const listSorts = ['title', 'priceAsc', 'priceDesc', 'newest'] as const satisfies readonly ProductSort[];
 export const DEFAULT_SORT: ProductSort = 'title';
 
 /** What of a list stands in its address; a default is left out. */
@@ -16,7 +15,7 @@ export type ProductListSearch = {
  * address's own.
  */
 export function readListSearch(search: Record<string, unknown>): ProductListSearch {
-  const sort = listSorts.find((one) => one === search.sort);
+  const sort = productSorts.find((one) => one === search.sort);
   return {
     sort: sort === DEFAULT_SORT ? undefined : sort,
     view: search.view === 'grid' ? 'grid' : undefined,

@@ -4,7 +4,7 @@ import { texts } from '../../texts/texts.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import classes from './error-page.module.css';
 
-export type ErrorCode = 400 | 403 | 404 | 500;
+type ErrorCode = 400 | 403 | 404 | 500;
 
 const sentences: Record<ErrorCode, { title: string; text: string; hint?: string }> = {
   400: { title: texts.errors.badRequestTitle, text: texts.errors.badRequest, hint: texts.errors.badRequestHint },

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { objectTypes } from '../../../core/object-types.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { savedPages } from '../../offline/saved-reads/saved-pages.ts';
 import type { SavedPage } from '../../offline/saved-reads/saved-reads.ts';
@@ -10,7 +11,6 @@ import classes from './error-page.module.css';
 import ownClasses from './unseen-screen.module.css';
 
 const SHOWN_MAX = 18;
-const types = ['product', 'category', 'supplier'] as const;
 
 const written = (pathname: string): string => {
   try {
@@ -57,7 +57,7 @@ export function UnseenScreen() {
       {kept.length > 0 && (
         <nav className={ownClasses.kept} aria-labelledby="kept-pages">
           <h2 id="kept-pages">{installTexts.kept}</h2>
-          {types.map((type) => {
+          {objectTypes.map((type) => {
             const pages = kept.filter((page) => page.type === type);
             return (
               pages.length > 0 && (

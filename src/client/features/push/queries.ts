@@ -3,7 +3,7 @@ import type { Api } from '../../data/api.ts';
 import { readKey, unsavedRead } from '../../data/reads.ts';
 import type { DeviceSettings } from './device-subscription.ts';
 
-export const deviceKey = readKey('push', 'device');
+const deviceKey = readKey('push', 'device');
 
 /** The code behind them comes with the first use: it is of one page. */
 export const pushReads = (api: Api) => ({

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { LastVisit, VisitedType } from '../../../contract/visits/visit.ts';
+import type { LastVisit } from '../../../contract/visits/visit.ts';
+import { objectTypes } from '../../../core/object-types.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { visitsTexts } from '../../texts/visits.ts';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -13,7 +14,6 @@ import { allVisits } from './queries.ts';
 import { clearHistory, mergeVisits, readHistory } from './visit-history.ts';
 
 const SHOWN_MAX = 6;
-const visitedTypes: readonly VisitedType[] = ['product', 'category', 'supplier'];
 
 /** What this device opened last, by kind; where it has opened nothing, nothing, unless one came to see just that. */
 export default function LastVisits({ isAsked }: { isAsked: boolean }) {
@@ -61,7 +61,7 @@ export default function LastVisits({ isAsked }: { isAsked: boolean }) {
         </button>
       </div>
       <div className={classes.groups}>
-        {visitedTypes.map((type) => {
+        {objectTypes.map((type) => {
           const shown = visits.filter(({ objectType }) => objectType === type).slice(0, SHOWN_MAX);
           return (
             shown.length > 0 && (

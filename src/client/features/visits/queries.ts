@@ -1,9 +1,7 @@
-import type { DEVICE_HEADER, VisitBody } from '../../../contract/visits/visit.ts';
+import type { VisitBody } from '../../../contract/visits/visit.ts';
+import { DEVICE_HEADER } from '../../../core/device-header.ts';
 import { type Api, read } from '../../data/api.ts';
 import { readKey, unsavedRead } from '../../data/reads.ts';
-
-/** Written here again: the contract's own would bring the checker of schemas into the first load. */
-const deviceHeader: typeof DEVICE_HEADER = 'x-device-id';
 
 const READ_MAX = '60';
 
@@ -20,7 +18,7 @@ export const visitsReads = (api: Api) => ({
       queryFn: ({ signal }) =>
         read(
           api.visits['last-visits'].$get(
-            { header: { [deviceHeader]: deviceId }, query: { size: READ_MAX } },
+            { header: { [DEVICE_HEADER]: deviceId }, query: { size: READ_MAX } },
             { init: { signal } },
           ),
         ),
@@ -33,7 +31,7 @@ export const visitsReads = (api: Api) => ({
 export const sendVisit = (api: Api, deviceId: string | undefined, visit: VisitBody) =>
   read(
     api.visits['visit-count'].$post({
-      header: deviceId === undefined ? {} : { [deviceHeader]: deviceId },
+      header: deviceId === undefined ? {} : { [DEVICE_HEADER]: deviceId },
       json: visit,
     }),
   );

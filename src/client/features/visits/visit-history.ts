@@ -1,18 +1,18 @@
-import type { LastVisit, VisitedType } from '../../../contract/visits/visit.ts';
+import type { LastVisit } from '../../../contract/visits/visit.ts';
+import { objectTypes } from '../../../core/object-types.ts';
 
 const STORAGE_KEY = 'rasteh-visits';
 const KEPT_MAX = 60;
 
 export type VisitedObject = Pick<LastVisit, 'objectType' | 'objectId' | 'title' | 'slug' | 'glyph'>;
 
-const types: readonly VisitedType[] = ['product', 'category', 'supplier'];
 const TEXT_FIELDS = ['objectId', 'title', 'slug', 'visitedAt'] as const;
 
 function isVisit(value: unknown): value is LastVisit {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;
   return (
-    types.some((type) => type === fields.objectType) &&
+    objectTypes.some((type) => type === fields.objectType) &&
     TEXT_FIELDS.every((name) => typeof fields[name] === 'string') &&
     typeof fields.visits === 'number'
   );
@@ -48,7 +48,7 @@ export function clearHistory(): void {
 const isSameObject = (a: VisitedObject, b: VisitedObject): boolean =>
   a.objectId === b.objectId && a.objectType === b.objectType;
 
-export function addVisit(history: readonly LastVisit[], visit: LastVisit): LastVisit[] {
+function addVisit(history: readonly LastVisit[], visit: LastVisit): LastVisit[] {
   const before = history.find((one) => isSameObject(one, visit));
   const others = history.filter((one) => one !== before);
   return [{ ...visit, visits: visit.visits + (before?.visits ?? 0) }, ...others].slice(0, KEPT_MAX);

@@ -9,8 +9,8 @@ import type {
   CategoryType,
   ItemsCount,
 } from '../../../contract/catalog/category.ts';
-import { categoryTypes } from '../../../contract/catalog/category.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
+import { categoryTypes } from '../../../core/category-types.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { decodeCursor, toPage } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';

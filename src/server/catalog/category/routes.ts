@@ -24,7 +24,7 @@ import { type SupplierListQuery, supplierCard } from '../../../contract/supplier
 import type { AppDeps } from '../../app-deps.ts';
 import { answers } from '../../platform/openapi/route-docs.ts';
 import { validate } from '../../platform/validate.ts';
-import { filtersKey } from '../product/filters-key.ts';
+import { filtersKey } from '../filter/filters-key.ts';
 import { listProperties } from '../property/read.ts';
 import { getVocabulary } from '../property/vocabulary-read.ts';
 import { listSuppliersIn, listSuppliersMatching } from '../supplier/read.ts';

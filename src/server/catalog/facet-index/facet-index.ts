@@ -1,21 +1,14 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
 import { findLimits } from '../../../core/filters/count-facets.ts';
-import type { FilterableValue, FilterDefinition, ResolvedFilter } from '../../../core/filters/filter-types.ts';
+import type { FilterDefinition, ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import type { CategoryPropertyRow } from '../property/table.ts';
 import { FacetSelection } from './facet-selection.ts';
+import type { IndexedProducts, PropertyIndex } from './indexed-products.ts';
 
 const UUID_BYTES = 16;
 /** Of a value's object and its slots in arrays. */
 const BYTES_PER_VALUE = 200;
 const BYTES_PER_SUPPLIER = 200;
-
-/** The distinct values of one property, each with the products that have it. */
-export interface PropertyIndex {
-  values: FilterableValue[];
-  /** The products of value `i` are `products[starts[i]]` to `products[starts[i + 1] - 1]`. */
-  starts: Uint32Array;
-  products: Uint32Array;
-}
 
 /** What a category's products have of a property or an option. */
 export interface ObservedValues {
@@ -39,7 +32,7 @@ export interface FacetIndexData {
  * An in-memory index of a category's shown products. Filtering, facet counts and paging are one scan of number arrays
  * instead of a join over millions of rows. Core decides, value by value, what filters and facets mean.
  */
-export class FacetIndex {
+export class FacetIndex implements IndexedProducts {
   readonly #data: FacetIndexData;
   readonly count: number;
   /** Estimated memory. */

@@ -12,8 +12,8 @@ import {
 import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
+import { categoriesWithin, whereMeets } from '../filter/offer-filter.ts';
 import { type ListScope, whereInScope } from '../product/list.ts';
-import { categoriesWithin, whereMeets } from '../product/offer-filter.ts';
 import type { CategoryPropertyRow } from '../property/table.ts';
 import { readDefinitions, whereNumber } from './load-facet-index.ts';
 

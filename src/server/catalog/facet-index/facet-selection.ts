@@ -2,7 +2,7 @@ import type { ProductSort } from '../../../contract/catalog/product.ts';
 import { addValue, edgesOf, emptyTally, type Facet, findLimits, toFacets } from '../../../core/filters/count-facets.ts';
 import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import { meets } from '../../../core/filters/match-filters.ts';
-import type { FacetIndex, PropertyIndex } from './facet-index.ts';
+import type { IndexedProducts, PropertyIndex } from './indexed-products.ts';
 
 const MEETS_ALL = 0;
 /** Outside the scope, or fails the filters of several properties. */
@@ -12,7 +12,7 @@ type PropertyIndexes = ReadonlyMap<string, PropertyIndex>;
 
 /** The products of a category that meet some filters. */
 export class FacetSelection {
-  readonly #index: FacetIndex;
+  readonly #index: IndexedProducts;
   readonly #properties: PropertyIndexes;
   readonly #scope: Uint8Array | undefined;
   /** The filtered properties, numbered from 1. */
@@ -23,7 +23,7 @@ export class FacetSelection {
 
   /** @param scope 1 for each product to consider @default all products */
   constructor(
-    index: FacetIndex,
+    index: IndexedProducts,
     properties: PropertyIndexes,
     scope: Uint8Array | undefined,
     filters: readonly ResolvedFilter[],

@@ -3,6 +3,7 @@ import type { ProductsQuery } from '../../../contract/catalog/product.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
+import { resolveOrRefuse } from '../filter/resolve-filters.ts';
 import {
   type FoundProducts,
   type ListPage,
@@ -10,7 +11,6 @@ import {
   type ListScope,
   listPositions,
 } from '../product/list.ts';
-import { resolveOrRefuse } from '../product/resolve-filters.ts';
 import type { FacetSelection } from './facet-selection.ts';
 
 /**

@@ -2,11 +2,12 @@ import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FilterableValue, FilterDefinition } from '../../../core/filters/filter-types.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { categoriesWithin } from '../product/offer-filter.ts';
-import { toFilterDefinition } from '../product/resolve-filters.ts';
+import { categoriesWithin } from '../filter/offer-filter.ts';
+import { toFilterDefinition } from '../filter/resolve-filters.ts';
 import { listPropertyRows } from '../property/rows.ts';
 import { type CategoryPropertyRow, propertyOptions } from '../property/table.ts';
-import { FacetIndex, type PropertyIndex } from './facet-index.ts';
+import { FacetIndex } from './facet-index.ts';
+import type { PropertyIndex } from './indexed-products.ts';
 
 const NUMBER_BYTES = 4;
 

@@ -3,6 +3,9 @@
  * formats produce them. Files are untrusted: each record is validated alone, and unknown members are ignored.
  */
 import { z } from 'zod';
+import { stockStates } from '../../../core/offer-types.ts';
+import { supplierTypes } from '../../../core/supplier-types.ts';
+import { decimalMarks } from './parse-measure.ts';
 
 const ID_LENGTH_MAX = 200;
 const NAME_LENGTH_MAX = 500;
@@ -39,7 +42,7 @@ export const manufacturerRecord = z.object({
   id,
   name,
   /** Its role for the products of the file. @default 'manufacturer' */
-  type: z.enum(['manufacturer', 'distributor']).optional(),
+  type: z.enum(supplierTypes).extract(['manufacturer', 'distributor']).optional(),
 });
 export type ManufacturerRecord = z.infer<typeof manufacturerRecord>;
 
@@ -58,7 +61,7 @@ const offerRecord = z.object({
   moq: amount.nullish(),
   packSize: amount.nullish(),
   leadTimeDays: amount.nullish(),
-  stockState: z.enum(['inStock', 'limited', 'onOrder', 'outOfStock', 'unknown']).nullish(),
+  stockState: z.enum(stockStates).nullish(),
   origin: name.nullish(),
   warranty: name.nullish(),
 });
@@ -100,7 +103,7 @@ export const propRecord = z.discriminatedUnion('type', [
     unitCode: name.nullish(),
     quantityKind: id.nullish(),
     /** @default '.' */
-    decimalMark: z.enum(['.', ',']).nullish(),
+    decimalMark: z.enum(decimalMarks).nullish(),
     /** Without a unit it is a plain number. */
     isPlain: z.boolean().nullish(),
   }),

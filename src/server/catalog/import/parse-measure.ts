@@ -7,7 +7,8 @@ export interface Measure {
   unit: string;
 }
 
-export type DecimalMark = '.' | ',';
+export const decimalMarks = ['.', ','] as const;
+export type DecimalMark = (typeof decimalMarks)[number];
 
 const NUMBER = String.raw`[+-]?(?:\d+ \d+/\d+|\d+/\d+|\d*\.?\d+)`;
 const RANGE_MARK = String.raw`\s*(?:\.{2,3}|…|–|—|~|÷|تا|to|bis|(?<=\d)\s*-)\s*`;

@@ -1,6 +1,7 @@
 import { toPersianDigits } from '../../../core/persian.ts';
 import type { SourceProperty } from '../ingest/source.ts';
 import type { CategoryRecord } from './catalog-file.ts';
+import type { Gathered } from './gathered-property.ts';
 import { propertyName } from './property-names.ts';
 import type { ReadValue } from './read-values.ts';
 import { isYesOrNo, numberOf, type UntypedVerdict, verdictOf } from './untyped-values.ts';
@@ -9,25 +10,6 @@ const KEY_PROPERTIES_MAX = 5;
 /** Bounds the memory for one property's options; with more of them a filter by option is useless. */
 export const OPTIONS_MAX = 1_000;
 const PROPERTIES_MAX = 50_000;
-
-export interface Gathered {
-  first: ReadValue;
-  isRange: boolean;
-  unitCounts: Map<string, number>;
-  optionKeys: Set<string>;
-  /** The texts of an untyped property. */
-  texts: Set<string>;
-  areNumbers: boolean;
-  areBooleans: boolean;
-  hasSeveral: boolean;
-  /** More options or texts than `OPTIONS_MAX`. */
-  hasTooMany: boolean;
-  /** The first two distinct values: with two of them a filter is useful. */
-  samples: Set<string>;
-  products: number;
-  /** Path from the top to the nearest category above all products that have the property. */
-  owner: string[];
-}
 
 type ByKey = Map<string, Gathered>;
 

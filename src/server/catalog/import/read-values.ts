@@ -8,7 +8,7 @@ import { type OnRejection, type Place, parseRecord, rejectAt } from './check-rec
 import { parseMeasure } from './parse-measure.ts';
 
 /** `untyped`: number, option or text, decided by all values of the property in the file. */
-export type ValueKind = 'numeric' | 'option' | 'multiOption' | 'boolean' | 'text' | 'untyped';
+type ValueKind = 'numeric' | 'option' | 'multiOption' | 'boolean' | 'text' | 'untyped';
 
 /** A value of the file, with what its property's definition is inferred from. */
 export interface ReadValue {

@@ -14,7 +14,7 @@ import { type CatalogReader, ImportFileError, type RawRecord } from './record-st
 /** Bounds memory: categories and manufacturers are held, products are not. */
 const HELD_RECORDS_MAX = 300_000;
 
-export type Place = Pick<ImportRejection, 'location' | 'line'>;
+type Place = Pick<ImportRejection, 'location' | 'line'>;
 
 /** What the writer must know about the whole file before it writes the products. */
 export interface Survey {

@@ -1,6 +1,6 @@
 import type { SourceValue } from '../ingest/source.ts';
+import type { Gathered } from './gathered-property.ts';
 import { parseMeasure } from './parse-measure.ts';
-import type { Gathered } from './property-definitions.ts';
 import type { ReadValue } from './read-values.ts';
 
 const OPTION_LENGTH_MAX = 120;

@@ -4,6 +4,9 @@
  */
 import type { CategoryType } from '../../../contract/catalog/category.ts';
 import type { Drawing } from '../../../core/drawing.ts';
+import type { PriceType, StockState } from '../../../core/offer-types.ts';
+import type { BetterWhen, PropertyDataType } from '../../../core/property-types.ts';
+import type { ContactType, SupplierType } from '../../../core/supplier-types.ts';
 
 export interface SourceOption {
   key: string;
@@ -16,7 +19,7 @@ export interface SourceProperty {
   key: string;
   name: string;
   description?: string;
-  dataType: 'number' | 'range' | 'option' | 'multiOption' | 'boolean' | 'text';
+  dataType: PropertyDataType;
   /** Id of a quantity in core's units table; absent for plain numbers. */
   quantityId?: string;
   /** Unit that values are shown in by default. */
@@ -27,7 +30,7 @@ export interface SourceProperty {
   /** Shown in list tables; at most five per category. */
   isKey?: boolean;
   decimals?: number;
-  betterWhen?: 'higher' | 'lower' | 'equal';
+  betterWhen?: BetterWhen;
 }
 
 export interface SourceCategory {
@@ -50,7 +53,7 @@ export interface SourceSupplier {
   key: string;
   name: string;
   legalName?: string;
-  type: 'manufacturer' | 'importer' | 'distributor' | 'service' | 'consultant';
+  type: SupplierType;
   /** Persian names, spelled as in the table of Iranian places. */
   province?: string;
   city?: string;
@@ -60,7 +63,7 @@ export interface SourceSupplier {
   sections?: { key: string; title: string; body: string }[];
   licences?: { type: string; no: string; from: string; to: string }[];
   certificates?: string[];
-  contacts?: { type: 'phone' | 'mobile' | 'email' | 'website' | 'fax'; value: string }[];
+  contacts?: { type: ContactType; value: string }[];
   address?: string;
   capacity?: string;
 }
@@ -99,7 +102,7 @@ export interface SourceOffer {
   /** @default the base product's title */
   title?: string;
   sku?: string;
-  priceType: 'fixed' | 'tiered' | 'onRequest';
+  priceType: PriceType;
   /** Ascending by minQty, in rial per sale unit; empty if on request. */
   prices: { minQty: number; amountRial: number }[];
   /** ISO date. */
@@ -110,7 +113,7 @@ export interface SourceOffer {
   /** Id of a unit in core's units table (`EACH`, `M`, `KiloGM`, `HR`, …). */
   saleUnitId: string;
   leadTimeDays?: number;
-  stockState: 'inStock' | 'limited' | 'onOrder' | 'outOfStock' | 'unknown';
+  stockState: StockState;
   origin?: string;
   warranty?: string;
   deliveryScope?: string[];

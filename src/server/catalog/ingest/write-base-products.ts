@@ -5,13 +5,14 @@ import { saveEntities } from '../../db/save-entities.ts';
 import { baseProducts, supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
 import { contentHash } from './content-hash.ts';
+import type { KnownBaseProduct } from './known-base-product.ts';
 import type { SourceBaseProduct } from './source.ts';
 import { stableId } from './stable-id.ts';
 import { checkFinite, checkTitle } from './write-checks.ts';
 import { refreshLists } from './write-lists.ts';
 import { refreshProductEntries } from './write-product-entries.ts';
 import { reject } from './write-report.ts';
-import { type KnownBaseProduct, type WriteRun, writeRecords } from './write-run.ts';
+import { type WriteRun, writeRecords } from './write-run.ts';
 import { normaliseValues, valueRows } from './write-values.ts';
 
 /** Writes base products and remembers them in `run`: their values are stored with the offers that follow. */

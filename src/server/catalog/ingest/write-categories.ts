@@ -1,4 +1,4 @@
-import { categoryTypes } from '../../../contract/catalog/category.ts';
+import { categoryTypes } from '../../../core/category-types.ts';
 import { foldText } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
 import type { Tx } from '../../db/open-database.ts';
@@ -16,7 +16,7 @@ import { refreshProductEntriesOfCategories } from './write-product-entries.ts';
 import { reject, rejectUnless } from './write-report.ts';
 import { type WriteRun, writeRecords } from './write-run.ts';
 
-export type CategoryEntity = CategoryInsert & EntityRow & { path: string[]; synonyms: string[] };
+type CategoryEntity = CategoryInsert & EntityRow & { path: string[]; synonyms: string[] };
 
 /** Below the shared roots, imported categories sort after the demo catalogue's. */
 const GUEST_POSITION = 1000;

@@ -3,8 +3,8 @@ import type { Tx } from '../../db/open-database.ts';
 import { insertEntries } from '../../search/write-entries.ts';
 import { baseProducts, categoryProducts, supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
+import type { PreparedProduct } from './prepared-product.ts';
 import { productEntry } from './write-product-entries.ts';
-import type { PreparedProduct } from './write-products.ts';
 import { optionNamesOf, valueRows } from './write-values.ts';
 
 type OfferRow = PreparedProduct['offers'][number]['row'];

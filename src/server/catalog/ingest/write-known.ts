@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { CategoryType } from '../../../contract/catalog/category.ts';
-import type { propertyDataTypes } from '../../../contract/catalog/property.ts';
+import type { PropertyDataType } from '../../../core/property-types.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { categories } from '../category/table.ts';
 import { categoryProperties, propertyOptions } from '../property/table.ts';
@@ -10,7 +10,7 @@ export const ROOT_SOURCE = 'root';
 export interface KnownProperty {
   id: string;
   name: string;
-  dataType: (typeof propertyDataTypes)[number];
+  dataType: PropertyDataType;
   quantityId: string | null;
   optionIds: Map<string, string>;
   /** Title and synonyms by option id. */

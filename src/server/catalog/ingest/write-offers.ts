@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { priceTypes, stockStates } from '../../../contract/catalog/product.ts';
+import { priceTypes, stockStates } from '../../../core/offer-types.ts';
 import { sortKey } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
 import { findUnit } from '../../../core/unit-lookup.ts';
@@ -9,13 +9,14 @@ import { saveEntities } from '../../db/save-entities.ts';
 import { supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
 import { contentHash } from './content-hash.ts';
+import type { KnownBaseProduct } from './known-base-product.ts';
 import type { SourceOffer } from './source.ts';
 import { stableId } from './stable-id.ts';
 import { checkCount, checkDate, checkOneOf, checkTitle } from './write-checks.ts';
 import { refreshLists } from './write-lists.ts';
 import { refreshProductEntries } from './write-product-entries.ts';
 import { reject, rejectUnless } from './write-report.ts';
-import { type KnownBaseProduct, type WriteRun, writeRecords } from './write-run.ts';
+import { type WriteRun, writeRecords } from './write-run.ts';
 import { valueRows } from './write-values.ts';
 
 /** PostgreSQL limits the bytes of a B-tree entry; titles with an equal start are ordered by id. */

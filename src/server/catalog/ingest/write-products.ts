@@ -2,16 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/open-database.ts';
 import { baseProducts, supplierProducts } from '../product/table.ts';
 import { KeyTable } from './key-table.ts';
+import type { PreparedProduct } from './prepared-product.ts';
 import type { SourceProduct } from './source.ts';
-import { type PreparedBaseProduct, prepareBaseProduct, saveBaseProducts } from './write-base-products.ts';
+import { prepareBaseProduct, saveBaseProducts } from './write-base-products.ts';
 import { insertFreshProducts } from './write-fresh-products.ts';
-import { type PreparedOffer, prepareOffer, saveOffers } from './write-offers.ts';
+import { prepareOffer, saveOffers } from './write-offers.ts';
 import { checked, inBatches, type WriteRun } from './write-run.ts';
-
-export interface PreparedProduct {
-  base: PreparedBaseProduct;
-  offers: PreparedOffer[];
-}
 
 /** Writes streamed products with their offers; holds at most two batches in memory. */
 export async function writeProducts(run: WriteRun, products: NonNullable<WriteRun['source']['products']>) {

@@ -1,5 +1,5 @@
-import { betterWhen, propertyDataTypes } from '../../../contract/catalog/property.ts';
 import { foldText } from '../../../core/persian.ts';
+import { betterWhen, propertyDataTypes } from '../../../core/property-types.ts';
 import { findQuantity, findUnit } from '../../../core/unit-lookup.ts';
 import { insertRows, orUpdate } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';

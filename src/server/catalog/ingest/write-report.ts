@@ -1,4 +1,4 @@
-export const sourceKinds = ['category', 'property', 'supplier', 'baseProduct', 'offer'] as const;
+const sourceKinds = ['category', 'property', 'supplier', 'baseProduct', 'offer'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** A skipped record; the others of its batch are written. */

@@ -3,23 +3,14 @@ import { formatNumber } from '../../../core/persian.ts';
 import type { Executor, Tx } from '../../db/open-database.ts';
 import type { SavedRows } from '../../db/save-entities.ts';
 import { KeyTable } from './key-table.ts';
+import type { KnownBaseProduct } from './known-base-product.ts';
 import type { CatalogSource } from './source.ts';
 import { checkKey, checkTexts } from './write-checks.ts';
 import type { KnownCategory } from './write-known.ts';
 import { RejectedRecord, type Rejection, rejectUnless, type SourceKind, type WriteReport } from './write-report.ts';
-import type { NormalValue } from './write-values.ts';
 
 /** Rows prepared before the event loop gets a turn. */
 const ROWS_PER_TURN = 20;
-
-/** A base product of this run that later offers refer to. */
-export interface KnownBaseProduct {
-  id: string;
-  categoryId: string;
-  category: KnownCategory;
-  title: string;
-  values: NormalValue[];
-}
 
 /** The state that the steps of one `writeCatalog` share. */
 export interface WriteRun {

@@ -1,6 +1,6 @@
-import { supplierTypes } from '../../../contract/suppliers/supplier.ts';
 import { foldText, sortKey } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
+import { contactTypes, supplierTypes } from '../../../core/supplier-types.ts';
 import { saveSuppliers } from '../../suppliers/write-suppliers.ts';
 import { contentHash } from './content-hash.ts';
 import type { SourceSupplier } from './source.ts';
@@ -8,8 +8,6 @@ import { stableId } from './stable-id.ts';
 import { checkCount, checkDate, checkOneOf, checkTitle } from './write-checks.ts';
 import { rejectUnless } from './write-report.ts';
 import { type WriteRun, writeRecords } from './write-run.ts';
-
-const contactTypes = ['phone', 'mobile', 'email', 'website', 'fax'];
 
 export async function writeSuppliers(run: WriteRun, records: Iterable<SourceSupplier>): Promise<void> {
   await writeRecords(

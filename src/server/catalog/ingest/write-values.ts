@@ -1,25 +1,11 @@
 import { findUnit } from '../../../core/unit-lookup.ts';
 import { toBase } from '../../../core/units.ts';
+import type { KnownBaseProduct, NormalValue } from './known-base-product.ts';
 import type { SourceValue } from './source.ts';
 import { stableIds } from './stable-id.ts';
 import { checkFinite } from './write-checks.ts';
 import type { KnownCategory, KnownProperty } from './write-known.ts';
 import { reject, rejectUnless } from './write-report.ts';
-import type { KnownBaseProduct } from './write-run.ts';
-
-/** A value as stored, without its product. */
-export interface NormalValue {
-  propertyId: string;
-  baseMin: number | null;
-  baseMax: number | null;
-  optionId: string | null;
-  boolValue: boolean | null;
-  textValue: string | null;
-  value: number | null;
-  maxValue: number | null;
-  unitId: string | null;
-  note: string | null;
-}
 
 /**
  * Never coerces a value to fit.

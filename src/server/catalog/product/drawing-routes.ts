@@ -9,12 +9,12 @@ import { ByteLru } from '../../platform/cache/byte-lru.ts';
 import { StoredAnswer } from '../../platform/cache/stored-answer.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { answers } from '../../platform/openapi/route-docs.ts';
+import { IMMUTABLE } from '../../platform/static-files.ts';
 import { validate } from '../../platform/validate.ts';
 import { baseProducts } from './table.ts';
 
 const CACHE_MAX_BYTES = 16 * 1024 * 1024;
 const CONTENT_TYPE = 'image/svg+xml';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** An SVG opened in a tab is a document: it may style itself and do nothing else. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

@@ -19,6 +19,8 @@ import { countItems, getCategoryRow, listBreadcrumb, listRootRows } from '../cat
 import { categories } from '../category/table.ts';
 import { listFacets } from '../facet-index/facet-read.ts';
 import { listByIndex } from '../facet-index/list-by-index.ts';
+import { categoriesWithin, whereMeetsAll } from '../filter/offer-filter.ts';
+import { resolveOrRefuse } from '../filter/resolve-filters.ts';
 import { listPropertyRows } from '../property/rows.ts';
 import { listValuesOf } from '../property/value-read.ts';
 import { countItemsOf } from '../supplier/read.ts';
@@ -31,10 +33,8 @@ import {
   type ListScope,
   listPositions,
 } from './list.ts';
-import { categoriesWithin, whereMeetsAll } from './offer-filter.ts';
 import { type OfferRow, presentProduct, presentProductCard, presentProductOffer } from './present.ts';
 import { listRelatedIds } from './related-read.ts';
-import { resolveOrRefuse } from './resolve-filters.ts';
 import { findByText, whereEntryWithin } from './search.ts';
 import { baseProducts, supplierProducts } from './table.ts';
 

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/open-database.ts';
 import { listSuppliers } from '../../suppliers/list.ts';
 import { getSupplierProfile } from '../../suppliers/read.ts';
 import { findCategoryCards, getCategoryRow, listRootRows } from '../category/read.ts';
-import { offersBySupplier } from '../product/offer-filter.ts';
+import { offersBySupplier } from '../filter/offer-filter.ts';
 import { listPropertyRows } from '../property/rows.ts';
 import { offersIn } from './offer-counts.ts';
 import { categorySuppliers } from './table.ts';

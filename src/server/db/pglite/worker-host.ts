@@ -8,7 +8,7 @@ import { lastError, transactionStatus } from './wire-messages.ts';
 import type { WorkerReply, WorkerRequest, WorkerSettings, WorkerStats } from './worker-messages.ts';
 
 /** SQLSTATE codes of an engine's ends. */
-export const QUERY_CANCELED = '57014';
+const QUERY_CANCELED = '57014';
 export const ENGINE_CRASHED = '57P02';
 export const CANNOT_CONNECT_NOW = '57P03';
 

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { engines } from '../../db/open-database.ts';
 
 export const DUMP_FORMAT = 'rasteh-dump';
 export const DUMP_VERSION = 1;
@@ -15,7 +16,7 @@ export const dumpHeader = z.object({
   migrations: z.array(z.string()),
   /** Name of the last migration, for messages. */
   migration: z.string(),
-  engine: z.enum(['pglite', 'postgres']),
+  engine: z.enum(engines),
   createdAt: z.iso.datetime(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });

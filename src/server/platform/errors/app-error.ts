@@ -43,6 +43,7 @@ export const validationFailed = (details: ProblemDetails) =>
 
 export const malformedJson = () => known(400, 'malformed_json');
 
+/** @public */
 export const unauthorized = (headers?: Record<string, string>) => known(401, 'unauthorized', { headers });
 
 export const forbidden = (code: MessageCode = 'forbidden') => known(403, code);
@@ -51,10 +52,13 @@ export const forbidden = (code: MessageCode = 'forbidden') => known(403, code);
 export const notFound = (what?: string) =>
   what ? new AppError(404, 'not_found', `${what} پیدا نشد.`) : known(404, 'not_found');
 
+/** @public */
 export const conflict = (code = 'conflict', message: string = messages.conflict) => new AppError(409, code, message);
 
+/** @public */
 export const preconditionFailed = () => known(412, 'precondition_failed');
 
+/** @public */
 export const preconditionRequired = () => known(428, 'precondition_required');
 
 export const payloadTooLarge = () => known(413, 'payload_too_large');

@@ -22,7 +22,7 @@ nav a { display: inline-block; min-block-size: 44px }
 `;
 
 /** Groups calls by tag, or by the first path segment after the version. */
-export function callsByArea(document: Document): Map<string, ApiCall[]> {
+function callsByArea(document: Document): Map<string, ApiCall[]> {
   const areas = new Map<string, ApiCall[]>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of METHODS) {

@@ -4,8 +4,8 @@ import { writeCompareIds } from '../../../../core/compare/compare-ids.ts';
 import { compareTexts } from '../../../texts/compare.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { comparedProductsAtom } from '../compared/compared-products.ts';
 import classes from './compare-bar.module.css';
-import { comparedProductsAtom } from './compared-products.ts';
 
 /** What is chosen for comparison, above the bottom bar of a phone. */
 export default function CompareBar() {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { comparedProductsAtom } from './compared-products.ts';
+import { comparedProductsAtom } from '../compared/compared-products.ts';
 
 const CompareBar = lazyPart(() => import('./compare-bar.tsx'));
 

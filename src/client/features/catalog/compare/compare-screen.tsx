@@ -6,10 +6,10 @@ import { compareTexts } from '../../../texts/compare.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
+import { comparedProductsAtom } from '../compared/compared-products.ts';
 import classes from './compare-screen.module.css';
 import type { CompareSearch } from './compare-search.ts';
 import { CompareTable } from './compare-table.tsx';
-import { comparedProductsAtom } from './compared-products.ts';
 import { useCompareColumns } from './use-compare-columns.ts';
 
 /** Up to four products beside each other; which ones the address alone says. */

@@ -2,7 +2,7 @@ import type { Product } from '../../../../contract/catalog/product.ts';
 import { bestCells, type CompareCell, hasDifference } from '../../../../core/compare/compare-cells.ts';
 import { foldText } from '../../../../core/persian.ts';
 
-export const comparedTerms = ['price', 'stock', 'leadTime', 'moq', 'warranty', 'supplier', 'brand', 'origin'] as const;
+const comparedTerms = ['price', 'stock', 'leadTime', 'moq', 'warranty', 'supplier', 'brand', 'origin'] as const;
 export type ComparedTerm = (typeof comparedTerms)[number];
 
 /** A row of what the suppliers offer; `best` is in the products' order. */

@@ -6,27 +6,27 @@ export interface SelectedCategoryProperty extends PropertyFilter {
   defaultMeasurementUnitDisplayText?: string | undefined;
 }
 
-export type PropertyPatch = Pick<SelectedCategoryProperty, 'value' | 'maxValue' | 'measurementUnitId'>;
+type PropertyPatch = Pick<SelectedCategoryProperty, 'value' | 'maxValue' | 'measurementUnitId'>;
 type Selected = readonly SelectedCategoryProperty[];
 
 const editable = ['value', 'maxValue', 'measurementUnitId'] as const;
 
 /** Of the patch only the first of value, maxValue, measurementUnitId that is present; to empty one, replace the property. */
-export function editProperty(selected: Selected, propertyId: string, patch: PropertyPatch): Selected {
+function editProperty(selected: Selected, propertyId: string, patch: PropertyPatch): Selected {
   const key = editable.find((one) => patch[one] !== undefined);
   if (key === undefined) return selected;
   return selected.map((one) => (one.propertyId === propertyId ? { ...one, [key]: patch[key] } : one));
 }
 
 /** One for each property: the new one takes the place of what was chosen before. */
-export function addProperty(selected: Selected, property: SelectedCategoryProperty): Selected {
+function addProperty(selected: Selected, property: SelectedCategoryProperty): Selected {
   const isThere = selected.some((one) => one.propertyId === property.propertyId);
   return isThere
     ? selected.map((one) => (one.propertyId === property.propertyId ? property : one))
     : [...selected, property];
 }
 
-export const removeProperty = (selected: Selected, propertyId: string): Selected =>
+const removeProperty = (selected: Selected, propertyId: string): Selected =>
   selected.filter((one) => one.propertyId !== propertyId);
 
 /** Those that filter: what a list, a count and an address take. */

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { ProductCardsWindow, ProductRowsWindow } from './product-window.tsx';
 
 /** Three pages: a list that is longer is drawn only where it is looked at. */
 const DRAWN_WHOLE_MAX = 72;
 
-type LongList = typeof import('./product-window.tsx');
+type LongList = { ProductRowsWindow: typeof ProductRowsWindow; ProductCardsWindow: typeof ProductCardsWindow };
 let loaded: LongList | undefined;
 
 /**

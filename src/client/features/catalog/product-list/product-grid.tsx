@@ -5,7 +5,7 @@ import { Name } from '../../../ui/name.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { NamedValue } from '../../../ui/property-value.tsx';
 
-import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { CompareToggle } from '../compared/compare-toggle.tsx';
 import { ProductLink } from '../product/product-link.tsx';
 import { Stock } from '../product/product-stock.tsx';
 import { rememberRows, rememberWidth, rowHeights } from './list-memory.ts';

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { productSorts } from '../../../../core/list-sorts.ts';
 import { texts } from '../../../texts/texts.ts';
-import { DEFAULT_SORT, listSorts, type ProductListSearch } from '../product-list-search.ts';
+import { DEFAULT_SORT, type ProductListSearch } from '../product-list-search.ts';
 import classes from './product-list-toolbar.module.css';
 
 const viewIcons = {
@@ -20,7 +21,7 @@ export function ProductListToolbar({ search, filter }: { search: ProductListSear
         <select
           value={search.sort ?? DEFAULT_SORT}
           onChange={(event) => {
-            const sort = listSorts.find((one) => one === event.currentTarget.value);
+            const sort = productSorts.find((one) => one === event.currentTarget.value);
             void navigate({
               to: '.',
               search: (before: ProductListSearch) => ({ ...before, sort: sort === DEFAULT_SORT ? undefined : sort }),
@@ -29,7 +30,7 @@ export function ProductListToolbar({ search, filter }: { search: ProductListSear
             });
           }}
         >
-          {listSorts.map((sort) => (
+          {productSorts.map((sort) => (
             <option key={sort} value={sort}>
               {texts.product.sorts[sort]}
             </option>

@@ -4,7 +4,7 @@ import { texts } from '../../../texts/texts.ts';
 import { Name } from '../../../ui/name.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { NamedValue, PropertyValue, type ShownUnit } from '../../../ui/property-value.tsx';
-import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { CompareToggle } from '../compared/compare-toggle.tsx';
 import { ProductLink } from '../product/product-link.tsx';
 import { Stock } from '../product/product-stock.tsx';
 import type { UnitChoices } from '../property/product-units.ts';

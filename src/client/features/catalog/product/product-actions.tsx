@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { ShareButton } from '../../../ui/share-button.tsx';
-import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { CompareToggle } from '../compared/compare-toggle.tsx';
 import classes from './product-actions.module.css';
 
 /** The next step; on a phone it stays at the thumb. */

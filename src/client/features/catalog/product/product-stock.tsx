@@ -1,8 +1,6 @@
-import type { ProductCard } from '../../../../contract/catalog/product.ts';
+import type { StockState } from '../../../../core/offer-types.ts';
 import { texts } from '../../../texts/texts.ts';
 import classes from './product-stock.module.css';
-
-type StockState = ProductCard['stockState'];
 
 /** Each state has its own shape, so that none is told by colour alone. */
 const shapes: Record<StockState, string> = {

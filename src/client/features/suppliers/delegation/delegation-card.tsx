@@ -4,9 +4,9 @@ import type { DelegationStatus, MerchantDelegation } from '../../../../contract/
 import { formatJalali } from '../../../../core/dates.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
 import { useNow } from '../../../ui/minute-clock.ts';
+import { statusOn } from '../supplier/validity.ts';
+import mark from '../supplier/validity-mark.module.css';
 import classes from './delegation-card.module.css';
-import { statusOn } from './validity.ts';
-import mark from './validity-mark.module.css';
 
 const words = suppliersTexts.delegations;
 

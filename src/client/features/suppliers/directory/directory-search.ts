@@ -1,7 +1,6 @@
-import type { SupplierSort } from '../../../../contract/suppliers/supplier.ts';
 import { type CategoryType, isCategoryType } from '../../../../core/category-types.ts';
-
-export const supplierOrders = ['name', 'items'] as const satisfies readonly SupplierSort[];
+import { type SupplierSort, supplierSorts } from '../../../../core/list-sorts.ts';
+import { isUuid } from '../../../../core/uuid.ts';
 
 /** What of the directory stands in its address; a default is left out. */
 export type DirectorySearch = {
@@ -15,7 +14,6 @@ export type DirectorySearch = {
 /** Of the search by text. */
 export type SupplierSearchSearch = { type?: CategoryType | undefined; order?: SupplierSort | undefined };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PLACE_MAX = 60;
 const WORDS_MAX = 100;
 
@@ -27,7 +25,7 @@ function textOf(value: unknown, max: number): string | undefined {
 
 /** The usual order is left out of the address. */
 function orderOf(value: unknown, usual: SupplierSort): SupplierSort | undefined {
-  const order = supplierOrders.find((one) => one === value);
+  const order = supplierSorts.find((one) => one === value);
   return order === usual ? undefined : order;
 }
 
@@ -35,7 +33,7 @@ function orderOf(value: unknown, usual: SupplierSort): SupplierSort | undefined 
 export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
   const category = textOf(search.category, WORDS_MAX);
   return {
-    category: category && UUID.test(category) ? category : undefined,
+    category: category && isUuid(category) ? category : undefined,
     province: textOf(search.province, PLACE_MAX),
     city: textOf(search.city, PLACE_MAX),
     q: textOf(search.q, WORDS_MAX),

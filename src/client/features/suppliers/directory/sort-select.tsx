@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { SupplierSort } from '../../../../contract/suppliers/supplier.ts';
+import { type SupplierSort, supplierSorts } from '../../../../core/list-sorts.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
 import classes from './directory-controls.module.css';
-import { supplierOrders } from './directory-search.ts';
 
 type SortSelectProps = {
   order: SupplierSort | undefined;
@@ -18,7 +17,7 @@ export function SortSelect({ order, usual }: SortSelectProps) {
       <select
         value={order ?? usual}
         onChange={(event) => {
-          const chosen = supplierOrders.find((one) => one === event.currentTarget.value);
+          const chosen = supplierSorts.find((one) => one === event.currentTarget.value);
           void navigate({
             to: '.',
             search: (before) => ({ ...before, order: chosen === usual ? undefined : chosen }),
@@ -27,7 +26,7 @@ export function SortSelect({ order, usual }: SortSelectProps) {
           });
         }}
       >
-        {supplierOrders.map((one) => (
+        {supplierSorts.map((one) => (
           <option key={one} value={one}>
             {suppliersTexts.directory.sorts[one]}
           </option>

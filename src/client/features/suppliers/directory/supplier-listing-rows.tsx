@@ -11,7 +11,7 @@ const words = suppliersTexts.directory;
 const CERTIFICATES_SHOWN = 2;
 
 /** What is known of a supplier; from a list that is not the directory's it is less. */
-export type ListedSupplier = SupplierCard &
+type ListedSupplier = SupplierCard &
   Partial<Pick<SupplierListing, 'categoryNames' | 'categoriesCount' | 'licencesCount'>>;
 
 type ListingRowsProps = {

@@ -3,9 +3,9 @@ import { formatJalali } from '../../../../core/dates.ts';
 import { toPersianDigits } from '../../../../core/persian.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { useNow } from '../../../ui/minute-clock.ts';
-import { validityOf } from '../delegation/validity.ts';
-import { ValidityMark } from '../delegation/validity-mark.tsx';
 import classes from './supplier-licences.module.css';
+import { validityOf } from './validity.ts';
+import { ValidityMark } from './validity-mark.tsx';
 
 /** Licences with their days; whether they are valid is known only where the clock is, on the device. */
 export function SupplierLicences({ licences }: { licences: readonly SupplierLicence[] }) {

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { stockStates } from '../../../../contract/catalog/product.ts';
+import { stockStates } from '../../../../core/offer-types.ts';
 import { persianIssue } from '../../../platform/errors/persian-issues.ts';
+import { decimalMarks } from '../parse-measure.ts';
 import { ImportFileError } from '../record-stream.ts';
 
 export const MAPPING_NEEDED = 'برای پروندهٔ جدولی، پروندهٔ نگاشت لازم است: --mapping FILE';
+
+export const delimiters = [',', ';', '\t'] as const;
 
 const text = z.string().trim().min(1);
 /** A column by its heading, or one value for all rows. */
@@ -30,13 +33,13 @@ const mapping = z.strictObject({
   /** Of a CSV file. @default UTF-8 if the bytes are valid, else windows-1256 */
   encoding: z.enum(['utf-8', 'windows-1256', 'utf-16le']).optional(),
   /** Of a CSV file. @default the most frequent one in the heading row */
-  delimiter: z.enum([',', ';', '\t']).optional(),
+  delimiter: z.enum(delimiters).optional(),
   /** Of an XLSX file. @default the first */
   sheet: text.optional(),
   /** From 1; rows above it are skipped. @default 1 */
   headerRow: z.number().int().min(1).max(100).optional(),
   /** @default '.' */
-  decimalMark: z.enum(['.', ',']).optional(),
+  decimalMark: z.enum(decimalMarks).optional(),
   id: cell,
   title: cell,
   titleEn: cell.optional(),

@@ -3,13 +3,12 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { ImportFileError } from '../record-stream.ts';
-import type { Mapping } from './mapping-file.ts';
+import { delimiters, type Mapping } from './mapping-file.ts';
 import type { TableRow } from './table-records.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 const RECORD_LENGTH_MAX = 1024 * 1024;
 const SAMPLE_BYTES = 64 * 1024;
-const delimiters = [',', ';', '\t'] as const;
 
 type Encoding = NonNullable<Mapping['encoding']>;
 

@@ -1,0 +1,28 @@
+/** `node scripts/check-rules.ts`: the rules that the linter and the compiler do not know. */
+import { join } from 'node:path';
+import { checkFileCycles, checkFolderCycles } from './rules/cycles.ts';
+import { checkFileLength } from './rules/file-length.ts';
+import { checkImports } from './rules/imports.ts';
+import { checkLogicalCss } from './rules/logical-css.ts';
+import { checkNamedPaths } from './rules/named-paths.ts';
+import type { Rule } from './rules/rule.ts';
+import { readSourceFiles } from './rules/source-files.ts';
+import { checkTexts } from './rules/texts.ts';
+
+/** A new rule is one line here; what it has to be stands in `rules/rule.ts`. */
+const rules: Readonly<Record<string, Rule>> = {
+  imports: checkImports,
+  'file-cycles': checkFileCycles,
+  'folder-cycles': checkFolderCycles,
+  'file-length': checkFileLength,
+  texts: checkTexts,
+  'logical-css': checkLogicalCss,
+  'named-paths': checkNamedPaths,
+};
+
+const files = readSourceFiles(join(import.meta.dirname, '..'));
+const faults = Object.entries(rules).flatMap(([name, rule]) => rule(files).map((fault) => `${name}: ${fault}`));
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n${faults.length} faults\n`);
+  process.exit(1);
+}

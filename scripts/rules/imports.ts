@@ -1,0 +1,89 @@
+import { type Exception, without } from './exceptions.ts';
+import { type Import, importsOf } from './import-graph.ts';
+import type { SourceFile } from './rule.ts';
+
+/** What a zone may import beside itself. Tests may import anything. */
+const zones: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  contract: ['core'],
+  server: ['contract', 'core'],
+  demo: ['server', 'contract', 'core'],
+  client: ['contract', 'core'],
+  sw: ['contract', 'core'],
+  scripts: ['core'],
+  config: ['scripts', 'core'],
+};
+
+/** From the lowest; a file may import its own layer and those before it. */
+const clientLayers = ['texts', 'ui', 'offline', 'data', 'router', 'features', 'routes', 'app'];
+const serverLayers = ['env', 'db', 'platform', 'area', 'operations', 'root'];
+
+/** The server's own files: what an area may have of them, and in which layer they stand. */
+const serverRoots: Readonly<Record<string, string>> = { 'env.ts': 'env', 'app-deps.ts': 'area' };
+
+const exceptions: readonly Exception[] = [
+  { from: 'src/server/operations/seed.ts', to: 'src/demo/', why: 'fills an empty database with the demo' },
+  { from: 'src/server/db/schema.ts', to: 'src/server/', why: 'lists the tables of all areas for migrations' },
+  { from: 'src/server/app-deps.ts', to: 'src/server/catalog/facet-index/', why: 'makes what the areas are given' },
+  { from: 'scripts/make-screenshots.ts', to: 'tests/setup/', why: 'takes its pictures with the devices of the tests' },
+  {
+    from: 'src/server/catalog/',
+    to: 'src/server/suppliers/supplier.table.ts',
+    why: 'writes suppliers in the transaction of a catalogue',
+  },
+];
+
+/** Directions between zones, layers, areas and features; whatever the kind of import. */
+export function checkImports(files: readonly SourceFile[], allowed: readonly Exception[] = exceptions): string[] {
+  const { rest, faults } = without(importsOf(files), allowed);
+  return [...faults, ...rest.flatMap((one) => faultOf(one) ?? [])];
+}
+
+function faultOf({ from, to, isType }: Import): string | undefined {
+  const [zone, target] = [zoneOf(from), zoneOf(to)];
+  if (zone === 'tests') return undefined;
+  if (zone !== target) {
+    const isDoor = zone === 'client' && to === 'src/server/api.ts' && isType;
+    return isDoor || zones[zone]?.includes(target) ? undefined : `${from}: ${zone} may not import ${to}`;
+  }
+  if (zone === 'client') return clientFaultOf(from, to);
+  if (zone === 'server') return serverFaultOf(from, to);
+  return undefined;
+}
+
+function zoneOf(path: string): string {
+  const [top = '', folder = ''] = path.split('/');
+  if (top === 'src') return folder;
+  return path.includes('/') ? top : 'config';
+}
+
+function clientFaultOf(from: string, to: string): string | undefined {
+  const [layer = '', feature] = from.split('/').slice(2);
+  const [targetLayer = '', targetFeature] = to.split('/').slice(2);
+  const [place, targetPlace] = [clientLayers.indexOf(layer), clientLayers.indexOf(targetLayer)];
+  if (place < 0 || targetPlace < 0) return `${from}: ${place < 0 ? layer : targetLayer} is no layer of the client`;
+  if (targetPlace > place) return `${from}: ${layer} may not import ${to}`;
+  // The shell frames every page with parts of other features.
+  const isForeign = layer === 'features' && targetLayer === 'features' && feature !== targetFeature;
+  return isForeign && feature !== 'shell' ? `${from}: a feature may not import another (${to})` : undefined;
+}
+
+function serverFaultOf(from: string, to: string): string | undefined {
+  const [layer, targetLayer] = [serverLayerOf(from), serverLayerOf(to)];
+  if (serverLayers.indexOf(targetLayer) > serverLayers.indexOf(layer)) return `${from}: ${layer} may not import ${to}`;
+  const isOtherArea = layer === 'area' && areaOf(from) !== areaOf(to);
+  if (isOtherArea && targetLayer === 'area' && isTable(to) && !isTable(from))
+    return `${from}: another area's table (${to}) is reached through its verbs`;
+  return /(?:^|[/-])routes\.ts$/.test(to) && layer !== 'root'
+    ? `${from}: routes are mounted by the app only (${to})`
+    : undefined;
+}
+
+function serverLayerOf(path: string): string {
+  const area = areaOf(path);
+  if (path.split('/').length === 3) return serverRoots[area] ?? 'root';
+  return serverLayers.includes(area) ? area : 'area';
+}
+
+const areaOf = (path: string): string => path.split('/')[2] ?? '';
+const isTable = (path: string): boolean => /[./]table\.ts$/.test(path);

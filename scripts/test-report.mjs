@@ -1,0 +1,59 @@
+// @ts-check
+// Counts what a vitest project ran, from its JSON report. A run that proves nothing counts as failed.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/**
+ * @typedef {{ fullName: string, status: string }} TestResult
+ * @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} FileResult
+ * @typedef {{ testResults: FileResult[] }} Report
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ */
+
+/**
+ * The report vitest wrote; undefined when vitest ended before it wrote one.
+ * @param {string} path
+ * @returns {Report | undefined}
+ */
+export function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * `maySkip` is for a project whose tests may all skip themselves, such as those of a database this machine lacks.
+ * @param {{ project: string, exit: string, report: Report | undefined, root: string, maySkip?: boolean }} run
+ *   `exit` is 'code 0' after success, else how the process ended.
+ * @returns {Counts}
+ */
+export function countProject({ project, exit, report, root, maySkip = false }) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0, failures: [`${project}: no report, ended with ${exit}`] };
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const passed = tests.filter((test) => test.status === 'passed').length;
+  const failures = report.testResults.flatMap((file) => failuresOf(file, relative(root, file.name)));
+  const skipped = tests.filter((test) => test.status !== 'passed' && test.status !== 'failed').length;
+  const isEmpty = passed === 0 && !(maySkip && skipped > 0);
+  if (failures.length === 0 && isEmpty) failures.push(`${project}: no test ran`);
+  // An error outside any test is in the exit code only.
+  if (failures.length === 0 && exit !== 'code 0')
+    failures.push(`${project}: its tests passed, but it ended with ${exit}`);
+  return { passed, failed: failures.length, skipped, failures };
+}
+
+/**
+ * The failed tests of a file; the file itself when it failed outside its tests (it did not load, or a hook threw).
+ * @param {FileResult} file
+ * @param {string} path
+ */
+function failuresOf({ status, message, assertionResults }, path) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length > 0) return failed.map((test) => `${path} > ${test.fullName}`);
+  return status === 'failed' ? [`${path}: ${message.split('\n')[0]}`] : [];
+}
+
+/** @param {Counts} counts */
+export const lastLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -1,0 +1,3 @@
+/** What has a page of its own: it can be found, suggested and visited. */
+export const objectTypes = ['product', 'category', 'supplier'] as const;
+export type ObjectType = (typeof objectTypes)[number];

@@ -1,0 +1,8 @@
+export const priceTypes = ['fixed', 'tiered', 'onRequest'] as const;
+export type PriceType = (typeof priceTypes)[number];
+
+export const stockStates = ['inStock', 'limited', 'onOrder', 'outOfStock', 'unknown'] as const;
+export type StockState = (typeof stockStates)[number];
+
+export const offerStatuses = ['draft', 'waiting', 'shown', 'rejected', 'archived'] as const;
+export type OfferStatus = (typeof offerStatuses)[number];

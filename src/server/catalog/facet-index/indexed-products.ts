@@ -1,0 +1,19 @@
+import type { ProductSort } from '../../../contract/catalog/product.ts';
+import type { FilterableValue, FilterDefinition } from '../../../core/filters/filter-types.ts';
+
+/** The distinct values of one property, each with the products that have it. */
+export interface PropertyIndex {
+  values: FilterableValue[];
+  /** The products of value `i` are `products[starts[i]]` to `products[starts[i + 1] - 1]`. */
+  starts: Uint32Array;
+  products: Uint32Array;
+}
+
+/** A category's products, numbered from 0, as a selection of them reads the facet index. */
+export interface IndexedProducts {
+  readonly count: number;
+  readonly definitions: FilterDefinition[];
+  orderOf(sort: ProductSort): Uint32Array;
+  idOf(product: number): string;
+  numberOf(id: string): number | undefined;
+}

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countProject, lastLine, readReport } from '../../../scripts/test-report.mjs';
+
+const vitest = join(import.meta.dirname, '../../../node_modules/vitest/vitest.mjs');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rasteh-test-report-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs vitest on test files of these texts, as `npm test` runs a project. */
+function runOf(...texts: string[]) {
+  const root = mkdtempSync(join(folder, 'run-'));
+  for (const [i, text] of texts.entries()) writeFileSync(join(root, `${i}.test.ts`), text);
+  const path = join(root, 'report.json');
+  const args = [vitest, 'run', `--root=${root}`, '--globals', '--reporter=json', `--outputFile.json=${path}`];
+  let exit = 'code 0';
+  try {
+    execFileSync(process.execPath, args, { stdio: 'ignore' });
+  } catch (error) {
+    exit = `code ${(error as { status: number }).status}`;
+  }
+  return { project: 'core', exit, report: readReport(path), root };
+}
+
+describe('countProject', () => {
+  it('counts a run whose tests pass', () => {
+    const counts = countProject(runOf("it('adds', () => {}); it.skip('later', () => {});"));
+    expect(counts).toEqual({ passed: 1, failed: 0, skipped: 1, failures: [] });
+    expect(lastLine(counts)).toBe('1 passed, 0 failed, 1 skipped');
+  });
+
+  it('counts failed tests, files that do not load and hooks that throw, and names each', () => {
+    const counts = countProject(
+      runOf(
+        "describe('sum', () => { it('adds', () => {}); it('fails', () => { throw 1; }); });",
+        "import './missing.ts';",
+        "it('adds', () => {}); afterAll(() => { throw new Error('left open'); });",
+      ),
+    );
+    expect(counts).toMatchObject({ passed: 2, failed: 3, skipped: 0 });
+    expect(counts.failures.toSorted()).toEqual([
+      '0.test.ts > sum fails',
+      expect.stringMatching(/^1\.test\.ts: .*missing\.ts/),
+      '2.test.ts: left open',
+    ]);
+    expect(lastLine(counts)).toBe('2 passed, 3 failed');
+  });
+
+  it('counts an error outside any test as one failure', () => {
+    const counts = countProject(runOf("it('adds', () => { setTimeout(() => { throw new Error('late'); }, 0); });"));
+    expect(counts.passed).toBe(1);
+    expect(counts.failures).toEqual(['core: its tests passed, but it ended with code 1']);
+  });
+
+  it('fails a run without tests, also where they may all be skipped', () => {
+    const run = runOf();
+    const counts = { passed: 0, failed: 1, skipped: 0, failures: ['core: no test ran'] };
+    expect(countProject(run)).toEqual(counts);
+    expect(countProject({ ...run, maySkip: true })).toEqual(counts);
+  });
+
+  it('fails a run whose tests are all skipped, unless they may be', () => {
+    const run = runOf("beforeEach(({ skip }) => skip('no database')); it('adds', () => {});");
+    expect(countProject(run)).toEqual({ passed: 0, failed: 1, skipped: 1, failures: ['core: no test ran'] });
+    expect(countProject({ ...run, maySkip: true })).toEqual({ passed: 0, failed: 0, skipped: 1, failures: [] });
+  });
+
+  it('fails a run that ended without a report', () => {
+    const report = readReport(join(folder, 'missing.json'));
+    expect(countProject({ project: 'api', exit: 'SIGKILL', report, root: folder })).toEqual({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: ['api: no report, ended with SIGKILL'],
+    });
+  });
+
+  it('fails a run whose report is cut short', () => {
+    const path = join(folder, 'cut.json');
+    writeFileSync(path, '{"testResults": [');
+    expect(readReport(path)).toBeUndefined();
+  });
+});
