@@ -75,11 +75,15 @@ export function clearStorage(): void {
 }
 
 /** Opens an address in the whole app, as the device draws it; `api` are faults that stand before the real answers. */
-export async function renderApp(path: string, { api = [] }: { api?: RequestHandler[] } = {}): Promise<RenderedApp> {
+export async function renderApp(
+  path: string,
+  { api: faulty = [] }: { api?: RequestHandler[] } = {},
+): Promise<RenderedApp> {
   const queryClient = createQueryClient();
-  const router = createAppRouter({ queryClient, reads: createReads(createApi(SITE_URL)) });
+  const api = createApi(SITE_URL);
+  const router = createAppRouter({ queryClient, reads: createReads(api), api });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
-  site.use(...api, realAnswers());
+  site.use(...faulty, realAnswers());
   const view = render(<App router={router} queryClient={queryClient} />);
   await router.load();
   return { ...view, router, queryClient };

@@ -1,8 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../data/api.ts';
-import type { DeviceSettings } from './device-subscription.ts';
 
-const deviceKey = ['push', 'device'] as const;
+export const deviceKey = ['push', 'device'] as const;
 
 /** The code behind them comes with the first use: it is of one page. */
 export const pushReads = (api: Api) => ({
@@ -12,12 +11,5 @@ export const pushReads = (api: Api) => ({
       queryKey: deviceKey,
       queryFn: async () => (await import('./device-subscription.ts')).readDevice(api),
       staleTime: 0,
-    }),
-  save: () =>
-    mutationOptions({
-      mutationFn: async (settings: DeviceSettings) =>
-        (await import('./device-subscription.ts')).saveDevice(api, settings),
-      networkMode: 'always',
-      onSuccess: (saved, _settings, _before, { client }) => client.setQueryData(deviceKey, saved),
     }),
 });

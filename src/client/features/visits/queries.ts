@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DEVICE_HEADER, VisitBody } from '../../../contract/visits/visit.ts';
+import type { DEVICE_HEADER } from '../../../contract/visits/visit.ts';
 import { type Api, read } from '../../data/api.ts';
 
 /** Written here again: the contract's own would bring the checker of schemas into the first load. */
@@ -23,12 +23,3 @@ export const visitsReads = (api: Api) => ({
       staleTime: 0,
     }),
 });
-
-/** Tells the server of an opening; what `visitId` it has counts once. */
-export const sendVisit = (api: Api, deviceId: string | undefined, visit: VisitBody) =>
-  read(
-    api.visits['visit-count'].$post({
-      header: deviceId === undefined ? {} : { [deviceHeader]: deviceId },
-      json: visit,
-    }),
-  );
