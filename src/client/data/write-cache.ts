@@ -3,7 +3,7 @@ import { showToast } from '../ui/toast.ts';
 
 const FAILURE_TOAST_ID = 'write-failed';
 
-/** What `write` says of a mutation. */
+/** Set by `write`. */
 type WriteMeta = {
   invalidates: ((variables: unknown) => readonly QueryKey[]) | undefined;
   failureText: ((error: Error) => string) | undefined;
@@ -16,8 +16,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Guards writes that run at once: what they name is invalidated when the last of them has settled, or a refetch would
- * show the state between two. A paused write may wait for hours and holds nothing back. A failure is told in one toast.
+ * Invalidates the keys of concurrent writes when the last one settles: an earlier refetch would show a state between two
+ * writes. Paused writes do not count, they may wait for hours. All failures share one toast.
  */
 export function createWriteCache(): MutationCache {
   const settled = new WeakSet<object>();
@@ -29,7 +29,7 @@ export function createWriteCache(): MutationCache {
       if (text) showToast({ id: FAILURE_TOAST_ID, kind: 'failed', text });
     },
     onSettled: (_answer, _error, variables, _before, mutation, { client }) => {
-      // Its own state stays pending until after this callback.
+      // Its state stays pending until this callback returns.
       settled.add(mutation);
       for (const key of mutation.meta?.invalidates?.(variables) ?? []) due.set(hashKey(key), key);
       if (client.isMutating({ predicate: isRunning }) > 0) return;

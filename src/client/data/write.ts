@@ -7,33 +7,33 @@ import { ApiError } from './api.ts';
 interface WriteOptions<Variables, Answer> {
   area: string;
   name: string;
-  /** Sends it under an id made for this write: in `asOperation`, or in the body where the call's own schema has one. */
+  /** Passes the id on by `asOperation`, or in the body where the contract has a field for it. */
   send: (variables: Variables, operationId: string) => Promise<Answer>;
-  /** Keys of the reads that are out of date now, in success and failure. @default none */
+  /** Keys of the reads to invalidate, on success and on failure. @default none */
   invalidates?: (variables: Variables) => readonly QueryKey[];
-  /** Sets a read that the answer is the new data of. */
+  /** Sets a read whose new data is the answer. */
   onAnswer?: (answer: Answer, client: QueryClient) => void;
-  /** False where the screen says it, or where nobody need know. @default true */
-  isFailureTold?: boolean;
+  /** False where the screen shows the failure itself, or nobody needs to see it. @default true */
+  isFailureShown?: boolean;
 }
 
-/** Options of a mutation: the one way to make them. Settling and telling are the write cache's. */
+/** The one way to make mutation options. The write cache invalidates and shows failures. */
 export function write<Variables, Answer>(
   options: WriteOptions<Variables, Answer>,
 ): UseMutationOptions<Answer, Error, Variables> {
-  const { area, name, send, invalidates, onAnswer, isFailureTold = true } = options;
+  const { area, name, send, invalidates, onAnswer, isFailureShown = true } = options;
   return {
     mutationKey: [area, name],
     mutationFn: (variables) => send(variables, uuidv7()),
     meta: {
-      // The cache knows variables as unknown; it gives back those of this very mutation.
+      // The write cache calls it with the variables of the same mutation.
       invalidates: invalidates as ((variables: unknown) => readonly QueryKey[]) | undefined,
-      failureText: isFailureTold ? failureText : undefined,
+      failureText: isFailureShown ? failureText : undefined,
     },
     onSuccess: (answer, _variables, _before, { client }) => onAnswer?.(answer, client),
-    // A paused mutation is lost with its page: without a network a write fails, and says so.
+    // A paused mutation is lost on reload, so a write without a network fails at once.
     networkMode: 'always',
-    // A second try would be another operation.
+    // A retry would call `send` with another id.
     retry: false,
   };
 }
@@ -45,7 +45,7 @@ export const runWrite = <Variables, Answer>(
   variables: Variables,
 ): Promise<Answer> => client.getMutationCache().build(client, options).execute(variables);
 
-/** For a call of the API client: the server answers a repeat of this operation with its first answer. */
+/** Options of an API call: the server answers a repeat of the operation with its first answer. */
 export const asOperation = (operationId: string) => ({ headers: { 'idempotency-key': operationId } });
 
 function failureText(error: Error): string {

@@ -28,7 +28,7 @@ export type Reads = ReturnType<typeof createReads>;
 export type RouterContext = {
   queryClient: QueryClient;
   reads: Reads;
-  /** For writes, whose options come with their screens. */
+  /** For writes, whose options are in the chunks of their screens. */
   api: Api;
   /** The site's own address, whatever name it was reached by; without a closing slash. */
   siteUrl: string;

@@ -1,4 +1,4 @@
-/** Words of a write that failed; they come with the first write. */
+/** Texts of failed writes; not in the first load. */
 export const writesTexts = {
   noNetwork: 'شبکه در دسترس نیست؛ چیزی ثبت نشد.',
   failed: 'ثبت نشد؛ دوباره تلاش کنید.',

@@ -59,7 +59,7 @@ async function assertSafeInput(c: Context, target: keyof ValidationTargets): Pro
   if (fault) throw badRequest(fault.code, messages[fault.code], fault.field || target);
 }
 
-/** Parses what did not come through a route; throws the same 400 as `validate`. */
+/** @throws the same 400 as `validate` */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw validationFailed(toDetails(parsed.error.issues, 'input'));

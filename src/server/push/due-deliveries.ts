@@ -27,7 +27,7 @@ export const claimDue = command({
   input: dueBatch,
   policy: maySendMessages,
   effect: claim,
-  audit: ownRow('push_deliveries says what is claimed until when; the minute-by-minute look is no deed'),
+  audit: ownRow('push_deliveries has the end of each claim; an entry every minute would record nothing'),
 });
 
 async function claim({ tx, input, now }: EffectContext<z.output<typeof dueBatch>>): Promise<DueDelivery[]> {

@@ -5,7 +5,7 @@ import { hashEndpoint } from './endpoint.ts';
 import { mayChangeSubscription } from './policy.ts';
 import { pushSubscriptions } from './push-subscription.table.ts';
 
-/** With all that was to be sent to it. One that was never there is no fault. */
+/** Removes its waiting deliveries too. Removing an absent subscription succeeds. */
 export const removePushSubscription = command({
   name: 'push.removeSubscription',
   input: pushEndpoint,

@@ -19,7 +19,7 @@ export const countVisit = command({
   input: visitBody,
   policy: mayCountVisit,
   effect: count,
-  audit: ownRow('page_visits has each visit under its own id; an entry for each page seen would bury the audit'),
+  audit: ownRow('page_visits has one row per visit under its own id; an entry per page view would double the writes'),
   answer: (visitCount, { input: { objectType, objectId } }): VisitCount => ({ objectType, objectId, visitCount }),
 });
 

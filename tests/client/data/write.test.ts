@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** A write that ends when it is told to. */
-function heldWrite(name: string, isFailureTold?: boolean) {
+function heldWrite(name: string, isFailureShown?: boolean) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const ids: string[] = [];
   const options = write({
@@ -36,7 +36,7 @@ function heldWrite(name: string, isFailureTold?: boolean) {
       return promise;
     },
     invalidates: (text) => [['notes', text]],
-    isFailureTold,
+    isFailureShown,
   });
   return { options, ids, resolve, reject, run: () => runWrite(client, options, name) };
 }

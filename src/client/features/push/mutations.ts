@@ -4,13 +4,13 @@ import { type DeviceSettings, saveDevice } from './device-subscription.ts';
 import { deviceKey } from './queries.ts';
 
 export const pushWrites = (api: Api) => ({
-  /** The screen says itself why the browser or the server did not take it. */
+  /** The screen shows why the browser or the server refused. */
   save: () =>
     write({
       area: 'push',
       name: 'save',
       send: (settings: DeviceSettings, operationId) => saveDevice(api, settings, operationId),
       onAnswer: (saved, client) => client.setQueryData(deviceKey, saved),
-      isFailureTold: false,
+      isFailureShown: false,
     }),
 });

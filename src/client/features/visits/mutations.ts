@@ -7,7 +7,7 @@ import { visitsReads } from './queries.ts';
 type Visit = Pick<VisitBody, 'objectType' | 'objectId'> & { deviceId: string | undefined };
 
 export const visitsWrites = (api: Api) => ({
-  /** Tells the server of an opening. The operation's id is the visit's own, which the server counts once. */
+  /** Counts a page view. The operation id is the visit's own id, which the server counts once. */
   count: () =>
     write({
       area: 'visits',
@@ -20,6 +20,6 @@ export const visitsWrites = (api: Api) => ({
           }),
         ),
       invalidates: ({ deviceId }) => (deviceId === undefined ? [] : [visitsReads(api).last(deviceId).queryKey]),
-      isFailureTold: false,
+      isFailureShown: false,
     }),
 });

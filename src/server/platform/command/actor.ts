@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { DEVICE_HEADER } from '../../../contract/visits/visit.ts';
+import { DEVICE_HEADER } from '../../../core/device-header.ts';
 import { isUuid } from '../../../core/uuid.ts';
 
-/** Who writes. Sign-in adds the user with their roles here and in `actorOf`, and nowhere else. */
+/** Who writes. Sign-in adds a user with roles to this union and to `actorOf`, and nowhere else. */
 export type Actor =
   | { kind: 'anonymous'; deviceId?: string | undefined }
-  /** A job of the server's own, such as announcing a build. */
+  /** A background job of the server, such as announcing a build. */
   | { kind: 'system' };
 
 export const SYSTEM: Actor = { kind: 'system' };
@@ -22,16 +22,16 @@ export const isSystem = (actor: Actor): boolean => actor.kind === 'system';
 /** Signed in or not. */
 export const isPerson = (actor: Actor): boolean => actor.kind !== 'system';
 
-/** The device that an actor has told. */
+/** The device that the caller named in its header. */
 export const deviceOf = (actor: Actor): string | undefined => (actor.kind === 'anonymous' ? actor.deviceId : undefined);
 
-/** An actor in a column. A device's id opens its history, so only its hash is stored. */
+/** An actor as a column stores it. A device id gives access to a history, so only its hash is stored. */
 export function actorKey(actor: Actor): string {
   if (actor.kind === 'system') return 'system';
   if (actor.deviceId === undefined) return 'anonymous';
   return `device:${createHash('sha256').update(actor.deviceId).digest('base64url')}`;
 }
 
-/** Strangers can fill a table, so their rows expire. Null: kept for ever. */
+/** Rows of anonymous actors expire, because anyone can add them. Null: the row never expires. */
 export const expiryOf = (actor: Actor, now: Date, keptMs: number): Date | null =>
   actor.kind === 'anonymous' ? new Date(now.getTime() + keptMs) : null;

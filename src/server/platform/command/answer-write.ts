@@ -8,7 +8,7 @@ import type { Command, CommandDeps, WriteStatus } from './command.ts';
 import { hashBody, type Operation } from './operation.ts';
 
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
-/** On an answer that was given before. */
+/** Marks an answer that was stored by an earlier call. */
 export const REPLAYED_HEADER = 'idempotent-replayed';
 
 /** Mounts a command on a route: `(c) => answerWrite(c, deps, saveNote, c.req.valid('json'))`. */
@@ -25,7 +25,7 @@ export async function answerWrite<Input, Answer extends JSONValue | object, Stat
   return c.json(answer, status);
 }
 
-/** Hashes what was sent, not what a schema made of it: a default added later must not make a repeat another call. */
+/** Hashes the body as sent, not as parsed: a default that a later version adds must not turn a repeat into another call. */
 async function operationOf(c: Context): Promise<Operation | undefined> {
   const id = c.req.header(IDEMPOTENCY_KEY_HEADER)?.toLowerCase();
   if (id === undefined) return undefined;

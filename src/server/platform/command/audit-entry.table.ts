@@ -7,11 +7,11 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 
 type Plain = string | number | boolean | null;
 export type AuditDetails = Readonly<Record<string, Plain | readonly Plain[]>>;
 
-/** Who wrote what and when: one row a command, written in the effect's transaction. */
+/** Who changed what and when: one row per command, written in the transaction of the effect. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    /** Version 7: in the order of time. */
+    /** Version 7, so ids are in time order. */
     id: uuid().primaryKey(),
     at: moment().notNull(),
     actor: foldedText().notNull(),
@@ -20,7 +20,7 @@ export const auditEntries = pgTable(
     objectId: foldedText().notNull(),
     operationId: uuid(),
     details: jsonb().$type<AuditDetails>().notNull(),
-    /** Null: kept for ever. */
+    /** Null: never. */
     expiresAt: moment(),
   },
   (t) => [

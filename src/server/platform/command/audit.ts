@@ -14,12 +14,12 @@ export interface AuditEntry {
   details?: AuditDetails;
 }
 
-/** Instead of an audit entry: the command's own row says who did what, or there are too many of it. */
+/** Replaces the audit entry of a high-volume command whose own row records who did what. */
 export interface OwnRow {
   ownRow: string;
 }
 
-/** @param reason which row is the record, and why that is enough */
+/** @param reason which row is the record and why it suffices */
 export const ownRow = (reason: string): OwnRow => ({ ownRow: reason });
 
 export interface AuditContext {
@@ -29,7 +29,7 @@ export interface AuditContext {
   now: Date;
 }
 
-/** Throws for details that are too long or named like a secret: the command's own test meets it. */
+/** @throws for details that are too long or named like a secret, so that the command's own test fails */
 export async function writeAudit(tx: Tx, { command, actor, operationId, now }: AuditContext, entry: AuditEntry) {
   const { objectType, objectId, details = {} } = entry;
   const secret = Object.keys(details).find((name) => SECRET_NAME.test(name));

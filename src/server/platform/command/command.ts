@@ -1,7 +1,7 @@
 /*
- * The one way to write: who → parse → policy → transaction (again after 40001 and 40P01) → operation id → effect →
- * audit entry and answer → commit. A refusal anywhere rolls all of it back, the operation id too: a repeat of a refused
- * call is judged anew. An effect runs again on a retry, so it touches the database through `tx` and nothing else.
+ * The one way to write: who → parse → policy → transaction (retried on 40001 and 40P01) → claim the operation id →
+ * effect → audit entry and stored answer → commit. A refusal rolls everything back and is not stored: a repeat of a
+ * refused call is evaluated again. A retry runs the effect again, so an effect has no side effects outside `tx`.
  */
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ import { claimOperation, type Operation, storeAnswer } from './operation.ts';
 import { assertAllowed, type Verdict } from './policy.ts';
 import { pruneExpired } from './prune-expired.ts';
 
-/** After so many writes of strangers, in this process. */
+/** Anonymous writes of this process between two prunings. */
 const PRUNED_EVERY = 64;
 
 export type WriteStatus = 200 | 201 | 202;
@@ -24,7 +24,7 @@ export interface CommandDeps {
   db: Db;
   env: Env;
   log: Logger;
-  /** @default the machine's clock */
+  /** @default the system clock */
   now?: () => Date;
 }
 
@@ -33,24 +33,24 @@ export interface EffectContext<Input> {
   actor: Actor;
   input: Input;
   env: Env;
-  /** The same for everything that one command writes. */
+  /** One time for all rows of the command. */
   now: Date;
 }
 
 export interface Declaration<Schema extends z.ZodType, Result, Answer, Status extends WriteStatus> {
-  /** `area.verb`; stands in the audit and binds operation ids. Never renamed. */
+  /** `area.verb`. It is stored with audit entries and operations: never rename it. */
   name: string;
   input: Schema;
-  /** Runs before anything is read. What depends on a stored object is asserted in the effect with `assertAllowed`. */
+  /** Runs before anything is read. For a policy on a stored object the effect calls `assertAllowed`. */
   policy: (actor: Actor, input: z.output<Schema>) => Verdict;
   effect: (context: EffectContext<z.output<Schema>>) => Promise<Result>;
-  /** What is said of it in the audit; undefined where nothing was changed. */
+  /** Undefined where the command changed nothing. */
   audit: ((result: Result, context: EffectContext<z.output<Schema>>) => AuditEntry | undefined) | OwnRow;
-  /** What goes over the wire. @default the effect's result */
+  /** What the caller gets. @default the effect's result */
   answer?: (result: Result, context: EffectContext<z.output<Schema>>) => Answer;
   /** @default 200 */
   status?: Status;
-  /** The answer has a secret, such as a token: it is never stored, and an operation id is ignored. @default false */
+  /** An answer with a secret, such as a token, is never stored: the Idempotency-Key is ignored. @default false */
   isAnswerSecret?: boolean;
   /** @default 'read committed' */
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
@@ -65,7 +65,7 @@ export interface Call<Input> {
 export interface Outcome<Answer, Status extends WriteStatus = WriteStatus> {
   status: Status;
   answer: Answer;
-  /** The stored answer of an earlier call under the same operation id. */
+  /** True for the stored answer of an earlier call with the same operation id. */
   isRepeat: boolean;
 }
 
@@ -74,10 +74,7 @@ export type Command<Input, Answer, Status extends WriteStatus = WriteStatus> = (
   call: Call<Input>,
 ) => Promise<Outcome<Answer, Status>>;
 
-/**
- * @returns a function that throws an AppError: 400 for the input, the policy's or the effect's refusal, 409 and 422 of
- * an operation id
- */
+/** The returned function throws AppErrors: 400 for the input, refusals of policy and effect, 409 and 422 of an operation. */
 export function command<Schema extends z.ZodType, Result, Answer = Result, Status extends WriteStatus = 200>(
   declaration: Declaration<Schema, Result, Answer, Status>,
 ): Command<z.input<Schema>, Answer, Status> {
@@ -95,7 +92,7 @@ export function command<Schema extends z.ZodType, Result, Answer = Result, Statu
 
     const run = async (tx: Tx): Promise<Outcome<Answer, Status>> => {
       const first = operation && (await claimOperation(tx, { command: name, actor, operation, now }));
-      // Stored by this same command from an Outcome of its own.
+      // The claim checked that this command stored it.
       if (first) return { ...(first as { status: Status; answer: Answer }), isRepeat: true };
       const context = { tx, actor, input, env, now };
       const result = await effect(context);
@@ -106,16 +103,16 @@ export function command<Schema extends z.ZodType, Result, Answer = Result, Statu
       return { status, answer, isRepeat: false };
     };
     const outcome = await withRetry(() => db.transaction(run, isolation && { isolationLevel: isolation }));
-    if (actor.kind === 'anonymous') await pruneNowAndThen(deps, now);
+    if (actor.kind === 'anonymous') await pruneSometimes(deps, now);
     return outcome;
   };
 }
 
-let writesOfStrangers = 0;
+let anonymousWrites = 0;
 
-/** What is to be pruned waits for the next time where it fails: the write itself has been done. */
-async function pruneNowAndThen({ db, log }: CommandDeps, now: Date): Promise<void> {
-  writesOfStrangers += 1;
-  if (writesOfStrangers % PRUNED_EVERY !== 0) return;
+/** A failure is only logged: the write is committed, and the next pruning deletes the rest. */
+async function pruneSometimes({ db, log }: CommandDeps, now: Date): Promise<void> {
+  anonymousWrites += 1;
+  if (anonymousWrites % PRUNED_EVERY !== 0) return;
   await pruneExpired(db, { now }).catch((error: unknown) => log.warn({ err: error }, 'expired rows were not pruned'));
 }

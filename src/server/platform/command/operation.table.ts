@@ -4,7 +4,7 @@ import { foldedText } from '../../db/columns.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
-/** Commands under an id that the caller made, each with its first answer: written in the effect's transaction. */
+/** Calls with an Idempotency-Key, each with its first answer. A row is written in the transaction of the effect. */
 export const operations = pgTable(
   'operations',
   {
@@ -12,14 +12,14 @@ export const operations = pgTable(
     /** The Idempotency-Key. */
     id: uuid().notNull(),
     command: foldedText().notNull(),
-    /** SHA-256 of the canonical body: the same id with another body is refused. */
+    /** SHA-256 of the canonical body. The same id with another body is refused. */
     bodyHash: foldedText().notNull(),
-    /** With `answer`, null only inside the transaction that makes it. */
+    /** `status` and `answer` are null only inside the transaction that inserts the row. */
     status: integer(),
-    /** JSON, byte by byte as it was sent. */
+    /** The JSON text that was sent. */
     answer: text(),
     at: moment().notNull(),
-    /** Null: kept for ever. */
+    /** Null: never. */
     expiresAt: moment(),
   },
   (t) => [

@@ -7,12 +7,12 @@ import { type Actor, actorKey, expiryOf } from './actor.ts';
 import { operations } from './operation.table.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** A duplicate waits this long for the first one, holding a connection; then it is told to come again. */
+/** A duplicate holds a connection while it waits for the first call, so it waits no longer than this. */
 const RUNNING_WAIT = '1s';
 const RETRY_AFTER_SECONDS = '1';
 const ANONYMOUS_KEPT_MS = 24 * 60 * 60_000;
 
-/** One call of a command under an id that its caller made: repeated, it gets the first answer. */
+/** A call under an id that its caller made. A repeat gets the first answer. */
 export interface Operation {
   id: string;
   bodyHash: string;
@@ -30,7 +30,7 @@ export interface StoredAnswer {
   answer: unknown;
 }
 
-/** The same for the same JSON, whatever the order of its members. */
+/** Independent of the order of object members. */
 export function hashBody(body: unknown): string {
   const sorted = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -40,8 +40,9 @@ export function hashBody(body: unknown): string {
 }
 
 /**
- * Takes the id for this transaction; undefined where it is new, its first answer where it is known. Throws 422 for the
- * id of another body or command, and 409 while the first call still runs.
+ * Claims the id for this transaction.
+ * @returns undefined for a new id, the first answer for a known one
+ * @throws 422 for an id used with another body or command, 409 while the first call still runs
  */
 export async function claimOperation(tx: Tx, context: OperationContext): Promise<StoredAnswer | undefined> {
   const { command, operation } = context;
@@ -51,13 +52,13 @@ export async function claimOperation(tx: Tx, context: OperationContext): Promise
     .select()
     .from(operations)
     .where(and(eq(operations.actor, actor), eq(operations.id, operation.id)));
-  // Pruned this very moment: the next try runs it.
+  // The row was pruned after the insert met it: a retry runs the command.
   if (!first || first.status === null || first.answer === null) throw stillRunning();
   if (first.command !== command || first.bodyHash !== operation.bodyHash) throw reusedForOther();
   return { status: first.status, answer: JSON.parse(first.answer) };
 }
 
-/** Waits at the primary key for a transaction that holds the same id. Whether it was inserted. */
+/** Waits at the primary key for a transaction that holds the same id. Returns whether the row was inserted. */
 async function insertClaim(tx: Tx, { command, actor, operation, now }: OperationContext, key: string) {
   const { id, bodyHash } = operation;
   const expiresAt = expiryOf(actor, now, ANONYMOUS_KEPT_MS);

@@ -1,12 +1,12 @@
 import { AppError, forbidden } from '../errors/app-error.ts';
 
 /**
- * What a policy answers: `true` or the refusal, as in `isOwner(actor, note) || notFound('یادداشت')`. There is no `false`:
- * a policy chooses between 401, 403 and the 404 of an object that the actor may not know of.
+ * What a policy returns: `true` or the refusal, as in `isOwner(actor, note) || notFound('یادداشت')`. `false` is no verdict:
+ * the policy chooses between 401, 403 and a 404 that hides the object.
  */
 export type Verdict = true | AppError;
 
-/** Throws the refusal; anything but `true` is one. For a policy that needs an object, once the effect has read it. */
+/** @throws the refusal; anything but `true` counts as one. An effect calls it for a policy on an object it has read. */
 export function assertAllowed(verdict: Verdict): void {
   if (verdict === true) return;
   throw verdict instanceof AppError ? verdict : forbidden();

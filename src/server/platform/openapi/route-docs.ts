@@ -33,7 +33,7 @@ export type AnswersOptions = {
   problems?: readonly ProblemStatus[];
   /** @default 'application/json' */
   contentType?: string;
-  /** A command answers: it takes an Idempotency-Key. @default false */
+  /** The call runs a command and takes an Idempotency-Key. @default false */
   isWrite?: boolean;
 };
 
@@ -44,7 +44,7 @@ function problemAnswer(status: ProblemStatus) {
   };
 }
 
-/** Of a repeated Idempotency-Key: 409 while the first call runs, 422 with another body. */
+/** A repeated Idempotency-Key gets 409 while the first call runs and 422 with another body. */
 const WRITE_PROBLEMS: readonly ProblemStatus[] = [409, 422];
 
 const idempotencyKey = {
