@@ -99,7 +99,7 @@ describe('a command', () => {
 });
 
 describe('the transaction of a command', () => {
-  it.each(['40001', '40P01'])('begins anew after %s, and its effect happens once in the end', async (code) => {
+  it.each(['40001', '40P01'])('is retried on %s, and the effect is committed once', async (code) => {
     const effect = vi.fn(writeNote);
     effect.mockImplementationOnce(async (context) => {
       await writeNote(context);
@@ -170,7 +170,7 @@ describe('the audit of a command', () => {
     ]);
   });
 
-  it('knows a device by a hash: the id itself opens the history', async () => {
+  it('stores a device as a hash: the id itself gives access to its history', async () => {
     const deviceId = crypto.randomUUID();
     await noteCommand()(app.deps, { actor: { kind: 'anonymous', deviceId }, input: { text } });
     const [entry] = await audits();
@@ -178,12 +178,12 @@ describe('the audit of a command', () => {
     expect(JSON.stringify(entry)).not.toContain(deviceId);
   });
 
-  it('of the system itself is kept for ever', async () => {
+  it('never expires for the system', async () => {
     await noteCommand({ policy: () => true })(app.deps, { actor: SYSTEM, input: { text } });
     expect(await audits()).toMatchObject([{ actor: 'system', expiresAt: null }]);
   });
 
-  it('is none where nothing was changed or where the row itself is the record', async () => {
+  it('has no entry where nothing changed or where the row itself is the record', async () => {
     await noteCommand({ audit: () => undefined })(app.deps, { actor: someone, input: { text } });
     await noteCommand({ audit: ownRow('the note says it all') })(app.deps, { actor: someone, input: { text } });
     expect(await notes()).toBe(2);
@@ -195,7 +195,7 @@ describe('the audit of a command', () => {
     [{ phoneNumber: '09120000001' }, 'secret'],
     [{ accessToken: 'x' }, 'secret'],
     [{ about: 'x'.repeat(2_000) }, 'too long'],
-  ])('takes no secret and nothing long: %.40o', async (details, reason) => {
+  ])('refuses secrets and long details: %.40o', async (details, reason) => {
     const run = noteCommand({ audit: () => ({ objectType: 'note', objectId: text, details }) });
     await expect(run(app.deps, { actor: someone, input: { text } })).rejects.toThrow(reason);
     expect(await notes()).toBe(0);

@@ -84,7 +84,7 @@ describe('an Idempotency-Key', () => {
     ]);
   });
 
-  it('does without: each call is a new one, and nothing is stored of it', async () => {
+  it('is optional: without it each call runs, and no operation is stored', async () => {
     for (const number of [1, 2]) expect((await send(undefined, { text })).text).toBe(JSON.stringify({ text, number }));
     expect(
       await app.db
@@ -130,7 +130,7 @@ describe('an Idempotency-Key', () => {
     expect(await stored(key)).toHaveLength(3);
   });
 
-  it('of a refused call is free: the repeat is judged anew', async () => {
+  it('of a refused call is not stored: a repeat is evaluated again', async () => {
     const key = crypto.randomUUID();
     effect.mockImplementationOnce(async (context) => {
       await writeNote(context);
@@ -141,14 +141,14 @@ describe('an Idempotency-Key', () => {
     expect(await send(key, { text })).toMatchObject({ status: 201 });
   });
 
-  it('has no answer stored that is a secret', async () => {
+  it('is ignored where the answer is a secret, which is never stored', async () => {
     const key = crypto.randomUUID();
     for (const number of [1, 2])
       expect((await send(key, { text }, { path: '/secrets' })).text).toBe(JSON.stringify({ text, number }));
     expect(await stored(key)).toEqual([]);
   });
 
-  it('sent 20 times at once has one effect, and then everybody gets its answer', async () => {
+  it('sent 20 times at once has one effect, and a later repeat gets its answer', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(key, { text })));
     const done = answers.filter(({ status }) => status === 201);
@@ -161,7 +161,7 @@ describe('an Idempotency-Key', () => {
     expect(await send(key, { text })).toMatchObject({ status: 201, text: first[0]?.text });
   });
 
-  it.runIf(onPostgres)('whose first call still runs is told to come again, soon and not for ever', async () => {
+  it.runIf(onPostgres)('whose first call still runs gets 409 with Retry-After after a bounded wait', async () => {
     const key = crypto.randomUUID();
     const started = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
@@ -183,7 +183,7 @@ describe('an Idempotency-Key', () => {
     expect(await notes()).toBe(1);
   });
 
-  it.runIf(onPostgres)('leaves the effect its own waits for locks', async () => {
+  it.runIf(onPostgres)('limits no lock waits of the effect itself', async () => {
     const seen: unknown[] = [];
     effect.mockImplementationOnce(async (context) => {
       seen.push(...(await context.tx.execute(sql`show lock_timeout`)).rows);
@@ -194,7 +194,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('what strangers leave', () => {
+describe('what anonymous callers store', () => {
   const NOW = new Date('2027-01-01T00:00:00Z');
   const expiring = async () =>
     (await app.db.select().from(operations).where(sql`${operations.expiresAt} > '2026-12-01'`)).map(
@@ -220,7 +220,7 @@ describe('what strangers leave', () => {
     await app.db.delete(auditEntries);
   });
 
-  it('expires after a day, and is gone a batch at a time', async () => {
+  it('is deleted after its expiry, one batch at a time', async () => {
     await fill(10, 'anonymous', (index) => hours(index - 4.5));
     await pruneExpired(app.db, { now: NOW, batchSize: 3 });
     expect((await expiring()).toSorted()).toEqual(['3', '4', '5', '6', '7', '8', '9']);
@@ -228,26 +228,26 @@ describe('what strangers leave', () => {
     expect((await expiring()).toSorted()).toEqual(['5', '6', '7', '8', '9']);
   });
 
-  it('is bounded in number: of more the oldest go', async () => {
+  it('is bounded in number: beyond the bound the oldest rows are deleted', async () => {
     await fill(10, 'anonymous', (index) => hours(index + 1));
     await pruneExpired(app.db, { now: NOW, rowsMax: 4 });
     expect((await expiring()).toSorted()).toEqual(['6', '7', '8', '9']);
   });
 
-  it('is all that goes: what is kept for ever stays', async () => {
+  it('is all that is deleted: rows without an expiry stay', async () => {
     await fill(10, 'user:1', () => null);
     await pruneExpired(app.db, { now: hours(24 * 365 * 10), rowsMax: 0 });
     expect(await app.db.select().from(operations)).toHaveLength(10);
   });
 
-  it('is pruned by their own writes', async () => {
+  it('is pruned by their own later writes', async () => {
     const old = new Date('2020-01-01T00:00:00Z');
     await fill(5, 'anonymous', () => old);
     for (let time = 0; time < 64; time++) await send(undefined, { text });
     expect(await app.db.select().from(operations)).toEqual([]);
   });
 
-  it('is, of the audit, there for 90 days', async () => {
+  it('stays in the audit for 90 days', async () => {
     await send(undefined, { text });
     await pruneExpired(app.db, { now: new Date(Date.now() + 89 * 24 * 60 * 60_000) });
     expect(await app.db.select().from(auditEntries)).toHaveLength(1);
