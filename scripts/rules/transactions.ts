@@ -7,13 +7,23 @@ const OPENERS: readonly { path: string; why: string }[] = [
   { path: 'src/server/catalog/import/', why: 'tries a whole file and rolls it back (--dry-run)' },
 ];
 
+interface SourceFile {
+  /** From the root of the repository, with `/`. */
+  path: string;
+  text: string;
+}
+
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
 /** `db.transaction(…)`, `db?.transaction`, `db['transaction']`, `const { transaction } = db`. */
 const TRANSACTION = /\.\s*transaction\b|\[\s*['"`]transaction['"`]\s*\]|\{[^{}]*\btransaction\b[^{}]*\}\s*=[^>]/;
 
-/** A server area writes through `platform/command/`: policy, audit, operation id and retry come with it. */
-export function transactionFaults(file: string, text: string): string[] {
-  if (!file.startsWith('src/server/') || OPENERS.some(({ path }) => file.startsWith(path))) return [];
-  if (!TRANSACTION.test(text.replaceAll(COMMENTS, ''))) return [];
-  return [`${file}: only a command opens a transaction (src/server/platform/command/command.ts)`];
-}
+const isFault = ({ path, text }: SourceFile): boolean =>
+  path.startsWith('src/server/') &&
+  !OPENERS.some((opener) => path.startsWith(opener.path)) &&
+  TRANSACTION.test(text.replaceAll(COMMENTS, ''));
+
+/** A server area writes through a command, which brings policy, audit, operation id and retry. */
+export const checkTransactions = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(isFault)
+    .map(({ path }) => `${path}: only a command opens a transaction (src/server/platform/command/command.ts)`);

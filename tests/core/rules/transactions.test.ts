@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transactionFaults } from '../../../scripts/rules/transactions.ts';
+import { checkTransactions } from '../../../scripts/rules/transactions.ts';
 
 const VERB = 'src/server/notes/save-note.ts';
 
@@ -13,7 +13,7 @@ describe('the rule of transactions', () => {
     'const open = db.transaction.bind(db);',
     "const url = 'https://rasteh.test'; db.transaction(save);",
   ])('refuses in an area: %s', (text) => {
-    expect(transactionFaults(VERB, text)).toEqual([expect.stringMatching(/save-note\.ts: only a command/)]);
+    expect(checkTransactions([{ path: VERB, text }])).toEqual([expect.stringMatching(/save-note\.ts: only a command/)]);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('the rule of transactions', () => {
     'await tx.insert(transactions).values({ transactionId });',
     'const row = { transaction: 1 };',
   ])('lets pass: %s', (text) => {
-    expect(transactionFaults(VERB, text)).toEqual([]);
+    expect(checkTransactions([{ path: VERB, text }])).toEqual([]);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the rule of transactions', () => {
     ['src/server/catalog/product/set-visit-count.ts', 1],
     ['src/server/platform/rate-limit.ts', 1],
     ['src/client/offline/saved-reads/idb-connection.ts', 0],
-  ])('finds in %s %i', (file, count) => {
-    expect(transactionFaults(file, 'db.transaction(run)')).toHaveLength(count);
+  ])('finds in %s %i', (path, count) => {
+    expect(checkTransactions([{ path, text: 'db.transaction(run)' }])).toHaveLength(count);
   });
 });
