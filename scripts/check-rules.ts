@@ -5,9 +5,11 @@ import { checkFileLength } from './rules/file-length.ts';
 import { checkImports } from './rules/imports.ts';
 import { checkLogicalCss } from './rules/logical-css.ts';
 import { checkNamedPaths } from './rules/named-paths.ts';
+import { checkReads } from './rules/reads.ts';
 import type { Rule } from './rules/rule.ts';
 import { readSourceFiles } from './rules/source-files.ts';
 import { checkTexts } from './rules/texts.ts';
+import { checkTransactions } from './rules/transactions.ts';
 
 /** A new rule is one line here; what it has to be stands in `rules/rule.ts`. */
 const rules: Readonly<Record<string, Rule>> = {
@@ -18,6 +20,8 @@ const rules: Readonly<Record<string, Rule>> = {
   texts: checkTexts,
   'logical-css': checkLogicalCss,
   'named-paths': checkNamedPaths,
+  reads: checkReads,
+  transactions: checkTransactions,
 };
 
 const files = readSourceFiles(join(import.meta.dirname, '..'));

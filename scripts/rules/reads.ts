@@ -1,5 +1,7 @@
 /** The rules about reads of the client: who makes options and keys, and who may look into a key. */
 
+import { type SourceFile, withoutComments } from './rule.ts';
+
 const MAKERS = 'src/client/data/reads.ts';
 const AREA_FILE = /^src\/client\/features\/[^/]+\/(?:[^/]+\/)?queries\.ts$/;
 
@@ -35,7 +37,14 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+export function checkReads(files: readonly SourceFile[]): string[] {
+  const client = files.filter(({ path }) => path.startsWith('src/client/'));
+  const shared = sharedAreas(new Map(client.map(({ path, text }) => [path, text])));
+  return [
+    ...client.flatMap(({ path, text }) => readFaults(path, text)),
+    ...shared.map((area) => `src/client/features/: the keys of ${area} are made under two features`),
+  ];
+}
 
 /** What is wrong with a file under `src/client`. */
 export function readFaults(file: string, text: string): string[] {

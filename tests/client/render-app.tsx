@@ -74,11 +74,15 @@ export function clearStorage(): void {
 }
 
 /** Opens a URL in the whole app, rendered as on the device; `api` has faults that override real responses. */
-export async function renderApp(path: string, { api = [] }: { api?: RequestHandler[] } = {}): Promise<RenderedApp> {
+export async function renderApp(
+  path: string,
+  { api: faulty = [] }: { api?: RequestHandler[] } = {},
+): Promise<RenderedApp> {
   const queryClient = createQueryClient();
-  const router = createAppRouter({ queryClient, reads: createReads(createApi(SITE_URL)) });
+  const api = createApi(SITE_URL);
+  const router = createAppRouter({ queryClient, reads: createReads(api), api });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
-  site.use(...api, realAnswers());
+  site.use(...faulty, realAnswers());
   const view = render(<App router={router} queryClient={queryClient} />);
   await router.load();
   return { ...view, router, queryClient };

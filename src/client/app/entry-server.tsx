@@ -21,8 +21,9 @@ export const drawShell = (): string => renderToString(<PendingScreen />);
 export async function drawPage(path: string, deps: PageDeps): Promise<DrawnPage> {
   const queryClient = createQueryClient();
   const { siteUrl } = deps;
-  const reads = createReads(createApi('http://in-process', deps.fetch));
-  const router = createAppRouter({ queryClient, reads, siteUrl });
+  const api = createApi('http://in-process', deps.fetch);
+  const reads = createReads(api);
+  const router = createAppRouter({ queryClient, reads, api, siteUrl });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   const result = router._serverResult;

@@ -29,7 +29,12 @@ async function boot() {
   const state = readServerState();
   watchConnection(state?.apiBase);
   const api = createApi(state?.apiBase ?? '');
-  const router = createAppRouter({ queryClient, reads: createReads(api), ...(state && { siteUrl: state.siteUrl }) });
+  const router = createAppRouter({
+    queryClient,
+    reads: createReads(api),
+    api,
+    ...(state && { siteUrl: state.siteUrl }),
+  });
   reloadOnMissingChunk(__BUILD_ID__, () => router.history.createHref(router.latestLocation.href));
   const app = (
     <StrictMode>

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
+import { createWriteCache } from './write-cache.ts';
 
 const FRESH_MS = 60_000;
 /** In memory as long as the page lives: going back finds the same list. */
@@ -7,6 +8,7 @@ const KEPT_MS = Number.POSITIVE_INFINITY;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    mutationCache: createWriteCache(),
     defaultOptions: {
       queries: {
         networkMode: 'offlineFirst',

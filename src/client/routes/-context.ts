@@ -26,6 +26,8 @@ export type Reads = ReturnType<typeof createReads>;
 export type RouterContext = {
   queryClient: QueryClient;
   reads: Reads;
+  /** For writes, whose options are in the chunks of their screens. */
+  api: Api;
   /** The site's own address, whatever name it was reached by; without a closing slash. */
   siteUrl: string;
 };

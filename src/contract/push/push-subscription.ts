@@ -18,6 +18,7 @@ export const pushKey = z.object({
 });
 
 export const pushEndpoint = z.object({ endpoint });
+export type PushEndpoint = z.infer<typeof pushEndpoint>;
 
 export const pushSubscriptionBody = z
   .object({

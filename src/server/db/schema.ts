@@ -11,6 +11,8 @@ export * from '../merchants/merchant-delegation.table.ts';
 export * from '../merchants/sale-city.table.ts';
 export * from '../places/place.table.ts';
 export * from '../platform/cache/data-revision.table.ts';
+export * from '../platform/command/audit-entry.table.ts';
+export * from '../platform/command/operation.table.ts';
 export * from '../push/push-subscription.table.ts';
 export * from '../search/search.table.ts';
 export * from '../suppliers/supplier.table.ts';

@@ -59,6 +59,13 @@ async function assertSafeInput(c: Context, target: keyof ValidationTargets): Pro
   if (fault) throw badRequest(fault.code, messages[fault.code], fault.field || target);
 }
 
+/** @throws the same 400 as `validate` */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw validationFailed(toDetails(parsed.error.issues, 'input'));
+  return parsed.data;
+}
+
 /**
  * Parses one part of the request by a contract schema; the parsed value is at `c.req.valid(target)`. Anything else is
  * refused with 400 and a Persian sentence per field (415 when a body is not declared as what it must be), before the handler.

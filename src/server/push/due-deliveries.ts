@@ -1,5 +1,9 @@
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db, Executor } from '../db/open-database.ts';
+import { ownRow } from '../platform/command/audit.ts';
+import { command, type EffectContext } from '../platform/command/command.ts';
+import { maySendMessages } from './policy.ts';
 import {
   type PushDeliveryRow,
   type PushSubscriptionRow,
@@ -15,24 +19,32 @@ export interface DueDelivery {
   subscription: PushSubscriptionRow;
 }
 
+const dueBatch = z.object({ limit: z.int().positive() });
+
 /** Takes what is due, so that no other server takes it too. */
-export async function claimDue(db: Db, now: Date, limit: number): Promise<DueDelivery[]> {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select({ delivery: pushDeliveries, subscription: pushSubscriptions })
-      .from(pushDeliveries)
-      .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushDeliveries.subscriptionId))
-      .where(lte(pushDeliveries.dueAt, now))
-      .orderBy(asc(pushDeliveries.dueAt))
-      .limit(limit)
-      .for('update', { of: pushDeliveries, skipLocked: true });
-    if (due.length > 0)
-      await tx
-        .update(pushDeliveries)
-        .set({ dueAt: new Date(now.getTime() + LEASE_MS) })
-        .where(or(...due.map(({ delivery }) => isSame(delivery))));
-    return due;
-  });
+export const claimDue = command({
+  name: 'push.claimDue',
+  input: dueBatch,
+  policy: maySendMessages,
+  effect: claim,
+  audit: ownRow('push_deliveries has the end of each claim; an entry every minute would record nothing'),
+});
+
+async function claim({ tx, input, now }: EffectContext<z.output<typeof dueBatch>>): Promise<DueDelivery[]> {
+  const due = await tx
+    .select({ delivery: pushDeliveries, subscription: pushSubscriptions })
+    .from(pushDeliveries)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushDeliveries.subscriptionId))
+    .where(lte(pushDeliveries.dueAt, now))
+    .orderBy(asc(pushDeliveries.dueAt))
+    .limit(input.limit)
+    .for('update', { of: pushDeliveries, skipLocked: true });
+  if (due.length > 0)
+    await tx
+      .update(pushDeliveries)
+      .set({ dueAt: new Date(now.getTime() + LEASE_MS) })
+      .where(or(...due.map(({ delivery }) => isSame(delivery))));
+  return due;
 }
 
 /** Not what replaced it in the meantime. */

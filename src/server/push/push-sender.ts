@@ -1,6 +1,6 @@
-import type { Logger } from 'pino';
 import { endOfQuiet, nextQuiet, type QuietHours } from '../../core/quiet-hours.ts';
-import type { Db } from '../db/open-database.ts';
+import { SYSTEM } from '../platform/command/actor.ts';
+import type { CommandDeps } from '../platform/command/command.ts';
 import { announceBuild } from './announce-build.ts';
 import {
   claimDue,
@@ -28,32 +28,25 @@ const REFUSALS_MAX = 10;
 /** The browser is gone, or has unsubscribed. */
 const GONE = new Set<number | undefined>([404, 410]);
 
-export interface PushSenderOptions {
-  db: Db;
-  log: Logger;
-  env: { PUSH_SUBJECT: string; PUSH_ALLOW_LOCAL: boolean };
-  now?: () => Date;
-}
-
 /** Sends what is due, in every server; what one has claimed the others leave alone. */
 export class PushSender {
-  readonly #options: Required<PushSenderOptions>;
+  readonly #deps: Required<CommandDeps>;
   #timer: ReturnType<typeof setInterval> | undefined;
   #running: Promise<void> | undefined;
   #isStopped = false;
 
-  constructor(options: PushSenderOptions) {
-    this.#options = { now: () => new Date(), ...options };
+  constructor(deps: CommandDeps) {
+    this.#deps = { now: () => new Date(), ...deps };
   }
 
   /** Announces the build that is served and looks every minute from then on. The site works without all of it. */
   async start(buildId: string): Promise<void> {
-    const { db, log, now } = this.#options;
+    const { db, log } = this.#deps;
     this.#timer = setInterval(() => void this.sendDue(), MINUTE_MS);
     this.#timer.unref();
     try {
       await requireVapidKeys(db);
-      await announceBuild(db, buildId, now());
+      await announceBuild(this.#deps, { actor: SYSTEM, input: { buildId } });
     } catch (error) {
       log.warn({ err: error }, 'the build was not announced');
     }
@@ -69,7 +62,7 @@ export class PushSender {
 
   sendDue(): Promise<void> {
     this.#running ??= this.#sendBatches()
-      .catch((error: unknown) => this.#options.log.warn({ err: error }, 'push messages were not sent'))
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'push messages were not sent'))
       .finally(() => {
         this.#running = undefined;
       });
@@ -77,9 +70,9 @@ export class PushSender {
   }
 
   async #sendBatches(): Promise<void> {
-    const { db, log, now } = this.#options;
+    const { db, log } = this.#deps;
     while (!this.#isStopped) {
-      const due = await claimDue(db, now(), BATCH_SIZE);
+      const { answer: due } = await claimDue(this.#deps, { actor: SYSTEM, input: { limit: BATCH_SIZE } });
       if (due.length === 0) return;
       const keys = await requireVapidKeys(db);
       const waiting = [...due];
@@ -96,7 +89,7 @@ export class PushSender {
   }
 
   async #send({ delivery, subscription }: DueDelivery, keys: VapidKeys): Promise<void> {
-    const { db, env, now } = this.#options;
+    const { db, env, now } = this.#deps;
     const { topic, path } = delivery;
     if (!subscription.topics.includes(topic)) return dropDelivery(db, delivery);
     const quiet = quietHoursOf(subscription);

@@ -9,11 +9,13 @@ import {
 import { pushTopics } from '../../core/push-message.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientAddress } from '../platform/client-address.ts';
+import { answerWrite } from '../platform/command/answer-write.ts';
 import { answers } from '../platform/openapi/route-docs.ts';
 import { limitRate } from '../platform/rate-limit.ts';
 import { validate } from '../platform/validate.ts';
 import { getPushSubscription, presentPushSubscription } from './read.ts';
-import { removePushSubscription, savePushSubscription } from './save-subscription.ts';
+import { removePushSubscription } from './remove-subscription.ts';
+import { savePushSubscription } from './save-subscription.ts';
 import { requireVapidKeys } from './vapid-keys.ts';
 
 const tag = 'Push';
@@ -22,7 +24,8 @@ const tag = 'Push';
 const ADDRESS_LIMIT = { burst: 60, perSecond: 1 };
 
 /** Mounted at `/api/v1/push`. Until sign-in a subscription belongs to its browser, which alone knows its endpoint. */
-export function pushRoutes({ db, env }: AppDeps) {
+export function pushRoutes(deps: AppDeps) {
+  const { db, env } = deps;
   return new Hono()
     .use(limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientAddress(c, env.TRUST_PROXY) }))
     .use(async (c, next) => {
@@ -35,12 +38,9 @@ export function pushRoutes({ db, env }: AppDeps) {
     })
     .put(
       '/subscriptions',
-      answers(pushSubscription, 'ثبت یا تغییر اشتراک اعلان این مرورگر', { tag, problems: [415] }),
+      answers(pushSubscription, 'ثبت یا تغییر اشتراک اعلان این مرورگر', { tag, problems: [415], isWrite: true }),
       validate('json', pushSubscriptionBody),
-      async (c) => {
-        const row = await savePushSubscription(db, c.req.valid('json'), { allowLocal: env.PUSH_ALLOW_LOCAL });
-        return c.json(presentPushSubscription(row));
-      },
+      (c) => answerWrite(c, deps, savePushSubscription, c.req.valid('json')),
     )
     .post(
       '/subscriptions/read',
@@ -50,8 +50,8 @@ export function pushRoutes({ db, env }: AppDeps) {
     )
     .delete(
       '/subscriptions',
-      answers(pushRemoval, 'پایان اشتراک اعلان این مرورگر', { tag, problems: [415] }),
+      answers(pushRemoval, 'پایان اشتراک اعلان این مرورگر', { tag, problems: [415], isWrite: true }),
       validate('json', pushEndpoint),
-      async (c) => c.json({ removed: await removePushSubscription(db, c.req.valid('json').endpoint) }),
+      (c) => answerWrite(c, deps, removePushSubscription, c.req.valid('json')),
     );
 }

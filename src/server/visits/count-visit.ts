@@ -1,8 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { VisitBody, VisitCount } from '../../contract/visits/visit.ts';
+import { type VisitBody, type VisitCount, visitBody } from '../../contract/visits/visit.ts';
 import { setVisitCount } from '../catalog/product/set-visit-count.ts';
-import type { Db, Tx } from '../db/open-database.ts';
+import type { Tx } from '../db/open-database.ts';
+import { deviceOf } from '../platform/command/actor.ts';
+import { ownRow } from '../platform/command/audit.ts';
+import { command, type EffectContext } from '../platform/command/command.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
+import { mayCountVisit } from './policy.ts';
 import { deviceVisits, pageVisits, visitCounts } from './visit.table.ts';
 import { assertVisitable } from './visited-objects.ts';
 
@@ -10,23 +14,29 @@ import { assertVisitable } from './visited-objects.ts';
  * Counts a visit once, however often and from however many places at once it is sent, and puts it in its device's
  * history. The public data stays as it is: a visit must not empty the caches.
  */
-export async function countVisit(db: Db, visit: VisitBody): Promise<VisitCount> {
-  const { objectType, objectId, visitId, deviceId } = visit;
-  await assertVisitable(db, objectType, objectId);
-  const visits = await db.transaction(async (tx) => {
-    const at = new Date();
-    const [fresh] = await tx
-      .insert(pageVisits)
-      .values({ visitId, objectType, objectId, deviceId: deviceId ?? null, at })
-      .onConflictDoNothing()
-      .returning({ visitId: pageVisits.visitId });
-    if (!fresh) return countOfRepeated(tx, visit);
-    const count = await raise(tx, visit);
-    if (objectType === 'product') await setVisitCount(tx, objectId, count);
-    if (deviceId) await remember(tx, { deviceId, objectType, objectId, visits: 1, lastAt: at });
-    return count;
-  });
-  return { objectType, objectId, visitCount: visits };
+export const countVisit = command({
+  name: 'visits.count',
+  input: visitBody,
+  policy: mayCountVisit,
+  effect: count,
+  audit: ownRow('page_visits has one row per visit under its own id; an entry per page view would double the writes'),
+  answer: (visitCount, { input: { objectType, objectId } }): VisitCount => ({ objectType, objectId, visitCount }),
+});
+
+async function count({ tx, actor, input, now }: EffectContext<VisitBody>): Promise<number> {
+  const { objectType, objectId, visitId } = input;
+  const deviceId = input.deviceId ?? deviceOf(actor);
+  await assertVisitable(tx, objectType, objectId);
+  const [fresh] = await tx
+    .insert(pageVisits)
+    .values({ visitId, objectType, objectId, deviceId: deviceId ?? null, at: now })
+    .onConflictDoNothing()
+    .returning({ visitId: pageVisits.visitId });
+  if (!fresh) return countOfRepeated(tx, input);
+  const visits = await raise(tx, input);
+  if (objectType === 'product') await setVisitCount(tx, objectId, visits);
+  if (deviceId) await remember(tx, { deviceId, objectType, objectId, visits: 1, lastAt: now });
+  return visits;
 }
 
 /** Locks the counter until the commit. */

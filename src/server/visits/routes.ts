@@ -11,6 +11,7 @@ import {
 } from '../../contract/visits/visit.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientAddress } from '../platform/client-address.ts';
+import { answerWrite } from '../platform/command/answer-write.ts';
 import { answers } from '../platform/openapi/route-docs.ts';
 import { limitRate } from '../platform/rate-limit.ts';
 import { validate } from '../platform/validate.ts';
@@ -25,22 +26,18 @@ const DEVICE_LIMIT = { burst: 60, perSecond: 0.5 };
 const ADDRESS_LIMIT = { burst: 300, perSecond: 5 };
 
 /** Mounted at `/api/v1/pagevisits`. Until sign-in a history belongs to a device. */
-export function visitRoutes({ db, env }: AppDeps) {
+export function visitRoutes(deps: AppDeps) {
+  const { db, env } = deps;
   return new Hono()
     .post(
       '/visit-count',
       // The device first, which makes up its own id: the address is what an inventor of devices runs into.
       limitRate({ ...DEVICE_LIMIT, keyOf: (c) => c.req.header(DEVICE_HEADER) }),
       limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientAddress(c, env.TRUST_PROXY) }),
-      answers(visitCount, 'شمردن یک بازدید، هر شناسه یک بار', { tag, problems: [404, 415, 422] }),
+      answers(visitCount, 'شمردن یک بازدید، هر شناسه یک بار', { tag, problems: [404, 415, 422], isWrite: true }),
       validate('header', maybeDeviceHeader),
       validate('json', visitBody),
-      async (c) => {
-        const visit = c.req.valid('json');
-        const deviceId = visit.deviceId ?? c.req.valid('header')[DEVICE_HEADER];
-        c.header('cache-control', 'no-store');
-        return c.json(await countVisit(db, { ...visit, deviceId }));
-      },
+      (c) => answerWrite(c, deps, countVisit, c.req.valid('json')),
     )
     .get(
       '/last-visits',

@@ -9,6 +9,8 @@ import { prepareSnapshot } from '../../../src/server/db/pglite/snapshot.ts';
 import { restoreBackup } from '../../../src/server/operations/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/server/operations/backup/write-backup.ts';
 import { seedIfEmpty } from '../../../src/server/operations/seed.ts';
+import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
+import { operations } from '../../../src/server/platform/command/operation.table.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
 import { openTestDatabase, temporaryRoot } from '../../setup/test-database.ts';
 import { bearingCatalog } from '../import/bearing-catalog.ts';
@@ -30,6 +32,24 @@ beforeAll(async () => {
   await database.db.execute(
     sql`update property_values set base_max = 0.1::float8 + 0.2::float8, note = '' where value is not null`,
   );
+  await database.db.insert(operations).values({
+    actor: 'anonymous',
+    id: '01940000-0000-7000-8000-000000000000',
+    command: 'test.backup',
+    bodyHash: 'hash',
+    status: 200,
+    answer: '{"text":"سطر\\nدو","n":1.50}',
+    at: new Date(),
+  });
+  await database.db.insert(auditEntries).values({
+    id: '01940000-0000-7000-8000-000000000001',
+    at: new Date(),
+    actor: 'system',
+    command: 'test.backup',
+    objectType: 'note',
+    objectId: '1',
+    details: { zeta: 'سطر\nدو "نقل"', a: [1.5, null, true] },
+  });
   backup = join(folder, 'whole.jsonl.gz');
   await writeBackup(database, backup);
 });

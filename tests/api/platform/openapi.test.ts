@@ -29,6 +29,14 @@ function buildApp() {
       validate('param', idParam),
       validate('json', z.strictObject({ title: z.string().max(80) })),
       (c) => c.body(null, 204),
+    )
+    .put(
+      '/:id',
+      answers(product, 'ثبت کالا', { problems: [404], isWrite: true }),
+      validate('param', idParam),
+      validate('header', z.object({ 'x-device-id': z.uuid() })),
+      validate('json', z.object({ name: z.string() })),
+      (c) => c.json({ id: c.req.valid('param').id, name: '', readAt: null, rank: 0 }),
     );
   return app.route('/api/v1/products', products);
 }
@@ -85,6 +93,19 @@ describe('GET /api/v1/openapi.json', () => {
     expect(document.components.schemas.Problem).toMatchObject({
       required: expect.arrayContaining(['code', 'traceId']),
     });
+  });
+
+  it('has for a command its Idempotency-Key and what comes of a repeated one', () => {
+    const put = document.paths['/api/v1/products/{id}']?.put as Operation;
+    expect(put.parameters?.map(({ in: place, name }) => `${place} ${name}`).toSorted()).toEqual([
+      'header Idempotency-Key',
+      'header x-device-id',
+      'path id',
+    ]);
+    const key = put.parameters?.find(({ name }) => name === 'Idempotency-Key');
+    expect(key).toMatchObject({ required: false, schema: { type: 'string', format: 'uuid' } });
+    expect(Object.keys(put.responses)).toEqual(['200', '400', '404', '409', '422', '429', '500', '503']);
+    expect(write.parameters?.some(({ name }) => name === 'Idempotency-Key')).toBe(false);
   });
 
   it('has path parameters and bodies', () => {

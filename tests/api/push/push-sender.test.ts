@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../src/server/db/open-database.ts';
+import { type Db, openDatabase } from '../../../src/server/db/open-database.ts';
+import { parseEnv } from '../../../src/server/env.ts';
+import { SYSTEM } from '../../../src/server/platform/command/actor.ts';
 import { announceBuild } from '../../../src/server/push/announce-build.ts';
 import { PushSender } from '../../../src/server/push/push-sender.ts';
 import {
@@ -37,13 +39,14 @@ beforeEach(async () => {
 
 afterEach(() => service.close());
 
-const newSender = () =>
-  new PushSender({
-    db: app.db,
-    log: pino({ level: 'silent' }),
-    env: { PUSH_SUBJECT: 'mailto:push@example.org', PUSH_ALLOW_LOCAL: true },
-    now: () => clock,
-  });
+const env = parseEnv({ PUSH_SUBJECT: 'mailto:push@example.org', PUSH_ALLOW_LOCAL: 'true' });
+
+/** Of a server with its own connections. */
+const depsOver = (db: Db) => ({ db, env, log: pino({ level: 'silent' }), now: () => clock });
+
+const newSender = () => new PushSender(depsOver(app.db));
+
+const announce = (buildId: string) => announceBuild(depsOver(app.db), { actor: SYSTEM, input: { buildId } });
 
 const wait = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * MINUTE_MS);
@@ -52,7 +55,8 @@ const wait = (minutes: number) => {
 async function subscribe(quiet: { quietFrom: number; quietTo: number } | undefined = undefined): Promise<PushDevice> {
   const device = service.newDevice();
   const settings = { topics: ['build' as const], quietFrom: null, quietTo: null, ...quiet };
-  await savePushSubscription(app.db, { ...device, ...settings }, { allowLocal: true });
+  const actor = { kind: 'anonymous' as const };
+  await savePushSubscription(depsOver(app.db), { actor, input: { ...device, ...settings } });
   return device;
 }
 
@@ -61,8 +65,8 @@ const rowOf = async ({ endpoint }: PushDevice) =>
 
 /** As a deploy does it. */
 async function deploy(): Promise<void> {
-  await announceBuild(app.db, 'first', clock);
-  await announceBuild(app.db, 'second', clock);
+  await announce('first');
+  await announce('second');
 }
 
 describe('a new build', () => {
@@ -103,13 +107,10 @@ describe('a new build', () => {
     const databaseUrl = new URL(process.env.TEST_DATABASE_URL ?? '');
     databaseUrl.pathname = `/${row?.name}`;
     for (let number = 0; number < 30; number++) await subscribe();
-    await announceBuild(app.db, 'first', clock);
+    await announce('first');
     const open = () => openDatabase({ dataDir: '/nowhere', databaseUrl: databaseUrl.href });
     const databases = await Promise.all(Array.from({ length: 3 }, open));
-    const env = { PUSH_SUBJECT: 'mailto:push@example.org', PUSH_ALLOW_LOCAL: true };
-    const senders = databases.map(
-      ({ db }) => new PushSender({ db, log: pino({ level: 'silent' }), env, now: () => clock }),
-    );
+    const senders = databases.map(({ db }) => new PushSender(depsOver(db)));
     await Promise.all(senders.map((sender) => sender.start('second')));
     for (const sender of senders) await sender.sendDue();
     await Promise.all(senders.map((sender) => sender.stop()));
@@ -122,7 +123,7 @@ describe('a new build', () => {
     const device = await subscribe({ quietFrom: 11 * 60, quietTo: 13 * 60 });
     await deploy();
     await newSender().sendDue();
-    await announceBuild(app.db, 'third', clock);
+    await announce('third');
     expect(await app.db.select().from(pushDeliveries)).toMatchObject([{ about: 'third' }]);
     wait(61);
     await newSender().sendDue();

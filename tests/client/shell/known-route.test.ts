@@ -5,7 +5,8 @@ import { createQueryClient } from '../../../src/client/data/query-client.ts';
 import { isKnownRoute } from '../../../src/client/router/known-route.ts';
 import { createReads } from '../../../src/client/routes/-context.ts';
 
-const router = createAppRouter({ queryClient: createQueryClient(), reads: createReads(createApi('')) });
+const api = createApi('');
+const router = createAppRouter({ queryClient: createQueryClient(), reads: createReads(api), api });
 
 describe('isKnownRoute', () => {
   it.each(['/', '/category/categoryType/Product', '/error/404'])('knows %s', (path) => {

@@ -1,5 +1,7 @@
 import type { PushSubscriptionSettings } from '../../../contract/push/push-subscription.ts';
+import { uuidv7 } from '../../../core/uuid.ts';
 import { type Api, ApiError, read } from '../../data/api.ts';
+import { asOperation } from '../../data/write.ts';
 
 export type DeviceSettings = Pick<PushSubscriptionSettings, 'topics' | 'quietFrom' | 'quietTo'>;
 
@@ -23,28 +25,34 @@ export async function readDevice(api: Api): Promise<PushSubscriptionSettings | n
 }
 
 /** Needs the browser's permission, asked for before. Without a topic the subscription ends, on the server first. */
-export async function saveDevice(api: Api, settings: DeviceSettings): Promise<PushSubscriptionSettings | null> {
+export async function saveDevice(
+  api: Api,
+  settings: DeviceSettings,
+  operationId: string,
+): Promise<PushSubscriptionSettings | null> {
   const { pushManager } = await readyRegistration();
   const current = await pushManager.getSubscription();
   if (settings.topics.length === 0) {
-    if (current) await end(api, current);
+    if (current) await end(api, current, operationId);
     return null;
   }
   if (Notification.permission !== 'granted') throw new DOMException('no permission', 'NotAllowedError');
   const { publicKey } = await read(api.push.key.$get());
   const isUsable = current !== null && keyOf(current) === publicKey;
   // Of another server, or of one that began anew: nothing would ever come.
-  if (current && !isUsable) await end(api, current);
+  if (current && !isUsable) await end(api, current, uuidv7());
   const subscription = isUsable
     ? current
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   const { endpoint } = subscription;
-  return read(api.push.subscriptions.$put({ json: { endpoint, keys: { p256dh, auth }, ...settings } }));
+  const json = { endpoint, keys: { p256dh, auth }, ...settings };
+  return read(api.push.subscriptions.$put({ json }, asOperation(operationId)));
 }
 
-async function end(api: Api, subscription: PushSubscription): Promise<void> {
-  await read(api.push.subscriptions.$delete({ json: { endpoint: subscription.endpoint } }));
+async function end(api: Api, subscription: PushSubscription, operationId: string): Promise<void> {
+  const { endpoint } = subscription;
+  await read(api.push.subscriptions.$delete({ json: { endpoint } }, asOperation(operationId)));
   await subscription.unsubscribe();
 }
 

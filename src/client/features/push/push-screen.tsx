@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PushTopic } from '../../../core/push-message.ts';
+import { useApi } from '../../data/use-api.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { pushTexts } from '../../texts/push.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { DeviceSettings } from './device-subscription.ts';
+import { pushWrites } from './mutations.ts';
 import { pushFault } from './push-fault.ts';
 import classes from './push-screen.module.css';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
@@ -16,12 +18,13 @@ const NOTHING: DeviceSettings = { topics: [], quietFrom: null, quietTo: null };
 
 /** What this browser is told of and when. The browser is asked for its permission by a press, never by the page. */
 export function PushScreen() {
+  const api = useApi();
   const reads = useReads();
   const state = usePushState();
   const isOnline = useIsOnline();
   const isOpen = state === 'default' || state === 'granted';
   const device = useQuery({ ...reads.push.device(), enabled: isOpen, throwOnError: false });
-  const save = useMutation(reads.push.save());
+  const save = useMutation(pushWrites(api).save());
   const settings = device.data ?? NOTHING;
   const isFixed = !isOpen || !isOnline || !device.isSuccess;
 

@@ -1,4 +1,3 @@
-import type { VisitBody } from '../../../contract/visits/visit.ts';
 import { DEVICE_HEADER } from '../../../core/device-header.ts';
 import { type Api, read } from '../../data/api.ts';
 import { readKey, unsavedRead } from '../../data/reads.ts';
@@ -26,12 +25,3 @@ export const visitsReads = (api: Api) => ({
       staleTime: 0,
     }),
 });
-
-/** Tells the server of an opening; what `visitId` it has counts once. */
-export const sendVisit = (api: Api, deviceId: string | undefined, visit: VisitBody) =>
-  read(
-    api.visits['visit-count'].$post({
-      header: deviceId === undefined ? {} : { [DEVICE_HEADER]: deviceId },
-      json: visit,
-    }),
-  );

@@ -1,12 +1,12 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { uuidv7 } from '../../../core/uuid.ts';
 import type { Api } from '../../data/api.ts';
 import type { Read } from '../../data/start-reads.ts';
 import type { Reads } from '../../data/use-reads.ts';
+import { runWrite } from '../../data/write.ts';
 import { whenIdle } from '../../offline/idle.ts';
 import { requireDeviceId } from './device-id.ts';
-import { sendVisit } from './queries.ts';
+import { visitsWrites } from './mutations.ts';
 import { rememberVisit, type VisitedObject } from './visit-history.ts';
 
 /** A page that was left sooner was not looked at. */
@@ -58,9 +58,10 @@ export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, 
     if (data.isRoot) return;
     const object = { objectType, objectId, title: data.title ?? data.name ?? '', slug: data.slug };
     rememberVisit({ ...object, glyph: data.glyph ?? null }, new Date());
-    const visit = { objectType, objectId, visitId: uuidv7() };
     whenIdle(() => {
-      if (onlineManager.isOnline()) sendVisit(api, requireDeviceId(), visit).catch(() => {});
+      if (!onlineManager.isOnline()) return;
+      const visit = { objectType, objectId, deviceId: requireDeviceId() };
+      runWrite(queryClient, visitsWrites(api).count(), visit).catch(() => {});
     }, SENT_LATEST_MS);
   };
 

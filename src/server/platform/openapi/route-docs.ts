@@ -33,6 +33,8 @@ export type AnswersOptions = {
   problems?: readonly ProblemStatus[];
   /** @default 'application/json' */
   contentType?: string;
+  /** The call runs a command and takes an Idempotency-Key. @default false */
+  isWrite?: boolean;
 };
 
 function problemAnswer(status: ProblemStatus) {
@@ -42,16 +44,29 @@ function problemAnswer(status: ProblemStatus) {
   };
 }
 
+/** A repeated Idempotency-Key gets 409 while the first call runs and 422 with another body. */
+const WRITE_PROBLEMS: readonly ProblemStatus[] = [409, 422];
+
+const idempotencyKey = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+  description: 'شناسه‌ای که فراخواننده می‌سازد: تکرار همان درخواست، همان پاسخ نخست را می‌گیرد',
+} as const;
+
 /** Documents a call in one line: what it answers with (null: no body) and a Persian sentence on what it is for. */
 export function answers(schema: z.ZodType | null, description: string, options: AnswersOptions = {}) {
-  const { tag, status = 200, problems = [404], contentType = 'application/json' } = options;
+  const { tag, status = 200, problems = [404], contentType = 'application/json', isWrite = false } = options;
   const success = schema
     ? { description, content: { [contentType]: { schema: resolver(schema, { options: { io: 'output' } }) } } }
     : { description };
-  const statuses = [...new Set([...ALWAYS_POSSIBLE, ...problems])].sort((a, b) => a - b);
+  const possible = [...ALWAYS_POSSIBLE, ...problems, ...(isWrite ? WRITE_PROBLEMS : [])];
+  const statuses = [...new Set(possible)].sort((a, b) => a - b);
   return describeRoute({
     summary: description,
     ...(tag && { tags: [tag] }),
+    ...(isWrite && { parameters: [idempotencyKey] }),
     responses: {
       [status]: success,
       ...Object.fromEntries(statuses.map((one) => [one, problemAnswer(one)])),

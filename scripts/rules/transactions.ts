@@ -1,0 +1,29 @@
+/** Where a transaction may be opened besides a command, and why. */
+const OPENERS: readonly { path: string; why: string }[] = [
+  { path: 'src/server/platform/command/', why: 'opens the transaction of every command' },
+  { path: 'src/server/db/', why: 'is the ground that transactions stand on' },
+  { path: 'src/server/operations/', why: 'is run by an operator at the machine, not by a caller' },
+  { path: 'src/server/catalog/ingest/', why: 'writes catalogues in batches for the import, which reports row by row' },
+  { path: 'src/server/catalog/import/', why: 'tries a whole file and rolls it back (--dry-run)' },
+];
+
+interface SourceFile {
+  /** From the root of the repository, with `/`. */
+  path: string;
+  text: string;
+}
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
+/** `db.transaction(…)`, `db?.transaction`, `db['transaction']`, `const { transaction } = db`. */
+const TRANSACTION = /\.\s*transaction\b|\[\s*['"`]transaction['"`]\s*\]|\{[^{}]*\btransaction\b[^{}]*\}\s*=[^>]/;
+
+const isFault = ({ path, text }: SourceFile): boolean =>
+  path.startsWith('src/server/') &&
+  !OPENERS.some((opener) => path.startsWith(opener.path)) &&
+  TRANSACTION.test(text.replaceAll(COMMENTS, ''));
+
+/** A server area writes through a command, which brings policy, audit, operation id and retry. */
+export const checkTransactions = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(isFault)
+    .map(({ path }) => `${path}: only a command opens a transaction (src/server/platform/command/command.ts)`);

@@ -1,0 +1,16 @@
+import type { Api } from '../../data/api.ts';
+import { write } from '../../data/write.ts';
+import { type DeviceSettings, saveDevice } from './device-subscription.ts';
+import { deviceKey } from './queries.ts';
+
+export const pushWrites = (api: Api) => ({
+  /** The screen shows why the browser or the server refused. */
+  save: () =>
+    write({
+      area: 'push',
+      name: 'save',
+      send: (settings: DeviceSettings, operationId) => saveDevice(api, settings, operationId),
+      onAnswer: (saved, client) => client.setQueryData(deviceKey, saved),
+      isFailureShown: false,
+    }),
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { DEVICE_HEADER } from '../../../core/device-header.ts';
+import { isUuid } from '../../../core/uuid.ts';
+
+/** Who writes. Sign-in adds a user with roles to this union and to `actorOf`, and nowhere else. */
+export type Actor =
+  | { kind: 'anonymous'; deviceId?: string | undefined }
+  /** A background job of the server, such as announcing a build. */
+  | { kind: 'system' };
+
+export const SYSTEM: Actor = { kind: 'system' };
+
+/** The caller of an HTTP request. */
+export function actorOf(c: Context): Actor {
+  const deviceId = c.req.header(DEVICE_HEADER)?.toLowerCase();
+  return { kind: 'anonymous', deviceId: deviceId !== undefined && isUuid(deviceId) ? deviceId : undefined };
+}
+
+export const isSystem = (actor: Actor): boolean => actor.kind === 'system';
+
+/** Signed in or not. */
+export const isPerson = (actor: Actor): boolean => actor.kind !== 'system';
+
+/** The device that the caller named in its header. */
+export const deviceOf = (actor: Actor): string | undefined => (actor.kind === 'anonymous' ? actor.deviceId : undefined);
+
+/** An actor as a column stores it. A device id gives access to a history, so only its hash is stored. */
+export function actorKey(actor: Actor): string {
+  if (actor.kind === 'system') return 'system';
+  if (actor.deviceId === undefined) return 'anonymous';
+  return `device:${createHash('sha256').update(actor.deviceId).digest('base64url')}`;
+}
+
+/** Rows of anonymous actors expire, because anyone can add them. Null: the row never expires. */
+export const expiryOf = (actor: Actor, now: Date, keptMs: number): Date | null =>
+  actor.kind === 'anonymous' ? new Date(now.getTime() + keptMs) : null;

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import type { JSONValue } from 'hono/utils/types';
+import { isUuid } from '../../../core/uuid.ts';
+import { badRequest } from '../errors/app-error.ts';
+import { findTextFault } from '../safe-text.ts';
+import { actorOf } from './actor.ts';
+import type { Command, CommandDeps, WriteStatus } from './command.ts';
+import { hashBody, type Operation } from './operation.ts';
+
+const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+/** Marks an answer that was stored by an earlier call. */
+const REPLAYED_HEADER = 'idempotent-replayed';
+
+/** Mounts a command on a route: `(c) => answerWrite(c, deps, saveNote, c.req.valid('json'))`. */
+export async function answerWrite<Input, Answer extends JSONValue | object, Status extends WriteStatus>(
+  c: Context,
+  deps: CommandDeps,
+  command: Command<Input, Answer, Status>,
+  input: Input,
+) {
+  const call = { actor: actorOf(c), input, operation: await operationOf(c) };
+  const { answer, status, isRepeat } = await command(deps, call);
+  c.header('cache-control', 'private, no-store');
+  if (isRepeat) c.header(REPLAYED_HEADER, 'true');
+  return c.json(answer, status);
+}
+
+/** Hashes the body as sent, not as parsed: a default that a later version adds must not turn a repeat into another call. */
+async function operationOf(c: Context): Promise<Operation | undefined> {
+  const id = c.req.header(IDEMPOTENCY_KEY_HEADER)?.toLowerCase();
+  if (id === undefined) return undefined;
+  if (!isUuid(id))
+    throw badRequest('idempotency_key_invalid', 'شناسهٔ درخواست باید یک UUID باشد.', IDEMPOTENCY_KEY_HEADER);
+  const text = await c.req.text();
+  return { id, bodyHash: hashBody([c.req.param(), text === '' ? null : parseBody(text)]) };
+}
+
+function parseBody(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return findTextFault(body) ? text : body;
+  } catch {
+    return text;
+  }
+}

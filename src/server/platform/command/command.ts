@@ -1,0 +1,118 @@
+/*
+ * The one way to write: who → parse → policy → transaction (retried on 40001 and 40P01) → claim the operation id →
+ * effect → audit entry and stored answer → commit. A refusal rolls everything back and is not stored: a repeat of a
+ * refused call is evaluated again. A retry runs the effect again, so an effect has no side effects outside `tx`.
+ */
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Db, Tx } from '../../db/open-database.ts';
+import { withRetry } from '../../db/retry.ts';
+import type { Env } from '../../env.ts';
+import { parseInput } from '../validate.ts';
+import type { Actor } from './actor.ts';
+import { type AuditEntry, type OwnRow, writeAudit } from './audit.ts';
+import { claimOperation, type Operation, storeAnswer } from './operation.ts';
+import { assertAllowed, type Verdict } from './policy.ts';
+import { pruneExpired } from './prune-expired.ts';
+
+/** Anonymous writes of this process between two prunings. */
+const PRUNED_EVERY = 64;
+
+export type WriteStatus = 200 | 201 | 202;
+
+export interface CommandDeps {
+  db: Db;
+  env: Env;
+  log: Logger;
+  /** @default the system clock */
+  now?: () => Date;
+}
+
+export interface EffectContext<Input> {
+  tx: Tx;
+  actor: Actor;
+  input: Input;
+  env: Env;
+  /** One time for all rows of the command. */
+  now: Date;
+}
+
+export interface Declaration<Schema extends z.ZodType, Result, Answer, Status extends WriteStatus> {
+  /** `area.verb`. It is stored with audit entries and operations: never rename it. */
+  name: string;
+  input: Schema;
+  /** Runs before anything is read. For a policy on a stored object the effect calls `assertAllowed`. */
+  policy: (actor: Actor, input: z.output<Schema>) => Verdict;
+  effect: (context: EffectContext<z.output<Schema>>) => Promise<Result>;
+  /** Undefined where the command changed nothing. */
+  audit: ((result: Result, context: EffectContext<z.output<Schema>>) => AuditEntry | undefined) | OwnRow;
+  /** What the caller gets. @default the effect's result */
+  answer?: (result: Result, context: EffectContext<z.output<Schema>>) => Answer;
+  /** @default 200 */
+  status?: Status;
+  /** An answer with a secret, such as a token, is never stored: the Idempotency-Key is ignored. @default false */
+  isAnswerSecret?: boolean;
+  /** @default 'read committed' */
+  isolation?: 'read committed' | 'repeatable read' | 'serializable';
+}
+
+interface Call<Input> {
+  actor: Actor;
+  input: Input;
+  operation?: Operation | undefined;
+}
+
+interface Outcome<Answer, Status extends WriteStatus = WriteStatus> {
+  status: Status;
+  answer: Answer;
+  /** True for the stored answer of an earlier call with the same operation id. */
+  isRepeat: boolean;
+}
+
+export type Command<Input, Answer, Status extends WriteStatus = WriteStatus> = (
+  deps: CommandDeps,
+  call: Call<Input>,
+) => Promise<Outcome<Answer, Status>>;
+
+/** The returned function throws AppErrors: 400 for the input, refusals of policy and effect, 409 and 422 of an operation. */
+export function command<Schema extends z.ZodType, Result, Answer = Result, Status extends WriteStatus = 200>(
+  declaration: Declaration<Schema, Result, Answer, Status>,
+): Command<z.input<Schema>, Answer, Status> {
+  const { name, policy, effect, audit, isAnswerSecret = false, isolation } = declaration;
+  // Without `answer`, Answer is Result; without `status`, Status is 200.
+  const answerOf = declaration.answer ?? ((result: Result) => result as unknown as Answer);
+  const status = (declaration.status ?? 200) as Status;
+
+  return async (deps, { actor, input: given, operation: asked }) => {
+    const { db, env } = deps;
+    const input = parseInput(declaration.input, given);
+    assertAllowed(policy(actor, input));
+    const now = deps.now?.() ?? new Date();
+    const operation = isAnswerSecret ? undefined : asked;
+
+    const run = async (tx: Tx): Promise<Outcome<Answer, Status>> => {
+      const first = operation && (await claimOperation(tx, { command: name, actor, operation, now }));
+      // The claim checked that this command stored it.
+      if (first) return { ...(first as { status: Status; answer: Answer }), isRepeat: true };
+      const context = { tx, actor, input, env, now };
+      const result = await effect(context);
+      const entry = typeof audit === 'function' ? audit(result, context) : undefined;
+      if (entry) await writeAudit(tx, { command: name, actor, operationId: operation?.id, now }, entry);
+      const answer = answerOf(result, context);
+      if (operation) await storeAnswer(tx, { command: name, actor, operation, now }, { status, answer });
+      return { status, answer, isRepeat: false };
+    };
+    const outcome = await withRetry(() => db.transaction(run, isolation && { isolationLevel: isolation }));
+    if (actor.kind === 'anonymous') await pruneSometimes(deps, now);
+    return outcome;
+  };
+}
+
+let anonymousWrites = 0;
+
+/** A failure is only logged: the write is committed, and the next pruning deletes the rest. */
+async function pruneSometimes({ db, log }: CommandDeps, now: Date): Promise<void> {
+  anonymousWrites += 1;
+  if (anonymousWrites % PRUNED_EVERY !== 0) return;
+  await pruneExpired(db, { now }).catch((error: unknown) => log.warn({ err: error }, 'expired rows were not pruned'));
+}

@@ -1,0 +1,165 @@
+import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, createApi, read } from '../../../src/client/data/api.ts';
+import { createQueryClient } from '../../../src/client/data/query-client.ts';
+import { asOperation, runWrite, write } from '../../../src/client/data/write.ts';
+import { takeToasts } from '../../../src/client/ui/toast.ts';
+
+const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+let client: QueryClient;
+let invalidated: QueryKey[];
+
+beforeEach(() => {
+  client = createQueryClient();
+  invalidated = [];
+  vi.spyOn(client, 'invalidateQueries').mockImplementation(async (filters) => {
+    if (filters?.queryKey) invalidated.push(filters.queryKey);
+  });
+});
+
+afterEach(() => {
+  takeToasts();
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
+
+/** A write that ends when it is told to. */
+function heldWrite(name: string, isFailureShown?: boolean) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const ids: string[] = [];
+  const options = write({
+    area: 'notes',
+    name,
+    send: (_text: string, operationId) => {
+      ids.push(operationId);
+      return promise;
+    },
+    invalidates: (text) => [['notes', text]],
+    isFailureShown,
+  });
+  return { options, ids, resolve, reject, run: () => runWrite(client, options, name) };
+}
+
+describe('write', () => {
+  it('sends each write under an id of its own, of version 7', async () => {
+    const held = heldWrite('save');
+    held.resolve('done');
+    await held.run();
+    await held.run();
+    expect(new Set(held.ids).size).toBe(2);
+    for (const id of held.ids) expect(id).toMatch(UUID_V7);
+  });
+
+  it('gives a call its id as the Idempotency-Key', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => Response.json({ removed: true }));
+    vi.stubGlobal('fetch', fetched);
+    const api = createApi('http://api.test');
+    const options = write({
+      area: 'push',
+      name: 'remove',
+      send: (endpoint: string, id) => read(api.push.subscriptions.$delete({ json: { endpoint } }, asOperation(id))),
+    });
+    await runWrite(client, options, 'https://push.example.com/1');
+    const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
+    expect(headers.get('idempotency-key')).toMatch(UUID_V7);
+    expect(headers.get('content-type')).toBe('application/json');
+  });
+
+  it('sets the read that its answer is the new data of', async () => {
+    const options = write({
+      area: 'notes',
+      name: 'save',
+      send: async (text: string) => text.toUpperCase(),
+      onAnswer: (answer, one) => one.setQueryData(['notes', 'last'], answer),
+    });
+    await runWrite(client, options, 'a');
+    expect(client.getQueryData(['notes', 'last'])).toBe('A');
+  });
+
+  it('fails without a network, and does not wait for it unseen', async () => {
+    onlineManager.setOnline(false);
+    const held = heldWrite('save');
+    held.reject(new TypeError('failed to fetch'));
+    await expect(held.run()).rejects.toThrow('failed to fetch');
+    expect(held.ids).toHaveLength(1);
+  });
+});
+
+describe('writes at once', () => {
+  it('invalidate what they name when the last of them has settled', async () => {
+    const [first, second] = [heldWrite('first'), heldWrite('second')];
+    const running = [first.run(), second.run()];
+    first.resolve('done');
+    await running[0];
+    expect(invalidated).toEqual([]);
+    second.resolve('done');
+    await running[1];
+    expect(invalidated).toEqual([
+      ['notes', 'first'],
+      ['notes', 'second'],
+    ]);
+  });
+
+  it('that settle in the same moment invalidate each key once', async () => {
+    const [first, second] = [heldWrite('same'), heldWrite('same')];
+    const running = [first.run(), second.run()];
+    first.resolve('done');
+    second.resolve('done');
+    await Promise.all(running);
+    expect(invalidated).toEqual([['notes', 'same']]);
+  });
+
+  it('do not wait for one that is paused', async () => {
+    onlineManager.setOnline(false);
+    const paused = client
+      .getMutationCache()
+      .build(client, { mutationFn: async () => 'sent', networkMode: 'online' })
+      .execute(undefined);
+    const held = heldWrite('running');
+    const running = held.run();
+    held.resolve('done');
+    await running;
+    expect(invalidated).toEqual([['notes', 'running']]);
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    expect(await paused).toBe('sent');
+  });
+
+  it('invalidate also what a failed one names: nobody knows what the server has done', async () => {
+    const held = heldWrite('failed', false);
+    held.reject(new TypeError('failed to fetch'));
+    await held.run().catch(() => {});
+    expect(invalidated).toEqual([['notes', 'failed']]);
+  });
+});
+
+describe('a failed write', () => {
+  const problem = { type: 'about:blank' as const, status: 422, code: 'x', message: 'متن بلند است.', traceId: 't' };
+
+  it.each([
+    ['in the words of the server', new ApiError(422, problem), problem.message],
+    ['in our own words where the server has none', new ApiError(502), 'ثبت نشد؛ دوباره تلاش کنید.'],
+    ['as a matter of the network', new TypeError('failed to fetch'), 'شبکه در دسترس نیست؛ چیزی ثبت نشد.'],
+  ])('is told %s', async (_, error, text) => {
+    const held = heldWrite('told');
+    held.reject(error);
+    await held.run().catch(() => {});
+    expect(takeToasts()).toMatchObject([{ kind: 'failed', text }]);
+  });
+
+  it('is told in one place, however many fail', async () => {
+    const all = [heldWrite('one'), heldWrite('two'), heldWrite('three')];
+    const running = all.map(({ run }) => run().catch(() => {}));
+    for (const { reject } of all) reject(new TypeError('failed to fetch'));
+    await Promise.all(running);
+    expect(new Set(takeToasts().map(({ id }) => id))).toEqual(new Set(['write-failed']));
+  });
+
+  it('is not told twice where the screen says it', async () => {
+    const held = heldWrite('own', false);
+    held.reject(new TypeError('failed to fetch'));
+    await held.run().catch(() => {});
+    expect(takeToasts()).toEqual([]);
+  });
+});
