@@ -1,3 +1,5 @@
+import { createStore, type Store } from '../../ui/store.ts';
+
 /** What is known of newer builds; small, for the first load. What finds it out comes later (updates.ts). */
 export interface UpdateState {
   /** The server's build, where it is not this one. */
@@ -8,19 +10,13 @@ export interface UpdateState {
   isOutdated: boolean;
 }
 
-let state: UpdateState = { newer: undefined, isReady: false, isOutdated: false };
-const listeners = new Set<() => void>();
+const state = createStore<UpdateState>({ newer: undefined, isReady: false, isOutdated: false });
 
-export const updateState = (): UpdateState => state;
+export const updates: Store<UpdateState> = state;
+
+export const updateState = state.get;
 
 export function changeUpdateState(change: Partial<UpdateState>): void {
   const entries = Object.entries(change) as [keyof UpdateState, unknown][];
-  if (entries.every(([name, value]) => state[name] === value)) return;
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
-
-export function subscribeUpdateState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (entries.some(([name, value]) => state.get()[name] !== value)) state.set({ ...state.get(), ...change });
 }
