@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { updates } from '../../offline/updates/update-state.ts';
+import { startState, updateState } from '../../offline/updates/update-state.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useStore } from '../../ui/store.ts';
 
@@ -7,7 +7,7 @@ const OutdatedNotice = lazyPart(() => import('./outdated-notice.tsx'));
 
 /** Nothing, until the API says that this build is too old for it. */
 export function OutdatedStrip() {
-  const { isOutdated } = useStore(updates, updates.get());
+  const { isOutdated } = useStore(updateState, startState);
   return isOutdated ? (
     <Suspense fallback={null}>
       <OutdatedNotice />
