@@ -1,6 +1,7 @@
 /** The house's rules that the linter cannot say: import directions, file length, Persian words outside the catalogue. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { clientSeamFaults } from './rules/client-seams.ts';
 
 const root = join(import.meta.dirname, '..');
 const MAX_LINES = 250;
@@ -78,6 +79,7 @@ for (const file of [...filesBelow('src'), ...filesBelow('sw')]) {
         Boolean(type),
       );
   }
+  faults.push(...clientSeamFaults(file, text));
   const isInterface = file.startsWith('src/client/') && !/texts(\.ts|\/)|\.gen\.ts$/.test(file);
   if (isInterface) {
     const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');

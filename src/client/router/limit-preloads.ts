@@ -1,10 +1,10 @@
-import { wrapPreloads } from './router-internals.ts';
+import { type PreloadingRouter, wrapPreloads } from './router-internals.ts';
 
 /** The specification's figure: preloading must not crowd out what was asked for. */
 const PRELOADS_MAX = 4;
 
 /** Lets at most four preloads of the router run at once; the others wait their turn. A navigation never waits. */
-export function limitPreloads<Options, Answer>(router: { preloadRoute(options: Options): Promise<Answer> }): void {
+export function limitPreloads<Options, Answer>(router: PreloadingRouter<Options, Answer>): void {
   const waiting: (() => void)[] = [];
   let running = 0;
   wrapPreloads(router, async (preload) => {

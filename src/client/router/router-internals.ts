@@ -41,9 +41,13 @@ export const isSameEntry = (one: Pick<ParsedLocation, 'state'>, other: Pick<Pars
 export const targetHref = (router: Pick<AnyRouter, 'history' | 'latestLocation'>): string =>
   router.history.createHref(router.latestLocation.href);
 
+export interface PreloadingRouter<Options, Answer> {
+  preloadRoute(options: Options): Promise<Answer>;
+}
+
 /** `preloadRoute`: links call it as a method, so `around` decides when each of their preloads starts. */
 export function wrapPreloads<Options, Answer>(
-  router: { preloadRoute(options: Options): Promise<Answer> },
+  router: PreloadingRouter<Options, Answer>,
   around: (preload: () => Promise<Answer>) => Promise<Answer>,
 ): void {
   const preload = router.preloadRoute.bind(router);
