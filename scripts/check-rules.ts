@@ -1,5 +1,6 @@
 /** `node scripts/check-rules.ts`: the rules that the linter and the compiler do not know. */
 import { join } from 'node:path';
+import { checkClientSeams } from './rules/client-seams.ts';
 import { checkFileCycles, checkFolderCycles } from './rules/cycles.ts';
 import { checkFileLength } from './rules/file-length.ts';
 import { checkImports } from './rules/imports.ts';
@@ -21,6 +22,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'logical-css': checkLogicalCss,
   'named-paths': checkNamedPaths,
   reads: checkReads,
+  'client-seams': checkClientSeams,
   transactions: checkTransactions,
 };
 

@@ -1,15 +1,12 @@
 /// <reference lib="webworker" />
 import { matchPrecache } from 'workbox-precaching';
-import { isPagePath } from '../src/core/page-patterns.ts';
+import { isPagePath, isResourcePath } from '../src/core/pages.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
 import { precacheBuild, revisionOfShell, shell } from './precache.ts';
 import { openPressed, renewSubscription, type SubscriptionChange, showPush } from './push.ts';
 import { image, menu, menuAddresses, takeMenus } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** Answers that are the server's alone, also without a network. */
-const NOT_A_PAGE = /^\/(api|connect|drawings|files|assets|healthz|readyz|metrics)(\/|$)|\.[a-z0-9]{1,12}$/i;
 
 // Install: everything the client is made of, and the menus. The new worker then waits until the page says so, or until
 // the last tab of the old one is closed.
@@ -53,10 +50,10 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   return;
 }
 
-/** The client's own pages start from the shell. Any other address is the server's: without it the shell says so. */
+/** The client's own pages start from the shell. An unknown address is the server's: without it the shell says so. */
 function page(request: Request, pathname: string): Promise<Response> | undefined {
   if (isPagePath(pathname)) return shell().then((response) => response ?? fetch(request));
-  if (NOT_A_PAGE.test(pathname)) return;
+  if (isResourcePath(pathname)) return;
   return fetch(request).catch(async (error: unknown) => {
     const response = await shell();
     if (response) return response;

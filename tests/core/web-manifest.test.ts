@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { webManifest } from '../../scripts/web-manifest.ts';
-import { isPagePath } from '../../src/core/page-patterns.ts';
+import { isPagePath } from '../../src/core/pages.ts';
 
 const WIDTH_OFFSET = 16;
 

@@ -5,6 +5,7 @@ import type { DrawnPage, PageDeps } from '../../contract/drawn-page.ts';
 import { createApi } from '../data/api.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { publicState, writeServerState } from '../data/server-state.ts';
+import { serverResultOf } from '../router/router-internals.ts';
 import { createReads } from '../routes/-context.ts';
 import { PendingScreen } from '../ui/pending-screen.tsx';
 import { App } from './app.tsx';
@@ -26,19 +27,16 @@ export async function drawPage(path: string, deps: PageDeps): Promise<DrawnPage>
   const router = createAppRouter({ queryClient, reads, api, siteUrl });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
-  const result = router._serverResult;
-  if (result?.type === 'redirect') {
-    const { headers, status } = result.redirect;
-    return { kind: 'redirect', status, location: headers.get('location') ?? '/' };
-  }
+  const result = serverResultOf(router);
+  if (result.kind === 'redirect') return result;
   const markup = renderToString(
     <StrictMode>
       <App router={router} queryClient={queryClient} />
     </StrictMode>,
   );
   const head = HOISTED.exec(markup)?.[0] ?? '';
-  const matches = router.stores.matches.get();
-  const status = matches.find((match) => match.staticData.status)?.staticData.status ?? result?.status ?? 200;
+  const { matches } = router.state;
+  const status = matches.find((match) => match.staticData.status)?.staticData.status ?? result.status;
   const { routeId = '', params = {} } = matches.at(-1) ?? {};
   const jsonLd = status === 200 ? jsonLdOf({ routeId, params, queryClient, reads, siteUrl }) : '';
   return {

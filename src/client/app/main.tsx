@@ -11,6 +11,7 @@ import { whenIdle } from '../offline/idle.ts';
 import { saveReadsOnDevice } from '../offline/saved-reads/device-stores.ts';
 import { reloadOnMissingChunk } from '../offline/updates/missing-chunk.ts';
 import { startWorker } from '../offline/updates/worker-registration.ts';
+import { expectServerTree, targetHref } from '../router/router-internals.ts';
 import { createReads } from '../routes/-context.ts';
 import { App } from './app.tsx';
 import { createAppRouter } from './create-router.tsx';
@@ -35,7 +36,7 @@ async function boot() {
     api,
     ...(state && { siteUrl: state.siteUrl }),
   });
-  reloadOnMissingChunk(__BUILD_ID__, () => router.history.createHref(router.latestLocation.href));
+  reloadOnMissingChunk(__BUILD_ID__, () => targetHref(router));
   const app = (
     <StrictMode>
       <App router={router} queryClient={queryClient} />
@@ -43,8 +44,7 @@ async function boot() {
   );
   if (state?.path === location.pathname + location.search) {
     hydrate(queryClient, asOfNow(state.queries, Date.now()));
-    // The tree must be the one the server drew: without the Suspense that a start from nothing has around it.
-    router.ssr = { manifest: undefined };
+    expectServerTree(router);
     await router.load();
     hydrateRoot(root, app);
     saveHydrated();

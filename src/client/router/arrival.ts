@@ -1,5 +1,6 @@
 import { type AnyRouter, useElementScrollRestoration, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isSameEntry } from './router-internals.ts';
 
 /** When a page comes, what is seen of it comes first, and what is ahead this much later. */
 const AHEAD_LATER_MS = 150;
@@ -13,7 +14,7 @@ const useLeftOffset = (): number | undefined => useElementScrollRestoration({ ge
 /** Whether another page is being put in the place of the one that was shown; not while a document opens. */
 export function isArriving({ state }: Pick<AnyRouter, 'state'>): boolean {
   const { location, resolvedLocation } = state;
-  return resolvedLocation !== undefined && resolvedLocation.state.__TSR_key !== location.state.__TSR_key;
+  return resolvedLocation !== undefined && !isSameEntry(resolvedLocation, location);
 }
 
 /**

@@ -1,54 +1,42 @@
-import { atomWithStorage } from 'jotai/utils';
-
-export const COLOR_SCHEME_KEY = 'rasteh-color-scheme';
+import { atom } from 'jotai';
+import { deviceAtom } from './device-atom.ts';
+import { deviceValue } from './device-value.ts';
 
 const colorSchemes = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
 const ATTRIBUTE = 'data-mantine-color-scheme';
-const isScheme = (text: string | null): text is ColorScheme => colorSchemes.some((scheme) => scheme === text);
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-const stored = (text: string | null): ColorScheme => (isScheme(text) ? text : 'auto');
+/** What was chosen; the script in `index.html` reads it too. */
+export const chosenScheme = deviceValue<ColorScheme>(
+  'rasteh-color-scheme',
+  (stored) => colorSchemes.find((scheme) => scheme === stored) ?? 'auto',
+  { isPlainText: true },
+);
 
-/** What was chosen, as plain text under the key that the script in `index.html` reads; other tabs follow. */
-export const colorSchemeAtom = atomWithStorage<ColorScheme>(COLOR_SCHEME_KEY, 'auto', {
-  getItem: (key) => stored(readText(key)),
-  setItem: (key, scheme) => {
-    try {
-      localStorage.setItem(key, scheme);
-    } catch {
-      // Storage is closed or full: the choice lasts as long as the page.
-    }
-    showScheme(scheme);
+const chosenAtom = deviceAtom(chosenScheme, 'auto');
+
+/** What was chosen. As long as it is in use, the page follows other tabs and the device. */
+export const colorSchemeAtom = atom(
+  (get) => get(chosenAtom),
+  (_get, set, scheme: ColorScheme) => {
+    set(chosenAtom, scheme);
+    showScheme();
   },
-  removeItem: (key) => localStorage.removeItem(key),
-  subscribe: (key, onChange) => {
-    const follow = (event: StorageEvent) => {
-      if (event.key !== key) return;
-      onChange(stored(event.newValue));
-      showScheme(stored(event.newValue));
-    };
-    const media = prefersDark();
-    const followDevice = () => showScheme(stored(readText(key)));
-    addEventListener('storage', follow);
-    media.addEventListener('change', followDevice);
-    return () => {
-      removeEventListener('storage', follow);
-      media.removeEventListener('change', followDevice);
-    };
-  },
-});
+);
+colorSchemeAtom.onMount = () => {
+  const stop = chosenScheme.subscribe(showScheme);
+  const media = prefersDark();
+  media.addEventListener('change', showScheme);
+  return () => {
+    stop();
+    media.removeEventListener('change', showScheme);
+  };
+};
 
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function showScheme(scheme: ColorScheme): void {
+function showScheme(): void {
+  const scheme = chosenScheme.get();
   const shown = scheme === 'auto' ? (prefersDark().matches ? 'dark' : 'light') : scheme;
   document.documentElement.setAttribute(ATTRIBUTE, shown);
 }

@@ -1,17 +1,16 @@
-import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { COLOR_SCHEME_KEY } from './color-scheme.ts';
+import { DirectionProvider, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { chosenScheme } from './color-scheme.ts';
 import { theme } from './theme.ts';
-
-const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });
 
 /** Around every use of Mantine's parts. Only lazy code may import it: the first load carries none of Mantine. */
 export function MantineParts({ children }: { children: ReactNode }) {
+  const [schemeManager] = useState(createSchemeManager);
   return (
     <DirectionProvider initialDirection="rtl" detectDirection={false}>
       <MantineProvider
         theme={theme}
-        colorSchemeManager={colorScheme}
+        colorSchemeManager={schemeManager}
         defaultColorScheme="auto"
         withCssVariables={false}
         withGlobalClasses={false}
@@ -20,4 +19,18 @@ export function MantineParts({ children }: { children: ReactNode }) {
       </MantineProvider>
     </DirectionProvider>
   );
+}
+
+/** Each provider has its own: a manager holds one subscription. */
+function createSchemeManager(): MantineColorSchemeManager {
+  let stop = () => {};
+  return {
+    get: chosenScheme.get,
+    set: chosenScheme.set,
+    subscribe: (onUpdate) => {
+      stop = chosenScheme.subscribe(() => onUpdate(chosenScheme.get()));
+    },
+    unsubscribe: () => stop(),
+    clear: chosenScheme.drop,
+  };
 }

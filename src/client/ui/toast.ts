@@ -1,3 +1,5 @@
+import { createStore, type Store } from './store.ts';
+
 export type ToastKind = 'info' | 'done' | 'failed';
 
 export interface Toast {
@@ -19,25 +21,17 @@ export const BRIEF_TOAST_MS = 2_500;
 /** For what waits for an answer. */
 export const UNTIL_CLOSED = Number.POSITIVE_INFINITY;
 
-let waiting: readonly Toast[] = [];
-const listeners = new Set<() => void>();
-
-/** The code that draws toasts comes with the first one. */
-export function showToast(toast: Toast): void {
-  waiting = [...waiting, toast];
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const noToasts: readonly Toast[] = [];
+const waiting = createStore(noToasts);
 
 /** Toasts that nobody has drawn yet. */
-export const waitingToasts = (): readonly Toast[] => waiting;
+export const waitingToasts: Store<readonly Toast[]> = waiting;
+
+/** The code that draws toasts comes with the first one. */
+export const showToast = (toast: Toast): void => waiting.set([...waiting.get(), toast]);
 
 export function takeToasts(): readonly Toast[] {
-  const taken = waiting;
-  waiting = [];
+  const taken = waiting.get();
+  waiting.set(noToasts);
   return taken;
 }

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { texts } from '../texts/texts.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { MantineParts } from './mantine-parts.tsx';
-import { subscribeToasts, TOAST_MS, type Toast, type ToastKind, takeToasts } from './toast.ts';
+import { TOAST_MS, type Toast, type ToastKind, takeToasts, waitingToasts } from './toast.ts';
 import ownCss from './toasts.css?inline';
 
 const TOASTS_MAX = 3;
@@ -23,7 +23,7 @@ export default function Toasts() {
       for (const toast of takeToasts()) draw(toast);
     };
     drawAll();
-    return subscribeToasts(drawAll);
+    return waitingToasts.subscribe(drawAll);
   }, []);
   return (
     <MantineParts>

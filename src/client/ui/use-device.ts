@@ -1,44 +1,39 @@
-import { useSyncExternalStore } from 'react';
+import { createListeners, useStore } from './store.ts';
 
 /** Below this the bottom bar stands at the thumb and the category menu is a sheet; the same figure is in the CSS. */
 const PHONE_QUERY = '(width < 768px)';
 /** The specification's delay between a resize and what follows from it. */
 const RESIZE_DELAY_MS = 50;
 
-let isPhone: boolean | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
 const measure = () => matchMedia(PHONE_QUERY).matches;
 
-function onResize() {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    isPhone = measure();
-    for (const listener of listeners) listener();
-  }, RESIZE_DELAY_MS);
-}
+let isPhone: boolean | undefined;
 
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    isPhone = undefined;
-    addEventListener('resize', onResize);
-  }
-  listeners.add(listener);
+const { tell, subscribe } = createListeners(() => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onResize = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isPhone = measure();
+      tell();
+    }, RESIZE_DELAY_MS);
+  };
+  // It may have changed while nobody listened.
+  isPhone = undefined;
+  addEventListener('resize', onResize);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     clearTimeout(timer);
     removeEventListener('resize', onResize);
   };
-}
+});
 
-function readDevice(): boolean {
-  isPhone ??= measure();
-  return isPhone;
-}
+const device = {
+  subscribe,
+  get: (): boolean | undefined => {
+    isPhone ??= measure();
+    return isPhone;
+  },
+};
 
 /** For behaviour only, the layout is CSS's: undefined on the server and in the first render over its page. */
-export function useDevice(): { isPhone: boolean | undefined } {
-  return { isPhone: useSyncExternalStore(subscribe, readDevice, () => undefined) };
-}
+export const useDevice = (): { isPhone: boolean | undefined } => ({ isPhone: useStore(device, undefined) });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { DrawnPage, PageDeps } from '../../contract/drawn-page.ts';
 import { NONCE_PLACEHOLDER } from '../../core/csp-nonce.ts';
 import { isCrawler } from '../../core/is-crawler.ts';
+import { isResourcePath, tidyPath } from '../../core/pages.ts';
 import { SHELL_URL } from '../../core/shell-url.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppEnv } from '../platform/app-env.ts';
@@ -20,19 +21,6 @@ export interface Pages {
 }
 
 const RETRY_AFTER_SECONDS = '30';
-/** Paths that are never a page: an unknown one is a problem in JSON. */
-const NOT_A_PAGE =
-  /^\/(?:api|connect|assets|drawings|fonts|icons|screenshots)(?:\/|$)|\/[^/]+\.(?:js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|webmanifest)$/;
-
-/**
- * A page has one address: no slash at its end, none doubled (so what comes out cannot name another host), escapes in
- * capital letters.
- */
-const tidyPath = (pathname: string): string =>
-  pathname
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?<=.)\/$/, '')
-    .replace(/%[0-9a-f]{2}/gi, (byte) => byte.toUpperCase());
 
 class Moved extends Error {
   readonly to: { status: number; location: string };
@@ -82,8 +70,9 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
       }),
     )
     .get('*', async (c) => {
-      if (NOT_A_PAGE.test(c.req.path)) throw notFound();
       const { pathname, search } = new URL(c.req.url);
+      // An absent file or call is a problem in JSON.
+      if (isResourcePath(pathname)) throw notFound();
       const tidy = tidyPath(pathname);
       if (tidy !== pathname) return c.redirect(tidy + search, 301);
       const path = pathname + search;

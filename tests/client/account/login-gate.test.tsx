@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readUserInfo, USER_INFO_KEY } from '../../../src/client/features/account/login-check.ts';
 import { LoginGate } from '../../../src/client/features/account/login-gate.tsx';
 import {
@@ -14,29 +14,31 @@ import {
 
 const NOW = Date.UTC(2026, 10, 21);
 const info = { sub: 'u-1', exp: NOW / 1000 + 60, name: 'مریم' };
-const storageOf = (text: string | null) => ({ getItem: () => text });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   localStorage.clear();
 });
 
 describe('readUserInfo', () => {
   it('returns the signed-in user until the session ends', () => {
-    const storage = storageOf(JSON.stringify(info));
-    expect(readUserInfo(storage, NOW)).toEqual(info);
-    expect(readUserInfo(storage, info.exp * 1000)).toBeUndefined();
+    localStorage.setItem(USER_INFO_KEY, JSON.stringify(info));
+    expect(readUserInfo(NOW)).toEqual(info);
+    expect(readUserInfo(info.exp * 1000)).toBeUndefined();
   });
 
   it('returns nobody from an empty, foreign or blocked storage', () => {
-    for (const text of [null, '', 'x', '[]', '{"sub":1,"exp":9e9,"name":""}', '{"sub":"u"}'])
-      expect(readUserInfo(storageOf(text), NOW)).toBeUndefined();
-    const closed = {
-      getItem: () => {
-        throw new DOMException('closed', 'SecurityError');
-      },
-    };
-    expect(readUserInfo(closed, NOW)).toBeUndefined();
+    expect(readUserInfo(NOW)).toBeUndefined();
+    for (const text of ['', 'x', '[]', '{"sub":1,"exp":9e9,"name":""}', '{"sub":"u"}']) {
+      localStorage.setItem(USER_INFO_KEY, text);
+      expect(readUserInfo(NOW)).toBeUndefined();
+    }
+    localStorage.setItem(USER_INFO_KEY, JSON.stringify(info));
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    expect(readUserInfo(NOW)).toBeUndefined();
   });
 });
 

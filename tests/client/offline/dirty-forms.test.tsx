@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  dirtyForms,
   isAnyFormDirty,
   isAnyTabDirty,
   markDirty,
-  subscribeDirtyForms,
 } from '../../../src/client/offline/drafts/dirty-forms.ts';
 import { useDraft } from '../../../src/client/offline/drafts/use-draft.ts';
 
@@ -39,7 +39,7 @@ function stubLocks() {
 describe('dirty forms', () => {
   it('are counted separately, and each change notifies once', () => {
     const onChange = vi.fn();
-    const stop = subscribeDirtyForms(onChange);
+    const stop = dirtyForms.subscribe(onChange);
     markDirty('a', true);
     markDirty('a', true);
     markDirty('b', true);

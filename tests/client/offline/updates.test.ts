@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeUpdateState, updateState } from '../../../src/client/offline/updates/update-state.ts';
+import { updateState as stored } from '../../../src/client/offline/updates/update-state.ts';
 import { startUpdates } from '../../../src/client/offline/updates/updates.ts';
 import { takeToasts } from '../../../src/client/ui/toast.ts';
 
@@ -44,12 +44,16 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  changeUpdateState({ newer: undefined, isReady: false, isOutdated: false });
   takeToasts();
 });
 
 const start = () => {
   stop = startUpdates({ ownBuildId: 'a', onNavigation: () => () => {} });
+};
+
+const updateState = () => {
+  const state = stored.get();
+  return { newer: 'newer' in state ? state.newer : undefined, isReady: state.stage === 'ready' };
 };
 
 /** Advances timers, and lets message channels deliver: fake timers do not control those. */

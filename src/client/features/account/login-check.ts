@@ -1,20 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
+import { deviceValue } from '../../ui/device-value.ts';
 import { isLoggedInAtom, loadingAtom, myUserInfoAtom, type UserInfo, userIdAtom } from './session-atoms.ts';
 
 export const USER_INFO_KEY = 'rasteh-user-info';
 const SECOND_MS = 1000;
-
-/** Who is signed in on this device by what it remembers; undefined when nobody, or when the session has ended. */
-export function readUserInfo(storage: Pick<Storage, 'getItem'>, now: number): UserInfo | undefined {
-  try {
-    const info: unknown = JSON.parse(storage.getItem(USER_INFO_KEY) ?? 'null');
-    return isUserInfo(info) && info.exp * SECOND_MS > now ? info : undefined;
-  } catch {
-    // A closed storage, or text that is not ours.
-    return undefined;
-  }
-}
 
 const isUserInfo = (value: unknown): value is UserInfo =>
   typeof value === 'object' &&
@@ -26,6 +16,14 @@ const isUserInfo = (value: unknown): value is UserInfo =>
   'name' in value &&
   typeof value.name === 'string';
 
+const userInfo = deviceValue(USER_INFO_KEY, (stored) => (isUserInfo(stored) ? stored : undefined));
+
+/** Who is signed in on this device by what it remembers; undefined when nobody, or when the session has ended. */
+export function readUserInfo(now: number): UserInfo | undefined {
+  const info = userInfo.get();
+  return info && info.exp * SECOND_MS > now ? info : undefined;
+}
+
 /** Once, on mount: without a call, so it ends at once without a network too. */
 export function useLoginCheck(): void {
   const setLoading = useSetAtom(loadingAtom);
@@ -33,7 +31,7 @@ export function useLoginCheck(): void {
   const setUserId = useSetAtom(userIdAtom);
   const setMyUserInfo = useSetAtom(myUserInfoAtom);
   useLayoutEffect(() => {
-    const info = readUserInfo(localStorage, Date.now());
+    const info = readUserInfo(Date.now());
     setIsLoggedIn(info !== undefined);
     setUserId(info?.sub ?? null);
     setMyUserInfo(info ?? null);

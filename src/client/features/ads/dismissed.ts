@@ -1,57 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { deviceValue } from '../../ui/device-value.ts';
+import { useStore } from '../../ui/store.ts';
 
-/** Read by the script of `index.html` too, which hides what was dismissed before the first paint. */
-const STORAGE_KEY = 'rasteh-dismissed';
 const KEPT_MAX = 50;
 const NONE: readonly string[] = [];
 
-const listeners = new Set<() => void>();
-let readText: string | null = null;
-let readIds = NONE;
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function parseIds(text: string | null): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : NONE;
-  } catch {
-    return NONE;
-  }
-}
+/** Read by the script of `index.html` too, which hides what was dismissed before the first paint. */
+const dismissed = deviceValue('rasteh-dismissed', (stored) =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : NONE,
+);
 
 /** Ids of announcements that this device wants to see no more. */
-export function dismissedIds(): readonly string[] {
-  const text = storedText();
-  if (text !== readText) {
-    readText = text;
-    readIds = parseIds(text);
-  }
-  return readIds;
-}
+export const dismissedIds = (): readonly string[] => dismissed.get();
 
-export function dismiss(id: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([id, ...dismissedIds()].slice(0, KEPT_MAX)));
-  } catch {
-    return;
-  }
-  for (const listener of listeners) listener();
-}
+export const dismiss = (id: string): void => void dismissed.set([id, ...dismissed.get()].slice(0, KEPT_MAX));
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
-
-export const useDismissed = (): readonly string[] => useSyncExternalStore(subscribe, dismissedIds, () => NONE);
+export const useDismissed = (): readonly string[] => useStore(dismissed, NONE);

@@ -1,9 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isCrawler } from '../../../core/is-crawler.ts';
 import { ApiError } from '../../data/api.ts';
-import { isReloading, subscribeReloading } from '../../offline/updates/guarded-reload.ts';
+import { reloading } from '../../offline/updates/guarded-reload.ts';
 import { PendingScreen } from '../../ui/pending-screen.tsx';
+import { useStore } from '../../ui/store.ts';
 import { ErrorPage } from './error-page.tsx';
 import { failureOf } from './failure.ts';
 
@@ -14,7 +15,7 @@ import { failureOf } from './failure.ts';
 export function ErrorScreen({ error }: ErrorComponentProps): ReactNode {
   const router = useRouter();
   const isMissing = error instanceof ApiError && error.status === 404;
-  const isLeaving = useSyncExternalStore(subscribeReloading, isReloading, () => false);
+  const isLeaving = useStore(reloading, false);
   useEffect(() => {
     const { href, pathname } = router.state.location;
     const to = isMissing ? '/error/404' : '/error';

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
-import { isAnyFormDirty, subscribeDirtyForms } from '../../offline/drafts/dirty-forms.ts';
+import { dirtyForms, noForms } from '../../offline/drafts/dirty-forms.ts';
 import { installTexts } from '../../texts/install.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useStore } from '../../ui/store.ts';
 import { InstallHelp } from './install-help.tsx';
 import { noteInstalled, noteRefusal } from './install-memory.ts';
 import classes from './install-prompt.module.css';
@@ -16,7 +17,7 @@ export default function InstallPrompt() {
   const router = useRouter();
   const way = useInstallWay();
   const isOnline = useIsOnline();
-  const isWriting = useSyncExternalStore(subscribeDirtyForms, isAnyFormDirty, () => false);
+  const isWriting = useStore(dirtyForms, noForms).size > 0;
   const [isTimeToAsk, setTimeToAsk] = useState(false);
   useEffect(() => watchUse(router, setTimeToAsk), [router]);
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { type InstallOffer, installOffer, subscribeInstallOffer } from './install-offer.ts';
+import { useStore } from '../../ui/store.ts';
+import { type InstallOffer, installOffer } from './install-offer.ts';
 
 /** `ios`: by hand, from the share menu. `embedded`: inside another app, which cannot install anything. */
 export type InstallWay = InstallOffer | 'ios' | 'embedded';
@@ -20,7 +20,7 @@ export function wayOf(userAgent: string, touchPoints: number): 'ios' | 'embedded
 
 /** How the site can be installed here; undefined where it cannot, or is. */
 export function useInstallWay(): InstallWay | undefined {
-  const offer = useSyncExternalStore(subscribeInstallOffer, installOffer, () => undefined);
+  const offer = useStore(installOffer, undefined);
   if (isStandalone()) return undefined;
   return offer ?? wayOf(navigator.userAgent, navigator.maxTouchPoints);
 }

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { readAnswers, readUse, writeUse } from './install-memory.ts';
+import { installAnswers, siteUse } from './install-memory.ts';
 import { addOpening, isRealUse, mayAsk } from './install-rule.ts';
 
 /** The object whose page an address is; its lists and views are the same. */
@@ -14,9 +14,9 @@ export function watchUse(router: AnyRouter, onPage: (isTimeToAsk: boolean) => vo
     const isOpened = id !== undefined && id !== shownId;
     shownId = id;
     const now = Date.now();
-    const use = isOpened ? addOpening(readUse(), now) : readUse();
-    const isKept = !isOpened || writeUse(use);
-    onPage(isKept && isRealUse(use) && mayAsk(readAnswers(), now));
+    const use = isOpened ? addOpening(siteUse.get(), now) : siteUse.get();
+    const isKept = !isOpened || siteUse.set(use);
+    onPage(isKept && isRealUse(use) && mayAsk(installAnswers.get(), now));
   };
   handlePage();
   return router.subscribe('onResolved', handlePage);

@@ -1,4 +1,4 @@
-import { isPagePath } from '../../../core/page-patterns.ts';
+import { isPagePath } from '../../../core/pages.ts';
 import { hasWord, toSearchKey } from './search-key.ts';
 
 const LINK = /https?:\/\/[^\s«»"<>]+/giu;

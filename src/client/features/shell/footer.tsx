@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { WebsiteMenu } from '../../../contract/menu/website-menu.ts';
+import { isKnownPath } from '../../../core/pages.ts';
 import { useReads } from '../../data/use-reads.ts';
-import { isKnownRoute } from '../../router/known-route.ts';
 import { texts } from '../../texts/texts.ts';
 import { InstallOutlet } from '../install/install-outlet.tsx';
 import classes from './footer.module.css';
@@ -12,12 +12,11 @@ import { SchemeChoice } from './scheme-choice.tsx';
 /** The same under every page: a navigation does not draw it anew. */
 export const Footer = memo(function Footer() {
   const reads = useReads();
-  const router = useRouter();
   const menu = useQuery({ ...reads.menu.website(), throwOnError: false });
   const groups = (menu.data ?? [])
     .map((group) => ({
       ...group,
-      children: group.children.filter(({ route }) => route !== null && isKnownRoute(router, route)),
+      children: group.children.filter(({ route }) => route !== null && isKnownPath(route)),
     }))
     .filter((group) => group.children.length > 0);
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { updateOutdated } from '../../offline/updates/updates.ts';
+import { updateOutdated } from '../../offline/updates/outdated.ts';
 import { updateTexts } from '../../texts/updates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './outdated-notice.module.css';

@@ -1,12 +1,13 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { subscribeUpdateState, updateState } from '../../offline/updates/update-state.ts';
+import { Suspense } from 'react';
+import { startState, updateState } from '../../offline/updates/update-state.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { useStore } from '../../ui/store.ts';
 
 const OutdatedNotice = lazyPart(() => import('./outdated-notice.tsx'));
 
 /** Nothing, until the API says that this build is too old for it. */
 export function OutdatedStrip() {
-  const { isOutdated } = useSyncExternalStore(subscribeUpdateState, updateState, updateState);
+  const { isOutdated } = useStore(updateState, startState);
   return isOutdated ? (
     <Suspense fallback={null}>
       <OutdatedNotice />

@@ -1,6 +1,7 @@
-import { Match, Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { Activity, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { isArriving, useArrivalOffset } from '../../router/arrival.ts';
+import { RouteMatch } from '../../router/router-internals.ts';
 import { PendingScreen } from '../../ui/pending-screen.tsx';
 
 type Page = { routeId: string; pathname: string; search: string; isKept: boolean };
@@ -33,7 +34,7 @@ export function PageOutlet() {
       {next && (
         <KeptPlace key={next.key} isShown={next.isShown}>
           <Suspense fallback={<PendingScreen />}>
-            <Match routeId={next.routeId} />
+            <RouteMatch routeId={next.routeId} />
           </Suspense>
         </KeptPlace>
       )}

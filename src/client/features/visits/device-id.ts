@@ -1,34 +1,20 @@
 import { uuidv7 } from '../../../core/uuid.ts';
-
-const STORAGE_KEY = 'rasteh-device-id';
+import { deviceValue } from '../../ui/device-value.ts';
 
 /** Random and this device's own; none until its first visit, or where nothing can be stored. */
-export function readDeviceId(): string | undefined {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+const deviceId = deviceValue(
+  'rasteh-device-id',
+  (stored): string | undefined => (typeof stored === 'string' ? stored : undefined),
+  { isPlainText: true, isStoredOnly: true },
+);
+
+export const readDeviceId = (): string | undefined => deviceId.get();
 
 export function requireDeviceId(): string | undefined {
-  const known = readDeviceId();
-  if (known) return known;
   // Over plain HTTP in a local network there is no `randomUUID`.
-  const id = crypto.randomUUID?.() ?? uuidv7();
-  try {
-    localStorage.setItem(STORAGE_KEY, id);
-    return id;
-  } catch {
-    return undefined;
-  }
+  if (!deviceId.get()) deviceId.set(crypto.randomUUID?.() ?? uuidv7());
+  return deviceId.get();
 }
 
 /** The server's history hangs on the id alone: who forgets the id has no history there. */
-export function forgetDeviceId(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Then there was none.
-  }
-}
+export const forgetDeviceId = (): void => deviceId.drop();

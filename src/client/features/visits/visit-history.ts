@@ -1,7 +1,7 @@
 import type { LastVisit } from '../../../contract/visits/visit.ts';
 import { objectTypes } from '../../../core/object-types.ts';
+import { deviceValue } from '../../ui/device-value.ts';
 
-const STORAGE_KEY = 'rasteh-visits';
 const KEPT_MAX = 60;
 
 export type VisitedObject = Pick<LastVisit, 'objectType' | 'objectId' | 'title' | 'slug' | 'glyph'>;
@@ -18,39 +18,26 @@ function isVisit(value: unknown): value is LastVisit {
   );
 }
 
+const history = deviceValue('rasteh-visits', (stored): readonly LastVisit[] =>
+  Array.isArray(stored) ? stored.filter(isVisit) : [],
+);
+
 /** What this device has opened, latest first; also what it opened without a network. */
-export function readHistory(): LastVisit[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isVisit) : [];
-  } catch {
-    return [];
-  }
-}
+export const readHistory = (): readonly LastVisit[] => history.get();
 
 export function rememberVisit(object: VisitedObject, at: Date): void {
   const visit = { ...object, visitedAt: at.toISOString(), visits: 1 };
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(addVisit(readHistory(), visit)));
-  } catch {
-    // A device that keeps nothing has no history.
-  }
+  history.set(addVisit(history.get(), visit));
 }
 
-export function clearHistory(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Then there was none.
-  }
-}
+export const clearHistory = (): void => history.drop();
 
 const isSameObject = (a: VisitedObject, b: VisitedObject): boolean =>
   a.objectId === b.objectId && a.objectType === b.objectType;
 
-function addVisit(history: readonly LastVisit[], visit: LastVisit): LastVisit[] {
-  const before = history.find((one) => isSameObject(one, visit));
-  const others = history.filter((one) => one !== before);
+function addVisit(visits: readonly LastVisit[], visit: LastVisit): LastVisit[] {
+  const before = visits.find((one) => isSameObject(one, visit));
+  const others = visits.filter((one) => one !== before);
   return [{ ...visit, visits: visit.visits + (before?.visits ?? 0) }, ...others].slice(0, KEPT_MAX);
 }
 

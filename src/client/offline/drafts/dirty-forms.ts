@@ -1,26 +1,24 @@
+import { createStore, type Store } from '../../ui/store.ts';
+
 /** Forms in which somebody is typing. A new build asks before it reloads the page under them. */
 const LOCK = 'rasteh-dirty-form';
 
-const dirty = new Set<string>();
-const listeners = new Set<() => void>();
+export const noForms: ReadonlySet<string> = new Set();
+const dirty = createStore(noForms);
 let release: (() => void) | undefined;
 
 export function markDirty(key: string, isDirty: boolean): void {
-  if (dirty.has(key) === isDirty) return;
-  if (isDirty) dirty.add(key);
-  else dirty.delete(key);
+  const before = dirty.get();
+  if (before.has(key) === isDirty) return;
+  dirty.set(isDirty ? new Set([...before, key]) : new Set([...before].filter((one) => one !== key)));
   tellOtherTabs();
-  for (const onChange of listeners) onChange();
 }
+
+/** The keys of this tab's dirty forms. */
+export const dirtyForms: Store<ReadonlySet<string>> = dirty;
 
 /** In this tab. */
-export const isAnyFormDirty = (): boolean => dirty.size > 0;
-
-/** Called after each change in this tab; returns the way to stop. */
-export function subscribeDirtyForms(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
+export const isAnyFormDirty = (): boolean => dirty.get().size > 0;
 
 /** In any tab, where the browser can tell; else in this one. */
 export async function isAnyTabDirty(): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { readStored, removeStored, type StorageKind, storedKeys, writeStored } from '../../ui/device-storage.ts';
+
 /**
  * What is being typed into a form, by the form's key, written at once on every change: a page may be reloaded at any
  * moment, and IndexedDB would answer too late. Each tab finds its own draft again, a new tab the last one of any.
@@ -23,6 +25,9 @@ export interface DraftForm<T> {
   accepts?: (value: unknown) => value is T;
 }
 
+/** The tab's own first. */
+const kinds: readonly StorageKind[] = ['session', 'local'];
+
 /** Drafts that no storage took: they live as long as the page. */
 const inMemory = new Map<string, unknown>();
 let isTidied = false;
@@ -32,7 +37,7 @@ export function keepDraft(key: string, value: unknown, { version = 1 }: DraftFor
   tidyOnce();
   const stored: StoredDraft = { format: FORMAT, version, savedAt: Date.now(), value };
   const text = JSON.stringify(stored);
-  const areTaken = text.length <= MAX_CHARS ? storages().map((storage) => write(storage, PREFIX + key, text)) : [];
+  const areTaken = text.length <= MAX_CHARS ? kinds.map((kind) => write(kind, PREFIX + key, text)) : [];
   const isKept = areTaken.includes(true);
   if (isKept) inMemory.delete(key);
   else inMemory.set(key, value);
@@ -43,8 +48,8 @@ export function readDraft<T>(key: string, form: DraftForm<T> = {}): T | undefine
   const { version = 1, accepts = (value: unknown): value is T => value !== undefined } = form;
   const held = inMemory.get(key);
   if (held !== undefined) return accepts(held) ? held : undefined;
-  for (const storage of storages()) {
-    const draft = parseDraft(orNothing(() => storage.getItem(PREFIX + key)));
+  for (const kind of kinds) {
+    const draft = parseDraft(readStored(kind, PREFIX + key));
     if (draft?.version === version && isRecent(draft) && accepts(draft.value)) return draft.value;
   }
   return undefined;
@@ -53,64 +58,48 @@ export function readDraft<T>(key: string, form: DraftForm<T> = {}): T | undefine
 /** The form was sent, or its text thrown away. */
 export function dropDraft(key: string): void {
   inMemory.delete(key);
-  for (const storage of storages()) orNothing(() => storage.removeItem(PREFIX + key));
+  for (const kind of kinds) removeStored(kind, PREFIX + key);
 }
 
 /** Whether something typed would be lost by a reload. */
 export const hasUnsavedDrafts = (): boolean => inMemory.size > 0;
 
-/** The tab's own first. Reading the property alone throws where storage is forbidden. */
-function storages(): Storage[] {
-  return [orNothing(() => sessionStorage), orNothing(() => localStorage)].filter((one) => one != null);
-}
-
-function write(storage: Storage, key: string, text: string): boolean {
-  const set = () => {
-    storage.setItem(key, text);
-    return true;
-  };
-  if (orNothing(set)) return true;
+function write(kind: StorageKind, key: string, text: string): boolean {
+  if (writeStored(kind, key, text)) return true;
   // No room: the draft in use is worth more than those left lying.
-  const others = draftKeys(storage).filter((one) => one !== key);
-  for (const one of others) orNothing(() => storage.removeItem(one));
-  if (others.length > 0 && orNothing(set)) return true;
+  const others = storedKeys(kind, PREFIX).filter((one) => one !== key);
+  for (const one of others) removeStored(kind, one);
+  if (others.length > 0 && writeStored(kind, key, text)) return true;
   // What is there is older than what could not be written.
-  orNothing(() => storage.removeItem(key));
+  removeStored(kind, key);
   return false;
 }
-
-const draftKeys = (storage: Storage): string[] =>
-  orNothing(() => Object.keys(storage).filter((key) => key.startsWith(PREFIX))) ?? [];
 
 function tidyOnce(): void {
   if (isTidied) return;
   isTidied = true;
-  for (const storage of storages()) {
-    const drafts = draftKeys(storage).map((key) => ({ key, draft: parseDraft(orNothing(() => storage.getItem(key))) }));
+  for (const kind of kinds) {
+    const drafts = storedKeys(kind, PREFIX).map((key) => ({ key, draft: parseDraft(readStored(kind, key)) }));
     const newestFirst = drafts.sort((a, b) => (b.draft?.savedAt ?? 0) - (a.draft?.savedAt ?? 0));
     for (const [at, { key, draft }] of newestFirst.entries())
-      if (at >= MAX_COUNT || !draft || !isRecent(draft)) orNothing(() => storage.removeItem(key));
+      if (at >= MAX_COUNT || !draft || !isRecent(draft)) removeStored(kind, key);
   }
 }
 
 /** One from the future comes from a clock that was wrong, and is as good. */
 const isRecent = ({ savedAt }: StoredDraft): boolean => Date.now() - savedAt <= MAX_AGE_MS;
 
-function parseDraft(text: string | null | undefined): StoredDraft | undefined {
-  const draft: unknown = orNothing(() => (text ? JSON.parse(text) : undefined));
-  return isStoredDraft(draft) ? draft : undefined;
+function parseDraft(text: string | undefined): StoredDraft | undefined {
+  try {
+    const draft: unknown = text ? JSON.parse(text) : undefined;
+    return isStoredDraft(draft) ? draft : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isStoredDraft(draft: unknown): draft is StoredDraft {
   if (typeof draft !== 'object' || draft === null) return false;
   const { format, version, savedAt, value } = draft as Partial<StoredDraft>;
   return format === FORMAT && typeof version === 'number' && typeof savedAt === 'number' && value !== undefined;
-}
-
-function orNothing<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,7 @@
 /** A worker that was put to sleep starts anew before it answers. */
 const ANSWER_TIMEOUT_MS = 4_000;
+/** The browser may leave the question for a newer worker unanswered, when its own was cut off by a restart. */
+const LOOK_TIMEOUT_MS = 10_000;
 
 /** Which build a worker is of; undefined from one that does not answer. */
 function buildOf(worker: ServiceWorker): Promise<string | undefined> {
@@ -48,4 +50,29 @@ async function letIn(waiting: ServiceWorker): Promise<boolean> {
   waiting.postMessage({ type: 'SKIP_WAITING' });
   if (waiting.state !== 'activated') await activated;
   return waiting.state === 'activated';
+}
+
+/** Lets the browser look for a newer worker; done when it has answered, or after some time. */
+export async function lookForWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const answer = registration?.update().catch(() => {});
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, LOOK_TIMEOUT_MS))]);
+  return registration;
+}
+
+/** Tells whatever a worker of the site becomes: installed and waiting, or active. Returns the way to stop. */
+export function watchWorkers(onChange: () => void): () => void {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!container) return () => {};
+  const stop = new AbortController();
+  const { signal } = stop;
+  container.addEventListener('controllerchange', onChange, { signal });
+  void container.ready.then((registration) => {
+    const followInstalling = () => registration.installing?.addEventListener('statechange', onChange, { signal });
+    registration.addEventListener('updatefound', followInstalling, { signal });
+    // It may have been found before this tab listened.
+    followInstalling();
+    if (registration.waiting) onChange();
+  });
+  return () => stop.abort();
 }

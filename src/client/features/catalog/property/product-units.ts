@@ -1,15 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { deviceValue } from '../../../ui/device-value.ts';
 import type { ShownUnit } from '../../../ui/property-value.tsx';
-
-const STORAGE_KEY = 'rasteh-units';
+import { useStore } from '../../../ui/store.ts';
 
 /** Quantity's id → the unit its values are shown in; kept whole, so that it converts without asking anyone. */
 export type UnitChoices = Readonly<Record<string, ShownUnit>>;
 
 const NONE: UnitChoices = {};
-const listeners = new Set<() => void>();
-let readText: string | null = null;
-let readChoices = NONE;
 
 const isUnit = (value: unknown): value is ShownUnit =>
   typeof value === 'object' &&
@@ -19,50 +15,18 @@ const isUnit = (value: unknown): value is ShownUnit =>
   typeof value.symbol === 'string' &&
   (['num', 'den', 'offset'] as const).every((part) => Number.isFinite((value as Record<string, unknown>)[part]));
 
-function parseChoices(text: string | null): UnitChoices {
-  if (text === null) return NONE;
-  try {
-    const stored: unknown = JSON.parse(text);
-    if (typeof stored !== 'object' || stored === null) return NONE;
-    return Object.fromEntries(Object.entries(stored).filter(([, unit]) => isUnit(unit)));
-  } catch {
-    return NONE;
-  }
-}
-
-function currentChoices(): UnitChoices {
-  const text = storedText();
-  if (text !== readText) {
-    readText = text;
-    readChoices = parseChoices(text);
-  }
-  return readChoices;
-}
-
-/** A browser that keeps nothing for the site throws at the mere touch. */
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
+const choices = deviceValue<UnitChoices>('rasteh-units', (stored) =>
+  typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(Object.entries(stored).filter(([, unit]) => isUnit(unit)))
+    : NONE,
+);
 
 /** The device's chosen units; none on the server and in the first render over its page. */
-export const useUnitChoices = (): UnitChoices => useSyncExternalStore(subscribe, currentChoices, () => NONE);
+export const useUnitChoices = (): UnitChoices => useStore(choices, NONE);
 
 /** Every value of the quantity is shown in `unit` from now on; without one, each in the unit it was entered in. */
 export function chooseUnit(quantityId: string, unit: ShownUnit | undefined): void {
-  const { [quantityId]: _before, ...others } = currentChoices();
+  const { [quantityId]: _before, ...others } = choices.get();
   const kept = unit && {
     id: unit.id,
     symbol: unit.symbol,
@@ -71,10 +35,5 @@ export function chooseUnit(quantityId: string, unit: ShownUnit | undefined): voi
     offset: unit.offset,
     digits: unit.digits,
   };
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept ? { ...others, [quantityId]: kept } : others));
-  } catch {
-    return;
-  }
-  for (const listener of listeners) listener();
+  choices.set(kept ? { ...others, [quantityId]: kept } : others);
 }

@@ -2,8 +2,10 @@ import { isCategoryType } from './category-types.ts';
 import { isUuid } from './uuid.ts';
 
 /**
- * The addresses that the client draws by itself, as its routes write them: `$name` is one part, a last `$` the rest. The
- * error pages and the catch-all are not among them: those the server answers, with their own status.
+ * What is a page, for the client's routes, the worker and the server. An address is a page that the client draws by itself,
+ * a resource that only the server has, or unknown: the server answers that one with a page of its own status.
+ *
+ * In a pattern `$name` is one part of the path, a last `$` the rest, as the routes write them.
  */
 export const pagePatterns = [
   '/',
@@ -30,6 +32,14 @@ export const pagePatterns = [
   '/suppliers/search/$key',
   '/suppliers/$categoryType',
 ] as const;
+
+/** Pages that say what went wrong: the server answers them, each with its own status. */
+export const errorPaths = ['/error', '/error/400', '/error/403', '/error/404', '/error/500'] as const;
+
+/** Everything under these is a file or a call. */
+const RESOURCE_FOLDER =
+  /^\/(?:ads|api|assets|build|connect|drawings|files|fonts|healthz|icons|metrics|readyz|screenshots|sitemaps)(?:\/|$)/;
+const RESOURCE_FILE = /\.(?:js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|webmanifest)$/;
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
@@ -64,3 +74,21 @@ export function isPagePath(pathname: string): boolean {
   const closed = patterns.filter((pattern) => !isOpen(pattern) && matches(pattern, parts, isParameterOrSame));
   return (closed.length > 0 ? closed : patterns).some((pattern) => matches(pattern, parts, fits));
 }
+
+/** Whether a link of this site may lead there: its pages, also those that say what went wrong. */
+export const isKnownPath = (pathname: string): boolean =>
+  isPagePath(pathname) || (errorPaths as readonly string[]).includes(pathname);
+
+/** Whether the path can only be a file or a call: where it is absent, no page is drawn in its place. */
+export const isResourcePath = (pathname: string): boolean =>
+  !isPagePath(pathname) && (RESOURCE_FOLDER.test(pathname) || RESOURCE_FILE.test(pathname));
+
+/**
+ * A page has one address: no slash at its end, none doubled (so what comes out cannot name another host), escapes in
+ * capital letters.
+ */
+export const tidyPath = (pathname: string): string =>
+  pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .replace(/%[0-9a-f]{2}/gi, (byte) => byte.toUpperCase());
