@@ -11,13 +11,13 @@ import { weighCategoryEntries } from './write-category-entries.ts';
 export async function recountCatalog(tx: Tx): Promise<number> {
   let touched = 0;
   for (const statement of categoryCounts) touched += (await tx.execute(statement)).rowCount ?? 0;
-  touched += await setItemCounts(tx, offersBySupplier);
+  touched += await setItemCounts(tx, shownOffers);
   touched += await weighCategoryEntries(tx);
   touched += await weighSupplierEntries(tx);
   return touched + (await recountTerms(tx));
 }
 
-const offersBySupplier = sql`(
+const shownOffers = sql`(
   select supplier_id, count(*) as items from supplier_products where status = 'shown' group by supplier_id)`;
 
 /** The join copies the suppliers' names, so that a list by name can be one index range. */
