@@ -15,7 +15,7 @@ const DOCS_PATH = '/api/v1/docs';
  * The API described by its own routes: `/api/v1/openapi.json` and, to be read, `/api/v1/docs`. Made at the first request,
  * when every area has been mounted on `app`.
  */
-export function openApiRoutes<E extends Env>(app: Hono<E>, options: OpenApiOptions) {
+export function openApiRoutes<E extends Env>(app: Hono<E>, options: OpenApiOptions): Hono<AppEnv> {
   const generate = () =>
     generateSpecs(app, {
       defaultValidationErrorResponse: false,
