@@ -15,6 +15,7 @@ const checks = [
   ['rules', ['scripts/check-rules.ts']],
   ['unused', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['types', ['node_modules/typescript/bin/tsc', '-b']],
+  ['client types', ['scripts/check-client-types.ts']],
   ['build', ['scripts/build.ts']],
   ['budgets', ['scripts/check-budgets.ts']],
 ];

@@ -1,32 +1,49 @@
-/** The only server file that the client imports: types of the areas' routes, one for each `hc` client. */
-import type { adRoutes } from './ads/routes.ts';
-import type { categoryRoutes } from './catalog/category/routes.ts';
-import type { productRoutes } from './catalog/product/routes.ts';
-import type { supplierRoutes } from './catalog/supplier/routes.ts';
-import type { menuRoutes } from './menu/routes.ts';
-import type { merchantRoutes } from './merchants/routes.ts';
-import type { pushRoutes } from './push/routes.ts';
-import type { searchRoutes } from './search/routes.ts';
-import type { unitRoutes } from './units/routes.ts';
-import type { visitRoutes } from './visits/routes.ts';
+/*
+ * The only server file that the client imports: types of the areas' routes, one for each `hc` client. Nobody calls its
+ * functions: the compiler infers their results and writes the types out in full. So the client's program contains
+ * neither the server's files nor Node's types.
+ */
+import { adRoutes } from './ads/routes.ts';
+import { categoryRoutes } from './catalog/category/routes.ts';
+import { productRoutes } from './catalog/product/routes.ts';
+import { supplierRoutes } from './catalog/supplier/routes.ts';
+import { menuRoutes } from './menu/routes.ts';
+import { merchantRoutes } from './merchants/routes.ts';
+import { pushRoutes } from './push/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import { unitRoutes } from './units/routes.ts';
+import { visitRoutes } from './visits/routes.ts';
+
+/** `ReturnType` accepts no function whose argument is `never`. */
+type Returned<Routes> = Routes extends (deps: never) => infer Api ? Api : never;
 
 /** At `/api/v1/categories`. */
-export type CategoriesApi = ReturnType<typeof categoryRoutes>;
+const categoriesApi = (deps: never) => categoryRoutes(deps);
+export type CategoriesApi = Returned<typeof categoriesApi>;
 /** At `/api/v1/supplierproducts`. */
-export type ProductsApi = ReturnType<typeof productRoutes>;
+const productsApi = (deps: never) => productRoutes(deps);
+export type ProductsApi = Returned<typeof productsApi>;
 /** At `/api/v1/suppliers`. */
-export type SuppliersApi = ReturnType<typeof supplierRoutes>;
+const suppliersApi = (deps: never) => supplierRoutes(deps);
+export type SuppliersApi = Returned<typeof suppliersApi>;
 /** At `/api/v1`: `measurementquantities` and `unitofmeasurements`. */
-export type UnitsApi = ReturnType<typeof unitRoutes>;
+const unitsApi = (deps: never) => unitRoutes(deps);
+export type UnitsApi = Returned<typeof unitsApi>;
 /** At `/api/v1/websitemenus`. */
-export type MenuApi = ReturnType<typeof menuRoutes>;
+const menuApi = (deps: never) => menuRoutes(deps);
+export type MenuApi = Returned<typeof menuApi>;
 /** At `/api/v1/searches`. */
-export type SearchApi = ReturnType<typeof searchRoutes>;
+const searchApi = (deps: never) => searchRoutes(deps);
+export type SearchApi = Returned<typeof searchApi>;
 /** At `/api/v1`: `merchantdelegations` and `salecities`. */
-export type MerchantsApi = ReturnType<typeof merchantRoutes>;
+const merchantsApi = (deps: never) => merchantRoutes(deps);
+export type MerchantsApi = Returned<typeof merchantsApi>;
 /** At `/api/v1/pagevisits`. */
-export type VisitsApi = ReturnType<typeof visitRoutes>;
+const visitsApi = (deps: never) => visitRoutes(deps);
+export type VisitsApi = Returned<typeof visitsApi>;
 /** At `/api/v1`: `advertisements` and `announcements`. */
-export type AdsApi = ReturnType<typeof adRoutes>;
+const adsApi = (deps: never) => adRoutes(deps);
+export type AdsApi = Returned<typeof adsApi>;
 /** At `/api/v1/push`. */
-export type PushApi = ReturnType<typeof pushRoutes>;
+const pushApi = (deps: never) => pushRoutes(deps);
+export type PushApi = Returned<typeof pushApi>;

@@ -21,6 +21,7 @@ interface NodeFileSystem {
 }
 
 type InitArguments = Parameters<NodeFS['init']>;
+type InitResult = Awaited<ReturnType<NodeFS['init']>>;
 
 export class DurableNodeFs extends NodeFS {
   /** Number of fsync calls since the directory was opened. */
@@ -34,7 +35,7 @@ export class DurableNodeFs extends NodeFS {
     this.#durable = durable;
   }
 
-  override async init(pglite: InitArguments[0], options: InitArguments[1]) {
+  override async init(pglite: InitArguments[0], options: InitArguments[1]): Promise<InitResult> {
     const result = await super.init(pglite, options);
     const install = (module: { NODEFS: NodeFileSystem }): void => {
       const operations = module.NODEFS.stream_ops;

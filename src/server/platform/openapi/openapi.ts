@@ -15,7 +15,7 @@ const DOCS_PATH = '/api/v1/docs';
  * The API reference, generated from the routes: `/api/v1/openapi.json` and the page `/api/v1/docs`. Generated at the first
  * request, after every area has been mounted on `app`.
  */
-export function openApiRoutes<E extends Env>(app: Hono<E>, options: OpenApiOptions) {
+export function openApiRoutes<E extends Env>(app: Hono<E>, options: OpenApiOptions): Hono<AppEnv> {
   const generate = () =>
     generateSpecs(app, {
       defaultValidationErrorResponse: false,
