@@ -10,7 +10,13 @@ export interface SourceFile {
   text: string;
 }
 
-export const isCode = ({ path }: SourceFile): boolean => /\.(?:tsx?|mts|mjs)$/.test(path);
+/** The rule that looks at one file after the other, of those below a folder. */
+export const perFile =
+  (check: (path: string, text: string) => string[], folder = ''): Rule =>
+  (files) =>
+    files.flatMap(({ path, text }) => (path.startsWith(folder) ? check(path, text) : []));
+
+export const isCode = ({ path }: Pick<SourceFile, 'path'>): boolean => /\.(?:tsx?|mts|mjs)$/.test(path);
 
 /** Code without comments; strings that hold `//` are cut too, which no rule here minds. */
 export const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
