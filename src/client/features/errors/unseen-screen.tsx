@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { type KeptPage, keptPages } from '../../offline/saved-reads/saved-pages.ts';
 import { installTexts } from '../../texts/install.ts';
+import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { Name } from '../../ui/name.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import classes from './error-page.module.css';
@@ -46,10 +47,10 @@ export function UnseenScreen() {
         <bdi dir="ltr">{written(pathname)}</bdi>
       </p>
       <div className={classes.actions}>
-        <button type="button" className={classes.first} onClick={() => location.reload()}>
+        <Button look="primary" onClick={() => location.reload()}>
           {installTexts.retry}
-        </button>
-        <Link to="/" className={classes.other}>
+        </Button>
+        <Link to="/" className={buttonClass()}>
           {installTexts.toHome}
         </Link>
       </div>
