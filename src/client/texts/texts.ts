@@ -37,6 +37,8 @@ export const texts = {
     retry: 'تلاش دوباره',
     slow: 'شبکه کند است؛ هنوز در انتظار پاسخ هستیم.',
     empty: 'چیزی اینجا نیست',
+    more: 'نمایش بیشتر',
+    moreFailed: 'ادامهٔ فهرست نیامد؛ آنچه دیده‌اید سر جایش است.',
   },
   errors: {
     heading: 'خطا',
@@ -150,8 +152,6 @@ export const texts = {
     },
     days: (count: number) => (count === 0 ? 'فوری' : `${formatNumber(count)} روز`),
     none: '—',
-    more: 'نمایش بیشتر',
-    moreFailed: 'ادامهٔ فهرست نیامد؛ آنچه دیده‌اید سر جایش است.',
     shownOf: (shown: number, all: number) => `${formatNumber(shown)} از ${formatNumber(all)} کالا`,
     emptyList: 'هنوز کالایی در این دسته عرضه نشده است',
     emptyListHint: 'تأمین‌کنندگان این دسته هنوز فهرست کالا نداده‌اند. دستهٔ بالاتر کالاهای نزدیک را دارد.',

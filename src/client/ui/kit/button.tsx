@@ -3,10 +3,11 @@ import classes from './button.module.css';
 import { classNames } from './class-names.ts';
 
 /**
- * `primary` is the way on, `accent` the one thing to do next on a page, `secondary` any other choice, `quiet` reads like a
- * link, `danger` destroys; `icon` and `tile` hold a sign alone; `bare` has no look of its own.
+ * `primary` is the way on, `accent` the one thing to do next on a page, `secondary` any other choice, `quiet` what is small
+ * and not the way on, `link` leads to the whole of what is shown, `danger` destroys; `icon` and `tile` hold a sign alone;
+ * `bare` has no look of its own.
  */
-export type ButtonLook = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'icon' | 'tile' | 'bare';
+export type ButtonLook = 'primary' | 'accent' | 'secondary' | 'quiet' | 'link' | 'danger' | 'icon' | 'tile' | 'bare';
 type ButtonSize = 'regular' | 'compact';
 
 /** For a link that looks like a button. */

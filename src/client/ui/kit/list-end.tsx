@@ -7,7 +7,6 @@ type ListEndProps = {
   ref?: Ref<HTMLDivElement>;
   /** How much of the list is shown. */
   shown?: string | undefined;
-  words: { more: string; moreFailed: string };
   hasMore: boolean;
   isLoading: boolean;
   hasFailed: boolean;
@@ -15,15 +14,15 @@ type ListEndProps = {
 };
 
 /** How much of a list is shown, and the way to its next page. */
-export function ListEnd({ ref, shown, words, hasMore, isLoading, hasFailed, onMore }: ListEndProps) {
+export function ListEnd({ ref, shown, hasMore, isLoading, hasFailed, onMore }: ListEndProps) {
   if (shown === undefined && !hasMore) return null;
   return (
     <div ref={ref} className={classes.end}>
       {shown !== undefined && <p role="status">{shown}</p>}
-      {hasFailed && <p className={classes.failed}>{words.moreFailed}</p>}
+      {hasFailed && <p className={classes.failed}>{texts.states.moreFailed}</p>}
       {hasMore && (
         <Button className={classes.more} isBusy={isLoading} onClick={onMore}>
-          {isLoading ? texts.shell.loading : words.more}
+          {isLoading ? texts.shell.loading : texts.states.more}
         </Button>
       )}
     </div>

@@ -19,7 +19,9 @@ type MessageProps = {
 export const Message = ({ tone, children, action, className }: MessageProps) => (
   <div className={classNames(classes.message, classes[tone], className)} role="status">
     <Icon name={icons[tone]} size={20} />
-    <div className={classes.words}>{children}</div>
-    {action}
+    <div className={classes.words}>
+      {children}
+      {action}
+    </div>
   </div>
 );

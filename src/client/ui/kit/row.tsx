@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import classes from './row.module.css';
 
 /** For a list of rows, and for each link in it. */
 export const rowListClass = classes.list;
 export const rowClass = classes.row;
-/** For a row with more than `RowContent` has. */
-export const rowPartClasses = { sign: classes.sign, name: classes.name, facts: classes.facts, end: classes.end };
+/** For a row with columns of its own. */
+export const rowClassWith = (more: string | undefined): string => classNames(classes.row, more);
 
 type RowContentProps = {
   /** What kind of thing it is: a glyph or a monogram. */
