@@ -1,8 +1,18 @@
-import type { Key, ReactNode } from 'react';
+import type { ComponentProps, Key, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './table.module.css';
 
-export type TableColumn = { key?: Key; name: ReactNode; className?: string | undefined };
+export type TableColumn = {
+  key?: Key;
+  name: ReactNode;
+  className?: string | undefined;
+  /** What is in it is on its way. */
+  isBusy?: boolean;
+};
+
+type FrameProps = Pick<ComponentProps<'section'>, 'ref' | 'className' | 'tabIndex'> & {
+  'data-wide'?: boolean | undefined;
+};
 
 type TableProps = {
   /** What the table is of; heard, not seen. */
@@ -12,31 +22,40 @@ type TableProps = {
   isHeadHidden?: boolean;
   /** Wider than a phone: it moves sideways under its first column. */
   isWide?: boolean;
+  /** Of a table that scrolls in a way of its own. */
+  frame?: FrameProps;
+  /** With the head, where only a part of the rows is drawn. */
+  rowCount?: number | undefined;
+  /** Rows above the columns' names. */
+  above?: ReactNode;
   className?: string | undefined;
-  /** Rows; the first cell of each is `<th scope="row">`. */
+  /** One or more `<tbody>`; the first cell of each row is `<th scope="row">`. */
   children: ReactNode;
 };
 
-export function Table({ caption, columns, isHeadHidden, isWide, className, children }: TableProps) {
+const WIDE_FRAME: FrameProps = { className: classes.frame, tabIndex: 0 };
+
+export function Table(props: TableProps) {
+  const { caption, columns, isHeadHidden, isWide, frame = isWide && WIDE_FRAME, rowCount, above, className } = props;
   const table = (
-    <table className={classNames(classes.table, isWide && classes.pinned, className)}>
+    <table className={classNames(classes.table, isWide && classes.pinned, className)} aria-rowcount={rowCount}>
       <caption className="visually-hidden">{caption}</caption>
       <thead className={isHeadHidden ? 'visually-hidden' : undefined}>
-        <tr>
-          {columns.map(({ key, name, className: columnClass }, index) => (
-            <th key={key ?? index} scope="col" className={columnClass}>
+        {above}
+        <tr aria-rowindex={rowCount && 1}>
+          {columns.map(({ key, name, className: columnClass, isBusy }, index) => (
+            <th key={key ?? index} scope="col" className={columnClass} aria-busy={isBusy || undefined}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      {props.children}
     </table>
   );
-  if (!isWide) return table;
+  if (!frame) return table;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard
-    <section className={classes.frame} aria-label={caption} tabIndex={0}>
+    <section aria-label={caption} {...frame}>
       {table}
     </section>
   );

@@ -3,6 +3,7 @@ import type { Category } from '../../../../contract/catalog/category.ts';
 import { categoryPropertiesTexts } from '../../../texts/category-properties.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { buttonClass } from '../../../ui/kit/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import classes from './category-header.module.css';
 
@@ -40,7 +41,7 @@ export function CategoryHeader({ category }: { category: Category }) {
         <Link
           to="/products/category/$categoryId/$"
           params={{ categoryId: category.id, _splat: category.slug }}
-          className={classes.all}
+          className={buttonClass('primary', 'regular', classes.all)}
         >
           {texts.category.allItems(category.categoryType, category.itemsCount)}
         </Link>
@@ -48,7 +49,7 @@ export function CategoryHeader({ category }: { category: Category }) {
       <Link
         to="/category/properties/$categoryId/$"
         params={{ categoryId: category.id, _splat: category.slug }}
-        className={classes.properties}
+        className={buttonClass('link', 'regular', classes.properties)}
       >
         {categoryPropertiesTexts.link}
       </Link>

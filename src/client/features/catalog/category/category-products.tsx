@@ -5,6 +5,8 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { texts } from '../../../texts/texts.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { ProductRows } from './category-product-rows.tsx';
 import classes from './category-products.module.css';
@@ -41,7 +43,7 @@ export function CategoryProducts({ category, parent }: CategoryProductsProps) {
                 <Link
                   to="/products/category/$categoryId/$"
                   params={{ categoryId: category.id, _splat: category.slug }}
-                  className={classes.all}
+                  className={buttonClass('link')}
                 >
                   {texts.category.allItems(category.categoryType, category.itemsCount)}
                 </Link>
@@ -56,13 +58,17 @@ export function CategoryProducts({ category, parent }: CategoryProductsProps) {
 
 function NoProducts({ parent }: { parent: CategoryCard | undefined }) {
   return (
-    <div className={classes.empty}>
-      <p>{texts.category.noProducts}</p>
-      {parent && (
-        <CategoryLink category={parent} className={classes.all}>
-          {texts.category.noProductsHint(parent.name)}
-        </CategoryLink>
-      )}
-    </div>
+    <Message
+      tone="info"
+      action={
+        parent && (
+          <CategoryLink category={parent} className={buttonClass('link')}>
+            {texts.category.noProductsHint(parent.name)}
+          </CategoryLink>
+        )
+      }
+    >
+      {texts.category.noProducts}
+    </Message>
   );
 }
