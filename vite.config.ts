@@ -10,9 +10,11 @@ import { webManifest } from './scripts/web-manifest.ts';
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const CLASS_NAME_LENGTH = 5;
+const KIT_STYLES = /ui\/kit\/([a-z-]+)\.module\.css/;
 
-/** Class names stand in every page: short, and the same on client and server. */
+/** Class names stand in every page: short, and the same on client and server; those of the kit by their own words. */
 const shortName = (name: string, file: string): string =>
+  KIT_STYLES.exec(file)?.[1]?.concat('-', name) ??
   `_${createHash('sha256')
     .update(`${relative(import.meta.dirname, file.split('?')[0] ?? file)}#${name}`)
     .digest('base64url')
@@ -34,7 +36,7 @@ const isOfFilters = (id: string): boolean =>
 const isOfLists = (id: string): boolean => /src\/client\/features\/catalog\/product-list\//.test(id);
 /** Of the pages about suppliers. */
 const isOfSuppliers = (id: string): boolean => /src\/client\/(?:features|texts)\/suppliers\//.test(id);
-const isOurs = (id: string): boolean => /src\/(?:client\/(?:ui|features|offline)|core)\//.test(id);
+const isOurs = (id: string): boolean => /src\/(?:client\/(?:ui|features|offline|data|router)|core)\//.test(id);
 /** Infinite lists; the first load has none. */
 const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-core)\//.test(id);
 const isOfSome = (id: string): boolean => isOfLists(id) || isOfFilters(id) || isOfSuppliers(id);

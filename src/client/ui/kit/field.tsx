@@ -13,29 +13,26 @@ type FieldProps = {
   label: ReactNode;
   /** What to write, or what it is for. */
   hint?: ReactNode;
-  /** What is wrong with what was written. */
+  /** What is wrong with what was written, in the hint's place. */
   error?: ReactNode;
   /** The label beside the control instead of above it. */
   isInline?: boolean;
-  /** @default one of its own */
-  id?: string;
   className?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 };
 
 /** A control with its label, and what is said of it to everybody, those who hear it too. */
-export function Field({ label, hint, error, isInline, id: given, className, children }: FieldProps) {
-  const own = useId();
-  const id = given ?? own;
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+export function Field({ label, hint, error, isInline, className, children }: FieldProps) {
+  const id = useId();
+  const note = error || hint;
+  const noteId = note ? `${id}note` : undefined;
   return (
-    <div className={classNames(classes.field, isInline && classes.inline, className)}>
+    <div className={classNames(isInline ? classes.inline : classes.field, className)}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined })}
-      {hint && <p id={`${id}-hint`}>{hint}</p>}
-      {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
-          {error}
+      {children({ id, 'aria-describedby': noteId, 'aria-invalid': error ? true : undefined })}
+      {note && (
+        <p id={noteId} className={error ? classes.error : undefined} role={error ? 'alert' : undefined}>
+          {note}
         </p>
       )}
     </div>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon.tsx';
+import { Icon } from '../icon.tsx';
 import { classNames } from './class-names.ts';
 import classes from './message.module.css';
 
 type MessageTone = 'info' | 'new' | 'done' | 'failed';
-
-const icons: Record<MessageTone, IconName> = { info: 'info', new: 'info', done: 'done', failed: 'failed' };
 
 type MessageProps = {
   tone: MessageTone;
@@ -18,7 +16,7 @@ type MessageProps = {
 /** A line about what stands beside it; its tone is told by a sign, not by colour alone. */
 export const Message = ({ tone, children, action, className }: MessageProps) => (
   <div className={classNames(classes.message, classes[tone], className)} role="status">
-    <Icon name={icons[tone]} size={20} />
+    <Icon name={tone === 'new' ? 'info' : tone} size={20} />
     <div className={classes.words}>
       {children}
       {action}

@@ -6,8 +6,6 @@ export type TableColumn = {
   key?: Key;
   name: ReactNode;
   className?: string | undefined;
-  /** What is in it is on its way. */
-  isBusy?: boolean;
 };
 
 type FrameProps = Pick<ComponentProps<'section'>, 'ref' | 'className' | 'tabIndex'> & {
@@ -43,8 +41,8 @@ export function Table(props: TableProps) {
       <thead className={isHeadHidden ? 'visually-hidden' : undefined}>
         {above}
         <tr aria-rowindex={rowCount && 1}>
-          {columns.map(({ key, name, className: columnClass, isBusy }, index) => (
-            <th key={key ?? index} scope="col" className={columnClass} aria-busy={isBusy || undefined}>
+          {columns.map(({ key, name, className: columnClass }, index) => (
+            <th key={key ?? index} scope="col" className={columnClass}>
               {name}
             </th>
           ))}

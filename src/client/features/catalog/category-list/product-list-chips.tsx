@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
 import { formatNumber } from '../../../../core/persian.ts';
-import { texts } from '../../../texts/texts.ts';
+import { productListTexts } from '../../../texts/product-list.ts';
 import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
 
 /** Lists of the categories below, in the same order and look as this one. */
 export function ProductListChips({ categories }: { categories: readonly CategoryCard[] }) {
   if (categories.length === 0) return null;
   return (
-    <ChipRow label={texts.product.narrower}>
+    <ChipRow label={productListTexts.narrower}>
       {categories.map((category) => (
         <li key={category.id}>
           <Link

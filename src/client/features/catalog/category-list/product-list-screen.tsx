@@ -6,6 +6,7 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { productListTexts } from '../../../texts/product-list.ts';
 import { texts } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
@@ -101,8 +102,8 @@ function ProductList({ category, supplier, search }: ProductListProps) {
 function EmptyList({ elsewhere, isOfSupplier }: { elsewhere: CategoryCard | undefined; isOfSupplier: boolean }) {
   return (
     <Notice
-      heading={isOfSupplier ? filtersTexts.nothingOfSupplier : texts.product.emptyList}
-      hint={isOfSupplier ? filtersTexts.nothingOfSupplierHint : texts.product.emptyListHint}
+      heading={isOfSupplier ? filtersTexts.nothingOfSupplier : productListTexts.emptyList}
+      hint={isOfSupplier ? filtersTexts.nothingOfSupplierHint : productListTexts.emptyListHint}
     >
       {elsewhere && (
         <Link
@@ -110,7 +111,7 @@ function EmptyList({ elsewhere, isOfSupplier }: { elsewhere: CategoryCard | unde
           params={{ categoryId: elsewhere.id, _splat: elsewhere.slug }}
           className={buttonClass()}
         >
-          {texts.product.toParent(elsewhere.name)}
+          {productListTexts.toParent(elsewhere.name)}
         </Link>
       )}
     </Notice>

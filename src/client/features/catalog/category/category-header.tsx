@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '../../../../contract/catalog/category.ts';
+import { categoryTexts } from '../../../texts/category.ts';
 import { categoryPropertiesTexts } from '../../../texts/category-properties.ts';
-import { texts } from '../../../texts/texts.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
@@ -28,7 +28,7 @@ export function CategoryHeader({ category }: { category: Category }) {
       {category.description && <p className={classes.description}>{category.description}</p>}
       {category.synonyms.length > 0 && (
         <p className={classes.synonyms}>
-          {texts.category.synonyms}:{' '}
+          {categoryTexts.synonyms}:{' '}
           {category.synonyms.map((synonym, index) => (
             <span key={synonym}>
               {index > 0 && '، '}
@@ -43,7 +43,7 @@ export function CategoryHeader({ category }: { category: Category }) {
           params={{ categoryId: category.id, _splat: category.slug }}
           className={buttonClass('primary', 'regular', classes.all)}
         >
-          {texts.category.allItems(category.categoryType, category.itemsCount)}
+          {categoryTexts.allItems(category.categoryType, category.itemsCount)}
         </Link>
       )}
       <Link

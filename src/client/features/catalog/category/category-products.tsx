@@ -4,7 +4,7 @@ import type { Category, CategoryCard } from '../../../../contract/catalog/catego
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { texts } from '../../../texts/texts.ts';
+import { categoryTexts } from '../../../texts/category.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { CategoryLink } from './category-link.tsx';
@@ -27,7 +27,7 @@ export function CategoryProducts({ category, parent }: CategoryProductsProps) {
   return (
     <section aria-labelledby="products">
       <div className={classes.head}>
-        <h2 id="products">{texts.category.products(category.categoryType)}</h2>
+        <h2 id="products">{categoryTexts.products(category.categoryType)}</h2>
         {products.data && category.itemsCount > 0 && (
           <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
         )}
@@ -45,7 +45,7 @@ export function CategoryProducts({ category, parent }: CategoryProductsProps) {
                   params={{ categoryId: category.id, _splat: category.slug }}
                   className={buttonClass('link')}
                 >
-                  {texts.category.allItems(category.categoryType, category.itemsCount)}
+                  {categoryTexts.allItems(category.categoryType, category.itemsCount)}
                 </Link>
               )}
             </>
@@ -63,12 +63,12 @@ function NoProducts({ parent }: { parent: CategoryCard | undefined }) {
       action={
         parent && (
           <CategoryLink category={parent} className={buttonClass('link')}>
-            {texts.category.noProductsHint(parent.name)}
+            {categoryTexts.noProductsHint(parent.name)}
           </CategoryLink>
         )
       }
     >
-      {texts.category.noProducts}
+      {categoryTexts.noProducts}
     </Message>
   );
 }

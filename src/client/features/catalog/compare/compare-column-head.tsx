@@ -17,7 +17,7 @@ type CompareColumnHeadProps = {
 export function CompareColumnHead({ column, number, onRemove }: CompareColumnHeadProps) {
   const title = column.state === 'found' ? column.product.title : compareTexts.column(number);
   return (
-    <div className={classes.head}>
+    <div className={classes.head} aria-busy={column.state === 'waiting' || undefined}>
       {column.state === 'found' ? (
         <ProductLink product={column.product} className={classes.title}>
           <Name text={title} />

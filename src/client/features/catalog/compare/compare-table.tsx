@@ -52,7 +52,6 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
           ...columns.map((column, index) => ({
             key: column.id,
             name: <CompareColumnHead column={column} number={index + 1} onRemove={onRemove} />,
-            isBusy: column.state === 'waiting',
           })),
         ]}
       >

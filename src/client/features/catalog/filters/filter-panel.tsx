@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
-import { filterPanelTexts } from '../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../texts/filter-panel.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
-import { filterPanelTexts } from '../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../texts/filter-panel.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';

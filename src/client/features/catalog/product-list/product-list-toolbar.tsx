@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts/texts.ts';
+import { productListTexts } from '../../../texts/product-list.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
@@ -14,7 +14,7 @@ export function ProductListToolbar({ search, filter }: { search: ProductListSear
   return (
     <div className={classes.toolbar}>
       {filter}
-      <Field label={texts.product.sort} isInline className={classes.sort}>
+      <Field label={productListTexts.sort} isInline className={classes.sort}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -32,13 +32,13 @@ export function ProductListToolbar({ search, filter }: { search: ProductListSear
           >
             {listSorts.map((sort) => (
               <option key={sort} value={sort}>
-                {texts.product.sorts[sort]}
+                {productListTexts.sorts[sort]}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <nav className={segmentedClass} aria-label={texts.product.view}>
+      <nav className={segmentedClass} aria-label={productListTexts.view}>
         <ViewLink search={search} view={undefined} />
         <ViewLink search={search} view="grid" />
       </nav>
@@ -58,7 +58,7 @@ function ViewLink({ search, view }: { search: ProductListSearch; view: ProductLi
       aria-current={isShown ? 'true' : undefined}
     >
       <Icon name={view === 'grid' ? 'categories' : 'rows'} size={20} />
-      <span className="visually-hidden">{view === 'grid' ? texts.product.asGrid : texts.product.asTable}</span>
+      <span className="visually-hidden">{view === 'grid' ? productListTexts.asGrid : productListTexts.asTable}</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { texts } from '../../../texts/texts.ts';
+import { productListTexts } from '../../../texts/product-list.ts';
 import { ListEnd } from '../../../ui/kit/list-end.tsx';
 
 /** How far below the window the end of the list may be when the next page is asked for. */
@@ -28,7 +28,7 @@ export function ProductLoadMore(props: LoadMoreProps) {
   return (
     <ListEnd
       ref={end}
-      shown={totalCount === undefined ? undefined : texts.product.shownOf(shownCount, totalCount)}
+      shown={totalCount === undefined ? undefined : productListTexts.shownOf(shownCount, totalCount)}
       hasMore={hasMore}
       isLoading={isLoading}
       hasFailed={hasFailed}

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../../../core/persian.ts';
-import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import { Choice } from '../../../../ui/kit/choice.tsx';
 import type { FilterFieldProps } from './filter-field-props.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Facet } from '../../../../../contract/catalog/facet.ts';
 import type { PropertyDefinition } from '../../../../../contract/catalog/property.ts';
 import { isFacet } from '../../../../../core/filters/count-facets.ts';
-import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { Name } from '../../../../ui/name.tsx';
 import type { SelectedCategoryProperty, SelectionChange } from '../filter-atoms.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useReads } from '../../../../data/use-reads.ts';
-import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import { Select } from '../../../../ui/kit/control.tsx';
 import { type Bound, boundChange, type FilterUnit, unitChange } from './filter-bounds.ts';
 import type { FilterFieldProps } from './filter-field-props.ts';

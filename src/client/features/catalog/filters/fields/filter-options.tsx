@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { foldText, formatNumber } from '../../../../../core/persian.ts';
-import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { Choice } from '../../../../ui/kit/choice.tsx';
 import { TextInput } from '../../../../ui/kit/control.tsx';
