@@ -9,9 +9,11 @@ import { NONCE_PLACEHOLDER } from './src/core/csp-nonce.ts';
 import { SHELL_URL } from './src/core/shell-url.ts';
 
 const CLASS_NAME_LENGTH = 5;
+const KIT_STYLES = /ui\/kit\/([a-z-]+)\.module\.css/;
 
-/** Class names stand in every page: short, and the same on client and server. */
+/** Class names stand in every page: short, and the same on client and server; those of the kit by their own words. */
 const shortName = (name: string, file: string): string =>
+  KIT_STYLES.exec(file)?.[1]?.concat('-', name) ??
   `_${createHash('sha256')
     .update(`${relative(import.meta.dirname, file.split('?')[0] ?? file)}#${name}`)
     .digest('base64url')

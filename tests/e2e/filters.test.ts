@@ -1,7 +1,7 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { filterPanelTexts } from '../../src/client/texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../src/client/texts/filter-panel.ts';
 import { filtersTexts } from '../../src/client/texts/filters/filters.ts';
 import type { PropertyDefinition } from '../../src/contract/catalog/property.ts';
 import { formatNumber } from '../../src/core/persian.ts';

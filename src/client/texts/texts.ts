@@ -5,7 +5,7 @@ import { formatNumber } from '../../core/persian.ts';
 import { frontTexts } from './front.ts';
 
 /** What the items of a root type are called. */
-const itemNouns: Record<CategoryType, { one: string; many: string }> = {
+export const itemNouns: Record<CategoryType, { one: string; many: string }> = {
   IndustrialService: { one: 'خدمت', many: 'خدمات' },
   Product: { one: 'کالا', many: 'کالاها' },
   ConsultingService: { one: 'خدمت مشاوره', many: 'خدمات مشاوره' },
@@ -37,6 +37,8 @@ export const texts = {
     retry: 'تلاش دوباره',
     slow: 'شبکه کند است؛ هنوز در انتظار پاسخ هستیم.',
     empty: 'چیزی اینجا نیست',
+    more: 'نمایش بیشتر',
+    moreFailed: 'ادامهٔ فهرست نیامد؛ آنچه دیده‌اید سر جایش است.',
   },
   errors: {
     heading: 'خطا',
@@ -61,22 +63,9 @@ export const texts = {
   },
   category: {
     breadcrumb: 'مسیر صفحه',
-    groups: (count: number) => `${formatNumber(count)} دسته`,
-    letters: 'فهرست الفبایی',
-    toLetter: (letter: string) => `نام‌هایی که با «${letter}» آغاز می‌شوند`,
-    synonyms: 'نام‌های دیگر',
     items: (type: CategoryType, count: number) => `${formatNumber(count)} ${itemNouns[type].one}`,
-    allItems: (type: CategoryType, count: number) => `همهٔ ${formatNumber(count)} ${itemNouns[type].one}`,
-    children: 'زیردسته‌ها',
-    products: (type: CategoryType) => itemNouns[type].many,
-    noProducts: 'هنوز چیزی در این دسته عرضه نشده است.',
-    noProductsHint: (parent: string) => `موارد نزدیک را در «${parent}» ببینید.`,
     suppliers: 'تأمین‌کنندگان',
     noSuppliers: 'هنوز تأمین‌کننده‌ای در این دسته کالا ندارد.',
-    noCategories: 'در این بخش هنوز دسته‌ای نیست.',
-    description: (name: string, items: number, suppliers: number) =>
-      `${name}: ${formatNumber(items)} کالا از ${formatNumber(suppliers)} تأمین‌کننده، با مشخصات فنی و قیمت.`,
-    typeDescription: (name: string, items: number) => `${name}: ${formatNumber(items)} مورد، دسته‌به‌دسته و الفبایی.`,
   },
   supplier: {
     /** Words of a firm's name that say only what kind of firm it is. */
@@ -123,15 +112,7 @@ export const texts = {
     yes: 'دارد',
     no: 'ندارد',
     listOf: (category: string) => `کالاهای ${category}`,
-    listDescription: (category: string, count: number) =>
-      `${formatNumber(count)} کالا در دستهٔ ${category}، با مشخصات فنی، قیمت، موجودی و زمان تحویل.`,
     here: 'کالاها',
-    sort: 'مرتب‌سازی',
-    sorts: { title: 'نام', priceAsc: 'ارزان‌ترین', priceDesc: 'گران‌ترین', newest: 'تازه‌ترین' },
-    view: 'شیوهٔ نمایش',
-    asTable: 'جدول',
-    asGrid: 'تصویری',
-    narrower: 'زیردسته‌ها',
     columns: {
       product: 'کالا',
       specs: 'مشخصات',
@@ -150,12 +131,6 @@ export const texts = {
     },
     days: (count: number) => (count === 0 ? 'فوری' : `${formatNumber(count)} روز`),
     none: '—',
-    more: 'نمایش بیشتر',
-    moreFailed: 'ادامهٔ فهرست نیامد؛ آنچه دیده‌اید سر جایش است.',
-    shownOf: (shown: number, all: number) => `${formatNumber(shown)} از ${formatNumber(all)} کالا`,
-    emptyList: 'هنوز کالایی در این دسته عرضه نشده است',
-    emptyListHint: 'تأمین‌کنندگان این دسته هنوز فهرست کالا نداده‌اند. دستهٔ بالاتر کالاهای نزدیک را دارد.',
-    toParent: (name: string) => `کالاهای ${name}`,
     notCopied: 'مرورگر اجازهٔ رونوشت نداد',
     unitOf: (name: string) => `یکای ${name}`,
     unitAsEntered: 'یکای ثبت‌شده',

@@ -14,6 +14,9 @@ const paths = {
   supplier: 'M3.5 20V9.5l5 3V9.5l5 3V9.5l5 3M3.5 20h17V4.5h-2V12M8 16.5h2M13 16.5h2',
   done: 'M5 12.5l4.5 4.5L19 7.5',
   failed: 'M12 4 21 19.5H3ZM12 10v4.5M12 17v.1',
+  share: 'M12 15V3.5M8 7l4-4 4 4M6 11H4.5v9.5h15V11H18',
+  filter: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5',
+  rows: 'M4 6h16M4 12h16M4 18h16',
   info: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM12 11v5M12 8v.1',
 } as const;
 

@@ -7,6 +7,7 @@ import notificationsCss from '@mantine/notifications/styles.css?inline';
 import { useEffect } from 'react';
 import { texts } from '../texts/texts.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Button } from './kit/button.tsx';
 import { MantineParts } from './mantine-parts.tsx';
 import { TOAST_MS, type Toast, type ToastKind, takeToasts, waitingToasts } from './toast.ts';
 import ownCss from './toasts.css?inline';
@@ -47,15 +48,15 @@ function draw({ id: given, text, kind = 'info', actionLabel, onAction, durationM
       <>
         <span>{text}</span>
         {actionLabel && (
-          <button
-            type="button"
+          <Button
+            size="compact"
             onClick={() => {
               notifications.hide(id);
               onAction?.();
             }}
           >
             {actionLabel}
-          </button>
+          </Button>
         )}
       </>
     ),

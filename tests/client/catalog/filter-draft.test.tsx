@@ -4,7 +4,7 @@ import { isAnyFormDirty } from '../../../src/client/offline/drafts/dirty-forms.t
 import { keepDraft } from '../../../src/client/offline/drafts/drafts.ts';
 import * as guardedReload from '../../../src/client/offline/updates/guarded-reload.ts';
 import { startUpdates } from '../../../src/client/offline/updates/updates.ts';
-import { filterPanelTexts } from '../../../src/client/texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../src/client/texts/filter-panel.ts';
 import { updateTexts } from '../../../src/client/texts/updates.ts';
 import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';

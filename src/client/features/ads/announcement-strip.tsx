@@ -5,6 +5,7 @@ import { type AnnouncementSeverity, announcementSeverities } from '../../../core
 import { useReads } from '../../data/use-reads.ts';
 import { adsTexts } from '../../texts/ads.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/kit/button.tsx';
 import { useNow } from '../../ui/minute-clock.ts';
 import { useOnDevice } from '../../ui/use-on-device.ts';
 import classes from './announcement-strip.module.css';
@@ -43,9 +44,9 @@ export function AnnouncementStrip() {
         </summary>
         <p className={classes.body}>{body}</p>
       </details>
-      <button type="button" className={classes.close} aria-label={adsTexts.dismiss(title)} onClick={() => dismiss(id)}>
+      <IconButton label={adsTexts.dismiss(title)} className={classes.close} onClick={() => dismiss(id)}>
         <Icon name="close" size={18} />
-      </button>
+      </IconButton>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { toPersianDigits } from '../../../core/persian.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import classes from './error-page.module.css';
 
@@ -43,11 +44,11 @@ export function ErrorPage({ code, message, requestId, onRetry }: ErrorPageProps)
       )}
       <div className={classes.actions}>
         {onRetry && (
-          <button type="button" className={classes.first} onClick={onRetry}>
+          <Button look="primary" onClick={onRetry}>
             {texts.states.retry}
-          </button>
+          </Button>
         )}
-        <Link to="/" className={onRetry ? classes.other : classes.first}>
+        <Link to="/" className={buttonClass(onRetry ? 'secondary' : 'primary')}>
           {texts.errors.toMain}
         </Link>
         {code === 404 && <BackButton />}
@@ -62,9 +63,5 @@ function BackButton() {
     if (history.length > 1) history.back();
     else void navigate({ to: '/' });
   };
-  return (
-    <button type="button" className={classes.other} onClick={handleClick}>
-      {texts.errors.toPrevious}
-    </button>
-  );
+  return <Button onClick={handleClick}>{texts.errors.toPrevious}</Button>;
 }

@@ -5,6 +5,7 @@ import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { savedPages } from '../../offline/saved-reads/saved-pages.ts';
 import type { SavedPage } from '../../offline/saved-reads/saved-reads.ts';
 import { installTexts } from '../../texts/install.ts';
+import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { Name } from '../../ui/name.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import classes from './error-page.module.css';
@@ -47,10 +48,10 @@ export function UnseenScreen() {
         <bdi dir="ltr">{written(pathname)}</bdi>
       </p>
       <div className={classes.actions}>
-        <button type="button" className={classes.first} onClick={() => location.reload()}>
+        <Button look="primary" onClick={() => location.reload()}>
           {installTexts.retry}
-        </button>
-        <Link to="/" className={classes.other}>
+        </Button>
+        <Link to="/" className={buttonClass()}>
           {installTexts.toHome}
         </Link>
       </div>

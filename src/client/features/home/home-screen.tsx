@@ -8,6 +8,7 @@ import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { AsOf } from '../../offline/saved-reads/saved-copy.tsx';
 import { homeTexts } from '../../texts/home.ts';
 import { texts } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/kit/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import classes from './home-screen.module.css';
 import { HomeSections } from './home-sections.tsx';
@@ -53,7 +54,7 @@ export function HomeScreen({ search, renderSuppliers }: HomeScreenProps) {
                 <Link
                   to="/suppliers/$categoryType"
                   params={{ categoryType: 'Product' }}
-                  className={classes.allSuppliers}
+                  className={buttonClass('link')}
                 >
                   {texts.shell.all}
                   <span className="visually-hidden"> {texts.category.suppliers}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CategoryCard } from '../../../contract/catalog/category.ts';
 import { categoryTypes } from '../../../core/category-types.ts';
 import { homeTexts } from '../../texts/home.ts';
+import { Notice } from '../../ui/kit/notice.tsx';
 import classes from './home-screen.module.css';
 import { RootSection } from './root-section.tsx';
 
@@ -13,13 +14,7 @@ type HomeSectionsProps = {
 
 /** Goods first, for most of what is looked for is there; the other three beside them. */
 export function HomeSections({ categories, children }: HomeSectionsProps) {
-  if (categories.length === 0)
-    return (
-      <div className={classes.empty}>
-        <h2>{homeTexts.empty}</h2>
-        <p>{homeTexts.emptyHint}</p>
-      </div>
-    );
+  if (categories.length === 0) return <Notice heading={homeTexts.empty} hint={homeTexts.emptyHint} />;
   const categoriesOf = (type: CategoryCard['categoryType']) => categories.filter((one) => one.categoryType === type);
   return (
     <div className={classes.sections}>

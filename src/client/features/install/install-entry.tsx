@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { installTexts } from '../../texts/install.ts';
+import { Button } from '../../ui/kit/button.tsx';
 import { InstallHelp } from './install-help.tsx';
 import classes from './install-prompt.module.css';
 import { useInstallWay } from './install-way.ts';
@@ -14,21 +15,15 @@ export default function InstallEntry() {
   if (!way) return null;
   if (typeof way === 'object')
     return (
-      <button type="button" className={classes.entry} onClick={() => void runInstall(way)}>
+      <Button size="compact" onClick={() => void runInstall(way)}>
         {installTexts.entry}
-      </button>
+      </Button>
     );
   return (
     <>
-      <button
-        type="button"
-        className={classes.entry}
-        aria-expanded={isOpen}
-        aria-controls={HELP_ID}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button size="compact" aria-expanded={isOpen} aria-controls={HELP_ID} onClick={() => setOpen(!isOpen)}>
         {installTexts.entry}
-      </button>
+      </Button>
       <div id={HELP_ID} className={classes.help} hidden={!isOpen}>
         <InstallHelp way={way} />
       </div>

@@ -4,6 +4,7 @@ import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { dirtyForms, noForms } from '../../offline/drafts/dirty-forms.ts';
 import { installTexts } from '../../texts/install.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { useStore } from '../../ui/store.ts';
 import { InstallHelp } from './install-help.tsx';
 import { noteInstalled, noteRefusal } from './install-memory.ts';
@@ -43,21 +44,21 @@ export default function InstallPrompt() {
               <p className={classes.heading}>{installTexts.heading}</p>
               <p>{installTexts.reason}</p>
             </div>
-            <button type="button" className={classes.install} onClick={() => void runInstall(way)}>
+            <Button look="primary" size="compact" className={classes.install} onClick={() => void runInstall(way)}>
               {installTexts.install}
-            </button>
-            <button type="button" className={classes.later} onClick={handleRefuse}>
+            </Button>
+            <Button look="quiet" onClick={handleRefuse}>
               {installTexts.later}
-            </button>
+            </Button>
           </>
         ) : (
           <>
             <div className={classes.words}>
               <InstallHelp way={way} />
             </div>
-            <button type="button" className={classes.close} aria-label={installTexts.close} onClick={handleRefuse}>
+            <IconButton label={installTexts.close} className={classes.close} onClick={handleRefuse}>
               <Icon name="close" size={20} />
-            </button>
+            </IconButton>
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { NeedVocabulary } from '../../../core/need/need-types.ts';
 import { parseNeed } from '../../../core/need/parse-need.ts';
 import { needTexts } from '../../texts/need.ts';
+import { Button } from '../../ui/kit/button.tsx';
 import { Name } from '../../ui/name.tsx';
 import classes from './need-reading.module.css';
 import type { NeedWords } from './need-words.ts';
@@ -31,25 +32,19 @@ export function CategoryEditor({ current, sentence, vocabulary, words, onChoose,
       <legend>{needTexts.editor.chooseCategory}</legend>
       <div className={classes.choices}>
         {shown.map(({ id, name }) => (
-          <button
-            type="button"
-            key={id}
-            className={classes.choice}
-            aria-pressed={id === current}
-            onClick={() => onChoose(id)}
-          >
+          <Button key={id} size="compact" aria-pressed={id === current} onClick={() => onChoose(id)}>
             <Name text={name} />
-          </button>
+          </Button>
         ))}
         {shown.length < choices.length && (
-          <button type="button" className={classes.more} onClick={() => setAll(true)}>
+          <Button look="quiet" onClick={() => setAll(true)}>
             {needTexts.questions.more(choices.length - shown.length)}
-          </button>
+          </Button>
         )}
       </div>
-      <button type="button" className={classes.cancel} onClick={onCancel}>
+      <Button look="quiet" className={classes.cancel} onClick={onCancel}>
         {needTexts.editor.cancel}
-      </button>
+      </Button>
     </fieldset>
   );
 }

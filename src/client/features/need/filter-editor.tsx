@@ -1,6 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
 import { needTexts } from '../../texts/need.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Choice } from '../../ui/kit/choice.tsx';
+import { Select, TextInput } from '../../ui/kit/control.tsx';
+import { Field } from '../../ui/kit/field.tsx';
 import { Name } from '../../ui/name.tsx';
 import { unitWords } from './filter-words.ts';
 import type { ShownFilter } from './need-filters.ts';
@@ -60,8 +64,8 @@ export function FilterEditor({ shown, words, onApply, onCancel }: FilterEditorPr
               <Choice
                 key={value}
                 type="radio"
-                isOn={draft.value === value}
-                onTurn={() => setDraft({ ...draft, value })}
+                checked={draft.value === value}
+                onChange={() => setDraft({ ...draft, value })}
               >
                 {value === 1 ? needTexts.yes : needTexts.no}
               </Choice>
@@ -74,7 +78,12 @@ export function FilterEditor({ shown, words, onApply, onCancel }: FilterEditorPr
               const isOn = chosen.includes(id);
               const next = isOn ? chosen.filter((one) => one !== id) : [...chosen, id];
               return (
-                <Choice key={id} type="checkbox" isOn={isOn} onTurn={() => setDraft({ ...draft, optionIds: next })}>
+                <Choice
+                  key={id}
+                  type="checkbox"
+                  checked={isOn}
+                  onChange={() => setDraft({ ...draft, optionIds: next })}
+                >
                   <Name text={title} />
                 </Choice>
               );
@@ -88,25 +97,16 @@ export function FilterEditor({ shown, words, onApply, onCancel }: FilterEditorPr
         </p>
       )}
       <div className={classes.actions}>
-        <button type="submit" className={classes.apply}>
+        <Button type="submit" look="primary" size="compact" className={classes.apply}>
           {needTexts.editor.apply}
-        </button>
-        <button type="button" className={classes.cancel} onClick={onCancel}>
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
           {needTexts.editor.cancel}
-        </button>
+        </Button>
       </div>
     </form>
   );
 }
-
-type ChoiceProps = { type: 'radio' | 'checkbox'; isOn: boolean; onTurn: () => void; children: ReactNode };
-
-const Choice = ({ type, isOn, onTurn, children }: ChoiceProps) => (
-  <label className={classes.option}>
-    <input type={type} checked={isOn} onChange={onTurn} />
-    <span>{children}</span>
-  </label>
-);
 
 type NumberFieldsProps = {
   numbers: NumberDraft;
@@ -120,27 +120,30 @@ function NumberFields({ numbers, onNumbers, unitId, units, onUnit }: NumberField
   return (
     <div className={classes.numbers}>
       {(['from', 'to'] as const).map((bound) => (
-        <label key={bound} className={classes.number}>
-          {needTexts.editor[bound]}
-          <input
-            inputMode="decimal"
-            autoComplete="off"
-            value={numbers[bound]}
-            onChange={(event) => onNumbers({ ...numbers, [bound]: event.currentTarget.value })}
-          />
-        </label>
+        <Field key={bound} label={needTexts.editor[bound]}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              inputMode="decimal"
+              autoComplete="off"
+              value={numbers[bound]}
+              onChange={(event) => onNumbers({ ...numbers, [bound]: event.currentTarget.value })}
+            />
+          )}
+        </Field>
       ))}
       {units.length > 0 && (
-        <label className={classes.number}>
-          {needTexts.editor.unit}
-          <select value={unitId} onChange={(event) => onUnit(event.currentTarget.value)}>
-            {units.map((unit) => (
-              <option key={unit.id} value={unit.id}>
-                {unitWords(unit)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field label={needTexts.editor.unit} className={classes.unit}>
+          {(wiring) => (
+            <Select {...wiring} value={unitId} onChange={(event) => onUnit(event.currentTarget.value)}>
+              {units.map((unit) => (
+                <option key={unit.id} value={unit.id}>
+                  {unitWords(unit)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import { needTexts } from '../../texts/need.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { RemovableChip } from '../../ui/kit/removable-chip.tsx';
 import { Name } from '../../ui/name.tsx';
 import classes from './need-reading.module.css';
 
@@ -29,10 +31,15 @@ export function NeedChip({ name, value, mark, isMain = false, isOpen, editorId, 
     </>
   );
   return (
-    <li className={isMain ? classes.mainChip : classes.chip} data-assumed={mark ? true : undefined}>
+    <RemovableChip
+      isMain={isMain}
+      isAssumed={mark !== undefined}
+      removeLabel={needTexts.remove(name)}
+      onRemove={onRemove}
+    >
       {onOpen ? (
-        <button
-          type="button"
+        <Button
+          look="bare"
           className={classes.chipButton}
           aria-expanded={isOpen}
           aria-controls={isOpen ? editorId : undefined}
@@ -40,15 +47,10 @@ export function NeedChip({ name, value, mark, isMain = false, isOpen, editorId, 
         >
           {label}
           <Icon name="chevron" size={18} />
-        </button>
+        </Button>
       ) : (
         <span className={classes.chipText}>{label}</span>
       )}
-      {onRemove && (
-        <button type="button" className={classes.remove} aria-label={needTexts.remove(name)} onClick={onRemove}>
-          <Icon name="close" size={18} />
-        </button>
-      )}
-    </li>
+    </RemovableChip>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { NeedCategory, NeedReading, NeedVocabulary } from '../../../core/need/need-types.ts';
 import { formatNumber } from '../../../core/persian.ts';
 import { needTexts } from '../../texts/need.ts';
+import { chipListClass } from '../../ui/kit/chip.tsx';
 import { CategoryEditor } from './category-editor.tsx';
 import { FilterEditor } from './filter-editor.tsx';
 import { valueWords } from './filter-words.ts';
@@ -50,7 +51,7 @@ export function NeedChips({ sentence, reading, filters, picks, onPicks, words, c
   });
   return (
     <>
-      <ul className={classes.chips} ref={list}>
+      <ul className={chipListClass} ref={list}>
         {category && (
           <NeedChip
             {...chip(CATEGORY)}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { needTexts } from '../../texts/need.ts';
+import { rowListClass } from '../../ui/kit/row.tsx';
 import { Name } from '../../ui/name.tsx';
 import classes from './need-screen.module.css';
 
@@ -7,7 +8,7 @@ export function NeedExamples() {
   return (
     <section className={classes.examples}>
       <h2>{needTexts.examplesHeading}</h2>
-      <ul>
+      <ul className={rowListClass}>
         {needTexts.examples.map((sentence) => (
           <li key={sentence}>
             <Link to="/ai" search={{ q: sentence }} className={classes.example}>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NEED_LENGTH_MAX } from '../../../core/need/need-types.ts';
 import { needTexts } from '../../texts/need.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Button, IconButton } from '../../ui/kit/button.tsx';
+import { frameClass, TextArea } from '../../ui/kit/control.tsx';
 import classes from './need-screen.module.css';
 
 /** Before hydration, and without scripts, it is a form that leads to the search. */
@@ -25,8 +27,8 @@ export function NeedField({ value, onChange }: { value: string; onChange: (value
       <label className={classes.label} htmlFor="need">
         {needTexts.field}
       </label>
-      <div className={classes.field}>
-        <textarea
+      <div className={frameClass(classes.field)}>
+        <TextArea
           ref={input}
           id="need"
           name="q"
@@ -46,23 +48,22 @@ export function NeedField({ value, onChange }: { value: string; onChange: (value
           }}
         />
         {value !== '' && (
-          <button
-            type="button"
+          <IconButton
+            label={needTexts.clear}
             className={classes.clear}
-            aria-label={needTexts.clear}
             onClick={() => {
               onChange('');
               input.current?.focus();
             }}
           >
             <Icon name="close" size={20} />
-          </button>
+          </IconButton>
         )}
       </div>
       <noscript>
-        <button type="submit" className={classes.submit}>
+        <Button type="submit" look="primary">
           {needTexts.search}
-        </button>
+        </Button>
       </noscript>
     </form>
   );

@@ -6,6 +6,8 @@ import type { DraftForm } from '../../offline/drafts/drafts.ts';
 import { keepDraft } from '../../offline/drafts/drafts.ts';
 import { useDraft } from '../../offline/drafts/use-draft.ts';
 import { needTexts } from '../../texts/need.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Message } from '../../ui/kit/message.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useOnDevice } from '../../ui/use-on-device.ts';
 import { NeedExamples } from './need-examples.tsx';
@@ -65,12 +67,17 @@ export function NeedForm({ search, onSearch, renderProducts }: NeedScreenProps) 
     <>
       <NeedField value={sentence} onChange={(next) => (next === '' ? clear() : change({ sentence: next, picks }))} />
       {draft.isRestored && sentence !== openedWith && (
-        <p className={classes.restored} role="status">
+        <Message
+          tone="new"
+          className={classes.restored}
+          action={
+            <Button look="quiet" onClick={clear}>
+              {needTexts.clear}
+            </Button>
+          }
+        >
           {needTexts.restored}
-          <button type="button" className="text-button" onClick={clear}>
-            {needTexts.clear}
-          </button>
-        </p>
+        </Message>
       )}
       {isEmpty && <NeedExamples />}
       {!isEmpty && isOnDevice && (

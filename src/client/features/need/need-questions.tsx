@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { NeedQuestion } from '../../../core/need/need-types.ts';
 import { needTexts } from '../../texts/need.ts';
+import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { Name } from '../../ui/name.tsx';
 import { choiceWords } from './filter-words.ts';
 import type { NeedPartProps } from './need-chips.tsx';
@@ -49,7 +50,11 @@ function Question({ question: { kind, choices }, said, words, onChoose }: Questi
     return (
       <>
         <h2>{needTexts.questions.noCategory}</h2>
-        <Link to="/category/categoryType/$categoryType" params={{ categoryType: 'Product' }} className={classes.link}>
+        <Link
+          to="/category/categoryType/$categoryType"
+          params={{ categoryType: 'Product' }}
+          className={buttonClass('quiet')}
+        >
           {needTexts.browse}
         </Link>
       </>
@@ -63,19 +68,14 @@ function Question({ question: { kind, choices }, said, words, onChoose }: Questi
       </legend>
       <div className={classes.choices}>
         {shown.map((choice) => (
-          <button
-            type="button"
-            key={JSON.stringify(choice)}
-            className={classes.choice}
-            onClick={() => onChoose(choice)}
-          >
+          <Button key={JSON.stringify(choice)} size="compact" onClick={() => onChoose(choice)}>
             <Name text={choiceWords(kind, choice, areOfSeveral, words)} />
-          </button>
+          </Button>
         ))}
         {shown.length < choices.length && (
-          <button type="button" className={classes.more} onClick={() => setAll(true)}>
+          <Button look="quiet" onClick={() => setAll(true)}>
             {needTexts.questions.more(choices.length - shown.length)}
-          </button>
+          </Button>
         )}
       </div>
       <p className={classes.hint}>{needTexts.questions.waiting}</p>

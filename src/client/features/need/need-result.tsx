@@ -6,6 +6,7 @@ import { useReads } from '../../data/use-reads.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { needTexts } from '../../texts/need.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { filtersText, loosened, type ShownFilter } from './need-filters.ts';
 import { type NeedPicks, withEdit } from './need-picks.ts';
@@ -41,7 +42,7 @@ export function NeedResult({ category, filters, picks, onPicks, renderProducts }
   const count = query.data?.totalCount;
   const search = { sort: undefined, filters: text || undefined };
   const looser = loosened(filters);
-  const list = (label: string, className: string | undefined, isAll = false) => (
+  const list = (label: string, className: string, isAll = false) => (
     <Link
       to="/products/category/$categoryId/$"
       params={{ categoryId: id, _splat: toSlug(category.name) }}
@@ -70,9 +71,9 @@ export function NeedResult({ category, filters, picks, onPicks, renderProducts }
           {count === undefined && query.isError && isOnline && (
             <p>
               {result.failed}{' '}
-              <button type="button" className={classes.link} onClick={() => void query.refetch()}>
+              <Button look="quiet" onClick={() => void query.refetch()}>
                 {texts.states.retry}
-              </button>
+              </Button>
             </p>
           )}
           {count === undefined && !isOnline && <p>{result.offline}</p>}
@@ -81,18 +82,19 @@ export function NeedResult({ category, filters, picks, onPicks, renderProducts }
           )}
         </div>
         {count === 0 && looser.length > 0 && (
-          <button
-            type="button"
-            className={classes.choice}
-            onClick={() => onPicks(looser.reduce((next, edit) => withEdit(next, edit), picks))}
-          >
+          <Button size="compact" onClick={() => onPicks(looser.reduce((next, edit) => withEdit(next, edit), picks))}>
             {result.loosen}
-          </button>
+          </Button>
         )}
-        {count === 0 && list(result.all(category.name), classes.link, true)}
-        {count !== undefined && count > 0 && list(result.show(count, categoryType), classes.primary)}
+        {count === 0 && list(result.all(category.name), buttonClass('quiet'), true)}
+        {count !== undefined &&
+          count > 0 &&
+          list(result.show(count, categoryType), buttonClass('primary', 'regular', classes.show))}
         {count === undefined &&
-          list(isOnline && !query.isError ? result.counting : result.showUncounted, classes.primary)}
+          list(
+            isOnline && !query.isError ? result.counting : result.showUncounted,
+            buttonClass('primary', 'regular', classes.show),
+          )}
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Span } from '../../../core/need/need-types.ts';
 import { needTexts } from '../../texts/need.ts';
+import { buttonClass } from '../../ui/kit/button.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
 import { Name } from '../../ui/name.tsx';
 import classes from './need-reading.module.css';
 import { PathLink, searchPath } from './path-link.tsx';
@@ -16,7 +18,7 @@ export function UnreadWords({ sentence, spans }: { sentence: string; spans: read
         <Name text={needTexts.unread(unread)} />
       </p>
       <p className={classes.hint}>{needTexts.unreadHint}</p>
-      <PathLink href={searchPath(text)} className={classes.link}>
+      <PathLink href={searchPath(text)} className={buttonClass('quiet')}>
         <Name text={needTexts.searchFor(text)} />
       </PathLink>
     </div>
@@ -26,15 +28,13 @@ export function UnreadWords({ sentence, spans }: { sentence: string; spans: read
 export function NothingUnderstood({ sentence }: { sentence: string }) {
   const text = sentence.trim();
   return (
-    <section className={classes.nothing}>
-      <h2>{needTexts.nothing}</h2>
-      <p className={classes.hint}>{needTexts.nothingHint}</p>
-      <PathLink href={searchPath(text)} className={classes.primary}>
+    <Notice heading={needTexts.nothing} hint={needTexts.nothingHint}>
+      <PathLink href={searchPath(text)} className={buttonClass('primary')}>
         <Name text={needTexts.searchFor(text)} />
       </PathLink>
-      <Link to="/category/categoryType/$categoryType" params={{ categoryType: 'Product' }} className={classes.link}>
+      <Link to="/category/categoryType/$categoryType" params={{ categoryType: 'Product' }} className={buttonClass()}>
         {needTexts.browse}
       </Link>
-    </section>
+    </Notice>
   );
 }

@@ -4,7 +4,8 @@ import { useApi } from '../../data/use-api.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { pushTexts } from '../../texts/push.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Message } from '../../ui/kit/message.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { DeviceSettings } from './device-subscription.ts';
 import { pushWrites } from './mutations.ts';
@@ -59,9 +60,9 @@ export function PushScreen() {
         {isOnline && device.isError && (
           <p className={classes.failed}>
             {pushTexts.loadFailed}{' '}
-            <button type="button" className="text-button" onClick={() => void device.refetch()}>
+            <Button look="quiet" onClick={() => void device.refetch()}>
               {pushTexts.retry}
-            </button>
+            </Button>
           </p>
         )}
         {save.isPending && <p>{pushTexts.saving}</p>}
@@ -72,17 +73,14 @@ export function PushScreen() {
   );
 }
 
-const icons = { granted: 'done', denied: 'failed' } as const;
+const tones = { granted: 'done', denied: 'failed' } as const;
 
 function StateLine({ state }: { state: PushState }) {
   const { text, hint } = pushTexts.states[state];
   return (
-    <div className={classes.state} data-state={state}>
-      <Icon name={state === 'granted' || state === 'denied' ? icons[state] : 'info'} size={20} />
-      <div>
-        <p>{text}</p>
-        {hint && <p className={classes.hint}>{hint}</p>}
-      </div>
-    </div>
+    <Message tone={state === 'granted' || state === 'denied' ? tones[state] : 'info'} className={classes.state}>
+      <p>{text}</p>
+      {hint && <p className={classes.hint}>{hint}</p>}
+    </Message>
   );
 }

@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { pushTexts } from '../../texts/push.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { TextInput } from '../../ui/kit/control.tsx';
+import { Field } from '../../ui/kit/field.tsx';
 import type { DeviceSettings } from './device-subscription.ts';
 import classes from './push-screen.module.css';
 
@@ -38,13 +41,13 @@ export function QuietHoursForm({ settings, isFixed, onQuiet }: QuietHoursFormPro
       <form className={classes.quiet} onSubmit={handleSubmit}>
         <ClockField label={pushTexts.quietFrom} value={from} onValue={setFrom} />
         <ClockField label={pushTexts.quietTo} value={to} onValue={setTo} />
-        <button type="submit" className={classes.submit} disabled={isFixed || from === to}>
+        <Button type="submit" look="primary" disabled={isFixed || from === to}>
           {pushTexts.quietSave}
-        </button>
+        </Button>
         {isSet && (
-          <button type="button" className="text-button" disabled={isFixed} onClick={() => onQuiet(null, null)}>
+          <Button look="quiet" disabled={isFixed} onClick={() => onQuiet(null, null)}>
             {pushTexts.quietClear}
-          </button>
+          </Button>
         )}
       </form>
       {from === to && <p className={classes.failed}>{pushTexts.quietSame}</p>}
@@ -55,14 +58,16 @@ export function QuietHoursForm({ settings, isFixed, onQuiet }: QuietHoursFormPro
 type ClockFieldProps = { label: string; value: string; onValue: (value: string) => void };
 
 const ClockField = ({ label, value, onValue }: ClockFieldProps) => (
-  <label className={classes.clock}>
-    {label}
-    <input
-      type="time"
-      dir="ltr"
-      required
-      value={value}
-      onChange={({ currentTarget }) => onValue(currentTarget.value)}
-    />
-  </label>
+  <Field label={label}>
+    {(wiring) => (
+      <TextInput
+        {...wiring}
+        type="time"
+        dir="ltr"
+        required
+        value={value}
+        onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      />
+    )}
+  </Field>
 );

@@ -1,5 +1,7 @@
 import { type PushTopic, pushTopics } from '../../../core/push-message.ts';
 import { pushTexts } from '../../texts/push.ts';
+import { rowListClass } from '../../ui/kit/row.tsx';
+import { Switch } from '../../ui/kit/switch.tsx';
 import type { DeviceSettings } from './device-subscription.ts';
 import classes from './push-screen.module.css';
 
@@ -13,24 +15,16 @@ export function TopicSwitches({ settings, isFixed, onTopic }: TopicSwitchesProps
   return (
     <section className={classes.section}>
       <h2>{pushTexts.topicsHeading}</h2>
-      <ul className={classes.topics}>
+      <ul className={rowListClass}>
         {pushTopics.map((topic) => (
           <li key={topic}>
-            <label className={classes.topic}>
-              <span>
-                {pushTexts.topics[topic].name}
-                <span className={classes.hint}>{pushTexts.topics[topic].hint}</span>
-              </span>
-              <input
-                type="checkbox"
-                role="switch"
-                aria-checked={settings.topics.includes(topic)}
-                className={classes.switch}
-                checked={settings.topics.includes(topic)}
-                disabled={isFixed}
-                onChange={({ currentTarget }) => onTopic(topic, currentTarget.checked)}
-              />
-            </label>
+            <Switch
+              label={pushTexts.topics[topic].name}
+              hint={pushTexts.topics[topic].hint}
+              isOn={settings.topics.includes(topic)}
+              isDisabled={isFixed}
+              onTurn={(isOn) => onTopic(topic, isOn)}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { texts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { focusSearch } from '../search/box/focus-search.ts';
 import classes from './bottom-bar.module.css';
 
@@ -19,8 +20,8 @@ export function BottomBar({ pathname, isMenuOpen, onOpenMenu }: BottomBarProps) 
           </Link>
         </li>
         <li>
-          <button
-            type="button"
+          <Button
+            look="bare"
             className={classes.item}
             data-current={isInCategories || undefined}
             aria-haspopup="dialog"
@@ -29,13 +30,13 @@ export function BottomBar({ pathname, isMenuOpen, onOpenMenu }: BottomBarProps) 
           >
             <Icon name="categories" />
             {texts.shell.categories}
-          </button>
+          </Button>
         </li>
         <li>
-          <button type="button" className={classes.item} onClick={focusSearch}>
+          <Button look="bare" className={classes.item} onClick={focusSearch}>
             <Icon name="search" />
             {texts.shell.search}
-          </button>
+          </Button>
         </li>
       </ul>
     </nav>

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { useReads } from '../../data/use-reads.ts';
 import { menuTexts } from '../../texts/menu.ts';
-import { texts } from '../../texts/texts.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/kit/sheet.tsx';
 import classes from './category-menu.module.css';
 import { CategoryTabs } from './category-tabs.tsx';
 
@@ -12,40 +11,21 @@ const SKELETON_ROWS = 8;
 
 /** All categories to the third level: a sheet on phones, a panel under the header elsewhere. */
 export default function CategoryMenu({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const menu = useQuery(useReads().catalog.menu());
   const isThere = menu.data !== undefined;
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  const chosenTab = useRef<HTMLButtonElement>(null);
   // To the tabs as soon as they are there; Tab then goes on into the categories.
   useEffect(() => {
-    if (isThere) dialog.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    if (isThere) chosenTab.current?.focus();
   }, [isThere]);
-  const close = () => dialog.current?.close();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a touch beside the panel closes it; the keyboard has Escape.
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-label={menuTexts.heading}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) close();
-      }}
-    >
-      <div className={classes.sheet}>
-        <div className={classes.head}>
-          <h2>{menuTexts.heading}</h2>
-          <button type="button" className={classes.close} aria-label={texts.shell.close} onClick={close}>
-            <Icon name="close" />
-          </button>
-        </div>
+    <Sheet heading={menuTexts.heading} form="full" className={classes.menu} onClose={onClose}>
+      {(close) => (
         <ReadGate query={menu} skeleton={<MenuSkeleton />}>
-          {(roots) => <CategoryTabs roots={roots} onLeave={close} />}
+          {(roots) => <CategoryTabs ref={chosenTab} roots={roots} onLeave={close} />}
         </ReadGate>
-      </div>
-    </dialog>
+      )}
+    </Sheet>
   );
 }
 

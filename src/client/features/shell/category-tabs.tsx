@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import type { CategoryTree } from '../../../contract/catalog/category.ts';
 import type { CategoryType } from '../../../core/category-types.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { texts } from '../../texts/texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { useDevice } from '../../ui/use-device.ts';
 import { CategoryBranches } from './category-branches.tsx';
 import classes from './category-menu.module.css';
@@ -12,10 +13,15 @@ const FIRST_SHOWN: CategoryType = 'Product';
 const PANEL_ID = 'category-menu-panel';
 const idOfTab = (type: CategoryType) => `category-menu-${type}`;
 
-type CategoryTabsProps = { roots: readonly CategoryTree[]; onLeave: () => void };
+type CategoryTabsProps = {
+  /** Of the chosen tab. */
+  ref: Ref<HTMLButtonElement>;
+  roots: readonly CategoryTree[];
+  onLeave: () => void;
+};
 
 /** The four roots as tabs and, of the chosen one, all that is below it. */
-export function CategoryTabs({ roots, onLeave }: CategoryTabsProps) {
+export function CategoryTabs({ ref, roots, onLeave }: CategoryTabsProps) {
   const { isPhone } = useDevice();
   const [chosen, setChosen] = useState<CategoryType>(FIRST_SHOWN);
   const panel = useRef<HTMLDivElement>(null);
@@ -46,9 +52,10 @@ export function CategoryTabs({ roots, onLeave }: CategoryTabsProps) {
         onKeyDown={handleKeyDown}
       >
         {roots.map((one) => (
-          <button
+          <Button
             key={one.id}
-            type="button"
+            ref={one === root ? ref : undefined}
+            look="bare"
             role="tab"
             id={idOfTab(one.categoryType)}
             className={classes.tab}
@@ -60,7 +67,7 @@ export function CategoryTabs({ roots, onLeave }: CategoryTabsProps) {
           >
             <Glyph name={`type-${one.categoryType}`} size={28} />
             <span>{one.name}</span>
-          </button>
+          </Button>
         ))}
       </div>
       <div

@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { memo } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { SearchBox } from '../search/box/search-box.tsx';
 import { useSearchKey } from '../search/use-search-key.ts';
 import classes from './header.module.css';
@@ -22,17 +23,17 @@ export const Header = memo(function Header({ isHome, isMenuOpen, onOpenMenu }: H
     <header className={classes.header} data-home={isHome || undefined}>
       <div className={classes.row}>
         {!isHome && (
-          <button type="button" className={classes.back} aria-label={texts.header.back} onClick={handleBack}>
+          <IconButton label={texts.header.back} className={classes.back} onClick={handleBack}>
             <Icon name="forward" />
-          </button>
+          </IconButton>
         )}
         <Link to="/" className={classes.brand} aria-label={isHome ? undefined : texts.header.toHome}>
           <img src="/logo.svg" width={32} height={32} alt="" />
           <span className={classes.name}>{texts.site.name}</span>
           {isHome && <span className={classes.tagline}>{texts.site.tagline}</span>}
         </Link>
-        <button
-          type="button"
+        <Button
+          size="compact"
           className={classes.categories}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
@@ -40,7 +41,7 @@ export const Header = memo(function Header({ isHome, isMenuOpen, onOpenMenu }: H
         >
           <Icon name="categories" size={20} />
           {texts.shell.categories}
-        </button>
+        </Button>
         {!isHome && <SearchBox />}
         <div className={classes.scheme}>
           <SchemeToggle />

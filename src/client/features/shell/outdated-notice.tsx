@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { updateOutdated } from '../../offline/updates/outdated.ts';
 import { updateTexts } from '../../texts/updates.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import classes from './outdated-notice.module.css';
 
 /** The one way on for a build that the API refuses; what is kept on the device can still be read below it. */
@@ -15,9 +16,9 @@ export default function OutdatedNotice() {
     <div className={classes.notice} role="alert">
       <Icon name="failed" size={22} />
       <p>{updateTexts.outdated}</p>
-      <button type="button" onClick={update} disabled={isWorking}>
+      <Button look="accent" size="compact" isBusy={isWorking} onClick={update}>
         {isWorking ? updateTexts.working : updateTexts.apply}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,34 +2,31 @@ import { useAtom } from 'jotai';
 import { texts } from '../../texts/texts.ts';
 import { type ColorScheme, colorSchemeAtom } from '../../ui/color-scheme.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Segmented } from '../../ui/kit/segmented.tsx';
 import { useOnDevice } from '../../ui/use-on-device.ts';
-import classes from './scheme.module.css';
 
-const choices: readonly { scheme: ColorScheme; icon: IconName }[] = [
-  { scheme: 'light', icon: 'sun' },
-  { scheme: 'dark', icon: 'moon' },
-  { scheme: 'auto', icon: 'device' },
-];
+const icons: Record<ColorScheme, IconName> = { light: 'sun', dark: 'moon', auto: 'device' };
+const options = (['light', 'dark', 'auto'] as const).map((scheme) => ({
+  value: scheme,
+  label: (
+    <>
+      <Icon name={icons[scheme]} size={20} />
+      {texts.footer.schemes[scheme]}
+    </>
+  ),
+}));
 
 /** Light, dark, or as the device is. Which one is chosen is known on the device only. */
 export function SchemeChoice() {
   const [colorScheme, setColorScheme] = useAtom(colorSchemeAtom);
   const isOnDevice = useOnDevice();
   return (
-    <fieldset className={classes.choice}>
-      <legend className="visually-hidden">{texts.footer.colours}</legend>
-      {choices.map(({ scheme, icon }) => (
-        <label key={scheme}>
-          <input
-            type="radio"
-            name="color-scheme"
-            checked={isOnDevice && colorScheme === scheme}
-            onChange={() => setColorScheme(scheme)}
-          />
-          <Icon name={icon} size={20} />
-          {texts.footer.schemes[scheme]}
-        </label>
-      ))}
-    </fieldset>
+    <Segmented
+      legend={texts.footer.colours}
+      name="color-scheme"
+      options={options}
+      value={isOnDevice ? colorScheme : undefined}
+      onChoose={setColorScheme}
+    />
   );
 }

@@ -2,31 +2,30 @@ import { useSetAtom } from 'jotai';
 import { texts } from '../../texts/texts.ts';
 import { colorSchemeAtom } from '../../ui/color-scheme.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/kit/button.tsx';
 import classes from './scheme.module.css';
 
 /** Light or dark at one touch; both faces are drawn and CSS shows the right one, for the server knows neither. */
 export function SchemeToggle() {
   const setColorScheme = useSetAtom(colorSchemeAtom);
   return (
-    <span className={classes.toggles}>
-      <button
-        type="button"
+    <>
+      <IconButton
+        label={texts.header.toDark}
         className={classes.toDark}
-        aria-label={texts.header.toDark}
         title={texts.header.toDark}
         onClick={() => setColorScheme('dark')}
       >
         <Icon name="moon" size={22} />
-      </button>
-      <button
-        type="button"
+      </IconButton>
+      <IconButton
+        label={texts.header.toLight}
         className={classes.toLight}
-        aria-label={texts.header.toLight}
         title={texts.header.toLight}
         onClick={() => setColorScheme('light')}
       >
         <Icon name="sun" size={22} />
-      </button>
-    </span>
+      </IconButton>
+    </>
   );
 }

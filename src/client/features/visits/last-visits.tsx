@@ -7,6 +7,7 @@ import { useReads } from '../../data/use-reads.ts';
 import { visitsTexts } from '../../texts/visits.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { Name } from '../../ui/name.tsx';
 import { forgetDeviceId, readDeviceId } from './device-id.ts';
 import classes from './last-visits.module.css';
@@ -56,9 +57,9 @@ export default function LastVisits({ isAsked }: { isAsked: boolean }) {
     <section className={classes.visits} aria-labelledby="last-visits">
       <div className={classes.head}>
         {title}
-        <button type="button" className={classes.clear} aria-label={visitsTexts.clearVisits} onClick={handleClear}>
+        <Button look="quiet" aria-label={visitsTexts.clearVisits} onClick={handleClear}>
           {visitsTexts.clear}
-        </button>
+        </Button>
       </div>
       <div className={classes.groups}>
         {objectTypes.map((type) => {

@@ -1,5 +1,7 @@
 import { formatAgo, formatJalali } from '../../../core/dates.ts';
 import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Notice } from '../../ui/kit/notice.tsx';
 import { useNow } from '../../ui/minute-clock.ts';
 import { useIsOnline } from '../connection/use-is-online.ts';
 import classes from './saved-copy.module.css';
@@ -23,29 +25,29 @@ export function AsOf({ at, isFetching = false }: { at: number; isFetching?: bool
   );
 }
 
-function Notice(props: { heading: string; hint: string; requestId?: string | undefined; onRetry: () => void }) {
-  return (
-    <div className={classes.notice} role="status">
-      <h2>{props.heading}</h2>
-      <p>{props.hint}</p>
-      {props.requestId && (
-        <p>
-          {texts.errors.requestId}: <bdi dir="ltr">{props.requestId}</bdi>
-        </p>
-      )}
-      <button type="button" className={classes.retry} onClick={props.onRetry}>
-        {texts.states.retry}
-      </button>
-    </div>
-  );
-}
+const Retry = ({ onRetry }: { onRetry: () => void }) => <Button onClick={onRetry}>{texts.states.retry}</Button>;
 
 /** Without a network and never opened with one: not the same as "nothing found". */
 export const NoSavedCopy = (props: { onRetry: () => void }) => (
-  <Notice heading={texts.states.noSavedCopy} hint={texts.states.noSavedCopyHint} onRetry={props.onRetry} />
+  <Notice icon="info" heading={texts.states.noSavedCopy} hint={texts.states.noSavedCopyHint}>
+    <Retry {...props} />
+  </Notice>
 );
 
 /** The server answered, but not with what was asked. */
-export const ReadFailed = (props: { requestId?: string | undefined; onRetry: () => void }) => (
-  <Notice heading={texts.states.failed} hint={texts.states.failedHint} {...props} />
+export const ReadFailed = ({ requestId, onRetry }: { requestId?: string | undefined; onRetry: () => void }) => (
+  <Notice
+    icon="failed"
+    heading={texts.states.failed}
+    hint={texts.states.failedHint}
+    more={
+      requestId && (
+        <p>
+          {texts.errors.requestId}: <bdi dir="ltr">{requestId}</bdi>
+        </p>
+      )
+    }
+  >
+    <Retry onRetry={onRetry} />
+  </Notice>
 );

@@ -15,7 +15,6 @@ export const supplierPageTexts = {
   categories: 'دسته‌های کالا',
   products: 'کالاها',
   more: 'دربارهٔ تأمین‌کننده',
-  showMore: 'نمایش بیشتر',
   description: (name: string, type: string, city: string | null) =>
     `${name}، ${type}${city ? ` در ${city}` : ''}: کالاها، مجوزها و راه تماس.`,
 } as const;

@@ -37,8 +37,6 @@ export const suppliersTexts = {
     everywhere: (text: string) => `جست‌وجوی «${text}» در همهٔ تأمین‌کنندگان`,
     count: suppliers,
     shownOf: (shown: number, all: number) => `${formatNumber(shown)} از ${suppliers(all)}`,
-    more: 'نمایش بیشتر',
-    moreFailed: 'ادامهٔ فهرست نیامد؛ آنچه دیده‌اید سر جایش است.',
     empty: 'تأمین‌کننده‌ای با این شرط‌ها نیست',
     emptyHint: 'شهر، دسته یا نام را بردارید تا فهرست گسترده‌تر شود.',
     clear: 'برداشتن همهٔ شرط‌ها',
@@ -124,8 +122,6 @@ export const suppliersTexts = {
     letterKept: 'ثبت شده',
     empty: 'این تأمین‌کننده نماینده‌ای اعلام نکرده است',
     emptyHint: 'برای خرید، مستقیم با خود او تماس بگیرید.',
-    more: 'نمایش بیشتر',
-    moreFailed: 'ادامهٔ فهرست نیامد؛ آنچه دیده‌اید سر جایش است.',
   },
   ofCategory: {
     title: (name: string) => `تأمین‌کنندگان ${name}`,

@@ -5,6 +5,7 @@ import { formatRial } from '../../../../core/money.ts';
 import { baseProductTexts as words } from '../../../texts/base-product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Table } from '../../../ui/kit/table.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { Name } from '../../../ui/name.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -13,38 +14,34 @@ import { Stock } from '../product/product-stock.tsx';
 import classes from './base-product-offers.module.css';
 import { bestOffers } from './best-offers.ts';
 
+const columns = [
+  texts.product.columns.supplier,
+  words.price,
+  words.tiers,
+  productPageTexts.moq,
+  texts.product.columns.stock,
+  productPageTexts.leadTime,
+  productPageTexts.warranty,
+  productPageTexts.origin,
+  words.validity,
+].map((name) => ({ name }));
+
 /** Every supplier's terms beside each other; on a phone the table moves under the suppliers' names. */
 export function BaseProductOffers({ offers }: { offers: readonly ProductOffer[] }) {
   const { cheapestRial, fastestDays } = bestOffers(offers);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard
-    <section className={classes.frame} aria-label={words.offersLabel} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.product.columns.supplier}</th>
-            <th scope="col">{words.price}</th>
-            <th scope="col">{words.tiers}</th>
-            <th scope="col">{productPageTexts.moq}</th>
-            <th scope="col">{texts.product.columns.stock}</th>
-            <th scope="col">{productPageTexts.leadTime}</th>
-            <th scope="col">{productPageTexts.warranty}</th>
-            <th scope="col">{productPageTexts.origin}</th>
-            <th scope="col">{words.validity}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <OfferRow
-              key={offer.id}
-              offer={offer}
-              isCheapest={offer.prices[0]?.amountRial === cheapestRial && cheapestRial !== undefined}
-              isFastest={offer.leadTimeDays === fastestDays && fastestDays !== undefined}
-            />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table caption={words.offersLabel} className={classes.table} columns={columns} isWide>
+      <tbody>
+        {offers.map((offer) => (
+          <OfferRow
+            key={offer.id}
+            offer={offer}
+            isCheapest={offer.prices[0]?.amountRial === cheapestRial && cheapestRial !== undefined}
+            isFastest={offer.leadTimeDays === fastestDays && fastestDays !== undefined}
+          />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -7,6 +7,8 @@ import { useCanonicalName } from '../../../router/canonical.ts';
 import { baseProductTexts } from '../../../texts/base-product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
 import { ProductIdentity } from '../product/product-identity.tsx';
@@ -81,14 +83,16 @@ function BaseProductHead({ base }: { base: BaseProduct }) {
 function NoOffers({ base }: { base: BaseProduct }) {
   const category = base.breadcrumb.at(-1);
   return (
-    <div className={classes.empty} role="status">
-      <h2>{baseProductTexts.none}</h2>
-      <p>{baseProductTexts.noneHint}</p>
+    <Notice heading={baseProductTexts.none} hint={baseProductTexts.noneHint}>
       {category && (
-        <Link to="/products/category/$categoryId/$" params={{ categoryId: category.id, _splat: category.slug }}>
+        <Link
+          to="/products/category/$categoryId/$"
+          params={{ categoryId: category.id, _splat: category.slug }}
+          className={buttonClass()}
+        >
           {baseProductTexts.toCategory(category.name)}
         </Link>
       )}
-    </div>
+    </Notice>
   );
 }

@@ -1,29 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
 import { formatNumber } from '../../../../core/persian.ts';
-import { texts } from '../../../texts/texts.ts';
-import classes from './product-list-chips.module.css';
+import { productListTexts } from '../../../texts/product-list.ts';
+import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
 
 /** Lists of the categories below, in the same order and look as this one. */
 export function ProductListChips({ categories }: { categories: readonly CategoryCard[] }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={texts.product.narrower}>
-      <ul className={classes.chips}>
-        {categories.map((category) => (
-          <li key={category.id}>
-            <Link
-              to="/products/category/$categoryId/$"
-              params={{ categoryId: category.id, _splat: category.slug }}
-              search={true}
-              className={classes.chip}
-            >
-              <bdi>{category.name}</bdi>
-              <span className={classes.count}>{formatNumber(category.itemsCount)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChipRow label={productListTexts.narrower}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link
+            to="/products/category/$categoryId/$"
+            params={{ categoryId: category.id, _splat: category.slug }}
+            search={true}
+            className={chipClass}
+          >
+            <bdi>{category.name}</bdi>
+            <span className={chipCountClass}>{formatNumber(category.itemsCount)}</span>
+          </Link>
+        </li>
+      ))}
+    </ChipRow>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Category } from '../../../../contract/catalog/category.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { productListTexts } from '../../../texts/product-list.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -36,7 +37,7 @@ export function ProductListHead({ category, supplier, itemsCount, time, toolbar 
     <>
       <PageHead
         title={listTitle(category, supplier)}
-        description={texts.product.listDescription(
+        description={productListTexts.listDescription(
           supplier ? `${name} ${filtersTexts.ofSupplier} ${supplier.name}` : name,
           itemsCount ?? category.itemsCount,
         )}

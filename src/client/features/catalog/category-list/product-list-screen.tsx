@@ -6,7 +6,10 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { productListTexts } from '../../../texts/product-list.ts';
 import { texts } from '../../../texts/texts.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { FilterEmpty } from '../filters/filter-empty.tsx';
@@ -98,14 +101,19 @@ function ProductList({ category, supplier, search }: ProductListProps) {
 
 function EmptyList({ elsewhere, isOfSupplier }: { elsewhere: CategoryCard | undefined; isOfSupplier: boolean }) {
   return (
-    <div className={classes.empty} role="status">
-      <h2>{isOfSupplier ? filtersTexts.nothingOfSupplier : texts.product.emptyList}</h2>
-      <p>{isOfSupplier ? filtersTexts.nothingOfSupplierHint : texts.product.emptyListHint}</p>
+    <Notice
+      heading={isOfSupplier ? filtersTexts.nothingOfSupplier : productListTexts.emptyList}
+      hint={isOfSupplier ? filtersTexts.nothingOfSupplierHint : productListTexts.emptyListHint}
+    >
       {elsewhere && (
-        <Link to="/products/category/$categoryId/$" params={{ categoryId: elsewhere.id, _splat: elsewhere.slug }}>
-          {texts.product.toParent(elsewhere.name)}
+        <Link
+          to="/products/category/$categoryId/$"
+          params={{ categoryId: elsewhere.id, _splat: elsewhere.slug }}
+          className={buttonClass()}
+        >
+          {productListTexts.toParent(elsewhere.name)}
         </Link>
       )}
-    </div>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../../core/persian.ts';
 import { useReads } from '../../../data/use-reads.ts';
-import { texts } from '../../../texts/texts.ts';
+import { categoryTexts } from '../../../texts/category.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import classes from './category-children.module.css';
 import { CategoryLink } from './category-link.tsx';
@@ -13,7 +13,7 @@ export function CategoryChildren({ categoryId }: { categoryId: string }) {
   if (!data || data.length === 0) return null;
   return (
     <section className={classes.children} aria-labelledby="children">
-      <h2 id="children">{texts.category.children}</h2>
+      <h2 id="children">{categoryTexts.children}</h2>
       <ul>
         {data.map((child) => (
           <li key={child.id}>

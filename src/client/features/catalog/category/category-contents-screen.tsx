@@ -6,6 +6,7 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { useCanonicalName } from '../../../router/canonical.ts';
 import { categoryContentsTexts as words } from '../../../texts/category-contents.ts';
+import { Notice, noticeListClass } from '../../../ui/kit/notice.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -37,11 +38,7 @@ export function CategoryContentsScreen({ categoryType, categoryId, writtenName }
             <h1 className={classes.heading}>
               <Name text={words.heading(data.name)} />
             </h1>
-            <div className={classes.empty} role="status">
-              <h2>{words.none}</h2>
-              <p>{words.noneHint}</p>
-            </div>
-            <WaysOn category={data} />
+            <Notice heading={words.none} hint={words.noneHint} more={<WaysOn category={data} />} />
           </section>
         );
       }}
@@ -54,7 +51,7 @@ function WaysOn({ category }: { category: Category }) {
   const { id, slug, name, categoryType, itemsCount } = category;
   const isOfDocuments = categoryType === 'ElectronicDocument';
   return (
-    <ul className={classes.ways}>
+    <ul className={noticeListClass}>
       {itemsCount > 0 && (
         <li>
           <Link to="/products/category/$categoryId/$" params={{ categoryId: id, _splat: slug }}>

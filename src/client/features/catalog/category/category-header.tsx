@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '../../../../contract/catalog/category.ts';
+import { categoryTexts } from '../../../texts/category.ts';
 import { categoryPropertiesTexts } from '../../../texts/category-properties.ts';
-import { texts } from '../../../texts/texts.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { buttonClass } from '../../../ui/kit/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import classes from './category-header.module.css';
 
@@ -27,7 +28,7 @@ export function CategoryHeader({ category }: { category: Category }) {
       {category.description && <p className={classes.description}>{category.description}</p>}
       {category.synonyms.length > 0 && (
         <p className={classes.synonyms}>
-          {texts.category.synonyms}:{' '}
+          {categoryTexts.synonyms}:{' '}
           {category.synonyms.map((synonym, index) => (
             <span key={synonym}>
               {index > 0 && '، '}
@@ -40,15 +41,15 @@ export function CategoryHeader({ category }: { category: Category }) {
         <Link
           to="/products/category/$categoryId/$"
           params={{ categoryId: category.id, _splat: category.slug }}
-          className={classes.all}
+          className={buttonClass('primary', 'regular', classes.all)}
         >
-          {texts.category.allItems(category.categoryType, category.itemsCount)}
+          {categoryTexts.allItems(category.categoryType, category.itemsCount)}
         </Link>
       )}
       <Link
         to="/category/properties/$categoryId/$"
         params={{ categoryId: category.id, _splat: category.slug }}
-        className={classes.properties}
+        className={buttonClass('link', 'regular', classes.properties)}
       >
         {categoryPropertiesTexts.link}
       </Link>

@@ -1,5 +1,5 @@
 import type { CategoryBranch } from '../../../../contract/catalog/category.ts';
-import { texts } from '../../../texts/texts.ts';
+import { categoryTexts } from '../../../texts/category.ts';
 import { useOnDevice } from '../../../ui/use-on-device.ts';
 import classes from './category-letter-index.module.css';
 import type { LetterGroup } from './category-letters.ts';
@@ -12,11 +12,11 @@ const idOf = (letter: string) => `letter-${letter}`;
 /** Jumps to the letters of the index below. */
 export function LetterStrip({ groups }: LetterGroups) {
   return (
-    <nav aria-label={texts.category.letters} className={classes.strip}>
+    <nav aria-label={categoryTexts.letters} className={classes.strip}>
       <ul>
         {groups.map(({ letter }) => (
           <li key={letter}>
-            <a href={`#${idOf(letter)}`} aria-label={texts.category.toLetter(letter)}>
+            <a href={`#${idOf(letter)}`} aria-label={categoryTexts.toLetter(letter)}>
               {letter}
             </a>
           </li>
@@ -34,7 +34,7 @@ export function LetterIndex({ groups }: LetterGroups) {
   if (!useOnDevice()) return null;
   return (
     <section aria-labelledby="letters" className={classes.index}>
-      <h2 id="letters">{texts.category.letters}</h2>
+      <h2 id="letters">{categoryTexts.letters}</h2>
       <div className={classes.columns}>
         {groups.map(({ letter, categories }) => (
           <section key={letter} className={classes.group} aria-labelledby={idOf(letter)}>

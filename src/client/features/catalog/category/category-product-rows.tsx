@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard } from '../../../../contract/catalog/product.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Price } from '../../../ui/price.tsx';
-import classes from './category-product-rows.module.css';
 
 type ProductRowsProps = {
   products: readonly ProductCard[];
@@ -14,27 +14,25 @@ type ProductRowsProps = {
 /** Compact rows of products; the section around them shows the time of their prices. */
 export function ProductRows({ products, hideSupplier = false }: ProductRowsProps) {
   return (
-    <ul className={classes.rows}>
+    <ul className={rowListClass}>
       {products.map((product) => (
         <li key={product.id}>
           <Link
             to="/products/$productId/$"
             params={{ productId: product.id, _splat: product.slug }}
-            className={classes.row}
+            className={rowClass}
           >
-            <span className={classes.glyph}>
-              <Glyph name={product.glyph} size={28} />
-            </span>
-            <span className={classes.title}>
-              <Name text={product.title} />
-            </span>
-            <span className={classes.facts}>
-              {product.partNumber && <bdi dir="ltr">{product.partNumber}</bdi>}
-              {!hideSupplier && <bdi>{product.supplier.name}</bdi>}
-            </span>
-            <span className={classes.price}>
-              <Price of={product} withUnit />
-            </span>
+            <RowContent
+              sign={<Glyph name={product.glyph} size={28} />}
+              name={<Name text={product.title} />}
+              facts={
+                <>
+                  {product.partNumber && <bdi dir="ltr">{product.partNumber}</bdi>}
+                  {!hideSupplier && <bdi>{product.supplier.name}</bdi>}
+                </>
+              }
+              end={<Price of={product} withUnit />}
+            />
           </Link>
         </li>
       ))}

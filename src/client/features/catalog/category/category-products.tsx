@@ -4,7 +4,9 @@ import type { Category, CategoryCard } from '../../../../contract/catalog/catego
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { texts } from '../../../texts/texts.ts';
+import { categoryTexts } from '../../../texts/category.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { ProductRows } from './category-product-rows.tsx';
 import classes from './category-products.module.css';
@@ -25,7 +27,7 @@ export function CategoryProducts({ category, parent }: CategoryProductsProps) {
   return (
     <section aria-labelledby="products">
       <div className={classes.head}>
-        <h2 id="products">{texts.category.products(category.categoryType)}</h2>
+        <h2 id="products">{categoryTexts.products(category.categoryType)}</h2>
         {products.data && category.itemsCount > 0 && (
           <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
         )}
@@ -41,9 +43,9 @@ export function CategoryProducts({ category, parent }: CategoryProductsProps) {
                 <Link
                   to="/products/category/$categoryId/$"
                   params={{ categoryId: category.id, _splat: category.slug }}
-                  className={classes.all}
+                  className={buttonClass('link')}
                 >
-                  {texts.category.allItems(category.categoryType, category.itemsCount)}
+                  {categoryTexts.allItems(category.categoryType, category.itemsCount)}
                 </Link>
               )}
             </>
@@ -56,13 +58,17 @@ export function CategoryProducts({ category, parent }: CategoryProductsProps) {
 
 function NoProducts({ parent }: { parent: CategoryCard | undefined }) {
   return (
-    <div className={classes.empty}>
-      <p>{texts.category.noProducts}</p>
-      {parent && (
-        <CategoryLink category={parent} className={classes.all}>
-          {texts.category.noProductsHint(parent.name)}
-        </CategoryLink>
-      )}
-    </div>
+    <Message
+      tone="info"
+      action={
+        parent && (
+          <CategoryLink category={parent} className={buttonClass('link')}>
+            {categoryTexts.noProductsHint(parent.name)}
+          </CategoryLink>
+        )
+      }
+    >
+      {categoryTexts.noProducts}
+    </Message>
   );
 }

@@ -5,7 +5,7 @@ import type { Category } from '../../../../contract/catalog/category.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { useCanonicalName } from '../../../router/canonical.ts';
-import { texts } from '../../../texts/texts.ts';
+import { categoryTexts } from '../../../texts/category.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { CategoryChildren } from './category-children.tsx';
@@ -45,7 +45,7 @@ function CategoryPage({ category, suppliers }: { category: Category; suppliers: 
       <PageHead
         title={category.name}
         description={
-          category.description ?? texts.category.description(category.name, category.itemsCount, category.supplierCount)
+          category.description ?? categoryTexts.description(category.name, category.itemsCount, category.supplierCount)
         }
         canonicalPath={`/category/${category.id}/${category.slug}`}
       />

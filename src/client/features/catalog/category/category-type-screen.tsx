@@ -3,6 +3,7 @@ import type { CategoryTree } from '../../../../contract/catalog/category.ts';
 import type { CategoryType } from '../../../../core/category-types.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
+import { categoryTexts } from '../../../texts/category.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -32,7 +33,7 @@ function RootType({ root }: { root: CategoryTree }) {
     <div data-type={root.categoryType}>
       <PageHead
         title={root.name}
-        description={texts.category.typeDescription(root.name, root.itemsCount)}
+        description={categoryTexts.typeDescription(root.name, root.itemsCount)}
         canonicalPath={`/category/categoryType/${root.categoryType}`}
       />
       <Breadcrumb items={[root]} />
@@ -43,11 +44,11 @@ function RootType({ root }: { root: CategoryTree }) {
         <div>
           <h1>{root.name}</h1>
           <p className={classes.facts}>
-            {texts.category.items(root.categoryType, root.itemsCount)} · {texts.category.groups(all.length)}
+            {texts.category.items(root.categoryType, root.itemsCount)} · {categoryTexts.groups(all.length)}
           </p>
         </div>
       </header>
-      {blocks.length === 0 && <p>{texts.category.noCategories}</p>}
+      {blocks.length === 0 && <p>{categoryTexts.noCategories}</p>}
       <LetterStrip groups={letters} />
       <ul className={classes.blocks}>
         {blocks.map((block) => (

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { writeCompareIds } from '../../../../core/compare/compare-ids.ts';
 import { compareTexts } from '../../../texts/compare.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button, buttonClass } from '../../../ui/kit/button.tsx';
+import { RemovableChip } from '../../../ui/kit/removable-chip.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { comparedProductsAtom } from '../compared/compared-products.ts';
 import classes from './compare-bar.module.css';
@@ -15,27 +16,25 @@ export default function CompareBar() {
       <div className={classes.inner}>
         <ul className={classes.chosen}>
           {compared.map(({ id, title }) => (
-            <li key={id}>
+            <RemovableChip
+              key={id}
+              className={classes.one}
+              removeLabel={compareTexts.remove(title)}
+              onRemove={() => setCompared(compared.filter((one) => one.id !== id))}
+            >
               <span>
                 <Name text={title} />
               </span>
-              <button
-                type="button"
-                aria-label={compareTexts.remove(title)}
-                onClick={() => setCompared(compared.filter((one) => one.id !== id))}
-              >
-                <Icon name="close" size={16} />
-              </button>
-            </li>
+            </RemovableChip>
           ))}
         </ul>
-        <button type="button" className={classes.clear} onClick={() => setCompared([])}>
+        <Button look="quiet" className={classes.clear} onClick={() => setCompared([])}>
           {compareTexts.clear}
-        </button>
+        </Button>
         <Link
           to="/products/compare"
           search={{ ids: writeCompareIds(compared.map(({ id }) => id)) }}
-          className={classes.go}
+          className={buttonClass('primary', 'compact', classes.go)}
         >
           {compareTexts.go(compared.length)}
         </Link>

@@ -1,6 +1,7 @@
 import { compareTexts } from '../../../texts/compare.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Button, IconButton } from '../../../ui/kit/button.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { ProductLink } from '../product/product-link.tsx';
 import classes from './compare-table.module.css';
@@ -16,31 +17,24 @@ type CompareColumnHeadProps = {
 export function CompareColumnHead({ column, number, onRemove }: CompareColumnHeadProps) {
   const title = column.state === 'found' ? column.product.title : compareTexts.column(number);
   return (
-    <th scope="col" aria-busy={column.state === 'waiting' || undefined}>
-      <div className={classes.head}>
-        {column.state === 'found' ? (
-          <ProductLink product={column.product} className={classes.title}>
-            <Name text={title} />
-          </ProductLink>
-        ) : (
-          <span className={classes.missing}>
-            {column.state === 'waiting' ? texts.shell.loading : compareTexts.missing[column.state]}
-            {'onRetry' in column && (
-              <button type="button" className={classes.retry} onClick={column.onRetry}>
-                {texts.states.retry}
-              </button>
-            )}
-          </span>
-        )}
-        <button
-          type="button"
-          className={classes.remove}
-          aria-label={compareTexts.remove(title)}
-          onClick={() => onRemove(column.id)}
-        >
-          <Icon name="close" size={18} />
-        </button>
-      </div>
-    </th>
+    <div className={classes.head} aria-busy={column.state === 'waiting' || undefined}>
+      {column.state === 'found' ? (
+        <ProductLink product={column.product} className={classes.title}>
+          <Name text={title} />
+        </ProductLink>
+      ) : (
+        <span className={classes.missing}>
+          {column.state === 'waiting' ? texts.shell.loading : compareTexts.missing[column.state]}
+          {'onRetry' in column && (
+            <Button look="link" className={classes.retry} onClick={column.onRetry}>
+              {texts.states.retry}
+            </Button>
+          )}
+        </span>
+      )}
+      <IconButton label={compareTexts.remove(title)} className={classes.remove} onClick={() => onRemove(column.id)}>
+        <Icon name="close" size={18} />
+      </IconButton>
+    </div>
   );
 }

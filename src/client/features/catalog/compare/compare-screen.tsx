@@ -4,6 +4,9 @@ import { COMPARED_MAX, readCompareIds, writeCompareIds } from '../../../../core/
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { compareTexts } from '../../../texts/compare.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Choice } from '../../../ui/kit/choice.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { comparedProductsAtom } from '../compared/compared-products.ts';
@@ -40,27 +43,22 @@ export function CompareScreen({ search }: { search: CompareSearch }) {
         )}
         <ShareButton title={compareTexts.heading} />
       </div>
-      {leftOut > 0 && (
-        <p className={classes.note} role="status">
-          {compareTexts.leftOut(COMPARED_MAX, leftOut)}
-        </p>
-      )}
+      {leftOut > 0 && <Message tone="new">{compareTexts.leftOut(COMPARED_MAX, leftOut)}</Message>}
       <div className={classes.tools}>
-        <label className={classes.switch}>
-          <input
-            type="checkbox"
-            checked={search.only === 'differences'}
-            onChange={(event) =>
-              replaceSearch({ ...search, only: event.currentTarget.checked ? 'differences' : undefined })
-            }
-          />
+        <Choice
+          type="checkbox"
+          checked={search.only === 'differences'}
+          onChange={(event) =>
+            replaceSearch({ ...search, only: event.currentTarget.checked ? 'differences' : undefined })
+          }
+        >
           {compareTexts.onlyDifferences}
-        </label>
+        </Choice>
         {ids.length < COMPARED_MAX && category && (
           <Link
             to="/products/category/$categoryId/$"
             params={{ categoryId: category.id, _splat: category.slug }}
-            className={classes.add}
+            className={buttonClass('link')}
             // What is added there joins what is shown here.
             onClick={() => setCompared(found.map(({ product: { id, title } }) => ({ id, title })))}
           >
@@ -94,11 +92,11 @@ function EmptyComparison({ chosen }: { chosen: readonly string[] }) {
       <p>{compareTexts.empty}</p>
       <p>{compareTexts.emptyHint}</p>
       {chosen.length > 0 ? (
-        <Link to="/products/compare" search={{ ids: writeCompareIds(chosen) }} className={classes.add}>
+        <Link to="/products/compare" search={{ ids: writeCompareIds(chosen) }} className={buttonClass()}>
           {compareTexts.go(chosen.length)}
         </Link>
       ) : (
-        <Link to="/category/categoryType/$categoryType" params={{ categoryType: 'Product' }} className={classes.add}>
+        <Link to="/category/categoryType/$categoryType" params={{ categoryType: 'Product' }} className={buttonClass()}>
           {compareTexts.toGoods}
         </Link>
       )}

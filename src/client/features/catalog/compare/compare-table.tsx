@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { compareTexts } from '../../../texts/compare.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PropertyValue } from '../../../ui/property-value.tsx';
 import { UnitSelect } from '../property/product-unit-select.tsx';
@@ -29,10 +30,12 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
   const properties = propertyRows(products, definitions).filter(isShown);
   const titles = products.map(({ title }) => title).join('، ');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place is scrolled by the keyboard too.
-    <section className={classes.frame} aria-label={compareTexts.caption(titles)} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
+    <>
+      <Table
+        caption={compareTexts.caption(titles)}
+        className={classes.table}
+        frame={{ className: classes.frame, tabIndex: 0 }}
+        above={
           <tr className={classes.drawings}>
             <td />
             {columns.map((column) => (
@@ -43,13 +46,15 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
               </td>
             ))}
           </tr>
-          <tr>
-            <th scope="col">{compareTexts.feature}</th>
-            {columns.map((column, index) => (
-              <CompareColumnHead key={column.id} column={column} number={index + 1} onRemove={onRemove} />
-            ))}
-          </tr>
-        </thead>
+        }
+        columns={[
+          { key: 'feature', name: compareTexts.feature },
+          ...columns.map((column, index) => ({
+            key: column.id,
+            name: <CompareColumnHead column={column} number={index + 1} onRemove={onRemove} />,
+          })),
+        ]}
+      >
         {terms.length > 0 && (
           <Group heading={compareTexts.terms} span={columns.length}>
             {terms.map(({ term, isDifferent, best }) => (
@@ -97,7 +102,7 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
             })}
           </Group>
         )}
-      </table>
+      </Table>
       {products.length > 0 && onlyDifferences && terms.length + properties.length === 0 && (
         <p className={classes.same} role="status">
           {compareTexts.noDifferences}
@@ -106,7 +111,7 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
       {products.length === 0 && columns.some(({ state }) => state === 'waiting') && (
         <p className={classes.same}>{texts.shell.loading}</p>
       )}
-    </section>
+    </>
   );
 }
 

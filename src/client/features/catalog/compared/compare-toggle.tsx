@@ -2,6 +2,7 @@ import { useAtom } from 'jotai';
 import { COMPARED_MAX } from '../../../../core/compare/compare-ids.ts';
 import { compareToggleTexts } from '../../../texts/compare-toggle.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import classes from './compare-toggle.module.css';
 import { type ComparedProduct, comparedProductsAtom } from './compared-products.ts';
@@ -22,14 +23,14 @@ export function CompareToggle({ product: { id, title }, place }: CompareTogglePr
     else showToast({ text: compareToggleTexts.full(COMPARED_MAX) });
   };
   return (
-    <button
-      type="button"
+    <IconButton
+      look={place === 'page' ? 'tile' : 'icon'}
+      label={compareToggleTexts.toggle(title)}
       className={classes[place]}
       aria-pressed={isChosen}
-      aria-label={compareToggleTexts.toggle(title)}
       onClick={handleClick}
     >
       <Icon name="compare" size={20} />
-    </button>
+    </IconButton>
   );
 }

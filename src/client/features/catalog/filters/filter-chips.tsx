@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { chipListClass, chosenChipClass } from '../../../ui/kit/chip.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
 import { Name } from '../../../ui/name.tsx';
 import type { ProductListSearch } from '../product-list-search.ts';
 import classes from './filter-chips.module.css';
@@ -20,13 +23,12 @@ export function FilterChips({ filters, definitions, unitsOf, droppedCount }: Lis
   return (
     <>
       {droppedCount > 0 && (
-        <p className={classes.dropped} role="status">
-          <Icon name="info" size={20} />
+        <Message tone="new" className={classes.dropped}>
           {filtersTexts.dropped(droppedCount)}
-        </p>
+        </Message>
       )}
       {filters.length > 0 && (
-        <ul className={classes.chips} aria-label={filtersTexts.active}>
+        <ul className={chipListClass} aria-label={filtersTexts.active}>
           {filters.map((filter) => {
             const words = wordsOfFilter(
               filter,
@@ -40,7 +42,7 @@ export function FilterChips({ filters, definitions, unitsOf, droppedCount }: Lis
                   search={searchWith(filters.filter((one) => one !== filter))}
                   resetScroll={false}
                   preload={false}
-                  className={classes.chip}
+                  className={chosenChipClass}
                   aria-label={filtersTexts.remove(plainWords(words))}
                 >
                   <span className={classes.words}>
@@ -58,7 +60,13 @@ export function FilterChips({ filters, definitions, unitsOf, droppedCount }: Lis
             );
           })}
           <li>
-            <Link to="." search={searchWith([])} resetScroll={false} preload={false} className={classes.removeAll}>
+            <Link
+              to="."
+              search={searchWith([])}
+              resetScroll={false}
+              preload={false}
+              className={buttonClass('quiet', 'regular', classes.removeAll)}
+            >
               {filtersTexts.removeAll}
             </Link>
           </li>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { useOnDevice } from '../../../ui/use-on-device.ts';
 import { searchWith } from './filter-chips.tsx';
-import classes from './filter-empty.module.css';
 import type { FilterPanelProps } from './filter-panel.tsx';
 
 const FilterLoosen = lazy<ComponentType<FilterPanelProps>>(() =>
@@ -14,16 +15,21 @@ const FilterLoosen = lazy<ComponentType<FilterPanelProps>>(() =>
 export function FilterEmpty({ panel }: { panel: FilterPanelProps | undefined }) {
   const isOnDevice = useOnDevice();
   return (
-    <div className={classes.empty} role="status">
-      <h2>{filtersTexts.nothing}</h2>
-      {isOnDevice && panel && panel.list.filters.length > 1 && (
-        <Suspense fallback={null}>
-          <FilterLoosen {...panel} />
-        </Suspense>
-      )}
-      <Link to="." search={searchWith([])} resetScroll={false} preload={false} className={classes.reset}>
+    <Notice
+      heading={filtersTexts.nothing}
+      more={
+        isOnDevice &&
+        panel &&
+        panel.list.filters.length > 1 && (
+          <Suspense fallback={null}>
+            <FilterLoosen {...panel} />
+          </Suspense>
+        )
+      }
+    >
+      <Link to="." search={searchWith([])} resetScroll={false} preload={false} className={buttonClass()}>
         {filtersTexts.removeAll}
       </Link>
-    </div>
+    </Notice>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../../../core/persian.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import classes from './filter-entry.module.css';
 import type { FilterPanelProps } from './filter-panel.tsx';
@@ -44,8 +46,8 @@ export function FilterButton({ panel }: { panel: FilterPanelProps }) {
   const activeCount = panel.list.filters.length;
   return (
     <>
-      <button
-        type="button"
+      <Button
+        size="compact"
         className={classes.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -53,12 +55,10 @@ export function FilterButton({ panel }: { panel: FilterPanelProps }) {
         onPointerEnter={() => void loadSheet().catch(() => {})}
         onClick={() => setOpen(true)}
       >
-        <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
-          <path d="M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5" />
-        </svg>
+        <Icon name="filter" size={20} />
         {filtersTexts.filter}
         {activeCount > 0 && <span className={classes.badge}>{formatNumber(activeCount)}</span>}
-      </button>
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <FilterSheet {...panel} onClose={() => setOpen(false)} />

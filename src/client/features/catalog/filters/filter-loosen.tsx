@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import { useReads } from '../../../data/use-reads.ts';
-import { filterPanelTexts } from '../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../texts/filter-panel.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { texts } from '../../../texts/texts.ts';
+import { noticeListClass } from '../../../ui/kit/notice.tsx';
 import type { ProductListScope } from '../product/queries.ts';
 import { searchWith } from './filter-chips.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
@@ -19,7 +20,7 @@ export default function FilterLoosen({ list, scope, definitions, categoryType }:
   return (
     <>
       <p>{filterPanelTexts.loosen}</p>
-      <ul>
+      <ul className={noticeListClass}>
         {list.filters.slice(0, LOOSENED_MAX).map((filter) => {
           const others = list.filters.filter((one) => one !== filter);
           const definition = definitions.find((one) => one.id === filter.propertyId);

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
-import { filterPanelTexts } from '../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../texts/filter-panel.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/kit/button.tsx';
 import type { ProductListScope } from '../product/queries.ts';
 import { FilterFields } from './fields/filter-fields.tsx';
 import classes from './filter-panel.module.css';
@@ -38,9 +39,13 @@ function Panel({ scope, list, definitions, categoryType }: FilterPanelProps) {
       <div className={classes.head}>
         <span className={classes.name}>{filtersTexts.panel}</span>
         {selected.length > 0 && (
-          <button type="button" onClick={() => change({ kind: 'replace', properties: [] })}>
+          <Button
+            look="quiet"
+            className={classes.removeAll}
+            onClick={() => change({ kind: 'replace', properties: [] })}
+          >
             {filtersTexts.removeAll}
-          </button>
+          </Button>
         )}
         <p role="status">
           <CountWords count={count} categoryType={categoryType} />

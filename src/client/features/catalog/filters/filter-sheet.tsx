@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
-import { filterPanelTexts } from '../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../texts/filter-panel.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { texts } from '../../../texts/texts.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
+import { Sheet, sheetBodyClass, sheetFootClass, sheetFormClass } from '../../../ui/kit/sheet.tsx';
 import { FilterFields } from './fields/filter-fields.tsx';
 import { useFilterDraft, useKeptFilters } from './filter-draft.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
@@ -21,22 +23,14 @@ type FilterSheetProps = FilterPanelProps & { onClose: () => void };
 /** The filters over the list; it follows them when they are confirmed. */
 export default function FilterSheet(props: FilterSheetProps) {
   const kept = useKeptFilters(props);
-  return useStartedSelection(props, kept) ? <Sheet {...props} /> : null;
+  return useStartedSelection(props, kept) ? <OpenSheet {...props} /> : null;
 }
 
-function Sheet({ scope, list, definitions, categoryType, onClose }: FilterSheetProps) {
+function OpenSheet({ scope, list, definitions, categoryType, onClose }: FilterSheetProps) {
   const { selected, change, isRestored, text, apply } = useSelection({ scope, list });
   const draft = useFilterDraft({ scope, list }, text);
   const count = useSelectionCount(scope, text);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element?.open) element?.showModal();
-    // A list that steps behind another page must not go on holding that page.
-    return () => element?.close();
-  }, []);
-  const close = () => dialog.current?.close();
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault();
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) return wrong.focus();
@@ -46,59 +40,45 @@ function Sheet({ scope, list, definitions, categoryType, onClose }: FilterSheetP
     close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a touch beside the sheet closes it; the keyboard has Escape.
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby="filter-sheet-heading"
-      onClose={() => !dialog.current?.open && onClose()}
-      onClick={(event) => {
-        if (event.target === dialog.current) close();
-      }}
-    >
-      <form className={classes.sheet} noValidate onSubmit={handleSubmit}>
-        <div className={classes.head}>
-          <h2 id="filter-sheet-heading">{filtersTexts.panel}</h2>
-          <button type="button" className={classes.close} aria-label={texts.shell.close} onClick={close}>
-            <Icon name="close" />
-          </button>
-        </div>
-        <div className={classes.body}>
-          <FilterFields definitions={definitions} selected={selected} facets={count.facets} onChange={change} />
-        </div>
-        <div className={classes.foot}>
-          {isRestored && draft.isUnapplied && (
-            <p className={classes.restored} role="status">
-              {filterPanelTexts.restored}
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => change({ kind: 'replace', properties: toSelected(list.filters, definitions) })}
+    <Sheet heading={filtersTexts.panel} className={classes.sheet} onClose={onClose}>
+      {(close) => (
+        <form className={sheetFormClass} noValidate onSubmit={(event) => handleSubmit(event, close)}>
+          <div className={sheetBodyClass}>
+            <FilterFields definitions={definitions} selected={selected} facets={count.facets} onChange={change} />
+          </div>
+          <div className={sheetFootClass(classes.foot)}>
+            {isRestored && draft.isUnapplied && (
+              <Message
+                tone="new"
+                className={classes.note}
+                action={
+                  <Button
+                    look="quiet"
+                    onClick={() => change({ kind: 'replace', properties: toSelected(list.filters, definitions) })}
+                  >
+                    {filterPanelTexts.discard}
+                  </Button>
+                }
               >
-                {filterPanelTexts.discard}
-              </button>
-            </p>
-          )}
-          <CountNote count={count} />
-          <button
-            type="button"
-            className={classes.removeAll}
-            disabled={selected.length === 0}
-            onClick={() => change({ kind: 'replace', properties: [] })}
-          >
-            {filtersTexts.removeAll}
-          </button>
-          <button
-            type="submit"
-            className={classes.confirm}
-            aria-disabled={count.itemsCount === 0}
-            aria-describedby="filter-sheet-note"
-          >
-            {confirmWords(count, categoryType)}
-          </button>
-        </div>
-      </form>
-    </dialog>
+                {filterPanelTexts.restored}
+              </Message>
+            )}
+            <CountNote count={count} />
+            <Button disabled={selected.length === 0} onClick={() => change({ kind: 'replace', properties: [] })}>
+              {filtersTexts.removeAll}
+            </Button>
+            <Button
+              type="submit"
+              look="primary"
+              aria-disabled={count.itemsCount === 0}
+              aria-describedby="filter-sheet-note"
+            >
+              {confirmWords(count, categoryType)}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Sheet>
   );
 }
 
@@ -111,7 +91,7 @@ function confirmWords({ itemsCount, trouble }: SelectionCount, categoryType: Cat
 /** Why the button says what it says. */
 function CountNote({ count: { itemsCount, trouble } }: { count: SelectionCount }) {
   return (
-    <p id="filter-sheet-note" className={classes.note} role="status">
+    <p id="filter-sheet-note" className={classes.count} role="status">
       {itemsCount === 0 ? filterPanelTexts.zeroHint : trouble && filterPanelTexts[trouble]}
     </p>
   );

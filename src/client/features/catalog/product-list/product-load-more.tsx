@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { texts } from '../../../texts/texts.ts';
-import classes from './product-load-more.module.css';
+import { productListTexts } from '../../../texts/product-list.ts';
+import { ListEnd } from '../../../ui/kit/list-end.tsx';
 
 /** How far below the window the end of the list may be when the next page is asked for. */
 const AHEAD_PX = 500;
@@ -26,15 +26,14 @@ export function ProductLoadMore(props: LoadMoreProps) {
     if (isAutomatic && end.current) return whenNear(end.current, onMore);
   }, [isAutomatic, onMore]);
   return (
-    <div ref={end} className={classes.end}>
-      {totalCount !== undefined && <p role="status">{texts.product.shownOf(shownCount, totalCount)}</p>}
-      {hasFailed && <p className={classes.failed}>{texts.product.moreFailed}</p>}
-      {hasMore && (
-        <button type="button" className={classes.more} disabled={isLoading} onClick={onMore}>
-          {isLoading ? texts.shell.loading : texts.product.more}
-        </button>
-      )}
-    </div>
+    <ListEnd
+      ref={end}
+      shown={totalCount === undefined ? undefined : productListTexts.shownOf(shownCount, totalCount)}
+      hasMore={hasMore}
+      isLoading={isLoading}
+      hasFailed={hasFailed}
+      onMore={onMore}
+    />
   );
 }
 

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductCard } from '../../../../contract/catalog/product.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
+import type { ShownUnit } from '../../../ui/property-value.tsx';
 import { UnitSelect } from '../property/product-unit-select.tsx';
 import { useUnitChoices } from '../property/product-units.ts';
 import { rememberColumns, rememberRows, rememberWidth, rowHeights } from './list-memory.ts';
 import { useLongList } from './long-list.ts';
-import { columnUnit, propertyColumns } from './product-columns.ts';
+import { columnUnit, type PropertyColumn, propertyColumns } from './product-columns.ts';
 import classes from './product-table.module.css';
 import { ProductTableRow } from './product-table-row.tsx';
 
@@ -46,51 +48,48 @@ export function ProductTable({ items, firstCount, isMixed, caption }: ProductTab
     />
   );
   return (
-    <section
-      ref={frame}
-      className={classes.frame}
-      data-wide={isWide}
-      aria-label={caption}
-      tabIndex={isWide ? 0 : undefined}
+    <Table
+      caption={caption}
+      className={classes.table}
+      frame={{ ref: frame, className: classes.frame, 'data-wide': isWide, tabIndex: isWide ? 0 : undefined }}
+      rowCount={longList && items.length + 1}
+      columns={[
+        { key: 'product', name: texts.product.columns.product, className: classes.title },
+        { key: 'specs', name: texts.product.columns.specs, className: columns ? classes.toldOnPhone : undefined },
+        ...(columns ?? []).map((column, index) => ({
+          key: column.propertyId,
+          name: <PropertyHead column={column} unit={units[index]} />,
+        })),
+        { key: 'supplier', name: texts.product.columns.supplier },
+        { key: 'price', name: saleUnit ? texts.product.columns.priceOf(saleUnit) : texts.product.columns.price },
+        { key: 'stock', name: texts.product.columns.stock },
+        { key: 'lead', name: texts.product.columns.leadTime },
+      ]}
     >
-      <table className={classes.table} aria-rowcount={longList && items.length + 1}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr aria-rowindex={longList && 1}>
-            <th scope="col" className={classes.title}>
-              {texts.product.columns.product}
-            </th>
-            <th scope="col" className={columns ? classes.toldOnPhone : undefined}>
-              {texts.product.columns.specs}
-            </th>
-            {columns?.map((column, index) => (
-              <th key={column.propertyId} scope="col">
-                <span className={classes.columnName}>
-                  <Name text={column.name} />
-                </span>
-                {column.quantityId !== null && units[index] && (
-                  <UnitSelect quantityId={column.quantityId} unit={units[index]} name={column.name} />
-                )}
-              </th>
-            ))}
-            <th scope="col">{texts.product.columns.supplier}</th>
-            <th scope="col">{saleUnit ? texts.product.columns.priceOf(saleUnit) : texts.product.columns.price}</th>
-            <th scope="col">{texts.product.columns.stock}</th>
-            <th scope="col">{texts.product.columns.leadTime}</th>
-          </tr>
-        </thead>
-        {longList ? (
-          <longList.ProductRowsWindow
-            items={items}
-            columnsKey={columnsKey}
-            columnCount={FIXED_COLUMNS + (columns?.length ?? 0)}
-            drawRow={drawRow}
-          />
-        ) : (
-          <tbody>{items.map((product) => drawRow(product))}</tbody>
-        )}
-      </table>
-    </section>
+      {longList ? (
+        <longList.ProductRowsWindow
+          items={items}
+          columnsKey={columnsKey}
+          columnCount={FIXED_COLUMNS + (columns?.length ?? 0)}
+          drawRow={drawRow}
+        />
+      ) : (
+        <tbody>{items.map((product) => drawRow(product))}</tbody>
+      )}
+    </Table>
+  );
+}
+
+function PropertyHead({ column, unit }: { column: PropertyColumn; unit: ShownUnit | null | undefined }) {
+  return (
+    <>
+      <span className={classes.columnName}>
+        <Name text={column.name} />
+      </span>
+      {column.quantityId !== null && unit && (
+        <UnitSelect quantityId={column.quantityId} unit={unit} name={column.name} />
+      )}
+    </>
   );
 }
 

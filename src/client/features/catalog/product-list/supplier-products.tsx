@@ -4,6 +4,8 @@ import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { texts } from '../../../texts/texts.ts';
+import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
 import { ProductRows } from '../category/category-product-rows.tsx';
 import classes from '../category/category-products.module.css';
 import { RowsSkeleton } from '../category/category-skeletons.tsx';
@@ -23,20 +25,11 @@ export function SupplierProducts({ supplierId }: { supplierId: string }) {
       <ReadGate query={products} skeleton={<RowsSkeleton />} hideTime>
         {({ pages }) => {
           const shown = pages.flatMap((page) => page.items);
-          if (shown.length === 0) return <p className={classes.empty}>{texts.supplier.noProducts}</p>;
+          if (shown.length === 0) return <Message tone="info">{texts.supplier.noProducts}</Message>;
           return <ProductRows products={shown} hideSupplier />;
         }}
       </ReadGate>
-      {products.hasNextPage && (
-        <button
-          type="button"
-          className={classes.more}
-          disabled={products.isFetchingNextPage}
-          onClick={() => void products.fetchNextPage()}
-        >
-          {products.isFetchingNextPage ? texts.shell.loading : supplierPageTexts.showMore}
-        </button>
-      )}
+      <ListEnd {...endOf(products)} />
     </section>
   );
 }

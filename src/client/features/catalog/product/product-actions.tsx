@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { CompareToggle } from '../compared/compare-toggle.tsx';
 import classes from './product-actions.module.css';
@@ -14,7 +15,7 @@ export function ProductActions({ product }: { product: Product }) {
         to="/supplier/$supplierId/$"
         params={{ supplierId: supplierCard.id, _splat: supplierCard.slug }}
         hash="contact"
-        className={classes.main}
+        className={buttonClass('accent', 'regular', classes.main)}
       >
         {productPageTexts.contact}
       </Link>

@@ -3,6 +3,8 @@ import type { Product, ProductOffer } from '../../../../contract/catalog/product
 import { baseProductTexts } from '../../../texts/base-product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { texts } from '../../../texts/texts.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { ProductLink } from './product-link.tsx';
@@ -20,16 +22,17 @@ export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOf
   const isDistinct = amounts.some((amount) => amount > cheapest);
   return (
     <TimedSection id="offers" heading={productPageTexts.offers(all.length)} read={offers}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.product.columns.supplier}</th>
-            <th scope="col">{texts.product.columns.price}</th>
-            <th scope="col">{productPageTexts.moq}</th>
-            <th scope="col">{texts.product.columns.stock}</th>
-            <th scope="col">{productPageTexts.leadTime}</th>
-          </tr>
-        </thead>
+      <Table
+        caption={productPageTexts.offers(all.length)}
+        className={classes.table}
+        columns={[
+          { name: texts.product.columns.supplier },
+          { name: texts.product.columns.price },
+          { name: productPageTexts.moq },
+          { name: texts.product.columns.stock },
+          { name: productPageTexts.leadTime },
+        ]}
+      >
         <tbody>
           {all.map((offer) => (
             <tr key={offer.id} aria-current={offer.id === currentId ? 'true' : undefined}>
@@ -64,12 +67,12 @@ export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOf
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {baseProductId && (
         <Link
           to="/products/base-product/$baseProductId/$"
           params={{ baseProductId, _splat: baseProductSlug ?? undefined }}
-          className={classes.all}
+          className={buttonClass('secondary', 'regular', classes.all)}
         >
           {baseProductTexts.all(all.length)}
         </Link>

@@ -3,6 +3,7 @@ import { formatJalali } from '../../../../core/dates.ts';
 import { formatRial } from '../../../../core/money.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { productPageTexts } from '../../../texts/product-page.ts';
+import { Table } from '../../../ui/kit/table.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { Price } from '../../../ui/price.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -43,13 +44,11 @@ export function ProductPrice({ product, time }: ProductPriceProps) {
 
 function Tiers({ product: { prices, saleUnit } }: { product: Product }) {
   return (
-    <table className={classes.tiers}>
-      <thead>
-        <tr>
-          <th scope="col">{productPageTexts.tierQty}</th>
-          <th scope="col">{productPageTexts.tierPrice(saleUnit.nameFa)}</th>
-        </tr>
-      </thead>
+    <Table
+      caption={productPageTexts.priceHeading}
+      className={classes.tiers}
+      columns={[{ name: productPageTexts.tierQty }, { name: productPageTexts.tierPrice(saleUnit.nameFa) }]}
+    >
       <tbody>
         {prices.map((tier) => (
           <tr key={tier.minQty}>
@@ -58,7 +57,7 @@ function Tiers({ product: { prices, saleUnit } }: { product: Product }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

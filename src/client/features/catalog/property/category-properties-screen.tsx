@@ -6,6 +6,7 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { useCanonicalName } from '../../../router/canonical.ts';
 import { categoryPropertiesTexts as words } from '../../../texts/category-properties.ts';
+import { Notice, noticeListClass } from '../../../ui/kit/notice.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
@@ -97,23 +98,25 @@ function PropertyList({ id, heading, category, properties }: PropertyListProps) 
 
 function NoProperties({ category, childCategories }: { category: Category; childCategories: readonly CategoryCard[] }) {
   return (
-    <div className={classes.empty} role="status">
-      <h2>{words.empty}</h2>
-      <p>{childCategories.length > 0 ? words.emptyHint : words.emptyLeafHint}</p>
-      <ul>
-        {childCategories.map(({ id, slug, name }) => (
-          <li key={id}>
-            <Link to="/category/properties/$categoryId/$" params={{ categoryId: id, _splat: slug }}>
-              {words.heading(name)}
+    <Notice
+      heading={words.empty}
+      hint={childCategories.length > 0 ? words.emptyHint : words.emptyLeafHint}
+      more={
+        <ul className={noticeListClass}>
+          {childCategories.map(({ id, slug, name }) => (
+            <li key={id}>
+              <Link to="/category/properties/$categoryId/$" params={{ categoryId: id, _splat: slug }}>
+                {words.heading(name)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/products/category/$categoryId/$" params={{ categoryId: category.id, _splat: category.slug }}>
+              {words.toProducts(category.name)}
             </Link>
           </li>
-        ))}
-        <li>
-          <Link to="/products/category/$categoryId/$" params={{ categoryId: category.id, _splat: category.slug }}>
-            {words.toProducts(category.name)}
-          </Link>
-        </li>
-      </ul>
-    </div>
+        </ul>
+      }
+    />
   );
 }

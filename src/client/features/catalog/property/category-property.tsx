@@ -6,6 +6,8 @@ import { formatNumber } from '../../../../core/persian.ts';
 import { formatQuantity } from '../../../../core/units.ts';
 import { categoryPropertiesTexts as words } from '../../../texts/category-properties.ts';
 import { texts } from '../../../texts/texts.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { chipClass, chipCountClass, chipListClass } from '../../../ui/kit/chip.tsx';
 import { Name } from '../../../ui/name.tsx';
 import type { ShownUnit } from '../../../ui/property-value.tsx';
 import type { ProductListSearch } from '../product-list-search.ts';
@@ -57,7 +59,7 @@ export function PropertyFacts({ category, property }: PropertyProps) {
       {options.length > 0 && <Options category={category} property={property} options={options} />}
       {isUnseen && <p className={classes.unseen}>{words.unseen}</p>}
       {start !== undefined && !isUnseen && (
-        <FilterLink category={category} filters={start} className={classes.start}>
+        <FilterLink category={category} filters={start} className={buttonClass('link', 'regular', classes.start)}>
           {words.start}
           <span className="visually-hidden">: {name}</span>
         </FilterLink>
@@ -72,21 +74,23 @@ function Options(props: PropertyProps & { options: PropertyDefinition['options']
   return (
     <>
       <p className={classes.label}>{words.options}</p>
-      <ul className={classes.options}>
+      <ul className={chipListClass}>
         {shown.map(({ id, title, itemsCount }) => (
           <li key={id}>
             {property.isFilterable ? (
-              <FilterLink category={category} filters={optionFilter(property, id)} className={classes.option}>
-                <Name text={title} /> <span>{formatNumber(itemsCount)}</span>
+              <FilterLink category={category} filters={optionFilter(property, id)} className={chipClass}>
+                <Name text={title} /> <span className={chipCountClass}>{formatNumber(itemsCount)}</span>
               </FilterLink>
             ) : (
-              <span className={classes.option}>
-                <Name text={title} /> <span>{formatNumber(itemsCount)}</span>
+              <span className={chipClass}>
+                <Name text={title} /> <span className={chipCountClass}>{formatNumber(itemsCount)}</span>
               </span>
             )}
           </li>
         ))}
-        {options.length > shown.length && <li>{words.moreOptions(options.length - shown.length)}</li>}
+        {options.length > shown.length && (
+          <li className={classes.more}>{words.moreOptions(options.length - shown.length)}</li>
+        )}
       </ul>
     </>
   );

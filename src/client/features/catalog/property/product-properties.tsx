@@ -1,10 +1,13 @@
 import type { PropertyValue as Value } from '../../../../contract/catalog/property.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
+import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PropertyValue } from '../../../ui/property-value.tsx';
 import classes from './product-properties.module.css';
 import { UnitSelect } from './product-unit-select.tsx';
 import { useUnitChoices } from './product-units.ts';
+
+const columns = [productPageTexts.property, productPageTexts.value, productPageTexts.unit].map((name) => ({ name }));
 
 /** Every property of a product; a choice of unit changes all values of its quantity. */
 export function ProductProperties({ properties }: { properties: readonly Value[] }) {
@@ -15,14 +18,7 @@ export function ProductProperties({ properties }: { properties: readonly Value[]
       <h2 id="properties" className={classes.heading}>
         {productPageTexts.properties}
       </h2>
-      <table className={classes.table}>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{productPageTexts.property}</th>
-            <th scope="col">{productPageTexts.value}</th>
-            <th scope="col">{productPageTexts.unit}</th>
-          </tr>
-        </thead>
+      <Table caption={productPageTexts.properties} className={classes.table} columns={columns} isHeadHidden>
         <tbody>
           {properties.map((property) => {
             const unit =
@@ -50,7 +46,7 @@ export function ProductProperties({ properties }: { properties: readonly Value[]
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReads } from '../../../data/use-reads.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Select } from '../../../ui/kit/control.tsx';
 import type { ShownUnit } from '../../../ui/property-value.tsx';
 import classes from './product-unit-select.module.css';
 import { chooseUnit, useUnitChoices } from './product-units.ts';
@@ -27,7 +28,8 @@ export function UnitSelect({ quantityId, unit, name }: UnitSelectProps) {
   return (
     <span className={classes.unit}>
       <bdi dir="ltr">{unit.symbol}</bdi>
-      <select
+      <Select
+        className={classes.list}
         aria-label={texts.product.unitOf(name)}
         value={chosen?.id ?? AS_ENTERED}
         onPointerEnter={onTouch}
@@ -51,7 +53,7 @@ export function UnitSelect({ quantityId, unit, name }: UnitSelectProps) {
           <option disabled>{units.fetchStatus === 'paused' ? texts.states.noSavedCopy : texts.shell.loading}</option>
         )}
         {units.isError && !units.data && <option disabled>{texts.states.noSavedCopy}</option>}
-      </select>
+      </Select>
     </span>
   );
 }

@@ -4,6 +4,8 @@ import { useReads } from '../../../data/use-reads.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { savedHashes } from '../../../offline/saved-reads/saved-copies.ts';
 import { searchTexts } from '../../../texts/search.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { chipClass, chipListClass } from '../../../ui/kit/chip.tsx';
 import { clearRecentSearches, useRecentSearches } from '../recent-searches.ts';
 import { SearchLink } from '../search-link.tsx';
 import classes from './recent-list.module.css';
@@ -21,10 +23,10 @@ export function RecentList({ current }: { current: string }) {
         <h2 id="recent-searches">{isOnline ? searchTexts.recent : searchTexts.recentOffline}</h2>
         {isOnline && <p className={classes.hint}>{searchTexts.recentHint}</p>}
       </div>
-      <ul className={classes.list}>
+      <ul className={chipListClass}>
         {shown.map((key) => (
           <li key={key}>
-            <SearchLink searchKey={key} className={classes.link}>
+            <SearchLink searchKey={key} className={chipClass}>
               <bdi>{key}</bdi>
               {!isOnline && <span className={classes.kept}>{searchTexts.kept}</span>}
             </SearchLink>
@@ -32,9 +34,9 @@ export function RecentList({ current }: { current: string }) {
         ))}
       </ul>
       {isOnline && (
-        <button type="button" className={classes.clear} onClick={clearRecentSearches}>
+        <Button look="quiet" onClick={clearRecentSearches}>
           {searchTexts.clearRecent}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -3,6 +3,8 @@ import { useAtom } from 'jotai';
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { texts } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/kit/button.tsx';
+import { frameClass, TextInput } from '../../../ui/kit/control.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { typedSerchKeyAtom } from '../atoms.ts';
 import { hasWord, toSearchKey } from '../search-key.ts';
@@ -85,15 +87,13 @@ export function SearchBox({ isLarge = false }: { isLarge?: boolean }) {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <div className={classes.field}>
+      <div className={frameClass(classes.field)}>
         <Icon name="search" size={22} />
-        <input
+        <TextInput
           ref={input}
           id={SEARCH_INPUT_ID}
           name="q"
           defaultValue={shownKey}
-          className={classes.input}
-          type="text"
           role="combobox"
           aria-label={texts.header.searchLabel}
           aria-autocomplete="list"
@@ -113,17 +113,15 @@ export function SearchBox({ isLarge = false }: { isLarge?: boolean }) {
           onKeyDown={handleKeyDown}
         />
         {text !== '' && (
-          <button
-            type="button"
-            className={classes.clear}
-            aria-label={texts.shell.clearSearch}
+          <IconButton
+            label={texts.shell.clearSearch}
             onClick={() => {
               change('');
               input.current?.focus();
             }}
           >
             <Icon name="close" size={20} />
-          </button>
+          </IconButton>
         )}
       </div>
       {isStarted && (

@@ -6,9 +6,9 @@ import { useReads } from '../../../data/use-reads.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
 import { MarkedText } from '../marked-text.tsx';
 import { ResultList, type ResultsProps } from './result-list.tsx';
-import classes from './result-row.module.css';
 
 export function CategoryResults(props: ResultsProps) {
   const { search } = useReads();
@@ -34,20 +34,20 @@ function CategoryResult({ category, searchKey }: { category: Category; searchKey
   const others = [scientificName, ...synonyms].filter((other) => other !== null);
   const found = others.filter((other) => findMatches(other, searchKey).length > 0);
   return (
-    <Link {...targetOf(category)} className={classes.row}>
-      <span className={classes.sign}>
-        <Glyph name={glyph} size={28} />
-      </span>
-      <span className={classes.name}>
-        <MarkedText text={name} searchKey={searchKey} />
-      </span>
-      <span className={classes.facts}>
-        {found.length > 0 && <span>{searchTexts.otherNames}:</span>}
-        {found.map((other) => (
-          <MarkedText key={other} text={other} searchKey={searchKey} />
-        ))}
-      </span>
-      <span className={classes.end}>{texts.category.items(categoryType, itemsCount)}</span>
+    <Link {...targetOf(category)} className={rowClass}>
+      <RowContent
+        sign={<Glyph name={glyph} size={28} />}
+        name={<MarkedText text={name} searchKey={searchKey} />}
+        facts={
+          <>
+            {found.length > 0 && <span>{searchTexts.otherNames}:</span>}
+            {found.map((other) => (
+              <MarkedText key={other} text={other} searchKey={searchKey} />
+            ))}
+          </>
+        }
+        end={texts.category.items(categoryType, itemsCount)}
+      />
     </Link>
   );
 }

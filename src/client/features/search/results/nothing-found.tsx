@@ -1,6 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { SearchCounts } from '../../../../contract/search/search-counts.ts';
 import { searchTexts } from '../../../texts/search.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { hasWord } from '../search-key.ts';
 import { SearchLink } from '../search-link.tsx';
 import { type SearchTab, searchTabs } from '../search-tab.ts';
@@ -8,6 +10,7 @@ import classes from './nothing-found.module.css';
 
 const NEED_PATH = '/ai';
 const CATCH_ALL_ID = '/$';
+const linkClass = buttonClass('quiet');
 
 type NothingFoundProps = { searchKey: string; tab: SearchTab; counts: SearchCounts | undefined };
 
@@ -20,61 +23,59 @@ export function NothingFound({ searchKey, tab, counts }: NothingFoundProps) {
       ? searchTexts.nothingInTab[tab]
       : searchTexts.nothing;
   return (
-    <div className={classes.empty}>
-      <div role="status">
-        <h2>{heading}</h2>
-      </div>
-      {counts?.didYouMean && (
-        <p className={classes.meant}>
-          {searchTexts.didYouMean}{' '}
-          <SearchLink searchKey={counts.didYouMean} className={classes.link}>
-            <bdi>{counts.didYouMean}</bdi>
-          </SearchLink>
-        </p>
-      )}
-      {counts && others.length > 0 && (
-        <p>
-          {searchTexts.inOtherTabs}{' '}
-          {others.map((one) => (
-            <SearchLink key={one} searchKey={searchKey} tab={one} className={classes.link}>
-              {searchTexts.tab[one]} ({searchTexts.count(counts[one].count, counts[one].isMore)})
-            </SearchLink>
-          ))}
-        </p>
-      )}
-      <p>{searchTexts.whatToDo}</p>
-      <ul className={classes.tips}>
-        {searchTexts.tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
+    <Notice
+      heading={heading}
+      more={
+        <>
+          {counts?.didYouMean && (
+            <p className={classes.meant}>
+              {searchTexts.didYouMean}{' '}
+              <SearchLink searchKey={counts.didYouMean} className={linkClass}>
+                <bdi>{counts.didYouMean}</bdi>
+              </SearchLink>
+            </p>
+          )}
+          {counts && others.length > 0 && (
+            <p className={classes.others}>
+              {searchTexts.inOtherTabs}
+              {others.map((one) => (
+                <SearchLink key={one} searchKey={searchKey} tab={one} className={linkClass}>
+                  {searchTexts.tab[one]} ({searchTexts.count(counts[one].count, counts[one].isMore)})
+                </SearchLink>
+              ))}
+            </p>
+          )}
+          <p>{searchTexts.whatToDo}</p>
+          <ul className={classes.tips}>
+            {searchTexts.tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </>
+      }
+    >
       <WaysOn />
-    </div>
+    </Notice>
   );
 }
 
 function WaysOn() {
   const [, , need] = useRouter().getMatchedRoutes(NEED_PATH);
   return (
-    <p className={classes.ways}>
-      <Link to="/category/categoryType/$categoryType" params={{ categoryType: 'Product' }} className={classes.link}>
+    <>
+      <Link to="/category/categoryType/$categoryType" params={{ categoryType: 'Product' }} className={buttonClass()}>
         {searchTexts.toCategories}
       </Link>
       {need !== undefined && need.id !== CATCH_ALL_ID && (
-        <a href={NEED_PATH} className={classes.link}>
+        <a href={NEED_PATH} className={buttonClass()}>
           {searchTexts.toNeed}
         </a>
       )}
-    </p>
+    </>
   );
 }
 
 /** Articles, videos and questions: there are none yet, and that is said. */
 export function ContentResults() {
-  return (
-    <div className={classes.empty}>
-      <h2>{searchTexts.contentsNone}</h2>
-      <p>{searchTexts.contentsHint}</p>
-    </div>
-  );
+  return <Notice heading={searchTexts.contentsNone} hint={searchTexts.contentsHint} />;
 }

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ProductCard } from '../../../../contract/catalog/product.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { MarkedText } from '../marked-text.tsx';
 import { ResultList, type ResultsProps } from './result-list.tsx';
-import classes from './result-row.module.css';
 
 export function ProductResults(props: ResultsProps) {
   const { search } = useReads();
@@ -26,21 +26,19 @@ function ProductResult({ product, searchKey }: { product: ProductCard; searchKey
   const isPartTold = partNumber !== null && !title.includes(partNumber);
   const isBrandTold = brand !== null && !title.includes(brand);
   return (
-    <Link to="/products/$productId/$" params={{ productId: id, _splat: slug }} className={classes.row}>
-      <span className={classes.sign}>
-        <Glyph name={product.glyph} size={28} />
-      </span>
-      <span className={classes.name}>
-        <MarkedText text={title} searchKey={searchKey} />
-      </span>
-      <span className={classes.facts}>
-        {isPartTold && <MarkedText text={partNumber} searchKey={searchKey} />}
-        {isBrandTold && <MarkedText text={brand} searchKey={searchKey} />}
-        <bdi>{supplier.name}</bdi>
-      </span>
-      <span className={classes.end}>
-        <Price of={product} withUnit />
-      </span>
+    <Link to="/products/$productId/$" params={{ productId: id, _splat: slug }} className={rowClass}>
+      <RowContent
+        sign={<Glyph name={product.glyph} size={28} />}
+        name={<MarkedText text={title} searchKey={searchKey} />}
+        facts={
+          <>
+            {isPartTold && <MarkedText text={partNumber} searchKey={searchKey} />}
+            {isBrandTold && <MarkedText text={brand} searchKey={searchKey} />}
+            <bdi>{supplier.name}</bdi>
+          </>
+        }
+        end={<Price of={product} withUnit />}
+      />
     </Link>
   );
 }

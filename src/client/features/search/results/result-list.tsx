@@ -5,8 +5,8 @@ import type { Page } from '../../../../contract/page.ts';
 import type { SearchCounts } from '../../../../contract/search/search-counts.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { searchTexts } from '../../../texts/search.ts';
-import { texts } from '../../../texts/texts.ts';
+import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
+import { rowListClass } from '../../../ui/kit/row.tsx';
 import { type FoundItem, searchItemsAtom } from '../atoms.ts';
 import type { SearchTab } from '../search-tab.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -37,22 +37,12 @@ export function ResultList<Item extends FoundItem>(props: ResultListProps<Item>)
             <p className={classes.time}>
               <AsOf at={query.dataUpdatedAt} isFetching={query.isFetching} />
             </p>
-            <ul className={classes.rows}>
+            <ul className={rowListClass}>
               {items.map((item) => (
                 <li key={item.id}>{renderItem(item)}</li>
               ))}
             </ul>
-            {query.isFetchNextPageError && <p className={classes.failed}>{searchTexts.moreFailed}</p>}
-            {query.hasNextPage && (
-              <button
-                type="button"
-                className={classes.more}
-                disabled={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
-              >
-                {query.isFetchingNextPage ? texts.shell.loading : searchTexts.more}
-              </button>
-            )}
+            <ListEnd {...endOf(query)} />
           </div>
         );
       }}
@@ -70,7 +60,7 @@ function useShared<Item extends FoundItem>(data: InfiniteData<Page<Item>> | unde
 }
 
 const Skeleton = () => (
-  <div className={classes.rows}>
+  <div className={rowListClass}>
     {ROWS.map((row) => (
       <span key={row} className={classes.placeholder} />
     ))}

@@ -1,24 +1,24 @@
 import type { SearchCounts } from '../../../../contract/search/search-counts.ts';
 import { searchTexts } from '../../../texts/search.ts';
+import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { SearchLink } from '../search-link.tsx';
 import { type SearchTab, searchTabs } from '../search-tab.ts';
-import classes from './search-tabs.module.css';
 
 type SearchTabsProps = { searchKey: string; tab: SearchTab; counts: SearchCounts | undefined };
 
 /** The kinds of results with how many there are of each; links, so that each has its address. */
 export function SearchTabs({ searchKey, tab, counts }: SearchTabsProps) {
   return (
-    <nav aria-label={searchTexts.tabs} className={classes.tabs}>
+    <TabNav label={searchTexts.tabs}>
       {searchTabs.map((one) => {
         const found = counts?.[one];
         return (
-          <SearchLink key={one} searchKey={searchKey} tab={one} className={classes.tab} isCurrent={one === tab}>
+          <SearchLink key={one} searchKey={searchKey} tab={one} className={tabClass} isCurrent={one === tab}>
             {searchTexts.tab[one]}
-            {found && <span className={classes.count}>{searchTexts.count(found.count, found.isMore)}</span>}
+            {found && <span>{searchTexts.count(found.count, found.isMore)}</span>}
           </SearchLink>
         );
       })}
-    </nav>
+    </TabNav>
   );
 }

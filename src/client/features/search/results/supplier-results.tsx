@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { texts } from '../../../texts/texts.ts';
+import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import { MarkedText } from '../marked-text.tsx';
 import { ResultList, type ResultsProps } from './result-list.tsx';
-import classes from './result-row.module.css';
 
 export function SupplierResults(props: ResultsProps) {
   const { search } = useReads();
@@ -25,20 +25,20 @@ function SupplierResult({ supplier, searchKey }: { supplier: SupplierCard; searc
   const { id, slug, name, type, city, province, itemsCount } = supplier;
   const places = [...new Set([city, province])].filter((place) => place !== null);
   return (
-    <Link to="/supplier/$supplierId/$" params={{ supplierId: id, _splat: slug }} className={classes.row}>
-      <span className={classes.sign}>
-        <Monogram name={name} />
-      </span>
-      <span className={classes.name}>
-        <MarkedText text={name} searchKey={searchKey} />
-      </span>
-      <span className={classes.facts}>
-        <span>{texts.supplier.types[type]}</span>
-        {places.map((place) => (
-          <MarkedText key={place} text={place} searchKey={searchKey} />
-        ))}
-      </span>
-      <span className={classes.end}>{texts.catalog.items(itemsCount)}</span>
+    <Link to="/supplier/$supplierId/$" params={{ supplierId: id, _splat: slug }} className={rowClass}>
+      <RowContent
+        sign={<Monogram name={name} />}
+        name={<MarkedText text={name} searchKey={searchKey} />}
+        facts={
+          <>
+            <span>{texts.supplier.types[type]}</span>
+            {places.map((place) => (
+              <MarkedText key={place} text={place} searchKey={searchKey} />
+            ))}
+          </>
+        }
+        end={texts.catalog.items(itemsCount)}
+      />
     </Link>
   );
 }

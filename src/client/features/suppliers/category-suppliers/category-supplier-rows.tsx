@@ -3,6 +3,7 @@ import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
 import type { CategoryType } from '../../../../core/category-types.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
 import { texts } from '../../../texts/texts.ts';
+import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import classes from './category-supplier-rows.module.css';
 
@@ -14,21 +15,19 @@ type CategorySupplierRowsProps = {
 
 /** A supplier leads to its page, its count to what it has in the category. */
 export const CategorySupplierRows = ({ categoryId, categoryType, suppliers }: CategorySupplierRowsProps) => (
-  <ul className={classes.rows}>
+  <ul className={rowListClass}>
     {suppliers.map((supplier) => (
-      <li key={supplier.id}>
+      <li key={supplier.id} className={classes.pair}>
         <Link
           to="/supplier/$supplierId/$"
           params={{ supplierId: supplier.id, _splat: supplier.slug }}
-          className={classes.supplier}
+          className={rowClass}
         >
-          <Monogram name={supplier.name} />
-          <span className={classes.name}>
-            <bdi>{supplier.name}</bdi>
-          </span>
-          <span className={classes.facts}>
-            {[texts.supplier.types[supplier.type], supplier.city].filter(Boolean).join(' · ')}
-          </span>
+          <RowContent
+            sign={<Monogram name={supplier.name} />}
+            name={<bdi>{supplier.name}</bdi>}
+            facts={[texts.supplier.types[supplier.type], supplier.city].filter(Boolean).join(' · ')}
+          />
         </Link>
         <Link
           to="/products/category/$categoryId/supplier/$supplierId"

@@ -6,14 +6,14 @@ import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { useCanonicalName } from '../../../router/canonical.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
+import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { ChipRow, chipClass } from '../chip-row.tsx';
 import controls from '../directory/directory-controls.module.css';
 import classes from '../directory/directory-screen.module.css';
 import { SortSelect } from '../directory/sort-select.tsx';
-import { ListEnd } from '../list-end.tsx';
-import { ListNotice } from '../list-notice.tsx';
 import { CategorySupplierRows } from './category-supplier-rows.tsx';
 
 const words = suppliersTexts.ofCategory;
@@ -54,20 +54,26 @@ export function CategorySuppliersScreen({ categoryId, written, order }: Category
             </p>
           </div>
           <ChipRow label={suppliersTexts.directory.categories}>
-            <Link to="/category/$categoryId/$" params={{ categoryId, _splat: slug }} className={chipClass}>
-              <Name text={words.toCategory(name)} />
-            </Link>
-            <Link to="/products/category/$categoryId/$" params={{ categoryId, _splat: slug }} className={chipClass}>
-              {words.toProducts}
-            </Link>
-            <Link to="/suppliers/$categoryType" params={{ categoryType }} className={chipClass}>
-              {suppliersTexts.directory.headings[categoryType]}
-            </Link>
+            <li>
+              <Link to="/category/$categoryId/$" params={{ categoryId, _splat: slug }} className={chipClass}>
+                <Name text={words.toCategory(name)} />
+              </Link>
+            </li>
+            <li>
+              <Link to="/products/category/$categoryId/$" params={{ categoryId, _splat: slug }} className={chipClass}>
+                {words.toProducts}
+              </Link>
+            </li>
+            <li>
+              <Link to="/suppliers/$categoryType" params={{ categoryType }} className={chipClass}>
+                {suppliersTexts.directory.headings[categoryType]}
+              </Link>
+            </li>
           </ChipRow>
           <ReadGate query={list} skeleton={<div className={classes.waiting} />} hideTime>
             {({ pages }) => {
               const suppliers = pages.flatMap((page) => page.items);
-              if (suppliers.length === 0) return <ListNotice heading={words.empty} hint={words.emptyHint} />;
+              if (suppliers.length === 0) return <Notice heading={words.empty} hint={words.emptyHint} />;
               return (
                 <div className={classes.list} aria-busy={list.isPlaceholderData}>
                   <div className={controls.controls}>
@@ -76,8 +82,7 @@ export function CategorySuppliersScreen({ categoryId, written, order }: Category
                   <CategorySupplierRows categoryId={categoryId} categoryType={categoryType} suppliers={suppliers} />
                   <ListEnd
                     shown={all === undefined ? undefined : suppliersTexts.directory.shownOf(suppliers.length, all)}
-                    words={suppliersTexts.directory}
-                    read={list}
+                    {...endOf(list)}
                   />
                 </div>
               );

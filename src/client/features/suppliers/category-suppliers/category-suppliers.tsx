@@ -4,6 +4,7 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
 import { texts } from '../../../texts/texts.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
 import { SupplierRows } from '../supplier/supplier-rows.tsx';
 import classes from './category-suppliers.module.css';
 
@@ -26,7 +27,11 @@ export function CategorySuppliers({ categoryId }: { categoryId: string }) {
           return (
             <>
               <SupplierRows suppliers={items.slice(0, SHOWN_AT_FIRST)} />
-              <Link to="/supplier/category/$categoryId/$" params={{ categoryId, _splat: slug }} className={classes.all}>
+              <Link
+                to="/supplier/category/$categoryId/$"
+                params={{ categoryId, _splat: slug }}
+                className={buttonClass('link')}
+              >
                 {suppliersTexts.ofCategory.all(totalCount ?? items.length)}
               </Link>
             </>

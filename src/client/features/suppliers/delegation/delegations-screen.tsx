@@ -4,9 +4,9 @@ import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { useCanonicalName } from '../../../router/canonical.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { ListEnd } from '../list-end.tsx';
-import { ListNotice } from '../list-notice.tsx';
 import { SupplierFrame } from '../supplier/supplier-frame.tsx';
 import { DelegationCard } from './delegation-card.tsx';
 import classes from './delegations-screen.module.css';
@@ -37,7 +37,7 @@ export function DelegationsScreen({ supplierId, written }: DelegationsScreenProp
           <ReadGate query={list} skeleton={<div className={classes.waiting} />} hideTime>
             {({ pages }) => {
               const delegations = pages.flatMap((page) => page.items);
-              if (delegations.length === 0) return <ListNotice heading={words.empty} hint={words.emptyHint} />;
+              if (delegations.length === 0) return <Notice heading={words.empty} hint={words.emptyHint} />;
               return (
                 <>
                   <p className={classes.intro}>
@@ -50,7 +50,7 @@ export function DelegationsScreen({ supplierId, written }: DelegationsScreenProp
                       </li>
                     ))}
                   </ul>
-                  <ListEnd words={words} read={list} />
+                  <ListEnd {...endOf(list)} />
                 </>
               );
             }}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
-import { ChipRow, chipClass } from '../chip-row.tsx';
+import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
 
 type CategoryChipsProps = { categories: readonly CategoryCard[] };
 
@@ -22,15 +22,17 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
 
 function CategoryChip(props: { category: string | undefined; children: string }) {
   return (
-    <Link
-      to="."
-      search={(before) => ({ ...before, category: props.category })}
-      replace
-      resetScroll={false}
-      className={chipClass}
-      activeOptions={{ explicitUndefined: true }}
-    >
-      <bdi>{props.children}</bdi>
-    </Link>
+    <li>
+      <Link
+        to="."
+        search={(before) => ({ ...before, category: props.category })}
+        replace
+        resetScroll={false}
+        className={chipClass}
+        activeOptions={{ explicitUndefined: true }}
+      >
+        <bdi>{props.children}</bdi>
+      </Link>
+    </li>
   );
 }

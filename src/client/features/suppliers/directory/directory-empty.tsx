@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryType } from '../../../../core/category-types.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
-import { ListNotice } from '../list-notice.tsx';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import type { DirectorySearch } from './directory-search.ts';
 
 const words = suppliersTexts.directory;
@@ -10,17 +11,17 @@ type DirectoryEmptyProps = { categoryType: CategoryType; search: DirectorySearch
 
 /** Nobody meets what was chosen, or nobody is in this part at all. */
 export function DirectoryEmpty({ categoryType, search: { category, province, city, q } }: DirectoryEmptyProps) {
-  if (!category && !province && !city && !q) return <ListNotice heading={words.none} hint={words.noneHint} />;
+  if (!category && !province && !city && !q) return <Notice heading={words.none} hint={words.noneHint} />;
   return (
-    <ListNotice heading={words.empty} hint={words.emptyHint}>
+    <Notice heading={words.empty} hint={words.emptyHint}>
       {q && (
-        <Link to="/suppliers/search/$key" params={{ key: q }}>
+        <Link to="/suppliers/search/$key" params={{ key: q }} className={buttonClass()}>
           {words.everywhere(q)}
         </Link>
       )}
-      <Link to="/suppliers/$categoryType" params={{ categoryType }}>
+      <Link to="/suppliers/$categoryType" params={{ categoryType }} className={buttonClass()}>
         {words.clear}
       </Link>
-    </ListNotice>
+    </Notice>
   );
 }

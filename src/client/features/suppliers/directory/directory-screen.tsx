@@ -4,8 +4,8 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { ListEnd } from '../list-end.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { DirectoryEmpty } from './directory-empty.tsx';
 import { DirectoryForm } from './directory-form.tsx';
@@ -60,11 +60,7 @@ export function DirectoryScreen({ categoryType, search }: DirectoryScreenProps) 
           return (
             <div className={classes.list} aria-busy={list.isPlaceholderData}>
               <SupplierListingRows suppliers={suppliers} categoryType={categoryType} />
-              <ListEnd
-                shown={all === undefined ? undefined : words.shownOf(suppliers.length, all)}
-                words={words}
-                read={list}
-              />
+              <ListEnd shown={all === undefined ? undefined : words.shownOf(suppliers.length, all)} {...endOf(list)} />
             </div>
           );
         }}

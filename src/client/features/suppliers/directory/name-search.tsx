@@ -1,4 +1,6 @@
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { TextInput } from '../../../ui/kit/control.tsx';
 import classes from './directory-controls.module.css';
 
 const words = suppliersTexts.directory;
@@ -24,7 +26,7 @@ export function NameSearch({ text, action, required, onSearch }: NameSearchProps
         onSearch(String(new FormData(event.currentTarget).get('q') ?? ''));
       }}
     >
-      <input
+      <TextInput
         type="search"
         name="q"
         defaultValue={text}
@@ -35,7 +37,9 @@ export function NameSearch({ text, action, required, onSearch }: NameSearchProps
         enterKeyHint="search"
         required={required}
       />
-      <button type="submit">{words.search}</button>
+      <Button type="submit" size="compact">
+        {words.search}
+      </Button>
     </form>
   );
 }

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { CategoryType } from '../../../../core/category-types.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
 import { texts } from '../../../texts/texts.ts';
-import { ListNotice } from '../list-notice.tsx';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 
 const words = suppliersTexts.search;
@@ -19,13 +20,13 @@ export function NothingFound({ text, type }: { text: string; type: CategoryType 
   const looser = type === undefined ? parts.slice(0, LOOSER_MAX) : [text];
   return (
     <>
-      <ListNotice heading={words.nothing(text)} hint={words.nothingHint}>
+      <Notice heading={words.nothing(text)} hint={words.nothingHint}>
         {looser.map((key) => (
-          <Link key={key} to="/suppliers/search/$key" params={{ key }}>
+          <Link key={key} to="/suppliers/search/$key" params={{ key }} className={buttonClass()}>
             {words.looser(key)}
           </Link>
         ))}
-      </ListNotice>
+      </Notice>
       <h2>{words.lists}</h2>
       <TypeTabs />
     </>

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SupplierPlace } from '../../../../contract/suppliers/supplier.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { Select } from '../../../ui/kit/control.tsx';
+import { Field } from '../../../ui/kit/field.tsx';
 import classes from './directory-controls.module.css';
 import type { DirectorySearch } from './directory-search.ts';
 
@@ -31,32 +33,33 @@ export function PlaceSelect({ places, search }: PlaceSelectProps) {
     });
   };
   return (
-    <label className={classes.choice}>
-      <span>{words.place}</span>
-      <select value={chosen} onChange={(event) => handleChange(event.currentTarget.value)}>
-        <option value={ANYWHERE}>{words.anywhere}</option>
-        {chosen !== ANYWHERE && !isListed && <option value={chosen}>{search.city ?? search.province}</option>}
-        {[...provinces].map(([province, cities]) => (
-          <optgroup key={province ?? ''} label={province ?? words.withoutProvince}>
-            {province !== null && (
-              <option value={choiceOf(province, undefined)}>
-                {words.wholeProvince(
-                  province,
-                  cities.reduce((sum, one) => sum + one.suppliersCount, 0),
-                )}
-              </option>
-            )}
-            {cities.map(
-              ({ city, suppliersCount }) =>
-                city !== null && (
-                  <option key={city} value={choiceOf(province, city)}>
-                    {words.placeOption(city, suppliersCount)}
-                  </option>
-                ),
-            )}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <Field label={words.place} className={classes.choice}>
+      {(wiring) => (
+        <Select {...wiring} value={chosen} onChange={(event) => handleChange(event.currentTarget.value)}>
+          <option value={ANYWHERE}>{words.anywhere}</option>
+          {chosen !== ANYWHERE && !isListed && <option value={chosen}>{search.city ?? search.province}</option>}
+          {[...provinces].map(([province, cities]) => (
+            <optgroup key={province ?? ''} label={province ?? words.withoutProvince}>
+              {province !== null && (
+                <option value={choiceOf(province, undefined)}>
+                  {words.wholeProvince(
+                    province,
+                    cities.reduce((sum, one) => sum + one.suppliersCount, 0),
+                  )}
+                </option>
+              )}
+              {cities.map(
+                ({ city, suppliersCount }) =>
+                  city !== null && (
+                    <option key={city} value={choiceOf(province, city)}>
+                      {words.placeOption(city, suppliersCount)}
+                    </option>
+                  ),
+              )}
+            </optgroup>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

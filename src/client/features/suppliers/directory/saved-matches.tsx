@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { findMatches } from '../../../../core/highlight.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
-import { ListNotice } from '../list-notice.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { findSavedSuppliers } from './saved-suppliers.ts';
 import { SupplierListingRows } from './supplier-listing-rows.tsx';
 
@@ -21,11 +22,9 @@ export function SavedMatches({ text, renderName, onRetry }: SavedMatchesProps) {
   const matching = saved.data.filter(({ name }) => parts.every((part) => findMatches(name, part).length > 0));
   return (
     <>
-      <ListNotice heading={words.offline} hint={words.offlineHint(saved.data.length)}>
-        <button type="button" onClick={onRetry}>
-          {words.retry}
-        </button>
-      </ListNotice>
+      <Notice icon="info" heading={words.offline} hint={words.offlineHint(saved.data.length)}>
+        <Button onClick={onRetry}>{words.retry}</Button>
+      </Notice>
       {matching.length === 0 ? (
         <p>{words.offlineNothing}</p>
       ) : (

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type SupplierSort, supplierSorts } from '../../../../core/list-sorts.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { Select } from '../../../ui/kit/control.tsx';
+import { Field } from '../../../ui/kit/field.tsx';
 import classes from './directory-controls.module.css';
 
 type SortSelectProps = {
@@ -12,26 +14,28 @@ type SortSelectProps = {
 export function SortSelect({ order, usual }: SortSelectProps) {
   const navigate = useNavigate();
   return (
-    <label className={classes.choice}>
-      <span>{suppliersTexts.directory.sort}</span>
-      <select
-        value={order ?? usual}
-        onChange={(event) => {
-          const chosen = supplierSorts.find((one) => one === event.currentTarget.value);
-          void navigate({
-            to: '.',
-            search: (before) => ({ ...before, order: chosen === usual ? undefined : chosen }),
-            replace: true,
-            resetScroll: false,
-          });
-        }}
-      >
-        {supplierSorts.map((one) => (
-          <option key={one} value={one}>
-            {suppliersTexts.directory.sorts[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Field label={suppliersTexts.directory.sort} className={classes.choice}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={order ?? usual}
+          onChange={(event) => {
+            const chosen = supplierSorts.find((one) => one === event.currentTarget.value);
+            void navigate({
+              to: '.',
+              search: (before) => ({ ...before, order: chosen === usual ? undefined : chosen }),
+              replace: true,
+              resetScroll: false,
+            });
+          }}
+        >
+          {supplierSorts.map((one) => (
+            <option key={one} value={one}>
+              {suppliersTexts.directory.sorts[one]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -4,6 +4,7 @@ import type { SupplierCard, SupplierListing } from '../../../../contract/supplie
 import type { CategoryType } from '../../../../core/category-types.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
 import { texts } from '../../../texts/texts.ts';
+import { rowClassWith, rowListClass } from '../../../ui/kit/row.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import classes from './supplier-listing-rows.module.css';
 
@@ -26,13 +27,13 @@ export function SupplierListingRows(props: ListingRowsProps) {
   const { suppliers, categoryType, renderName = (name) => <bdi>{name}</bdi> } = props;
   const countOf = (items: number) => (categoryType ? texts.category.items(categoryType, items) : words.items(items));
   return (
-    <ul className={classes.rows}>
+    <ul className={rowListClass}>
       {suppliers.map((supplier) => (
         <li key={supplier.id}>
           <Link
             to="/supplier/$supplierId/$"
             params={{ supplierId: supplier.id, _splat: supplier.slug }}
-            className={classes.row}
+            className={rowClassWith(classes.row)}
           >
             <Monogram name={supplier.name} />
             <span className={classes.name}>{renderName(supplier.name)}</span>

@@ -7,9 +7,9 @@ import { useReads } from '../../../data/use-reads.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
+import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { ChipRow, chipClass } from '../chip-row.tsx';
-import { ListEnd } from '../list-end.tsx';
 import controls from './directory-controls.module.css';
 import classes from './directory-screen.module.css';
 import type { SupplierSearchSearch } from './directory-search.ts';
@@ -54,17 +54,18 @@ export function SupplierSearchScreen({ text, search, renderName }: SupplierSearc
       </div>
       <ChipRow label={words.inType}>
         {[undefined, ...categoryTypes].map((type) => (
-          <Link
-            key={type ?? 'all'}
-            to="."
-            search={(before) => ({ ...before, type })}
-            replace
-            resetScroll={false}
-            className={chipClass}
-            activeOptions={{ explicitUndefined: true }}
-          >
-            {type ? suppliersTexts.directory.tabs[type] : words.allTypes}
-          </Link>
+          <li key={type ?? 'all'}>
+            <Link
+              to="."
+              search={(before) => ({ ...before, type })}
+              replace
+              resetScroll={false}
+              className={chipClass}
+              activeOptions={{ explicitUndefined: true }}
+            >
+              {type ? suppliersTexts.directory.tabs[type] : words.allTypes}
+            </Link>
+          </li>
         ))}
       </ChipRow>
       {isUnreached ? (
@@ -77,7 +78,7 @@ export function SupplierSearchScreen({ text, search, renderName }: SupplierSearc
             return (
               <div className={classes.list} aria-busy={list.isPlaceholderData}>
                 <SupplierListingRows suppliers={found} categoryType={search.type} renderName={renderName} />
-                <ListEnd words={suppliersTexts.directory} read={list} />
+                <ListEnd {...endOf(list)} />
               </div>
             );
           }}

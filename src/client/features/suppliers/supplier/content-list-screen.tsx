@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { ListNotice } from '../list-notice.tsx';
 import { SupplierFrame } from './supplier-frame.tsx';
 
 const words = suppliersTexts.contents;
@@ -12,11 +13,11 @@ export const ContentListScreen = ({ supplierId }: { supplierId: string }) => (
     {({ name, slug }) => (
       <>
         <PageHead title={words.title(name)} canonicalPath={`/supplier/${supplierId}/content-list`} noindex />
-        <ListNotice heading={words.empty} hint={words.emptyHint}>
-          <Link to="/supplier/$supplierId/$" params={{ supplierId, _splat: slug }}>
+        <Notice heading={words.empty} hint={words.emptyHint}>
+          <Link to="/supplier/$supplierId/$" params={{ supplierId, _splat: slug }} className={buttonClass()}>
             {words.toProfile}
           </Link>
-        </ListNotice>
+        </Notice>
       </>
     )}
   </SupplierFrame>

@@ -1,6 +1,7 @@
 import type { Supplier } from '../../../../contract/suppliers/supplier.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { texts } from '../../../texts/texts.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { contactHref } from './contact-href.ts';
@@ -31,7 +32,7 @@ export function SupplierHeader({ supplier }: { supplier: Supplier }) {
       </div>
       <ShareButton title={supplier.name} />
       {call && (
-        <a className={classes.call} href={call}>
+        <a className={buttonClass('accent', 'regular', classes.call)} href={call}>
           {supplierPageTexts.call}
         </a>
       )}

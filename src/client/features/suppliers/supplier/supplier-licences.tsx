@@ -2,6 +2,7 @@ import type { SupplierLicence } from '../../../../contract/suppliers/supplier.ts
 import { formatJalali } from '../../../../core/dates.ts';
 import { toPersianDigits } from '../../../../core/persian.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
+import { rowListClass } from '../../../ui/kit/row.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import classes from './supplier-licences.module.css';
 import { validityOf } from './validity.ts';
@@ -14,9 +15,9 @@ export function SupplierLicences({ licences }: { licences: readonly SupplierLice
   return (
     <section aria-labelledby="licences">
       <h2 id="licences">{supplierPageTexts.licences}</h2>
-      <ul className={classes.licences}>
+      <ul className={rowListClass}>
         {licences.map((licence) => (
-          <li key={`${licence.type} ${licence.no}`}>
+          <li key={`${licence.type} ${licence.no}`} className={classes.licence}>
             <span className={classes.type}>{licence.type}</span>
             <span className={classes.state}>
               {now !== undefined && <ValidityMark validity={validityOf(licence, now)} />}

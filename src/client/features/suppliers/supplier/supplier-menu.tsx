@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Supplier } from '../../../../contract/suppliers/supplier.ts';
 import { formatNumber } from '../../../../core/persian.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
-import { ChipRow, chipClass, chipCountClass } from '../chip-row.tsx';
+import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
 
 const words = suppliersTexts.menu;
 
@@ -19,35 +19,41 @@ export function SupplierMenu({ supplier }: { supplier: Supplier }) {
       {parts.map(
         ({ hash, title, isThere }) =>
           isThere && (
-            <Link
-              key={hash}
-              to="/supplier/$supplierId/$"
-              params={{ supplierId, _splat }}
-              hash={hash}
-              activeOptions={{ exact: true, includeHash: true }}
-              className={chipClass}
-            >
-              {title}
-            </Link>
+            <li key={hash}>
+              <Link
+                to="/supplier/$supplierId/$"
+                params={{ supplierId, _splat }}
+                hash={hash}
+                activeOptions={{ exact: true, includeHash: true }}
+                className={chipClass}
+              >
+                {title}
+              </Link>
+            </li>
           ),
       )}
       {supplier.itemsByType.map(({ categoryType, itemsCount }) => (
-        <Link
-          key={categoryType}
-          to="/supplier/$supplierId/products/$categoryType"
-          params={{ supplierId, categoryType }}
-          className={chipClass}
-        >
-          {words.products[categoryType]}
-          <span className={chipCountClass}>{formatNumber(itemsCount)}</span>
-        </Link>
+        <li key={categoryType}>
+          <Link
+            to="/supplier/$supplierId/products/$categoryType"
+            params={{ supplierId, categoryType }}
+            className={chipClass}
+          >
+            {words.products[categoryType]}
+            <span className={chipCountClass}>{formatNumber(itemsCount)}</span>
+          </Link>
+        </li>
       ))}
-      <Link to="/supplier/$supplierId/merchantDelegations/$" params={{ supplierId, _splat }} className={chipClass}>
-        {words.delegations}
-      </Link>
-      <Link to="/supplier/$supplierId/content-list" params={{ supplierId }} className={chipClass}>
-        {words.contents}
-      </Link>
+      <li>
+        <Link to="/supplier/$supplierId/merchantDelegations/$" params={{ supplierId, _splat }} className={chipClass}>
+          {words.delegations}
+        </Link>
+      </li>
+      <li>
+        <Link to="/supplier/$supplierId/content-list" params={{ supplierId }} className={chipClass}>
+          {words.contents}
+        </Link>
+      </li>
     </ChipRow>
   );
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { CategoryType } from '../../../../core/category-types.ts';
 import { formatNumber } from '../../../../core/persian.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { ChipRow, chipClass, chipCountClass } from '../chip-row.tsx';
-import { ListNotice } from '../list-notice.tsx';
 import { SupplierFrame } from './supplier-frame.tsx';
 
 const words = suppliersTexts.products;
@@ -36,19 +36,20 @@ export function SupplierProductsScreen({ supplierId, categoryType, renderList }:
             {within.length > 0 && (
               <ChipRow label={words.categories}>
                 {within.map((category) => (
-                  <Link
-                    key={category.id}
-                    to="/products/category/$categoryId/supplier/$supplierId"
-                    params={{ categoryId: category.id, supplierId }}
-                    className={chipClass}
-                  >
-                    <bdi>{category.name}</bdi>
-                    <span className={chipCountClass}>{formatNumber(category.itemsCount)}</span>
-                  </Link>
+                  <li key={category.id}>
+                    <Link
+                      to="/products/category/$categoryId/supplier/$supplierId"
+                      params={{ categoryId: category.id, supplierId }}
+                      className={chipClass}
+                    >
+                      <bdi>{category.name}</bdi>
+                      <span className={chipCountClass}>{formatNumber(category.itemsCount)}</span>
+                    </Link>
+                  </li>
                 ))}
               </ChipRow>
             )}
-            {items === 0 ? <ListNotice heading={words.empty} hint={words.emptyHint} /> : renderList(titleOf(name))}
+            {items === 0 ? <Notice heading={words.empty} hint={words.emptyHint} /> : renderList(titleOf(name))}
           </div>
         );
       }}

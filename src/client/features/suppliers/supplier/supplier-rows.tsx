@@ -1,27 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
 import { texts } from '../../../texts/texts.ts';
+import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
-import classes from './supplier-rows.module.css';
 
 export function SupplierRows({ suppliers }: { suppliers: readonly SupplierCard[] }) {
   return (
-    <ul className={classes.rows}>
+    <ul className={rowListClass}>
       {suppliers.map((supplier) => (
         <li key={supplier.id}>
           <Link
             to="/supplier/$supplierId/$"
             params={{ supplierId: supplier.id, _splat: supplier.slug }}
-            className={classes.row}
+            className={rowClass}
           >
-            <Monogram name={supplier.name} />
-            <span className={classes.name}>
-              <bdi>{supplier.name}</bdi>
-            </span>
-            <span className={classes.facts}>
-              {[texts.supplier.types[supplier.type], supplier.city].filter(Boolean).join(' · ')}
-            </span>
-            <span className={classes.count}>{texts.catalog.items(supplier.itemsCount)}</span>
+            <RowContent
+              sign={<Monogram name={supplier.name} />}
+              name={<bdi>{supplier.name}</bdi>}
+              facts={[texts.supplier.types[supplier.type], supplier.city].filter(Boolean).join(' · ')}
+              end={texts.catalog.items(supplier.itemsCount)}
+            />
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../../../core/persian.ts';
-import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
+import { Choice } from '../../../../ui/kit/choice.tsx';
 import type { FilterFieldProps } from './filter-field-props.ts';
-import classes from './filter-options.module.css';
 
 /** Yes, no or either. */
 export function FilterBoolean({ definition, selected, facet, onChange }: FilterFieldProps<'boolean'>) {
@@ -11,28 +11,28 @@ export function FilterBoolean({ definition, selected, facet, onChange }: FilterF
     { value: 0, name: filterPanelTexts.no, itemsCount: facet?.noCount },
   ];
   return (
-    <ul className={classes.options}>
+    <ul>
       {choices.map(({ value, name, itemsCount }) => {
         const isChosen = selected?.value === value;
         return (
           <li key={name}>
-            <label className={classes.option}>
-              <input
-                type="radio"
-                name={definition.id}
-                checked={isChosen}
-                disabled={itemsCount === 0 && !isChosen}
-                onChange={() =>
-                  onChange(
-                    value === undefined
-                      ? { kind: 'remove', propertyId: definition.id }
-                      : { kind: 'add', property: { propertyId: definition.id, value } },
-                  )
-                }
-              />
-              <span>{name}</span>
-              {itemsCount !== undefined && <span className={classes.count}>{formatNumber(itemsCount)}</span>}
-            </label>
+            <Choice
+              type="radio"
+              isSmall
+              name={definition.id}
+              checked={isChosen}
+              disabled={itemsCount === 0 && !isChosen}
+              count={itemsCount === undefined ? undefined : formatNumber(itemsCount)}
+              onChange={() =>
+                onChange(
+                  value === undefined
+                    ? { kind: 'remove', propertyId: definition.id }
+                    : { kind: 'add', property: { propertyId: definition.id, value } },
+                )
+              }
+            >
+              {name}
+            </Choice>
           </li>
         );
       })}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Facet } from '../../../../../contract/catalog/facet.ts';
 import type { PropertyDefinition } from '../../../../../contract/catalog/property.ts';
 import { isFacet } from '../../../../../core/filters/count-facets.ts';
-import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
+import { Button } from '../../../../ui/kit/button.tsx';
 import { Name } from '../../../../ui/name.tsx';
 import type { SelectedCategoryProperty, SelectionChange } from '../filter-atoms.ts';
 import { FilterBoolean } from './filter-boolean.tsx';
@@ -49,14 +50,14 @@ function FilterField({ definition, selected, facet, isOpenAtFirst, onChange }: F
       <div role="group" aria-label={definition.name} className={classes.controls}>
         <Control definition={definition} selected={selected} facet={facet} onChange={onChange} />
         {selected && (
-          <button
-            type="button"
+          <Button
+            look="quiet"
             className={classes.clear}
             aria-label={filterPanelTexts.clearOf(definition.name)}
             onClick={() => onChange({ kind: 'remove', propertyId: definition.id })}
           >
             {filterPanelTexts.clear}
-          </button>
+          </Button>
         )}
       </div>
     </details>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatNumber, parseNumber } from '../../../../../core/persian.ts';
-import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
+import { frameClass, TextInput } from '../../../../ui/kit/control.tsx';
 import classes from './filter-number.module.css';
 
 type FilterNumberInputProps = {
@@ -16,6 +17,7 @@ type FilterNumberInputProps = {
 
 /** Takes digits of any script; what is no number, or on the wrong side, stays written and is told. */
 export function FilterNumberInput({ label, name, value, isAllowed, noteId, onSet }: FilterNumberInputProps) {
+  const id = useId();
   const [typed, setTyped] = useState<{ text: string; was: number | undefined }>();
   // A change from elsewhere, by the slider or a reset, replaces what is written.
   const written = typed && typed.was === value ? typed.text : undefined;
@@ -31,10 +33,14 @@ export function FilterNumberInput({ label, name, value, isAllowed, noteId, onSet
   };
   return (
     <>
-      <label className={classes.bound}>
-        <span aria-hidden="true">{label}</span>
-        <input
-          type="text"
+      <div className={frameClass()}>
+        <label htmlFor={id} className={classes.bound} aria-hidden="true">
+          {label}
+        </label>
+        <TextInput
+          id={id}
+          isSmall
+          className={classes.number}
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
@@ -47,7 +53,7 @@ export function FilterNumberInput({ label, name, value, isAllowed, noteId, onSet
             if (!fault) setTyped(undefined);
           }}
         />
-      </label>
+      </div>
       {fault && (
         <p id={noteId} className={classes.fault}>
           {fault}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useReads } from '../../../../data/use-reads.ts';
-import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
+import { Select } from '../../../../ui/kit/control.tsx';
 import { type Bound, boundChange, type FilterUnit, unitChange } from './filter-bounds.ts';
 import type { FilterFieldProps } from './filter-field-props.ts';
 import classes from './filter-number.module.css';
@@ -48,7 +49,8 @@ export function FilterNumber({ definition, selected, facet, onChange }: FilterFi
           onSet={(number) => set('maxValue', number)}
         />
         {quantityId !== null && defaultUnit && (
-          <select
+          <Select
+            isSmall
             className={classes.unit}
             dir="ltr"
             aria-label={filterPanelTexts.unitOf(definition.name)}
@@ -67,7 +69,7 @@ export function FilterNumber({ definition, selected, facet, onChange }: FilterFi
               </option>
             ))}
             {isForeign && !unit && <option value={unitId}>{unitId}</option>}
-          </select>
+          </Select>
         )}
       </div>
       {lowest < highest && (unit || quantityId === null) && (

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { foldText, formatNumber } from '../../../../../core/persian.ts';
-import { filterPanelTexts } from '../../../../texts/filters/filter-panel.ts';
+import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
+import { Button } from '../../../../ui/kit/button.tsx';
+import { Choice } from '../../../../ui/kit/choice.tsx';
+import { TextInput } from '../../../../ui/kit/control.tsx';
 import { Name } from '../../../../ui/name.tsx';
 import type { FilterFieldProps } from './filter-field-props.ts';
-import classes from './filter-options.module.css';
+import classes from './filter-fields.module.css';
 
 const SHOWN_AT_FIRST = 8;
 
@@ -27,40 +30,40 @@ export function FilterOptions({ definition, selected, facet, onChange }: FilterF
   return (
     <>
       {isLong && isWhole && (
-        <input
+        <TextInput
           type="search"
-          className={classes.search}
+          isSmall
           aria-label={filterPanelTexts.searchIn(definition.name)}
           placeholder={filterPanelTexts.searchIn(definition.name)}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
         />
       )}
-      <ul className={classes.options}>
+      <ul>
         {shown.map(({ id, title }) => {
           const isChosen = chosen.includes(id);
           const itemsCount = counts.get(id);
           return (
             <li key={id}>
-              <label className={classes.option}>
-                <input
-                  type="checkbox"
-                  checked={isChosen}
-                  disabled={itemsCount === 0 && !isChosen}
-                  onChange={(event) => choose(id, event.currentTarget.checked)}
-                />
+              <Choice
+                type="checkbox"
+                isSmall
+                checked={isChosen}
+                disabled={itemsCount === 0 && !isChosen}
+                count={itemsCount === undefined ? undefined : formatNumber(itemsCount)}
+                onChange={(event) => choose(id, event.currentTarget.checked)}
+              >
                 <Name text={title} />
-                {itemsCount !== undefined && <span className={classes.count}>{formatNumber(itemsCount)}</span>}
-              </label>
+              </Choice>
             </li>
           );
         })}
       </ul>
       {shown.length === 0 && <p className={classes.none}>{filterPanelTexts.noOption}</p>}
       {isLong && (
-        <button
-          type="button"
-          className={classes.all}
+        <Button
+          look="quiet"
+          className={classes.clear}
           aria-expanded={isWhole}
           onClick={() => {
             setWhole(!isWhole);
@@ -68,7 +71,7 @@ export function FilterOptions({ definition, selected, facet, onChange }: FilterF
           }}
         >
           {isWhole ? filterPanelTexts.fewerOptions : filterPanelTexts.allOptions(definition.options.length)}
-        </button>
+        </Button>
       )}
     </>
   );
