@@ -50,7 +50,7 @@ const chunkGroups = [
   {
     name: 'shared',
     test: (id: string) => isOfQueries(id) || (isOurs(id) && !isOfSome(id)),
-    minShareCount: 3,
+    minShareCount: 4,
     priority: 2,
   },
   { name: 'list', test: isOfLists, minShareCount: 3, priority: 1 },

@@ -4,6 +4,7 @@ import { objectTypes } from '../../../core/object-types.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { savedPages } from '../../offline/saved-reads/saved-pages.ts';
 import type { SavedPage } from '../../offline/saved-reads/saved-reads.ts';
+import { reloadOnce } from '../../offline/updates/guarded-reload.ts';
 import { installTexts } from '../../texts/install.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { Name } from '../../ui/name.tsx';
@@ -12,6 +13,7 @@ import classes from './error-page.module.css';
 import ownClasses from './unseen-screen.module.css';
 
 const SHOWN_MAX = 18;
+const RETRY_MS = 3_000;
 
 const written = (pathname: string): string => {
   try {
@@ -38,7 +40,10 @@ export function UnseenScreen() {
   useEffect(() => {
     if (isOnline && wasOffline.current) location.reload();
     wasOffline.current = !isOnline;
-  }, [isOnline]);
+    // Opened with a network: the worker's own fetch failed, so one more try comes a little later.
+    const timer = isOnline ? setTimeout(() => reloadOnce(`unseen:${pathname}`), RETRY_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isOnline, pathname]);
   return (
     <section className={classes.page}>
       <PageHead title={installTexts.unseenTitle} noindex />
