@@ -6,9 +6,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { webManifest } from './scripts/web-manifest.ts';
 
-/** Stands for the CSP nonce in the built template; the server puts a fresh one in its place. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-
 const CLASS_NAME_LENGTH = 5;
 
 /** Class names stand in every page: short, and the same on client and server. */
@@ -89,7 +86,6 @@ function quietScripts(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: { __BUILD_ID__: JSON.stringify(buildId) },
-  html: { cspNonce: NONCE_PLACEHOLDER },
   plugins: [
     tanstackRouter({
       target: 'react',

@@ -5,8 +5,6 @@ export type AppEnv = {
   Variables: {
     /** Id of this request: in the log line, in `x-request-id` and in every problem's `traceId`. */
     requestId: string;
-    /** CSP nonce of this answer, base64. */
-    nonce: string;
     log: Logger;
   };
 };

@@ -88,16 +88,16 @@ const callBlock = (call: ApiCall, siteUrl: string) => html`<article>
   <h4>نمونه</h4><pre>${curl(call, siteUrl)}</pre>
 </article>`;
 
-/** The readable reference: one document without scripts, made from the OpenAPI document alone. */
-export function openApiPage(document: Document, options: { nonce: string; siteUrl: string; documentUrl: string }) {
+/** The readable reference: one document without scripts, and the text of its one style element. */
+export function openApiPage(document: Document, options: { siteUrl: string; documentUrl: string }) {
   const areas = [...callsByArea(document)];
   const schemas = Object.entries(document.components?.schemas ?? {});
-  return html`<!doctype html>
+  const page = html`<!doctype html>
 <html lang="fa" dir="rtl">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${document.info.title}</title>
-<style nonce="${options.nonce}">${raw(css)}</style>
+<style>${raw(css)}</style>
 </head>
 <body>
 <header><h1>${document.info.title}</h1>
@@ -113,4 +113,5 @@ export function openApiPage(document: Document, options: { nonce: string; siteUr
   )}</section></main>
 </body>
 </html>`;
+  return { html: page, style: css };
 }
