@@ -18,9 +18,17 @@ export interface DatabaseProcess {
   kill(): Promise<void>;
 }
 
-/** Starts database-process.ts; whatever the test does, it is killed at its end. */
-export async function startDatabaseProcess(dataDir: string, mode: 'write' | 'hold'): Promise<DatabaseProcess> {
-  const child = spawn(process.execPath, [SCRIPT, dataDir, await prepareSnapshot(), mode], {
+/**
+ * Starts database-process.ts; whatever the test does, it is killed at its end.
+ * @param within a command that runs it elsewhere, such as `unshare --net`
+ */
+export async function startDatabaseProcess(
+  dataDir: string,
+  mode: 'write' | 'hold',
+  within: readonly string[] = [],
+): Promise<DatabaseProcess> {
+  const command = [...within, process.execPath, SCRIPT, dataDir, await prepareSnapshot(), mode];
+  const child = spawn(command[0] as string, command.slice(1), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH ?? '' },
   });
