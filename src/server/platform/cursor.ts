@@ -1,15 +1,35 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT } from '../../contract/page.ts';
 import { badRequest } from './errors/app-error.ts';
+import { isSafeText } from './safe-text.ts';
 
 type Value = string | number | null | readonly Value[];
+
+const TEXT_MAX = 500;
+/** PostgreSQL has no year 0; a cursor of ours names no other century. */
+const YEAR = /^(?:19|20|21)\d\d-/;
+
+/** What a position is made of. Each part accepts only what its column's type can hold, so no forged cursor fails in SQL. */
+export const cursorPart = {
+  text: z.string().max(TEXT_MAX).refine(isSafeText),
+  int: z.int32(),
+  /** A bigint column, as digits. */
+  bigint: z.string().regex(/^\d{1,18}$/),
+  uuid: z.uuid(),
+  day: z.iso.date().regex(YEAR),
+  moment: z.iso.datetime().regex(YEAR),
+};
 
 /** Keyset position: the sort values of the last row of a page. Opaque to clients. */
 export function encodeCursor(position: readonly Value[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** The position in `cursor`, checked against `shape`; undefined for a first page. A forged cursor is a bad request. */
+/**
+ * The position in `cursor`; undefined for a first page.
+ * @param shape made of `cursorPart`s and literals
+ * @throws AppError 400 `cursor_invalid` for a cursor that no answer of ours has given
+ */
 export function decodeCursor<T extends z.ZodType>(cursor: string | undefined, shape: T): z.infer<T> | undefined {
   if (cursor === undefined) return undefined;
   try {
@@ -18,7 +38,7 @@ export function decodeCursor<T extends z.ZodType>(cursor: string | undefined, sh
   } catch {
     // not JSON: answered below like every other forged cursor
   }
-  throw badRequest('invalid_cursor', 'نشانهٔ صفحهٔ بعد درست نیست؛ فهرست را از آغاز باز کنید.', 'cursor');
+  throw badRequest('cursor_invalid', 'نشانهٔ صفحهٔ بعد درست نیست؛ فهرست را از آغاز باز کنید.', 'cursor');
 }
 
 /** Cuts a page out of `size + 1` rows. */

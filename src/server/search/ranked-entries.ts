@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '../db/open-database.ts';
-import { decodeCursor } from '../platform/cursor.ts';
+import { cursorPart, decodeCursor } from '../platform/cursor.ts';
 import { type EntryType, type OtherWords, type SearchMatch, toMatch } from './matching.ts';
 import { type WordFrequency, wordFrequencyOf } from './word-frequency.ts';
 
@@ -22,15 +22,15 @@ const CERTAINTY = 5;
 /** Of a title, for the order of equals: a cursor must not grow with titles. */
 const NAME_LETTERS = 40;
 
-const uuid = z.uuid();
-const partPosition = z.tuple([z.literal('part'), z.string(), uuid]);
+const { int, text, uuid } = cursorPart;
+const partPosition = z.tuple([z.literal('part'), text, uuid]);
 const sortedPosition = z.tuple([
   z.literal('sorted'),
   z.enum(['wholeTitle', 'title', 'any']),
-  z.tuple([z.number().int(), z.number().int(), z.string()]),
+  z.tuple([int, int, text]),
   uuid,
 ]);
-const walkedPosition = z.tuple([z.literal('walked'), z.enum(['wholeTitle', 'title', 'any']), z.number().int(), uuid]);
+const walkedPosition = z.tuple([z.literal('walked'), z.enum(['wholeTitle', 'title', 'any']), int, uuid]);
 const position = z.union([partPosition, sortedPosition, walkedPosition]);
 
 /** Where in the order of relevance an entry stands. */

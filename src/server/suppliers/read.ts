@@ -14,7 +14,7 @@ import { findCategoryCards, getCategoryRow, getRoot, listRootRows } from '../cat
 import { offersBySupplier } from '../catalog/product/offer-filter.ts';
 import { listPropertyRows } from '../catalog/property/rows.ts';
 import type { Executor } from '../db/open-database.ts';
-import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { isNamed } from '../search/named.ts';
 import { presentSupplier, presentSupplierCard } from './present.ts';
@@ -149,13 +149,13 @@ interface Listed {
 
 const orders: Readonly<Record<SupplierSort, Order>> = {
   name: {
-    shape: z.tuple([z.string(), z.uuid()]),
+    shape: z.tuple([cursorPart.text, cursorPart.uuid]),
     after: ([name, id]) => sql`(${suppliers.nameSort}, ${suppliers.id}) > (${name}, ${id}::uuid)`,
     by: sql`${suppliers.nameSort}, ${suppliers.id}`,
     position: ({ supplier }) => [supplier.nameSort, supplier.id],
   },
   items: {
-    shape: z.tuple([z.number().int(), z.uuid()]),
+    shape: z.tuple([cursorPart.int, cursorPart.uuid]),
     after: ([items, id]) => sql`(listed.items, ${suppliers.id}) < (${items}::int, ${id}::uuid)`,
     by: sql`listed.items desc, ${suppliers.id} desc`,
     position: ({ supplier, items }) => [items, supplier.id],
