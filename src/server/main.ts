@@ -11,6 +11,7 @@ import { EnvError, parseEnv } from './env.ts';
 import { demoPeople, seedIfEmpty } from './operations/seed.ts';
 import type { Pages } from './pages/page-routes.ts';
 import { PageTemplate } from './pages/template.ts';
+import { databasePulse } from './platform/health.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { createLogger } from './platform/request-log.ts';
 import { bareSecurityHeaders } from './platform/security-headers.ts';
@@ -84,7 +85,15 @@ async function main(): Promise<void> {
   );
   await step('کاتالوگ', (onProgress) => seedIfEmpty(database.db, onProgress));
   let isDraining = false;
-  const deps = createAppDeps({ db: database.db, env, log, ping: () => database.ping(), isDraining: () => isDraining });
+  const deps = createAppDeps({
+    db: database.db,
+    env,
+    log,
+    ping: () => database.ping(),
+    // The embedded engine answers one query at a time: a ping behind a long one says nothing.
+    ...(database.engine === 'postgres' && { databaseAnswers: databasePulse(() => database.ping()) }),
+    isDraining: () => isDraining,
+  });
   const app = createApp(deps, site);
   const headers = { siteUrl: env.SITE_URL, apiBase: env.API_BASE, indexable: env.SITE_INDEXABLE };
   const server = createHttpServer(app, { bareHeaders: bareSecurityHeaders(headers) });
