@@ -96,7 +96,11 @@ async function main(): Promise<void> {
   });
   const app = createApp(deps, site);
   const headers = { siteUrl: env.SITE_URL, apiBase: env.API_BASE, indexable: env.SITE_INDEXABLE };
-  const server = createHttpServer(app, { bareHeaders: bareSecurityHeaders(headers) });
+  const server = createHttpServer(app, {
+    bareHeaders: bareSecurityHeaders(headers),
+    log,
+    trustProxy: env.TRUST_PROXY,
+  });
   const pushSender = new PushSender({ db: database.db, log, env });
   installShutdown({
     server,
