@@ -6,8 +6,8 @@ import { createApp, type Site } from './app.ts';
 import { createAppDeps } from './app-deps.ts';
 import { EventStreams } from './builds/event-streams.ts';
 import { openDatabase } from './db/open-database.ts';
-import { DataDirInUseError } from './db/pglite/data-dir-lock.ts';
-import { EnvError, parseEnv } from './env.ts';
+import { StartError } from './db/start-error.ts';
+import { type Env, EnvError, parseEnv } from './env.ts';
 import { demoPeople, seedIfEmpty } from './operations/seed.ts';
 import type { Pages } from './pages/page-routes.ts';
 import { PageTemplate } from './pages/template.ts';
@@ -18,6 +18,7 @@ import { bareSecurityHeaders } from './platform/security-headers.ts';
 import { installShutdown } from './platform/shutdown.ts';
 import { loadStaticFiles } from './platform/static-files.ts';
 import { PushSender } from './push/push-sender.ts';
+import { explainStartError, requireFreePort } from './start-fault.ts';
 
 /** What scripts/build.ts leaves beside the build. */
 interface BuildStamp {
@@ -44,7 +45,10 @@ async function step<T>(title: string, work: (progress: (text: string) => void) =
 
 async function loadSite(dist: string): Promise<Site> {
   const clientDir = join(dist, 'client');
-  const { buildId, earlier } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildStamp;
+  const stamp = await readFile(join(dist, 'build.json'), 'utf8').catch(() => {
+    throw new StartError(`ساختهٔ برنامه در «${dist}» نیست؛ npm run build را اجرا کنید یا DIST_DIR را درست کنید.`);
+  });
+  const { buildId, earlier } = JSON.parse(stamp) as BuildStamp;
   const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
     drawPage: Pages['draw'];
     drawShell: Pages['drawShell'];
@@ -71,8 +75,8 @@ function printAddresses(port: number, siteUrl: string): void {
   for (const { phone, role } of demoPeople) say(`    ${phone}  ${role}`);
 }
 
-async function main(): Promise<void> {
-  const env = parseEnv(process.env);
+async function main(env: Env): Promise<void> {
+  await requireFreePort(env);
   const log = createLogger(env);
   const site = await step('برنامهٔ مرورگر', () => loadSite(env.DIST_DIR));
   const database = await step('پایگاه داده', (onProgress) =>
@@ -123,8 +127,18 @@ async function main(): Promise<void> {
   printAddresses(port, env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL);
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof EnvError || error instanceof DataDirInUseError;
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+const env = readEnv();
+main(env).catch((error: unknown) => {
+  const sentence = explainStartError(error, env);
+  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exit(1);
 });
+
+function readEnv(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,6 +1,6 @@
 import { type Database, type OpenDatabaseOptions, openDatabase } from '../db/open-database.ts';
-import { DataDirInUseError } from '../db/pglite/data-dir-lock.ts';
 import { EnvError, parseEnv } from '../env.ts';
+import { explainStartError } from '../start-fault.ts';
 
 /** Operators' commands say how they go on the error stream and print their result on the other. */
 export const tell = (text: string): void => console.error(text);
@@ -17,21 +17,22 @@ export async function openForOperator(options: Pick<OpenDatabaseOptions, 'buffer
   });
 }
 
-/** Errors of these names carry a message that an operator can act on; others are told with their stack. */
+/** Errors of these names carry a message that an operator can act on; the stack of others is printed. */
 const expectedNames = new Set(['ImportFileError', 'DumpError']);
 
-function isExpected(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof DataDirInUseError || error instanceof EnvError || expectedNames.has(error.name)) return true;
-  return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+function explain(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (expectedNames.has(error.name) || isUsage || error instanceof EnvError) return error.message;
+  return explainStartError(error, parseEnv(process.env));
 }
 
-/** Runs a command to its exit code: 0 it was done, 1 it was not and the reason is told. */
+/** Runs a command to its exit code: 0 for success, 1 for a failure whose reason is printed. */
 export async function runOperator(name: string, command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (error) {
-    tell(isExpected(error) ? error.message : `${name} ناتمام ماند: ${error instanceof Error ? error.stack : error}`);
+    tell(explain(error) ?? `${name} ناتمام ماند: ${error instanceof Error ? error.stack : error}`);
     process.exitCode = 1;
   }
 }
