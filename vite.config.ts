@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { webManifest } from './scripts/web-manifest.ts';
-import { NONCE_PLACEHOLDER } from './src/core/csp-nonce.ts';
 import { SHELL_URL } from './src/core/shell-url.ts';
 
 const CLASS_NAME_LENGTH = 5;
@@ -90,7 +89,6 @@ function quietScripts(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: { __BUILD_ID__: JSON.stringify(buildId) },
-  html: { cspNonce: NONCE_PLACEHOLDER },
   plugins: [
     tanstackRouter({
       target: 'react',

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { FacetIndexStore } from './catalog/facet-index/facet-index-store.ts';
 import type { Db } from './db/open-database.ts';
 import type { Env } from './env.ts';
-import { DataRevision } from './platform/cache/data-revision.ts';
+import { DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
 import { PublicCache } from './platform/cache/public-cache.ts';
 import { Metrics } from './platform/metrics.ts';
 
@@ -17,6 +17,7 @@ export interface AppDeps {
   facetIndexes: FacetIndexStore;
   /** Queries the database; rejects if it does not answer. */
   ping(): Promise<void>;
+  databaseAnswers?: (() => Promise<boolean>) | undefined;
   /** True from SIGTERM on. */
   isDraining(): boolean;
 }
@@ -25,12 +26,14 @@ export interface AppDeps {
 export function createAppDeps(
   given: Pick<AppDeps, 'db' | 'env' | 'log' | 'ping'> & {
     isDraining?: () => boolean;
-    /** Maximum age of the known data revision; 0 in tests, so that each read sees the latest write. */
-    revisionMaxAgeMs?: number;
+    /** Whether the database answers at all; without it, calls wait for their own time limit. */
+    databaseAnswers?: () => Promise<boolean>;
+    /** In tests the next read sees every write. */
+    revision?: DataRevisionOptions;
   },
 ): AppDeps {
   const metrics = new Metrics();
-  const dataRevision = new DataRevision(given.db, { maxAgeMs: given.revisionMaxAgeMs });
+  const dataRevision = new DataRevision(given.db, given.revision);
   const publicCache = new PublicCache({ dataRevision, onEvent: metrics.cacheCounter('public') });
   const facetIndexes = new FacetIndexStore({ db: given.db, dataRevision });
   return { isDraining: () => false, ...given, metrics, dataRevision, publicCache, facetIndexes };

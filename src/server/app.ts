@@ -50,7 +50,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/', metrics.routes());
   app.use(originCheck({ siteUrl: env.SITE_URL }));
   app.use(limitBody());
-  app.use(limitTime());
+  app.use(limitTime({ databaseAnswers: deps.databaseAnswers }));
   app.use('/api/*', refuseOutdated(env.MIN_SUPPORTED_CLIENT));
   app.route('/api/v1/categories', categoryRoutes(deps));
   app.route('/api/v1/supplierproducts', productRoutes(deps));

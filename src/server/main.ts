@@ -6,11 +6,13 @@ import { createApp, type Site } from './app.ts';
 import { createAppDeps } from './app-deps.ts';
 import { EventStreams } from './builds/event-streams.ts';
 import { openDatabase } from './db/open-database.ts';
-import { DataDirInUseError } from './db/pglite/data-dir-lock.ts';
-import { EnvError, parseEnv } from './env.ts';
+import { StartError } from './db/start-error.ts';
+import { type Env, EnvError, parseEnv } from './env.ts';
 import { demoPeople, seedIfEmpty } from './operations/seed.ts';
+import { explainStartError, requireFreePort } from './operations/start-fault.ts';
 import type { Pages } from './pages/page-routes.ts';
 import { PageTemplate } from './pages/template.ts';
+import { databasePulse } from './platform/health.ts';
 import { createHttpServer } from './platform/http-server.ts';
 import { createLogger } from './platform/request-log.ts';
 import { bareSecurityHeaders } from './platform/security-headers.ts';
@@ -43,7 +45,10 @@ async function step<T>(title: string, work: (progress: (text: string) => void) =
 
 async function loadSite(dist: string): Promise<Site> {
   const clientDir = join(dist, 'client');
-  const { buildId, earlier } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildStamp;
+  const stamp = await readFile(join(dist, 'build.json'), 'utf8').catch(() => {
+    throw new StartError(`ساختهٔ برنامه در «${dist}» نیست؛ npm run build را اجرا کنید یا DIST_DIR را درست کنید.`);
+  });
+  const { buildId, earlier } = JSON.parse(stamp) as BuildStamp;
   const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
     drawPage: Pages['draw'];
     drawShell: Pages['drawShell'];
@@ -70,8 +75,8 @@ function printAddresses(port: number, siteUrl: string): void {
   for (const { phone, role } of demoPeople) say(`    ${phone}  ${role}`);
 }
 
-async function main(): Promise<void> {
-  const env = parseEnv(process.env);
+async function main(env: Env): Promise<void> {
+  await requireFreePort(env);
   const log = createLogger(env);
   const site = await step('برنامهٔ مرورگر', () => loadSite(env.DIST_DIR));
   const database = await step('پایگاه داده', (onProgress) =>
@@ -84,10 +89,22 @@ async function main(): Promise<void> {
   );
   await step('کاتالوگ', (onProgress) => seedIfEmpty(database.db, onProgress));
   let isDraining = false;
-  const deps = createAppDeps({ db: database.db, env, log, ping: () => database.ping(), isDraining: () => isDraining });
+  const deps = createAppDeps({
+    db: database.db,
+    env,
+    log,
+    ping: () => database.ping(),
+    // The embedded engine answers one query at a time: a ping behind a long one says nothing.
+    ...(database.engine === 'postgres' && { databaseAnswers: databasePulse(() => database.ping()) }),
+    isDraining: () => isDraining,
+  });
   const app = createApp(deps, site);
   const headers = { siteUrl: env.SITE_URL, apiBase: env.API_BASE, indexable: env.SITE_INDEXABLE };
-  const server = createHttpServer(app, { bareHeaders: bareSecurityHeaders(headers) });
+  const server = createHttpServer(app, {
+    bareHeaders: bareSecurityHeaders(headers),
+    log,
+    trustProxy: env.TRUST_PROXY,
+  });
   const pushSender = new PushSender({ db: database.db, log, env });
   installShutdown({
     server,
@@ -110,8 +127,18 @@ async function main(): Promise<void> {
   printAddresses(port, env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL);
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof EnvError || error instanceof DataDirInUseError;
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+const env = readEnv();
+main(env).catch((error: unknown) => {
+  const sentence = explainStartError(error, env);
+  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exit(1);
 });
+
+function readEnv(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -24,7 +24,7 @@ export async function openTestApp(): Promise<TestApp> {
     env: parseEnv({}),
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     ping: database.ping,
-    revisionMaxAgeMs: 0,
+    revision: { maxAgeMs: 0, patienceMs: 30_000 },
   });
   const app = createApp(deps);
   const read = async <Body>(response: Response) => ({

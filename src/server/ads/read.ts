@@ -5,12 +5,12 @@ import type { Announcement, AnnouncementsQuery } from '../../contract/ads/announ
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import { getCategoryRow } from '../catalog/category/read.ts';
 import type { Executor } from '../db/open-database.ts';
-import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { type AdvertisementRow, advertisements } from './advertisement.table.ts';
 import { type AnnouncementRow, announcements } from './announcement.table.ts';
 
-const byWeight = z.tuple([z.number().int(), z.uuid()]);
-const byTime = z.tuple([z.iso.datetime(), z.uuid()]);
+const byWeight = z.tuple([cursorPart.int, cursorPart.uuid]);
+const byTime = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
 const presentAdvertisement = (row: AdvertisementRow): Advertisement => ({
   id: row.id,

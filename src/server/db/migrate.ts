@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Pool, PoolClient } from 'pg';
 import { sqlStateOf } from './sql-state.ts';
+import { StartError } from './start-error.ts';
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -76,11 +77,18 @@ async function findPending(client: PoolClient, migrations: MigrationMeta[]): Pro
   for (const { folderMillis, hash } of migrations) {
     const appliedHash = applied.get(folderMillis);
     if (appliedHash !== undefined && appliedHash !== hash) {
-      throw new Error(
+      throw new StartError(
         `یکی از مرحله‌های ساختار پایگاه داده پس از اجرا دگرگون شده است (${folderMillis}).\n` +
           `The migration of ${new Date(folderMillis).toISOString()} was changed after it had been applied to this database.`,
       );
     }
+  }
+  const newest = migrations.at(-1)?.folderMillis ?? 0;
+  if ([...applied.keys()].some((at) => at > newest)) {
+    throw new StartError(
+      'این پایگاه داده را نسخهٔ تازه‌تری از برنامه به‌روز کرده است؛ همان نسخه یا تازه‌تر را اجرا کنید.\n' +
+        'A newer version of this program has migrated this database: run that version or a later one.',
+    );
   }
   return migrations.filter(({ folderMillis }) => !applied.has(folderMillis));
 }

@@ -12,6 +12,9 @@ import { type Db, databaseOver } from './pool-database.ts';
 const QUERY_TIMEOUT_MS = 30_000;
 const POSTGRES_POOL_SIZE = 10;
 const POSTGRES_CONNECT_LIMIT_MS = 5_000;
+const PING_LIMIT_MS = 800;
+/** A server that hangs enforces no limit: the client gives up this much later than the server should have. */
+const CLIENT_LIMIT_MARGIN_MS = 2_000;
 const CLUSTER_FOLDER = 'pglite';
 
 export type { Db } from './pool-database.ts';
@@ -88,16 +91,29 @@ async function openPglite(options: OpenDatabaseOptions): Promise<Database> {
 }
 
 async function openPostgres(options: OpenDatabaseOptions, connectionString: string): Promise<Database> {
+  const limitMs = options.queryTimeoutMs ?? QUERY_TIMEOUT_MS;
   const pool = new pg.Pool({
     connectionString,
     max: POSTGRES_POOL_SIZE,
     connectionTimeoutMillis: options.waitLimitMs ?? POSTGRES_CONNECT_LIMIT_MS,
-    statement_timeout: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
+    statement_timeout: limitMs,
+    query_timeout: limitMs === 0 ? undefined : limitMs + CLIENT_LIMIT_MARGIN_MS,
     keepAlive: true,
     // JIT compilation takes longer than our reads.
     options: '-c timezone=UTC -c jit=off',
   });
-  return prepare(pool, 'postgres', options, () => pool.end());
+  const pingPool = new pg.Pool({
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: PING_LIMIT_MS,
+    query_timeout: PING_LIMIT_MS,
+    keepAlive: true,
+  });
+  pingPool.on('error', () => {});
+  const close = async () => void (await Promise.all([pool.end(), pingPool.end()]));
+  const database = await prepare(pool, 'postgres', options, close);
+  const ping = async () => void (await pingPool.query('SELECT 1'));
+  return { ...database, ping };
 }
 
 async function prepare(

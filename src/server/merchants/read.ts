@@ -9,7 +9,7 @@ import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import { findCategoryCards, getCategoryRow } from '../catalog/category/read.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findCities, findStates } from '../places/read.ts';
-import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { findSupplierCards, getSupplierCard } from '../suppliers/read.ts';
 import { tehranDay } from './delegation-status.ts';
@@ -23,7 +23,7 @@ interface Joined {
 }
 
 const table = merchantDelegations;
-const position = z.tuple([z.iso.date(), z.uuid()]);
+const position = z.tuple([cursorPart.day, cursorPart.uuid]);
 
 /** Requested delegations are visible only to the two parties. */
 const wherePublic = and(ne(table.state, 'requested'), eq(merchants.status, 'confirmed'));

@@ -4,11 +4,11 @@ import type { SaleCitiesQuery, SaleCity } from '../../contract/merchants/sale-ci
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findCities, listCityIdsOf } from '../places/read.ts';
-import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { getMerchantRow } from './read.ts';
 import { saleCities } from './sale-city.table.ts';
 
-const position = z.tuple([z.number().int(), z.string()]);
+const position = z.tuple([cursorPart.int, cursorPart.text]);
 
 /**
  * The cities that a merchant delivers to, shortest lead time first.

@@ -1,6 +1,6 @@
 import { type Database, type OpenDatabaseOptions, openDatabase } from '../db/open-database.ts';
-import { DataDirInUseError } from '../db/pglite/data-dir-lock.ts';
 import { EnvError, parseEnv } from '../env.ts';
+import { explainStartError } from './start-fault.ts';
 
 /** Prints progress to stderr; commands print their result to stdout. */
 export const tell = (text: string): void => console.error(text);
@@ -23,10 +23,11 @@ export async function openForOperator(options: Pick<OpenDatabaseOptions, 'buffer
 /** Errors that an operator can act on: their message is enough. Others are printed with their stack. */
 const expectedNames = new Set(['ImportFileError', 'DumpError']);
 
-function isExpected(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof DataDirInUseError || error instanceof EnvError || expectedNames.has(error.name)) return true;
-  return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+function explain(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (expectedNames.has(error.name) || isUsage || error instanceof EnvError) return error.message;
+  return explainStartError(error, parseEnv(process.env));
 }
 
 /** Runs a command and sets the process's exit code; prints the reason of a failure and sets 1. */
@@ -34,7 +35,7 @@ export async function runOperator(name: string, command: () => Promise<number>):
   try {
     process.exitCode = await command();
   } catch (error) {
-    tell(isExpected(error) ? error.message : `${name} ناتمام ماند: ${error instanceof Error ? error.stack : error}`);
+    tell(explain(error) ?? `${name} ناتمام ماند: ${error instanceof Error ? error.stack : error}`);
     process.exitCode = 1;
   }
 }

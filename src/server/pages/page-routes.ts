@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { DrawnPage, PageDeps } from '../../contract/drawn-page.ts';
-import { NONCE_PLACEHOLDER } from '../../core/csp-nonce.ts';
 import { isCrawler } from '../../core/is-crawler.ts';
 import { isResourcePath, tidyPath } from '../../core/pages.ts';
 import { SHELL_URL } from '../../core/shell-url.ts';
@@ -8,7 +7,7 @@ import type { AppDeps } from '../app-deps.ts';
 import type { AppEnv } from '../platform/app-env.ts';
 import { PageCache, type PageContent } from '../platform/cache/page-cache.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import { hashPolicy } from '../platform/security-headers.ts';
+import { documentPolicy } from '../platform/security-headers.ts';
 import type { PageTemplate } from './template.ts';
 
 export interface Pages {
@@ -35,13 +34,14 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
   const cache = new PageCache({
     dataRevision: deps.dataRevision,
     buildId: pages.buildId,
-    placeholder: NONCE_PLACEHOLDER,
     onEvent: deps.metrics.cacheCounter('page'),
   });
   // The header says it too; this one stays with a page that is kept.
   const robots = deps.env.SITE_INDEXABLE ? '' : '<meta name="robots" content="noindex">';
   // A page that registered its worker again would bring back what the kill switch removed.
   const worker = deps.env.WORKER_KILL_SWITCH ? '<meta name="rasteh-worker" content="off">' : '';
+  const { SITE_URL: siteUrl, API_BASE: apiBase, SITE_INDEXABLE: indexable } = deps.env;
+  const policyOf = documentPolicy({ siteUrl, apiBase, indexable });
   const shell = pages.template.shell(pages.drawShell());
 
   const draw = async (path: string): Promise<PageContent> => {
@@ -52,10 +52,8 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
     });
     if (page.kind === 'redirect') throw new Moved(page);
     if (page.error !== undefined) throw page.error;
-    return {
-      status: page.status as PageContent['status'],
-      html: pages.template.fill({ ...page, head: robots + worker + page.head }),
-    };
+    const { html, inline } = pages.template.fill({ ...page, head: robots + worker + page.head });
+    return { status: page.status as PageContent['status'], html, contentSecurityPolicy: policyOf(inline) };
   };
 
   return new Hono<AppEnv>()
@@ -63,10 +61,7 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
       c.body(shell.html, 200, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': hashPolicy(
-          { siteUrl: deps.env.SITE_URL, apiBase: deps.env.API_BASE, indexable: deps.env.SITE_INDEXABLE },
-          shell.scriptHash,
-        ),
+        'content-security-policy': policyOf(shell.inline),
       }),
     )
     .get('*', async (c) => {
@@ -76,7 +71,10 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
       const tidy = tidyPath(pathname);
       if (tidy !== pathname) return c.redirect(tidy + search, 301);
       const path = pathname + search;
-      const request = { nonce: c.get('nonce'), acceptEncoding: c.req.header('accept-encoding') };
+      const request = {
+        acceptEncoding: c.req.header('accept-encoding'),
+        ifNoneMatch: c.req.header('if-none-match'),
+      };
       try {
         return await cache.respond(path, request, () => draw(path));
       } catch (error) {
@@ -85,7 +83,7 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
         const headers = { 'retry-after': RETRY_AFTER_SECONDS };
         // A crawler is told to come again; it gets no error page to put in its index.
         if (isCrawler(c.req.header('user-agent') ?? '')) return c.body(null, 503, headers);
-        const failed = await cache.respond('/error', request, () => draw('/error'));
+        const failed = await cache.respond('/error', { acceptEncoding: request.acceptEncoding }, () => draw('/error'));
         return new Response(failed.body, {
           status: 503,
           headers: { ...Object.fromEntries(failed.headers), ...headers },

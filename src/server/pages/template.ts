@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NONCE_PLACEHOLDER } from '../../core/csp-nonce.ts';
+import { hashSource, type InlineHashes } from '../platform/security-headers.ts';
 
-const HEAD_MARK = '<!--head-->';
-const APP_MARK = '<!--app-->';
-const STATE_MARK = '<!--state-->';
+const MARKS = /<!--(?:head|app|state)-->/;
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/g;
 
+export type FilledPage = { html: string; inline: InlineHashes };
+
 /** The built `index.html` with the chunks and styles of each route. */
 export class PageTemplate {
-  readonly #html: string;
+  /** The document before the head's mark, up to the app's, up to the state's, and after it. */
+  readonly #parts: readonly [string, string, string, string];
+  /** Of the document's own inline scripts. */
+  readonly #scripts: readonly string[];
   readonly #manifest: Record<string, ManifestChunk>;
   /** Contents of the style sheets by path. */
   readonly #styles: ReadonlyMap<string, string>;
@@ -22,7 +25,9 @@ export class PageTemplate {
   readonly #entryStyles: readonly string[];
 
   constructor(html: string, manifest: Record<string, ManifestChunk>, styles: ReadonlyMap<string, string>) {
-    this.#html = html;
+    const [start = '', beforeApp = '', beforeState = '', end = ''] = html.replaceAll(STYLE_LINK, '').split(MARKS);
+    this.#parts = [start, beforeApp, beforeState, end];
+    this.#scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => hashSource(text));
     this.#manifest = manifest;
     this.#styles = styles;
     const pathsOf = (shape: RegExp) => [...html.matchAll(shape)].map((match) => match[1] ?? '');
@@ -42,37 +47,27 @@ export class PageTemplate {
     return new PageTemplate(html, JSON.parse(manifestText) as Record<string, ManifestChunk>, styles);
   }
 
-  /** Fills a page into the document; the nonces stay placeholders. */
-  fill(page: { head: string; body: string; state: string; routeIds: readonly string[] }): string {
+  /** Fills a page into the document; returns the hashes of its inline elements with it. */
+  fill(page: { head: string; body: string; state: string; routeIds: readonly string[] }): FilledPage {
     const chunks = [...new Set(page.routeIds.flatMap((id) => this.#chunksOf(splitKeyOf(id), new Set())))];
-    return this.#html
-      .replaceAll(STYLE_LINK, '')
-      .replace(HEAD_MARK, () => this.#styleTags(chunks) + this.#preloads(chunks) + page.head)
-      .replace(APP_MARK, () => readableLinks(page.body))
-      .replace(STATE_MARK, () => page.state);
-  }
-
-  /** The document without a page, for starts from saved data; its only inline script is allowed by hash. */
-  shell(body: string): { html: string; scriptHash: string } {
-    const html = this.#html
-      .replaceAll(` nonce="${NONCE_PLACEHOLDER}"`, '')
-      .replace(/<meta property="csp-nonce"[^>]*>/, '')
-      .replace(HEAD_MARK, '')
-      .replace(APP_MARK, () => body)
-      .replace(STATE_MARK, '');
-    const inline = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
-    return { html, scriptHash: `'sha256-${createHash('sha256').update(inline).digest('base64')}'` };
-  }
-
-  /**
-   * Inlines the page's styles, so that the first paint waits for no other file. The links with media "print" only fill the
-   * cache: a chunk that needs its sheet later finds it there.
-   */
-  #styleTags(chunks: readonly ManifestChunk[]): string {
     const sheets = [...new Set([...this.#entryStyles, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
-    const text = sheets.map((path) => this.#styles.get(path) ?? '').join('');
-    const links = sheets.map((path) => `<link rel="stylesheet" media="print" crossorigin href="/${path}">`);
-    return `<style nonce="${NONCE_PLACEHOLDER}">${text}</style>${links.join('')}`;
+    const styles = sheets.map((path) => this.#styles.get(path) ?? '').join('');
+    const [start, beforeApp, beforeState, end] = this.#parts;
+    const head = styleTags(styles, sheets) + this.#preloads(chunks) + page.head;
+    return {
+      html: [start, head, beforeApp, readableLinks(page.body), beforeState, page.state, end].join(''),
+      inline: { scripts: this.#scripts, styles: [hashSource(styles)] },
+    };
+  }
+
+  /** The document that starts from the device's data; its styles are files. */
+  shell(body: string): FilledPage {
+    const [start, beforeApp, beforeState, end] = this.#parts;
+    const links = this.#entryStyles.map((path) => `<link rel="stylesheet" crossorigin href="/${path}">`).join('');
+    return {
+      html: [start, links, beforeApp, body, beforeState, end].join(''),
+      inline: { scripts: this.#scripts },
+    };
   }
 
   #preloads(chunks: readonly ManifestChunk[]): string {
@@ -88,6 +83,15 @@ export class PageTemplate {
     seen.add(key);
     return [chunk, ...(chunk.imports ?? []).flatMap((one) => this.#chunksOf(one, seen))];
   }
+}
+
+/**
+ * Inlines the page's styles, so that the first paint waits for no other file. The links with media "print" only fill the
+ * cache: a chunk that needs its sheet later finds it there.
+ */
+function styleTags(text: string, sheets: readonly string[]): string {
+  const links = sheets.map((path) => `<link rel="stylesheet" media="print" crossorigin href="/${path}">`);
+  return `<style>${text}</style>${links.join('')}`;
 }
 
 /** Manifest key of a route's component: route files are named after their id, and the plugin splits each component off. */

@@ -4,7 +4,7 @@ import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { City, Country, State, UrbanArea } from '../../contract/places/place.ts';
 import { foldJoined, foldText } from '../../core/persian.ts';
 import type { Executor } from '../db/open-database.ts';
-import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { containsPattern } from '../platform/like.ts';
 import { cities, countries, states, urbanAreas } from './place.table.ts';
@@ -17,7 +17,7 @@ interface PlacesQuery {
 
 type PlaceTable = typeof countries | typeof states | typeof cities | typeof urbanAreas;
 
-const position = z.tuple([z.string(), z.string()]);
+const position = z.tuple([cursorPart.text, cursorPart.text]);
 const positionOf = (row: { nameSort: string; id: string }) => [row.nameSort, row.id] as const;
 
 /** Rows whose name has a word that begins with `q`, by name. */

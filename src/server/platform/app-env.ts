@@ -5,8 +5,7 @@ export type AppEnv = {
   Variables: {
     /** In the log line, in `x-request-id` and in every problem's `traceId`. */
     requestId: string;
-    /** CSP nonce of the response, base64. */
-    nonce: string;
+
     log: Logger;
   };
 };

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
@@ -10,4 +11,19 @@ export function clientAddress(c: Context, trustProxy: boolean): string | undefin
   if (forwarded) return forwarded;
   if (c.env?.incoming === undefined) return undefined;
   return getConnInfo(c).remote.address;
+}
+
+const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const PREFIX_GROUPS = 4;
+
+/** Who an address stands for in limits: an IPv4 address, or the /64 that one IPv6 customer has at least. */
+export function addressGroup(address: string | undefined): string {
+  const plain = IPV4_MAPPED.exec(address ?? '')?.[1] ?? address ?? '';
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0');
+  const groups = [...before, ...zeros, ...after].slice(0, PREFIX_GROUPS);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }

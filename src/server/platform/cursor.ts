@@ -1,8 +1,24 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT } from '../../contract/page.ts';
 import { badRequest } from './errors/app-error.ts';
+import { isSafeText } from './safe-text.ts';
 
 type Value = string | number | null | readonly Value[];
+
+const TEXT_MAX = 500;
+/** PostgreSQL has no year 0; a cursor of ours names no other century. */
+const YEAR = /^(?:19|20|21)\d\d-/;
+
+/** What a position is made of. Each part accepts only what its column's type can hold, so no forged cursor fails in SQL. */
+export const cursorPart = {
+  text: z.string().max(TEXT_MAX).refine(isSafeText),
+  int: z.int32(),
+  /** A bigint column, as digits. */
+  bigint: z.string().regex(/^\d{1,18}$/),
+  uuid: z.uuid(),
+  day: z.iso.date().regex(YEAR),
+  moment: z.iso.datetime().regex(YEAR),
+};
 
 /** Keyset position: the sort values of the last row of a page. Opaque to clients. */
 export function encodeCursor(position: readonly Value[]): string {
@@ -11,7 +27,7 @@ export function encodeCursor(position: readonly Value[]): string {
 
 /**
  * The position in `cursor`; undefined for a first page.
- * @throws AppError 400 for a cursor that does not match `shape`
+ * @throws AppError 400 `cursor_invalid` for a cursor that does not match `shape`
  */
 export function decodeCursor<T extends z.ZodType>(cursor: string | undefined, shape: T): z.infer<T> | undefined {
   if (cursor === undefined) return undefined;
@@ -21,7 +37,7 @@ export function decodeCursor<T extends z.ZodType>(cursor: string | undefined, sh
   } catch {
     // Not JSON: invalid like every other forged cursor.
   }
-  throw badRequest('invalid_cursor', 'نشانهٔ صفحهٔ بعد درست نیست؛ فهرست را از آغاز باز کنید.', 'cursor');
+  throw badRequest('cursor_invalid', 'نشانهٔ صفحهٔ بعد درست نیست؛ فهرست را از آغاز باز کنید.', 'cursor');
 }
 
 /** Makes a page of `size` items from up to `size + 1` rows; the extra row tells that there is a next page. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 
 const PING_TIMEOUT_MS = 2_000;
+const PULSE_TIMEOUT_MS = 800;
 
 export type HealthOptions = {
   /** Queries the database. */
@@ -10,7 +11,7 @@ export type HealthOptions = {
   pingTimeoutMs?: number;
 };
 
-async function answersInTime({ ping, pingTimeoutMs = PING_TIMEOUT_MS }: HealthOptions): Promise<boolean> {
+async function answersInTime({ ping, pingTimeoutMs = PING_TIMEOUT_MS }: Pick<HealthOptions, 'ping' | 'pingTimeoutMs'>) {
   const { promise: tooLate, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(() => resolve(false), pingTimeoutMs);
   const answered = ping().then(
@@ -18,6 +19,17 @@ async function answersInTime({ ping, pingTimeoutMs = PING_TIMEOUT_MS }: HealthOp
     () => false,
   );
   return Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** Whether the database answers; concurrent askers share one ping. */
+export function databasePulse(ping: () => Promise<void>): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  return () => {
+    asking ??= answersInTime({ ping, pingTimeoutMs: PULSE_TIMEOUT_MS }).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
 }
 
 /** `/healthz`: the process is alive. `/readyz`: the database answers and the server is not draining. */

@@ -3,12 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { PROBLEM_CONTENT_TYPE } from '../../contract/problem.ts';
 import type { AppEnv } from './app-env.ts';
+import { type ConnectionLimits, Connections } from './connections.ts';
 import { AppError } from './errors/app-error.ts';
 import { messageCodeOf, messages } from './errors/messages.ts';
 import { toAppError, toProblem } from './errors/problem-response.ts';
-import { CONNECTIONS_MAX, serverOptions } from './limits.ts';
+import { CONNECTIONS_MAX, connectionLimits, serverOptions } from './limits.ts';
 
 const statusOfParserError: Readonly<Record<string, AppError['status']>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -26,19 +28,23 @@ const reasons: Readonly<Record<number, string>> = {
 const errorOfStatus = (status: AppError['status']) =>
   new AppError(status, messageCodeOf(status), messages[messageCodeOf(status)]);
 
-const bodyOf = (error: AppError) => JSON.stringify(toProblem(error, randomUUID()));
+const bodyOf = (error: AppError, traceId: string) => JSON.stringify(toProblem(error, traceId));
+
+type Refusal = { bareHeaders: Readonly<Record<string, string>>; log: Pick<Logger, 'info'> };
 
 /** Input that the HTTP parser rejects never becomes a request: this writes the answer to the socket directly. */
-function refuse(socket: Socket, error: Error, headers: Readonly<Record<string, string>>): void {
+function refuse(socket: Socket, error: Error, isAnswering: boolean, { bareHeaders, log }: Refusal): void {
   const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+  if (code === 'ECONNRESET' || !socket.writable || isAnswering) {
     socket.destroy(error);
     return;
   }
   const status = statusOfParserError[code] ?? 400;
-  const body = bodyOf(errorOfStatus(status));
+  const traceId = randomUUID();
+  log.info({ requestId: traceId, status, code }, 'request refused by the parser');
+  const body = bodyOf(errorOfStatus(status), traceId);
   const lines = Object.entries({
-    ...headers,
+    ...bareHeaders,
     'content-type': PROBLEM_CONTENT_TYPE,
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
@@ -49,21 +55,32 @@ function refuse(socket: Socket, error: Error, headers: Readonly<Record<string, s
 export type HttpServerOptions = {
   /** Headers of answers that bypass all middlewares: `bareSecurityHeaders(…)`. */
   bareHeaders: Readonly<Record<string, string>>;
-  /** @default 2000 */
-  maxConnections?: number;
+  log: Pick<Logger, 'info'>;
+  /** Behind a proxy all connections come from it, so none is one client's. @default false */
+  trustProxy?: boolean;
+  /** @default connectionLimits */
+  limits?: ConnectionLimits;
 };
 
 /** Node's HTTP server with our limits in front of the app; the caller calls `listen`. */
 export function createHttpServer(app: Pick<Hono<AppEnv>, 'fetch'>, options: HttpServerOptions): Server {
+  const { trustProxy = false, limits = connectionLimits } = options;
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
     errorHandler: (error) => {
       const known = error instanceof RequestError ? errorOfStatus(400) : toAppError(error);
+      const traceId = randomUUID();
+      options.log.info({ requestId: traceId, status: known.status, err: error }, 'request refused before the app');
       const headers = { ...options.bareHeaders, 'content-type': PROBLEM_CONTENT_TYPE };
-      return new Response(bodyOf(known), { status: known.status, headers });
+      return new Response(bodyOf(known, traceId), { status: known.status, headers });
     },
   });
-  const server = createServer(serverOptions, listener);
-  server.maxConnections = options.maxConnections ?? CONNECTIONS_MAX;
-  server.on('clientError', (error, socket) => refuse(socket as Socket, error, options.bareHeaders));
+  const server = createServer(serverOptions, (request, response) => {
+    if (connections.accept(request, response)) void listener(request, response);
+  });
+  const connections = new Connections(server, { ...limits, ...(trustProxy && { perClient: undefined }) });
+  server.maxConnections = CONNECTIONS_MAX;
+  server.on('clientError', (error, socket) =>
+    refuse(socket as Socket, error, connections.isAnswering(socket as Socket), options),
+  );
   return server;
 }

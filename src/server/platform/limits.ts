@@ -1,16 +1,20 @@
 import type { ServerOptions } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { badRequest, payloadTooLarge, timedOut, unsupportedMediaType } from './errors/app-error.ts';
+import { badRequest, payloadTooLarge, timedOut, unavailable, unsupportedMediaType } from './errors/app-error.ts';
 import { messages } from './errors/messages.ts';
 
 const JSON_BODY_MAX_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+const DATABASE_CHECK_MS = 1_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const TIMEOUT_CHECK_MS = 2_000;
 const HEADERS_MAX_BYTES = 16 * 1024;
-export const CONNECTIONS_MAX = 2_000;
+/** For `Connections`; a browser opens six to a host, and an office has many behind one address. */
+export const connectionLimits = { max: 2_000, perClient: 400, inFlight: 8, stalledMs: 40_000 };
+/** Node drops connections beyond this; before that, idle ones give way. */
+export const CONNECTIONS_MAX = connectionLimits.max + 100;
 
 /** Limits on slow and oversized requests, for `http.createServer`. */
 export const serverOptions: ServerOptions = {
@@ -52,15 +56,35 @@ export function requireContentType(...accepted: readonly string[]): MiddlewareHa
   };
 }
 
-/** Answers 503 if a handler does not answer in time; a stream has answered when it starts. */
-export function limitTime(timeoutMs = REQUEST_TIMEOUT_MS): MiddlewareHandler {
+export type TimeLimits = {
+  /** @default 30 000 */
+  timeoutMs?: number;
+  /** Asked about a call that has waited for long. @default always true */
+  databaseAnswers?: (() => Promise<boolean>) | undefined;
+  /** When the database is first asked for, and how often after that. @default 1000 */
+  checkAfterMs?: number;
+};
+
+/**
+ * Answers 503 when a call has not been answered in time, or at once when it waits and the database is silent. A stream
+ * counts as answered once it has begun.
+ */
+export function limitTime({
+  timeoutMs = REQUEST_TIMEOUT_MS,
+  databaseAnswers,
+  checkAfterMs = DATABASE_CHECK_MS,
+}: TimeLimits = {}): MiddlewareHandler {
   return async (_c, next) => {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(timedOut()), timeoutMs);
+    const check = setInterval(async () => {
+      if (databaseAnswers && !(await databaseAnswers())) reject(unavailable());
+    }, checkAfterMs);
     try {
       await Promise.race([next(), tooLate]);
     } finally {
       clearTimeout(timer);
+      clearInterval(check);
     }
   };
 }

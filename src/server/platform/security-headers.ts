@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './app-env.ts';
 import { writableHeaders } from './response-headers.ts';
 
-const NONCE_BYTES = 16;
 const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
 /** Names of the Trusted Types policies that our client creates; browsers reject any other. */
@@ -22,36 +20,41 @@ const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 
 const DATA_TYPE = /^(application\/((problem\+)?json|xml)|text\/plain)\b/;
 
-/** CSP of a document. `style-src-attr 'unsafe-inline'`: Mantine sets style attributes, which cannot run code. */
-function documentPolicy(options: SecurityOptions): (nonce: string) => string {
+/** The inline elements of a document that may run or apply: CSP hash sources. */
+export type InlineHashes = { scripts?: readonly string[]; styles?: readonly string[] };
+
+/** The CSP source that allows an inline element with exactly this text. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const withSelf = (sources: readonly string[] = []): string => ["'self'", ...sources].join(' ');
+
+/**
+ * CSP of a document. Inline elements are allowed by hash, not by nonce: the same document and policy serve every client,
+ * so both can be cached. `style-src-attr 'unsafe-inline'`: Mantine sets style attributes, which cannot run code.
+ */
+export function documentPolicy(options: SecurityOptions): (inline?: InlineHashes) => string {
   const { apiBase, siteUrl } = options;
   const apiOrigin = apiBase && URL.canParse(apiBase, siteUrl) ? new URL(apiBase, siteUrl).origin : undefined;
-  const elsewhere = apiOrigin && apiOrigin !== new URL(siteUrl).origin ? ` ${apiOrigin}` : '';
-  const before = "default-src 'self'; script-src 'self' 'nonce-";
-  const between = "'; style-src 'self' 'nonce-";
-  const after = [
-    "'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${elsewhere}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
-  ].join('; ');
-  return (nonce) => before + nonce + between + nonce + after;
+  const connect = apiOrigin && apiOrigin !== new URL(siteUrl).origin ? [apiOrigin] : [];
+  return ({ scripts, styles } = {}) =>
+    [
+      "default-src 'self'",
+      `script-src ${withSelf(scripts)}`,
+      `style-src ${withSelf(styles)}`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src ${withSelf(connect)}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "require-trusted-types-for 'script'",
+      `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
+    ].join('; ');
 }
-
-/** CSP that allows a document's inline script by hash instead of nonce, so that the document can be cached. */
-export const hashPolicy = (options: SecurityOptions, scriptHash: string): string =>
-  documentPolicy(options)('')
-    .replace(/'nonce-'/, scriptHash)
-    .replace(" 'nonce-'", '');
 
 function fixedHeaders(options: SecurityOptions): [string, string][] {
   const headers: [string, string][] = [
@@ -74,18 +77,16 @@ export function bareSecurityHeaders(options: SecurityOptions): Record<string, st
   return { ...Object.fromEntries(fixedHeaders(options)), 'content-security-policy': DATA_POLICY };
 }
 
-/** Outermost middleware: sets a nonce per request and the security headers of every answer, errors and files included. */
-export function securityHeaders(options: SecurityOptions): MiddlewareHandler<AppEnv> {
-  const policyOf = documentPolicy(options);
+/** Outermost middleware: sets the security headers of every answer, errors and files included. */
+export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
+  const pagePolicy = documentPolicy(options)();
   const fixed = fixedHeaders(options);
   return async (c, next) => {
-    const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    c.set('nonce', nonce);
     await next();
     const headers = writableHeaders(c);
     for (const [name, value] of fixed) headers.set(name, value);
     if (headers.has('content-security-policy')) return;
     const isData = DATA_TYPE.test(headers.get('content-type') ?? '');
-    headers.set('content-security-policy', isData ? DATA_POLICY : policyOf(nonce));
+    headers.set('content-security-policy', isData ? DATA_POLICY : pagePolicy);
   };
 }

@@ -38,6 +38,9 @@ function cacheControlOf(path: string): string {
   return path === SERVICE_WORKER ? NEVER_FROM_CACHE : ASK_EACH_TIME;
 }
 
+/** The build's own notes, such as `/.vite/manifest.json`. */
+const isHidden = (path: string): boolean => path.includes('/.');
+
 async function listFiles(dir: string): Promise<Map<string, string>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return new Map(
@@ -78,7 +81,7 @@ export async function loadStaticFiles(dirs: readonly string[], options: StaticFi
     const paths = await listFiles(dir);
     const isSibling = (path: string) => /\.(br|gz)$/.test(path) && paths.has(path.replace(/\.(br|gz)$/, ''));
     for (const [path, file] of paths) {
-      if (files.has(path) || isSibling(path) || exclude.has(path)) continue;
+      if (files.has(path) || isSibling(path) || exclude.has(path) || isHidden(path)) continue;
       if (index > 0 && !path.startsWith(ASSETS)) continue;
       files.set(path, await loadFile(path, paths, file, index > 0));
     }

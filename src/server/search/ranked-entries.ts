@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ObjectType } from '../../core/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
-import { decodeCursor } from '../platform/cursor.ts';
+import { cursorPart, decodeCursor } from '../platform/cursor.ts';
 import { type OtherWords, type SearchMatch, toMatch } from './matching.ts';
 import { type WordFrequency, wordFrequencyOf } from './word-frequency.ts';
 
@@ -26,15 +26,10 @@ const NAME_LETTERS = 40;
 const tiers = ['wholeTitle', 'title', 'any'] as const;
 type Tier = (typeof tiers)[number];
 
-const uuid = z.uuid();
-const partPosition = z.tuple([z.literal('part'), z.string(), uuid]);
-const sortedPosition = z.tuple([
-  z.literal('sorted'),
-  z.enum(tiers),
-  z.tuple([z.number().int(), z.number().int(), z.string()]),
-  uuid,
-]);
-const walkedPosition = z.tuple([z.literal('walked'), z.enum(tiers), z.number().int(), uuid]);
+const { int, text, uuid } = cursorPart;
+const partPosition = z.tuple([z.literal('part'), text, uuid]);
+const sortedPosition = z.tuple([z.literal('sorted'), z.enum(tiers), z.tuple([int, int, text]), uuid]);
+const walkedPosition = z.tuple([z.literal('walked'), z.enum(tiers), int, uuid]);
 const position = z.union([partPosition, sortedPosition, walkedPosition]);
 
 /** An entry's position in the order of relevance. */

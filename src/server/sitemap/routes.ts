@@ -54,7 +54,7 @@ export function sitemapRoutes({ db, env, log, dataRevision }: AppDeps) {
 }
 
 function answer(c: Context, text: string, contentType: string): Promise<Response> {
-  const stored = new StoredAnswer(new TextEncoder().encode(text), contentType, CACHE_CONTROL);
+  const stored = new StoredAnswer(new TextEncoder().encode(text), { contentType, cacheControl: CACHE_CONTROL });
   return stored.respond(c.req.header('accept-encoding'), c.req.header('if-none-match'));
 }
 

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/suppliers/supplier.ts';
 import { compareFolded, foldText, sortKey } from '../../core/persian.ts';
 import type { Executor } from '../db/open-database.ts';
-import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { whereNamed } from '../search/found-by.ts';
 import { presentSupplierCard } from './present.ts';
 import { type SupplierRow, suppliers } from './supplier.table.ts';
@@ -34,13 +34,13 @@ interface Listed {
 
 const orders: Readonly<Record<SupplierSort, Order>> = {
   name: {
-    shape: z.tuple([z.string(), z.uuid()]),
+    shape: z.tuple([cursorPart.text, cursorPart.uuid]),
     after: ([name, id]) => sql`(${suppliers.nameSort}, ${suppliers.id}) > (${name}, ${id}::uuid)`,
     by: sql`${suppliers.nameSort}, ${suppliers.id}`,
     position: ({ supplier }) => [supplier.nameSort, supplier.id],
   },
   items: {
-    shape: z.tuple([z.number().int(), z.uuid()]),
+    shape: z.tuple([cursorPart.int, cursorPart.uuid]),
     after: ([items, id]) => sql`(listed.items, ${suppliers.id}) < (${items}::int, ${id}::uuid)`,
     by: sql`listed.items desc, ${suppliers.id} desc`,
     position: ({ supplier, items }) => [items, supplier.id],

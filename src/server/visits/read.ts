@@ -4,11 +4,11 @@ import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { LastVisit, LastVisitsQuery } from '../../contract/visits/visit.ts';
 import { objectTypes } from '../../core/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
-import { decodeCursor, toPage } from '../platform/cursor.ts';
+import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { type DeviceVisitRow, deviceVisits } from './visit.table.ts';
 import { findVisitedTitles } from './visited-objects.ts';
 
-const position = z.tuple([z.iso.datetime(), z.uuid()]);
+const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
 /** A device's history, latest first; what can no longer be opened is left out of its page. */
 export async function listLastVisits(

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
@@ -210,4 +210,13 @@ describe.runIf(onPostgres)('a backup across engines', () => {
       await pglite.close();
     }
   });
+});
+
+test('writeBackup removes what killed backups left, and leaves the file of one that runs', async () => {
+  const [stale, running] = ['stale.part', 'running.part'].map((name) => join(folder, name)) as [string, string];
+  for (const file of [stale, running]) writeFileSync(file, '');
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  utimesSync(stale, yesterday, yesterday);
+  await writeBackup(database, join(folder, 'next.jsonl.gz'));
+  expect([stale, running].map((file) => existsSync(file))).toEqual([false, true]);
 });

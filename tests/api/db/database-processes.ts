@@ -19,8 +19,13 @@ export interface DatabaseProcess {
 }
 
 /** Starts database-process.ts and kills it at the end of the test. */
-export async function startDatabaseProcess(dataDir: string, mode: 'write' | 'hold'): Promise<DatabaseProcess> {
-  const child = spawn(process.execPath, [SCRIPT, dataDir, await prepareSnapshot(), mode], {
+export async function startDatabaseProcess(
+  dataDir: string,
+  mode: 'write' | 'hold',
+  within: readonly string[] = [],
+): Promise<DatabaseProcess> {
+  const command = [...within, process.execPath, SCRIPT, dataDir, await prepareSnapshot(), mode];
+  const child = spawn(command[0] as string, command.slice(1), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH ?? '' },
   });

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -9,6 +8,7 @@ import { prepareSnapshot } from '../../../src/server/db/pglite/snapshot.ts';
 import { isDatabaseUnavailable } from '../../../src/server/db/sql-state.ts';
 import { temporaryFolder } from './database-processes.ts';
 import { onPglite, onPostgres } from './engine-under-test.ts';
+import { startPostgresProxy } from './postgres-proxy.ts';
 
 const RECOVERY_LIMIT_MS = 10_000;
 const POOL_SIZE = 10;
@@ -94,40 +94,9 @@ describe.runIf(onPglite)('PGlite on a full disk', () => {
   });
 });
 
-/** A proxy in front of PostgreSQL: forwards, or breaks every connection at its first byte. */
-async function startProxy(url: string): Promise<{ url: string; setBroken(broken: boolean): void }> {
-  const target = new URL(url);
-  const port = Number(target.port);
-  let isBroken = false;
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connect(port, target.hostname);
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    }
-    client.on('data', (chunk) => (isBroken ? client.destroy() : upstream.write(chunk)));
-    client.on('close', () => upstream.destroy());
-    upstream.pipe(client);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  const address = server.address();
-  target.port = String(typeof address === 'object' ? address?.port : '');
-  return {
-    url: target.href,
-    setBroken: (broken) => {
-      isBroken = broken;
-    },
-  };
-}
-
 describe.runIf(onPostgres)('PostgreSQL whose connections break', () => {
   it('leaks no connection of the pool although every BEGIN failed', { timeout: 60_000 }, async () => {
-    const proxy = await startProxy(process.env.TEST_DATABASE_URL ?? '');
+    const proxy = await startPostgresProxy(process.env.TEST_DATABASE_URL ?? '');
     const database = await openDatabase({ dataDir: temporaryFolder(), databaseUrl: proxy.url });
     onTestFinished(() => database.close());
     const manyTransactions = (): Promise<string[]> =>

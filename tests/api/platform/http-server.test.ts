@@ -15,6 +15,7 @@ const BIG = 'x'.repeat(5000);
 let server: Server;
 let port: number;
 const thrown: unknown[] = [];
+const logged: object[] = [];
 
 beforeAll(async () => {
   const cache = new PublicCache({ dataRevision: { current: async () => 1, currentNow: () => 1 } });
@@ -28,6 +29,7 @@ beforeAll(async () => {
   app.post('/notes', async (c) => c.text(String((await c.req.text()).length)));
   server = createHttpServer(app, {
     bareHeaders: bareSecurityHeaders({ siteUrl: 'http://localhost', indexable: true }),
+    log: { info: (fields: object) => void logged.push(fields) },
   });
   server.headersTimeout = 300;
   server.listen(0, '127.0.0.1');

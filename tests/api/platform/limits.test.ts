@@ -9,7 +9,7 @@ const MAX_BYTES = 1000;
 
 const app = new Hono<AppEnv>();
 app.onError(onError);
-app.use(limitBody(MAX_BYTES), limitTime(50));
+app.use(limitBody(MAX_BYTES), limitTime({ timeoutMs: 50 }));
 app.post('/size', async (c) => c.json({ length: (await c.req.text()).length }));
 app.post('/token', requireContentType('application/x-www-form-urlencoded'), (c) => c.text('ok'));
 app.get('/slow', async (c) => {

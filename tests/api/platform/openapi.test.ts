@@ -5,7 +5,7 @@ import { idParam, pageOf, pageQuery } from '../../../src/contract/page.ts';
 import type { AppEnv } from '../../../src/server/platform/app-env.ts';
 import { openApiRoutes } from '../../../src/server/platform/openapi/openapi.ts';
 import { answers } from '../../../src/server/platform/openapi/route-docs.ts';
-import { securityHeaders } from '../../../src/server/platform/security-headers.ts';
+import { hashSource, securityHeaders } from '../../../src/server/platform/security-headers.ts';
 import { validate } from '../../../src/server/platform/validate.ts';
 
 const product = z.object({
@@ -120,8 +120,8 @@ describe('GET /api/v1/docs', () => {
   it('is one page without scripts that its CSP allows to render', async () => {
     const response = await buildApp().request('/api/v1/docs');
     const page = await response.text();
-    const nonce = /<style nonce="([^"]+)">/.exec(page)?.[1];
-    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    const style = /<style>([^<]+)<\/style>/.exec(page)?.[1] ?? '';
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' ${hashSource(style)};`);
     expect(page).not.toMatch(/<script|style=|https?:\/\/(?!localhost:3000)/);
   });
 
@@ -135,5 +135,16 @@ describe('GET /api/v1/docs', () => {
 
   it('escapes what comes from the routes', async () => {
     expect(await (await buildApp().request('/api/v1/docs')).text()).toContain('فهرست &lt;کالاها&gt;');
+  });
+});
+
+describe.each(['/api/v1/openapi.json', '/api/v1/docs'])('GET %s', (path) => {
+  it('is built once, compressed, and not sent again to a client that has it', async () => {
+    const app = buildApp();
+    const first = await app.request(path, { headers: { 'accept-encoding': 'br' } });
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('content-encoding')).toBe('br');
+    const again = await app.request(path, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
   });
 });

@@ -4,6 +4,8 @@ import type { AppEnv } from '../../../src/server/platform/app-env.ts';
 import { onError, onNotFound } from '../../../src/server/platform/errors/problem-response.ts';
 import {
   bareSecurityHeaders,
+  documentPolicy,
+  hashSource,
   type SecurityOptions,
   securityHeaders,
 } from '../../../src/server/platform/security-headers.ts';
@@ -13,7 +15,7 @@ function build(options: Partial<SecurityOptions> = {}) {
   app.onError(onError);
   app.notFound(onNotFound);
   app.use(securityHeaders({ siteUrl: 'http://localhost:3000', indexable: true, ...options }));
-  app.get('/page', (c) => c.html(`<script nonce="${c.get('nonce')}"></script>`));
+  app.get('/page', (c) => c.html('<script>run()</script>'));
   app.get('/data', (c) => c.json({}));
   app.get('/file', () => new Response('file', { headers: { 'content-type': 'image/svg+xml' } }));
   app.get('/upload', (c) => c.body('x', 200, { 'content-security-policy': 'sandbox' }));
@@ -26,6 +28,8 @@ function build(options: Partial<SecurityOptions> = {}) {
 
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
+const directivesOf = (policy: string) => new Map(policy.split('; ').map((one) => [one.split(' ', 1)[0], one]));
+
 describe('securityHeaders', () => {
   it.each(['/page', '/data', '/file', '/passed-on', '/fail', '/absent'])('are on %s', async (path) => {
     const { headers } = await build().request(path);
@@ -37,23 +41,14 @@ describe('securityHeaders', () => {
     expect(headers.get('content-security-policy')).toMatch(/base-uri 'none'.*frame-ancestors 'none'/);
   });
 
-  it('allow a page its own scripts alone, by a nonce that is new each time', async () => {
-    const app = build();
-    const responses = [await app.request('/page'), await app.request('/page')];
-    const nonces = await Promise.all(responses.map(async (one) => /nonce="([^"]+)"/.exec(await one.text())?.[1]));
-    expect(new Set(nonces).size).toBe(2);
-    for (const [index, response] of responses.entries()) {
-      const directives = new Map(
-        policyOf(response)
-          .split('; ')
-          .map((one) => [one.split(' ', 1)[0], one]),
-      );
-      expect(directives.get('script-src')).toBe(`script-src 'self' 'nonce-${nonces[index]}'`);
-      expect(directives.get('object-src')).toBe("object-src 'none'");
-      expect(directives.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
-      expect(directives.get('trusted-types')).toBe('trusted-types rasteh');
-      expect([...directives.values()].filter((one) => /unsafe/.test(one))).toEqual(["style-src-attr 'unsafe-inline'"]);
-    }
+  it('allow a page its own files alone, and no inline script or style', async () => {
+    const directives = directivesOf(policyOf(await build().request('/page')));
+    expect(directives.get('script-src')).toBe("script-src 'self'");
+    expect(directives.get('style-src')).toBe("style-src 'self'");
+    expect(directives.get('object-src')).toBe("object-src 'none'");
+    expect(directives.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+    expect(directives.get('trusted-types')).toBe('trusted-types rasteh');
+    expect([...directives.values()].filter((one) => /unsafe/.test(one))).toEqual(["style-src-attr 'unsafe-inline'"]);
   });
 
   it('let data load nothing at all', async () => {
@@ -93,5 +88,16 @@ describe('bareSecurityHeaders', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.any(String),
     });
+  });
+});
+
+describe('documentPolicy', () => {
+  it('allows the inline elements that have these texts, and no others', () => {
+    const policyOfPage = documentPolicy({ siteUrl: 'http://localhost:3000', indexable: true });
+    const directives = directivesOf(policyOfPage({ scripts: [hashSource('run()')], styles: [hashSource('a{}')] }));
+    // echo -n 'run()' | openssl dgst -sha256 -binary | base64
+    expect(hashSource('run()')).toBe("'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='");
+    expect(directives.get('script-src')).toBe(`script-src 'self' ${hashSource('run()')}`);
+    expect(directives.get('style-src')).toBe(`style-src 'self' ${hashSource('a{}')}`);
   });
 });

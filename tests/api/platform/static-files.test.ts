@@ -24,6 +24,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'rasteh-static-'));
   write('new/index.html', '<!doctype html>');
   write('new/assets/app-B2.js', CODE);
+  write('new/.vite/manifest.json', '{}');
   write('new/sw.js', CODE);
   write('new/manifest.webmanifest', '{"name":"راسته"}');
   write('new/fonts/vazirmatn.woff2', 'font bytes');
@@ -98,9 +99,10 @@ describe('staticFiles', () => {
   });
 
   it('does not serve the page template and the compressed forms', async () => {
-    for (const path of ['/index.html', '/assets/app-B2.js.br'])
+    for (const path of ['/index.html', '/.vite/manifest.json', '/assets/app-B2.js.br'])
       expect(await (await get(path)).text()).not.toContain(CODE);
-    expect(await (await get('/index.html')).text()).toContain('the page');
+    for (const path of ['/index.html', '/.vite/manifest.json'])
+      expect(await (await get(path)).text()).toContain('the page');
     expect((await get('/assets/app-B2.js.br')).status).toBe(404);
   });
 

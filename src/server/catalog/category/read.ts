@@ -12,7 +12,7 @@ import type {
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import { categoryTypes } from '../../../core/category-types.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { decodeCursor, toPage } from '../../platform/cursor.ts';
+import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { presentCategory, presentCategoryBranch, presentCategoryCard } from './present.ts';
 import { type CategoryRow, categories } from './table.ts';
@@ -34,7 +34,7 @@ export async function getCategory(db: Executor, id: string): Promise<Category> {
 }
 
 export async function listCategories(db: Executor, query: CategoriesQuery): Promise<Page<Category>> {
-  const after = decodeCursor(query.cursor, z.tuple([z.number().int(), z.number().int(), z.uuid()]));
+  const after = decodeCursor(query.cursor, z.tuple([cursorPart.int, cursorPart.int, cursorPart.uuid]));
   const conditions: (SQL | undefined)[] = [whereActive];
   if (query.parentId) conditions.push(eq(categories.parentId, query.parentId));
   if (query.categoryType) conditions.push(eq(categories.categoryType, query.categoryType));

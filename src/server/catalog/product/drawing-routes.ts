@@ -25,7 +25,8 @@ async function draw(db: Executor, baseProductId: string, version: string | undef
     .where(eq(baseProducts.id, baseProductId));
   if (!row?.drawing) throw notFound('تصویر');
   const bytes = new TextEncoder().encode(renderDrawing(row.drawing, row.title));
-  return new StoredAnswer(bytes, CONTENT_TYPE, version === String(row.version) ? IMMUTABLE : 'no-cache');
+  const cacheControl = version === String(row.version) ? IMMUTABLE : 'no-cache';
+  return new StoredAnswer(bytes, { contentType: CONTENT_TYPE, cacheControl });
 }
 
 /** Mounted at `/drawings`: line drawings of base products; immutable under the current version's address. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProductSort, ProductsPage } from '../../../contract/catalog/product.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { decodeCursor } from '../../platform/cursor.ts';
+import { cursorPart, decodeCursor } from '../../platform/cursor.ts';
 
 /** A product's position in a list: its sort value, as text, and its id. */
 export interface ListPosition {
@@ -28,7 +28,6 @@ interface SortPlan {
 }
 
 const everything = sql`true`;
-const number = z.string().regex(/^\d{1,18}$/);
 
 const onRequest = (direction: '>' | '<'): Segment => ({
   where: sql`price_rial is null`,
@@ -46,7 +45,7 @@ const priced = (direction: '>' | '<'): Segment => ({
 /** Offers without a price come last in both directions. */
 const byPrice = (direction: '>' | '<'): SortPlan => ({
   value: sql`price_rial`,
-  valueShape: number.nullable(),
+  valueShape: cursorPart.bigint.nullable(),
   segments: [priced(direction), onRequest(direction)],
   segmentOf: ({ value }) => (value === null ? 1 : 0),
 });
@@ -54,7 +53,7 @@ const byPrice = (direction: '>' | '<'): SortPlan => ({
 const plans: Readonly<Record<ProductSort, SortPlan>> = {
   title: {
     value: sql`title_sort`,
-    valueShape: z.string(),
+    valueShape: cursorPart.text,
     segments: [
       {
         where: everything,
@@ -68,7 +67,7 @@ const plans: Readonly<Record<ProductSort, SortPlan>> = {
   priceDesc: byPrice('<'),
   newest: {
     value: sql`updated_at`,
-    valueShape: number,
+    valueShape: cursorPart.bigint,
     segments: [
       {
         where: everything,
@@ -85,7 +84,7 @@ const plans: Readonly<Record<ProductSort, SortPlan>> = {
  * @throws AppError 400 for a cursor of another sort or shape
  */
 export function decodePosition(cursor: string | undefined, sort: ProductSort): ListPosition | undefined {
-  const decoded = decodeCursor(cursor, z.tuple([z.literal(sort), plans[sort].valueShape, z.uuid()]));
+  const decoded = decodeCursor(cursor, z.tuple([z.literal(sort), plans[sort].valueShape, cursorPart.uuid]));
   return decoded && { value: decoded[1], productId: decoded[2] };
 }
 

@@ -10,6 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StartError } from '../start-error.ts';
 import { WorkerHost } from './worker-host.ts';
 
 /** Major version of PostgreSQL in the pinned PGlite, which cannot open directories of another one. */
@@ -48,7 +49,12 @@ export async function ensureCluster(dir: string, options: ClusterOptions): Promi
 function assertSameMajor(dir: string): void {
   const major = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim();
   if (major === PGLITE_POSTGRES_MAJOR) return;
-  throw new Error(
+  if (!/^\d+$/.test(major)) {
+    throw new StartError(
+      `پایگاه دادهٔ «${dir}» آسیب دیده است (PG_VERSION خوانا نیست)؛ پشتیبان را با npm run restore در پوشه‌ای تازه بازگردانید.`,
+    );
+  }
+  throw new StartError(
     `پایگاه دادهٔ «${dir}» با نسخهٔ ${major} ساخته شده است و این برنامه نسخهٔ ${PGLITE_POSTGRES_MAJOR} را می‌خواند. ` +
       `با نسخهٔ پیشین برنامه پشتیبان بگیرید و در این نسخه بازگردانی کنید.\n` +
       `The database in ${dir} is PostgreSQL ${major}, this program reads ${PGLITE_POSTGRES_MAJOR}: ` +

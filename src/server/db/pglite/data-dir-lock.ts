@@ -1,9 +1,10 @@
 /*
  * Only one process may open a data directory: PGlite opens a directory in use without an error and then loses
- * acknowledged rows. On Linux the lock is an abstract Unix socket, which the kernel releases with its process. The name
- * belongs to the network namespace: two containers must not share a volume.
+ * acknowledged rows. On Linux each holder listens on a Unix socket inside the directory: every container and user that
+ * shares the directory reaches it, and the kernel refuses connections once its process is dead. The directory must be on
+ * a local disk: a socket does not answer across machines.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   linkSync,
   mkdirSync,
@@ -14,13 +15,10 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createConnection, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { holdBySocket } from './data-dir-socket.ts';
 
-const HOLDER_ANSWER_LIMIT_MS = 2_000;
 const ATTEMPTS = 5;
-const ATTEMPT_PAUSE_MS = 50;
 const LOCK_FILE = 'rasteh.lock';
 
 export interface DataDirLock {
@@ -57,45 +55,9 @@ export async function lockDataDir(
 }
 
 async function lockBySocket(dir: string): Promise<DataDirLock> {
-  const name = `\0rasteh-${createHash('sha256').update(dir).digest('hex').slice(0, 32)}`;
-  for (let attempt = 1; ; attempt += 1) {
-    const server = await listen(name);
-    if (server) return { release: () => new Promise((resolve) => server.close(() => resolve())) };
-    const holder = await askHolder(name);
-    if (holder !== 'gone' || attempt === ATTEMPTS)
-      throw new DataDirInUseError(dir, holder === 'gone' ? undefined : holder);
-    await sleep(ATTEMPT_PAUSE_MS);
-  }
-}
-
-function listen(name: string): Promise<Server | undefined> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => {
-      socket.on('error', () => socket.destroy());
-      socket.end(String(process.pid));
-    });
-    server.unref();
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
-    );
-    server.listen(name, () => resolve(server));
-  });
-}
-
-function askHolder(name: string): Promise<number | undefined | 'gone'> {
-  return new Promise((resolve) => {
-    const socket = createConnection(name);
-    let answer = '';
-    socket.setTimeout(HOLDER_ANSWER_LIMIT_MS, () => {
-      socket.destroy();
-      resolve(undefined);
-    });
-    socket.on('data', (chunk) => {
-      answer += chunk.toString();
-    });
-    socket.on('end', () => resolve(Number(answer) || undefined));
-    socket.on('error', () => resolve('gone'));
-  });
+  const held = await holdBySocket(dir);
+  if ('occupant' in held) throw new DataDirInUseError(dir, held.occupant.pid);
+  return held;
 }
 
 async function lockByFile(dir: string): Promise<DataDirLock> {

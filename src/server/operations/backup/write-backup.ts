@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -10,6 +10,10 @@ import type { Database, Tx } from '../../db/open-database.ts';
 import { DUMP_FORMAT, DUMP_VERSION, type DumpHeader, RowDigest, type TableDigest } from './dump-format.ts';
 import { dumpTables } from './dump-tables.ts';
 import { appliedMigrations, settleFormats, tableRows } from './table-rows.ts';
+
+const PART = '.part';
+/** A backup that runs writes all the time: a file that stood still for so long is a killed one's. */
+const STALE_AFTER_MS = 60 * 60 * 1000;
 
 export interface BackupReport {
   tables: TableDigest[];
@@ -24,7 +28,8 @@ export async function writeBackup(
   path: string,
   onProgress: (text: string) => void = () => {},
 ): Promise<BackupReport> {
-  const partial = `${path}.part`;
+  const partial = `${path}${PART}`;
+  await removeStaleParts(dirname(path));
   const tables: TableDigest[] = [];
   try {
     await database.db.transaction(
@@ -73,6 +78,14 @@ async function* dumpLines(
     onProgress(`${table.name}: ${formatNumber(digest.rows)}`);
   }
   yield `${JSON.stringify({ end: digests })}\n`;
+}
+
+async function removeStaleParts(dir: string): Promise<void> {
+  for (const name of await readdir(dir)) {
+    if (!name.endsWith(PART)) continue;
+    const { mtimeMs } = await stat(join(dir, name));
+    if (Date.now() - mtimeMs > STALE_AFTER_MS) await rm(join(dir, name), { force: true });
+  }
 }
 
 async function syncToDisk(path: string): Promise<void> {

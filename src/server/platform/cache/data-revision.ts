@@ -6,10 +6,13 @@ type Reader = Pick<PgDatabase<PgQueryResultHKT>, 'select'>;
 type Writer = Pick<PgDatabase<PgQueryResultHKT>, 'insert'>;
 
 const MAX_AGE_MS = 1000;
+const PATIENCE_MS = 500;
 
 export type DataRevisionOptions = {
   /** Maximum age of the revision that `current()` returns. @default 1000 */
   maxAgeMs?: number;
+  /** How long a reader waits for the database while an older revision is known. @default 500 */
+  patienceMs?: number;
   now?: () => number;
 };
 
@@ -20,14 +23,18 @@ export type DataRevisionOptions = {
 export class DataRevision {
   readonly #db: Reader;
   readonly #maxAgeMs: number;
+  readonly #patienceMs: number;
   readonly #now: () => number;
   #known: { revision: number; readAt: number } | undefined;
   #reading: Promise<number> | undefined;
+  /** The read under way has used up a reader's patience: the database hangs. */
+  #isSlow = false;
   #expiries = 0;
 
   constructor(db: Reader, options: DataRevisionOptions = {}) {
     this.#db = db;
     this.#maxAgeMs = options.maxAgeMs ?? MAX_AGE_MS;
+    this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
     this.#now = options.now ?? (() => performance.now());
   }
 
@@ -36,7 +43,10 @@ export class DataRevision {
    * @throws the database's error if no revision is known yet
    */
   async current(): Promise<number> {
-    return this.currentNow() ?? (await this.#read());
+    const fresh = this.currentNow();
+    if (fresh !== undefined) return fresh;
+    const reading = this.#read();
+    return this.#known ? this.#inTime(reading, this.#known.revision) : reading;
   }
 
   /** The revision if it is known and fresh, synchronously. */
@@ -49,13 +59,26 @@ export class DataRevision {
   expire(): void {
     if (this.#known) this.#known = { ...this.#known, readAt: Number.NEGATIVE_INFINITY };
     this.#reading = undefined;
+    this.#isSlow = false;
     this.#expiries += 1;
+  }
+
+  async #inTime(reading: Promise<number>, lastKnown: number): Promise<number> {
+    if (this.#isSlow) return lastKnown;
+    const { promise: tooLate, resolve } = Promise.withResolvers<number>();
+    const timer = setTimeout(() => {
+      if (this.#reading === reading) this.#isSlow = true;
+      resolve(lastKnown);
+    }, this.#patienceMs);
+    return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));
   }
 
   #read(): Promise<number> {
     if (this.#reading) return this.#reading;
     const reading = this.#readOnce().finally(() => {
-      if (this.#reading === reading) this.#reading = undefined;
+      if (this.#reading !== reading) return;
+      this.#reading = undefined;
+      this.#isSlow = false;
     });
     this.#reading = reading;
     return reading;

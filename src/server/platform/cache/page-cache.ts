@@ -1,27 +1,31 @@
 import { ByteLru } from './byte-lru.ts';
 import type { DataRevision } from './data-revision.ts';
-import { type PreparedPage, preparePage, renderPage } from './page-encodings.ts';
 import type { CacheEvent } from './public-cache.ts';
+import { StoredAnswer } from './stored-answer.ts';
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 
 export type PageContent = {
   status: 200 | 404 | 410;
-  /** The document with the placeholder for each nonce. */
+
   html: string;
+  /** The policy that allows this document's inline elements. */
+  contentSecurityPolicy: string;
 };
 
 export type PageCacheOptions = {
   dataRevision: Pick<DataRevision, 'current' | 'currentNow'>;
   buildId: string;
-  /** Placeholder of the nonce in rendered documents; no page may contain it otherwise. */
-  placeholder: string;
+
   /** @default 64 MB */
   maxBytes?: number;
   onEvent?: (event: CacheEvent) => void;
 };
 
-type Entry = { revision: number; status: PageContent['status']; page: PreparedPage };
+/** What of a request decides the form of the answer. */
+export type PageRequest = { acceptEncoding?: string | undefined; ifNoneMatch?: string | undefined };
+
+type Entry = { revision: number; answer: StoredAnswer };
 
 /**
  * Caches server-rendered public pages by build id and URL until the data revision changes. Only for pages that are the
@@ -45,18 +49,8 @@ export class PageCache {
   async respond(url: string, request: PageRequest, render: () => Promise<PageContent>): Promise<Response> {
     const { dataRevision } = this.#options;
     const revision = dataRevision.currentNow() ?? (await dataRevision.current());
-    const entry = await this.#entryFor(`${this.#options.buildId} ${url}`, revision, render);
-    const { body, encoding } = renderPage(entry.page, request.nonce, request.acceptEncoding);
-    return new Response(body, {
-      status: entry.status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-length': String(body.length),
-        'cache-control': 'no-cache',
-        vary: 'Accept-Encoding',
-        ...(encoding && { 'content-encoding': encoding }),
-      },
-    });
+    const { answer } = await this.#entryFor(`${this.#options.buildId} ${url}`, revision, render);
+    return answer.respond(request.acceptEncoding, request.ifNoneMatch);
   }
 
   async #entryFor(key: string, revision: number, render: () => Promise<PageContent>): Promise<Entry> {
@@ -74,15 +68,26 @@ export class PageCache {
   #render(key: string, revision: number, render: () => Promise<PageContent>): Promise<Entry> {
     const renderingKey = `${revision} ${key}`;
     const rendering = render()
-      .then(async ({ status, html }) => {
-        const entry: Entry = { revision, status, page: await preparePage(html, this.#options.placeholder) };
-        if (status === 200) this.#entries.set(key, entry, entry.page.bytes + key.length);
+      .then((content) => {
+        const entry: Entry = { revision, answer: this.#answerOf(key, content) };
+        if (content.status === 200) this.#entries.set(key, entry, entry.answer.heldBytes + key.length);
         return entry;
       })
       .finally(() => this.#rendering.delete(renderingKey));
     this.#rendering.set(renderingKey, rendering);
     return rendering;
   }
-}
 
-export type PageRequest = { nonce: string; acceptEncoding: string | undefined };
+  /** A page that a new revision did not change keeps its compressed forms. */
+  #answerOf(key: string, { status, html, contentSecurityPolicy }: PageContent): StoredAnswer {
+    const answer = new StoredAnswer(new TextEncoder().encode(html), {
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+      headers: { 'content-security-policy': contentSecurityPolicy },
+      status,
+      onGrow: (gained) => status === 200 && this.#entries.grow(key, gained),
+    });
+    const before = this.#entries.get(key)?.answer;
+    return status === 200 && before?.hash === answer.hash ? before : answer;
+  }
+}

@@ -141,7 +141,7 @@ export class PublicCache {
   #answerOf(key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string, cacheControl: string): StoredAnswer {
     const before = this.#entries.get(key)?.answer;
     const onGrow = (gained: number) => this.#entries.grow(key, gained);
-    const answer = new StoredAnswer(bytes, contentType, cacheControl, onGrow);
+    const answer = new StoredAnswer(bytes, { contentType, cacheControl, onGrow });
     return before?.hash === answer.hash && before.contentType === contentType ? before : answer;
   }
 }

@@ -21,22 +21,31 @@ const compress: Readonly<Record<ContentCoding, (bytes: Bytes) => Promise<Bytes>>
 
 type AnswerForm = { bytes: Bytes; headers: Record<string, string> };
 
+export type StoredAnswerOptions = {
+  contentType: string;
+  cacheControl: string;
+  /** Sent with every form and with a 304. */
+  headers?: Readonly<Record<string, string>>;
+  /** @default 200 */
+  status?: number;
+  /** Called with the bytes that a newly made form takes. */
+  onGrow?: (bytes: number) => void;
+};
+
 /** A body with its ETag and compressed forms, each computed once, at its first use. */
 export class StoredAnswer {
   readonly bytes: Bytes;
   readonly contentType: string;
   readonly hash: string;
-  readonly #cacheControl: string;
-  readonly #onGrow: (bytes: number) => void;
+  readonly #options: StoredAnswerOptions;
   readonly #forms = new Map<ContentCoding | undefined, AnswerForm>();
   readonly #making = new Map<ContentCoding, Promise<AnswerForm>>();
 
-  constructor(bytes: Bytes, contentType: string, cacheControl: string, onGrow: (bytes: number) => void = () => {}) {
+  constructor(bytes: Bytes, options: StoredAnswerOptions) {
     this.bytes = bytes;
-    this.contentType = contentType;
+    this.contentType = options.contentType;
     this.hash = contentHash(bytes);
-    this.#cacheControl = cacheControl;
-    this.#onGrow = onGrow;
+    this.#options = options;
     this.#forms.set(undefined, this.#form(bytes));
   }
 
@@ -48,11 +57,12 @@ export class StoredAnswer {
   /** The response to a GET or HEAD: 304 if the client has this content already. */
   async respond(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Promise<Response> {
     const coding = this.bytes.length < COMPRESS_FROM_BYTES ? undefined : acceptedCodings(acceptEncoding)[0];
-    if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, this.hash)) {
+    const { status = 200 } = this.#options;
+    if (status === 200 && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, this.hash)) {
       return new Response(null, { status: 304, headers: this.#validators(coding) });
     }
     const form = this.#forms.get(coding) ?? (await this.#make(coding as ContentCoding));
-    return new Response(form.bytes, { headers: form.headers });
+    return new Response(form.bytes, { status, headers: form.headers });
   }
 
   #make(coding: ContentCoding): Promise<AnswerForm> {
@@ -62,7 +72,7 @@ export class StoredAnswer {
       const form = this.#form(bytes, coding);
       this.#forms.set(coding, form);
       this.#making.delete(coding);
-      this.#onGrow(bytes.length);
+      this.#options.onGrow?.(bytes.length);
       return form;
     });
     this.#making.set(coding, making);
@@ -71,7 +81,8 @@ export class StoredAnswer {
 
   #validators(coding?: ContentCoding) {
     return {
-      'cache-control': this.#cacheControl,
+      ...this.#options.headers,
+      'cache-control': this.#options.cacheControl,
       etag: strongEtag(this.hash, coding),
       vary: 'Accept-Encoding',
     };

@@ -89,15 +89,15 @@ const callBlock = (call: ApiCall, siteUrl: string) => html`<article>
 </article>`;
 
 /** Renders the OpenAPI document as one HTML page without scripts. */
-export function openApiPage(document: Document, options: { nonce: string; siteUrl: string; documentUrl: string }) {
+export function openApiPage(document: Document, options: { siteUrl: string; documentUrl: string }) {
   const areas = [...callsByArea(document)];
   const schemas = Object.entries(document.components?.schemas ?? {});
-  return html`<!doctype html>
+  const page = html`<!doctype html>
 <html lang="fa" dir="rtl">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${document.info.title}</title>
-<style nonce="${options.nonce}">${raw(css)}</style>
+<style>${raw(css)}</style>
 </head>
 <body>
 <header><h1>${document.info.title}</h1>
@@ -113,4 +113,5 @@ export function openApiPage(document: Document, options: { nonce: string; siteUr
   )}</section></main>
 </body>
 </html>`;
+  return { html: page, style: css };
 }
