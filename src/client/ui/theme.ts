@@ -56,15 +56,7 @@ export const theme = createTheme({
   variantColorResolver,
   fontFamily: 'Vazirmatn, system-ui, sans-serif',
   fontFamilyMonospace: 'ui-monospace, monospace',
-  fontSizes: {
-    xs: 'var(--text-13)',
-    sm: 'var(--text-15)',
-    md: 'var(--text-15)',
-    lg: 'var(--text-17)',
-    xl: 'var(--text-20)',
-  },
   defaultRadius: 'sm',
-  radius: { sm: 'var(--radius)', md: '6px', lg: '12px' },
   respectReducedMotion: true,
   // Its own ring is thinner: theme.css draws the one of every other part.
   focusClassName: 'ring',
@@ -75,14 +67,14 @@ export const theme = createTheme({
       styles: { root: { fontWeight: 700 } },
     },
     Input: {
-      vars: () => ({
+      vars: (_theme: unknown, { error }: { error?: unknown }) => ({
         wrapper: {
           '--input-height': 'var(--tap)',
           '--input-padding': '10px',
           // Smaller text makes iOS zoom into the field.
           '--input-fz': '1rem',
           '--input-bg': 'var(--card)',
-          '--input-bd': 'var(--line-field)',
+          '--input-bd': error ? 'var(--bad)' : 'var(--line-field)',
           '--input-bd-focus': 'var(--petrol)',
         },
       }),
@@ -93,10 +85,16 @@ export const theme = createTheme({
         error: { color: 'var(--bad)', fontSize: 'var(--text-13)', fontWeight: 600 },
       },
     },
-    ModalRoot: { defaultProps: { radius: 'lg', centered: true, size: 640 } },
-    ModalOverlay: { defaultProps: { color: '#0e1518', backgroundOpacity: 0.55 } },
-    ModalTitle: { styles: { title: { fontSize: 'var(--text-20)', fontWeight: 700 } } },
-    ModalCloseButton: { defaultProps: { size: 48 } },
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        size: 640,
+        overlayProps: { color: '#0e1518', backgroundOpacity: 0.55 },
+      },
+      styles: { title: { fontSize: 'var(--text-20)', fontWeight: 700 } },
+    },
+    CloseButton: { defaultProps: { size: 44, iconSize: 20 } },
   },
 });
 
@@ -106,6 +104,11 @@ const variables = {
   '--mantine-radius-sm': 'var(--radius)',
   '--mantine-radius-lg': '12px',
   '--mantine-font-family': 'var(--font)',
+  '--mantine-font-size-xs': 'var(--text-13)',
+  '--mantine-font-size-sm': 'var(--text-13)',
+  '--mantine-font-size-md': 'var(--text-15)',
+  '--mantine-font-size-lg': 'var(--text-17)',
+  '--mantine-font-size-xl': 'var(--text-20)',
   '--mantine-line-height': '1.75',
   '--mantine-color-body': 'var(--card)',
   '--mantine-color-text': 'var(--ink)',
