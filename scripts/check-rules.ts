@@ -4,6 +4,7 @@ import { checkClientSeams } from './rules/client-seams.ts';
 import { checkFileCycles, checkFolderCycles } from './rules/cycles.ts';
 import { checkFileLength } from './rules/file-length.ts';
 import { checkImports } from './rules/imports.ts';
+import { checkKit } from './rules/kit.ts';
 import { checkLogicalCss } from './rules/logical-css.ts';
 import { checkNamedPaths } from './rules/named-paths.ts';
 import { checkReads } from './rules/reads.ts';
@@ -20,6 +21,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'file-length': checkFileLength,
   texts: checkTexts,
   'logical-css': checkLogicalCss,
+  kit: checkKit,
   'named-paths': checkNamedPaths,
   reads: checkReads,
   'client-seams': checkClientSeams,

@@ -1,7 +1,11 @@
 import { DirectionProvider, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import variablesCss from '@mantine/core/styles/default-css-variables.css?inline';
 import { type ReactNode, useState } from 'react';
+import { addStyles } from './add-styles.ts';
 import { chosenScheme } from './color-scheme.ts';
-import { theme } from './theme.ts';
+import { theme, themeCss } from './theme.ts';
+
+addStyles(variablesCss + themeCss);
 
 /** Around every use of Mantine's parts. Only lazy code may import it: the first load carries none of Mantine. */
 export function MantineParts({ children }: { children: ReactNode }) {

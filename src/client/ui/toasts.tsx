@@ -1,11 +1,11 @@
 import closeButtonCss from '@mantine/core/styles/CloseButton.css?inline';
-import variablesCss from '@mantine/core/styles/default-css-variables.css?inline';
 import notificationCss from '@mantine/core/styles/Notification.css?inline';
 import { randomId } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import notificationsCss from '@mantine/notifications/styles.css?inline';
 import { useEffect } from 'react';
 import { texts } from '../texts/texts.ts';
+import { addStyles } from './add-styles.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Button } from './kit/button.tsx';
 import { MantineParts } from './mantine-parts.tsx';
@@ -15,7 +15,7 @@ import ownCss from './toasts.css?inline';
 const TOASTS_MAX = 3;
 const icons: Record<ToastKind, IconName> = { info: 'info', done: 'done', failed: 'failed' };
 
-addStyles([variablesCss, closeButtonCss, notificationCss, notificationsCss, ownCss].join('\n'));
+addStyles([closeButtonCss, notificationCss, notificationsCss, ownCss].join('\n'));
 
 /** At the top end: on the left in a right-to-left page. */
 export default function Toasts() {
@@ -69,12 +69,4 @@ function draw({ id: given, text, kind = 'info', actionLabel, onAction, durationM
   notifications.show(data);
   // What is there already is not shown again, but may say something else now.
   notifications.update(data);
-}
-
-/** Of this chunk only: the first load carries no styles of toasts. */
-function addStyles(css: string): void {
-  if (!('adoptedStyleSheets' in document)) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
 }
