@@ -1,4 +1,4 @@
-import type { SourceFile } from './rule.ts';
+import { perFile, withoutComments } from './rule.ts';
 
 /** Where the client touches what is not its own: each seam has one file, and no other names it. */
 const seams: readonly { what: RegExp; file: string; advice: string }[] = [
@@ -24,17 +24,14 @@ const seams: readonly { what: RegExp; file: string; advice: string }[] = [
   },
 ];
 
-const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
-
 /** What in `text`, the content of `file`, stands outside its one place. */
 export function clientSeamFaults(file: string, text: string): string[] {
   if (!file.startsWith('src/client/') || file.endsWith('.gen.ts')) return [];
-  const code = text.replaceAll(COMMENT, '');
+  const code = withoutComments(text);
   return seams.flatMap(({ what, file: place, advice }) => {
     const found = file === place ? undefined : what.exec(code)?.[0];
     return found === undefined ? [] : [`${file}: ${found} ${advice} (${place})`];
   });
 }
 
-export const checkClientSeams = (files: readonly SourceFile[]): string[] =>
-  files.flatMap(({ path, text }) => clientSeamFaults(path, text));
+export const checkClientSeams = perFile(clientSeamFaults);
