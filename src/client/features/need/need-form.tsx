@@ -3,7 +3,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { ReadGate } from '../../data/read-gate.tsx';
 import { useReads } from '../../data/use-reads.ts';
 import type { DraftForm } from '../../offline/drafts/drafts.ts';
-import { keepDraft } from '../../offline/drafts/drafts.ts';
+import { saveDraft } from '../../offline/drafts/drafts.ts';
 import { useDraft } from '../../offline/drafts/use-draft.ts';
 import { needTexts } from '../../texts/need.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -108,7 +108,7 @@ function useAddress(value: NeedDraft, onSearch: NeedScreenProps['onSearch']): Re
     written.current = settled;
     const { sentence, picks } = settled;
     address.current = sentence;
-    if (sentence !== '') keepDraft(DRAFT_KEY, { ...settled, openedWith: sentence });
+    if (sentence !== '') saveDraft(DRAFT_KEY, { ...settled, openedWith: sentence });
     void write.current({ q: sentence || undefined, picks: isEmptyPicks(picks) ? undefined : picks });
   }, [settled]);
   return address;

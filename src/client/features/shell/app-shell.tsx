@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
-import { useReloadedPlace } from '../../router/arrival.ts';
+import { useScrollAfterReload } from '../../router/arrival.ts';
 import { texts } from '../../texts/texts.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { ToastOutlet } from '../../ui/toast-outlet.tsx';
@@ -23,7 +23,7 @@ export function AppShell() {
   // Of the page that is shown: the location changes when a navigation begins.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const isEmpty = useMatches({ select: (matches) => matches.some((match) => match.staticData.layout === 'empty') });
-  useReloadedPlace();
+  useScrollAfterReload();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const page = (

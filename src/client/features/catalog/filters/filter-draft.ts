@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { markDirty } from '../../../offline/drafts/dirty-forms.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../offline/drafts/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '../../../offline/drafts/drafts.ts';
 import { type ShownList, sourceOf } from './filter-selection.ts';
 import { type ListFilters, useListFilters } from './list-filters.ts';
 
@@ -26,7 +26,7 @@ export function useFilterDraft(shown: DraftOf, text: string | undefined) {
   // Who has taken all away leaves nothing to lose.
   const isUnapplied = text !== undefined && text !== shown.list.text;
   useEffect(() => {
-    if (isUnapplied) keepDraft(key, text);
+    if (isUnapplied) saveDraft(key, text);
     else dropDraft(key);
     markDirty(FORM, isUnapplied);
   }, [key, text, isUnapplied]);
