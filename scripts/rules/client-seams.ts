@@ -1,6 +1,6 @@
 import type { SourceFile } from './rule.ts';
 
-/** Where the client touches what is not its own: each seam has one file, and no other names it. */
+/** Platform and library internals that only one file of the client may use. */
 const seams: readonly { what: RegExp; file: string; advice: string }[] = [
   {
     what: /\b(?:localStorage|sessionStorage)\b/,
@@ -26,7 +26,7 @@ const seams: readonly { what: RegExp; file: string; advice: string }[] = [
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
-/** What in `text`, the content of `file`, stands outside its one place. */
+/** The uses in `text`, the content of `file`, that belong in another file. */
 export function clientSeamFaults(file: string, text: string): string[] {
   if (!file.startsWith('src/client/') || file.endsWith('.gen.ts')) return [];
   const code = text.replaceAll(COMMENT, '');

@@ -25,7 +25,7 @@ const saffron: MantineColorsTuple = [
   '#523503',
 ];
 
-/** Colours that Mantine's own parts use; the rest of the look stands in theme.css. */
+/** Colours of Mantine's components; all other styles are in theme.css. */
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 4 },

@@ -42,7 +42,7 @@ export class PageTemplate {
     return new PageTemplate(html, JSON.parse(manifestText) as Record<string, ManifestChunk>, styles);
   }
 
-  /** Fills a page into the document; the nonces stay placeholders. */
+  /** Inserts a page into the document; the nonces stay placeholders. */
   fill(page: { head: string; body: string; state: string; routeIds: readonly string[] }): string {
     const chunks = [...new Set(page.routeIds.flatMap((id) => this.#chunksOf(splitKeyOf(id), new Set())))];
     return this.#html
@@ -52,7 +52,7 @@ export class PageTemplate {
       .replace(STATE_MARK, () => page.state);
   }
 
-  /** The document without a page, for starts from saved data; its only inline script is allowed by hash. */
+  /** The document without a page, to start from saved data. The CSP allows its only inline script by hash. */
   shell(body: string): { html: string; scriptHash: string } {
     const html = this.#html
       .replaceAll(` nonce="${NONCE_PLACEHOLDER}"`, '')
@@ -65,8 +65,8 @@ export class PageTemplate {
   }
 
   /**
-   * Inlines the page's styles, so that the first paint waits for no other file. The links with media "print" only fill the
-   * cache: a chunk that needs its sheet later finds it there.
+   * Inlines the page's styles, so that the first paint waits for no other file. Links with media "print" only fill the
+   * HTTP cache, so that a chunk that needs the sheet later has a cache hit.
    */
   #styleTags(chunks: readonly ManifestChunk[]): string {
     const sheets = [...new Set([...this.#entryStyles, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
@@ -90,12 +90,12 @@ export class PageTemplate {
   }
 }
 
-/** Manifest key of a route's component: route files are named after their id, and the plugin splits each component off. */
+/** Manifest key of a route's component, which the router plugin splits off the route's file. */
 function splitKeyOf(routeId: string): string {
   const name = routeId.endsWith('/') ? `${routeId.slice(1)}index` : routeId.slice(1);
   return `src/client/routes/${name.replaceAll('/', '.')}.tsx?tsr-split=component`;
 }
 
-/** Decodes Persian letters in links: a third of the bytes, and browsers treat both forms as the same address. */
+/** Decodes Persian letters in links, a third of the bytes. Browsers treat both forms as the same URL. */
 const readableLinks = (html: string): string =>
   html.replace(/ href="\/[^"]*"/g, (link) => link.replace(/(?:%D[89AB]%[89AB][0-9A-F])+/g, decodeURIComponent));

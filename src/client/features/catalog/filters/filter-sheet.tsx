@@ -5,7 +5,7 @@ import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { FilterFields } from './fields/filter-fields.tsx';
-import { useFilterDraft, useKeptFilters } from './filter-draft.ts';
+import { useDraftFilters, useFilterDraft } from './filter-draft.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import {
   type SelectionCount,
@@ -20,8 +20,8 @@ type FilterSheetProps = FilterPanelProps & { onClose: () => void };
 
 /** The filters over the list; it follows them when they are confirmed. */
 export default function FilterSheet(props: FilterSheetProps) {
-  const kept = useKeptFilters(props);
-  return useStartedSelection(props, kept) ? <Sheet {...props} /> : null;
+  const draft = useDraftFilters(props);
+  return useStartedSelection(props, draft) ? <Sheet {...props} /> : null;
 }
 
 function Sheet({ scope, list, definitions, categoryType, onClose }: FilterSheetProps) {
