@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { chosenScheme } from './color-scheme.ts';
 import { theme } from './theme.ts';
 
-/** Around every use of Mantine's parts. Only lazy code may import it: the first load carries none of Mantine. */
+/** The provider for Mantine's components. Only lazy code may import it: the first load contains no Mantine. */
 export function MantineParts({ children }: { children: ReactNode }) {
   const [schemeManager] = useState(createSchemeManager);
   return (
@@ -21,7 +21,7 @@ export function MantineParts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Each provider has its own: a manager holds one subscription. */
+/** One per provider, because a manager holds one subscription. */
 function createSchemeManager(): MantineColorSchemeManager {
   let stop = () => {};
   return {

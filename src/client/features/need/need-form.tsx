@@ -15,7 +15,7 @@ import classes from './need-screen.module.css';
 import type { NeedScreenProps } from './need-screen-props.ts';
 import { readPicks } from './need-search.ts';
 
-/** The parser and all that shows its reading: not in the first load. */
+/** The parser and its result view are not in the first load. */
 const NeedReadingView = lazy(() => import('./need-reading.tsx'));
 
 const DRAFT_KEY = 'need';
@@ -24,7 +24,7 @@ const SETTLE_MS = 350;
 interface NeedDraft {
   sentence: string;
   picks: NeedPicks;
-  /** The address' sentence when this was typed: at another one it is not meant. */
+  /** The sentence in the URL when this was typed; with another one the draft does not apply. */
   openedWith: string;
 }
 
@@ -93,7 +93,7 @@ export function NeedForm({ search, onSearch, renderProducts }: NeedScreenProps) 
 
 const NeedSkeleton = () => <p className={classes.reading}>{needTexts.reading}</p>;
 
-/** Keeps the address in step with the form, and the draft with the address; answers the sentence that it holds. */
+/** Syncs the URL with the form, and the draft with the URL. Returns the sentence that the URL contains. */
 function useAddress(value: NeedDraft, onSearch: NeedScreenProps['onSearch']): RefObject<string> {
   const settled = useDebounced(value, SETTLE_MS);
   const written = useRef(settled);
@@ -103,7 +103,7 @@ function useAddress(value: NeedDraft, onSearch: NeedScreenProps['onSearch']): Re
   const latest = useRef(value);
   latest.current = value;
   useEffect(() => {
-    // What is newer settles later; written now, the older would lie over its draft.
+    // A newer value settles later; to write the older one now would overwrite its draft.
     if (settled === written.current || settled !== latest.current) return;
     written.current = settled;
     const { sentence, picks } = settled;

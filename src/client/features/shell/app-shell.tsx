@@ -18,9 +18,9 @@ import { PageOutlet } from './page-outlet.tsx';
 
 const CategoryMenu = lazyPart(() => import('./category-menu.tsx'));
 
-/** What stands around every page; the page itself is made anew for every path. */
+/** The frame of every page. The page itself remounts for every path. */
 export function AppShell() {
-  // Of the page that is shown: the location changes when a navigation begins.
+  // The path of the shown page: the location already changes when a navigation starts.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const isEmpty = useMatches({ select: (matches) => matches.some((match) => match.staticData.layout === 'empty') });
   useScrollAfterReload();

@@ -18,7 +18,7 @@ export default function CategoryMenu({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  // To the tabs as soon as they are there; Tab then goes on into the categories.
+  // Focuses the tabs once they are loaded; Tab then moves into the categories.
   useEffect(() => {
     if (isThere) dialog.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   }, [isThere]);

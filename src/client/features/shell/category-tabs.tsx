@@ -14,7 +14,7 @@ const idOfTab = (type: CategoryType) => `category-menu-${type}`;
 
 type CategoryTabsProps = { roots: readonly CategoryTree[]; onLeave: () => void };
 
-/** The four roots as tabs and, of the chosen one, all that is below it. */
+/** The four root categories as tabs, with the tree of the active one. */
 export function CategoryTabs({ roots, onLeave }: CategoryTabsProps) {
   const { isPhone } = useDevice();
   const [chosen, setChosen] = useState<CategoryType>(FIRST_SHOWN);

@@ -11,7 +11,7 @@ const choices: readonly { scheme: ColorScheme; icon: IconName }[] = [
   { scheme: 'auto', icon: 'device' },
 ];
 
-/** Light, dark, or as the device is. Which one is chosen is known on the device only. */
+/** Light, dark or system. Only the device knows the chosen one. */
 export function SchemeChoice() {
   const [colorScheme, setColorScheme] = useAtom(colorSchemeAtom);
   const isOnDevice = useOnDevice();

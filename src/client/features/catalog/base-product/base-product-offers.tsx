@@ -13,11 +13,11 @@ import { Stock } from '../product/product-stock.tsx';
 import classes from './base-product-offers.module.css';
 import { bestOffers } from './best-offers.ts';
 
-/** Every supplier's terms beside each other; on a phone the table moves under the suppliers' names. */
+/** A table of all suppliers' terms; on a phone each row is below the supplier's name. */
 export function BaseProductOffers({ offers }: { offers: readonly ProductOffer[] }) {
   const { cheapestRial, fastestDays } = bestOffers(offers);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
     <section className={classes.frame} aria-label={words.offersLabel} tabIndex={0}>
       <table className={classes.table}>
         <thead>
@@ -109,7 +109,7 @@ function Tiers({ offer: { prices, saleUnit } }: { offer: ProductOffer }) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day of `until` is its last; whether it is over is known only where there is a clock. */
+/** `until` is inclusive. Only the device checks whether it is over, because server pages are cached. */
 function Validity({ until }: { until: string }) {
   const now = useNow();
   const isOver = now !== undefined && now > Date.parse(until) + DAY_MS;

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../core/persian.ts';
 import { texts } from '../../../texts/texts.ts';
 import classes from './product-list-chips.module.css';
 
-/** Lists of the categories below, in the same order and look as this one. */
+/** Links to the lists of the child categories, with the same sort and view. */
 export function ProductListChips({ categories }: { categories: readonly CategoryCard[] }) {
   if (categories.length === 0) return null;
   return (

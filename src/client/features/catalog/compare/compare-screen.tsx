@@ -12,7 +12,7 @@ import type { CompareSearch } from './compare-search.ts';
 import { CompareTable } from './compare-table.tsx';
 import { useCompareColumns } from './use-compare-columns.ts';
 
-/** Up to four products beside each other; which ones the address alone says. */
+/** Compares up to four products. Only the URL contains their ids. */
 export function CompareScreen({ search }: { search: CompareSearch }) {
   const navigate = useNavigate();
   const [compared, setCompared] = useAtom(comparedProductsAtom);
@@ -61,7 +61,7 @@ export function CompareScreen({ search }: { search: CompareSearch }) {
             to="/products/category/$categoryId/$"
             params={{ categoryId: category.id, _splat: category.slug }}
             className={classes.add}
-            // What is added there joins what is shown here.
+            // Products added on the next page join the shown ones.
             onClick={() => setCompared(found.map(({ product: { id, title } }) => ({ id, title })))}
           >
             {compareTexts.addMore}

@@ -29,7 +29,7 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
   const properties = propertyRows(products, definitions).filter(isShown);
   const titles = products.map(({ title }) => title).join('، ');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place is scrolled by the keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
     <section className={classes.frame} aria-label={compareTexts.caption(titles)} tabIndex={0}>
       <table className={classes.table}>
         <thead>
@@ -68,7 +68,7 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
           <Group heading={compareTexts.properties} span={columns.length}>
             {properties.map(({ key, name, quantityId, unit: ownUnit, decimals, values, isDifferent, best }) => {
               const unit = (quantityId !== null && ownUnit && choices[quantityId]) || ownUnit;
-              // Converted values have no fixed decimals to stand under.
+              // Converted values have no fixed decimals to align.
               const isAsEntered = values.every((value) => !value || value.unit?.id === unit?.id);
               return (
                 <CompareRow
@@ -81,7 +81,7 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
                   renderCell={(index) => {
                     const value = values[index];
                     if (!value) return null;
-                    // One without a base value cannot be put in the row's unit: it shows its own.
+                    // A value without a base value cannot be converted, so it shows its own unit.
                     const isConverted = value.baseMin !== null;
                     return (
                       <PropertyValue

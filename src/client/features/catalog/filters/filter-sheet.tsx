@@ -18,7 +18,7 @@ import classes from './filter-sheet.module.css';
 
 type FilterSheetProps = FilterPanelProps & { onClose: () => void };
 
-/** The filters over the list; it follows them when they are confirmed. */
+/** The filters in a sheet. Applies the selection on submit. */
 export default function FilterSheet(props: FilterSheetProps) {
   const draft = useDraftFilters(props);
   return useStartedSelection(props, draft) ? <Sheet {...props} /> : null;
@@ -32,7 +32,7 @@ function Sheet({ scope, list, definitions, categoryType, onClose }: FilterSheetP
   useEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
-    // A list that steps behind another page must not go on holding that page.
+    // A hidden list must close its modal dialog, which would block the page in front.
     return () => element?.close();
   }, []);
   const close = () => dialog.current?.close();
@@ -108,7 +108,7 @@ function confirmWords({ itemsCount, trouble }: SelectionCount, categoryType: Cat
   return trouble ? filterPanelTexts.showUnknown : filterPanelTexts.counting;
 }
 
-/** Why the button says what it says. */
+/** Explains the text of the submit button. */
 function CountNote({ count: { itemsCount, trouble } }: { count: SelectionCount }) {
   return (
     <p id="filter-sheet-note" className={classes.note} role="status">

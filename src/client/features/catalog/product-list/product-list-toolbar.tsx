@@ -10,7 +10,7 @@ const viewIcons = {
   grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
 };
 
-/** Filters, order and look of the list; all stand in the address. */
+/** Filters, sort and view of the list. The URL contains all of them. */
 export function ProductListToolbar({ search, filter }: { search: ProductListSearch; filter?: ReactNode }) {
   const navigate = useNavigate();
   return (

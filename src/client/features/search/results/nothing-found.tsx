@@ -11,7 +11,7 @@ const CATCH_ALL_ID = '/$';
 
 type NothingFoundProps = { searchKey: string; tab: SearchTab; counts: SearchCounts | undefined };
 
-/** Why there is nothing, and what may find it. */
+/** Explains an empty result and offers looser searches. */
 export function NothingFound({ searchKey, tab, counts }: NothingFoundProps) {
   const others = counts ? searchTabs.filter((one) => one !== tab && counts[one].count > 0) : [];
   const heading = !hasWord(searchKey)
@@ -69,7 +69,7 @@ function WaysOn() {
   );
 }
 
-/** Articles, videos and questions: there are none yet, and that is said. */
+/** Says that there are no articles, videos and questions yet. */
 export function ContentResults() {
   return (
     <div className={classes.empty}>

@@ -6,7 +6,7 @@ import classes from './search-tabs.module.css';
 
 type SearchTabsProps = { searchKey: string; tab: SearchTab; counts: SearchCounts | undefined };
 
-/** The kinds of results with how many there are of each; links, so that each has its address. */
+/** The kinds of results with their counts; links, so that each has a URL. */
 export function SearchTabs({ searchKey, tab, counts }: SearchTabsProps) {
   return (
     <nav aria-label={searchTexts.tabs} className={classes.tabs}>
