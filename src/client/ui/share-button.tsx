@@ -2,7 +2,7 @@ import { texts } from '../texts/texts.ts';
 import { sharePage } from './share.ts';
 import classes from './share-button.module.css';
 
-/** Sends the page that is open to somebody else. */
+/** Shares the current page. */
 export function ShareButton({ title }: { title: string }) {
   return (
     <button

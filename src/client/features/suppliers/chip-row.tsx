@@ -3,7 +3,7 @@ import classes from './directory/directory-controls.module.css';
 
 type ChipRowProps = { label: string; children: ReactNode };
 
-/** Links of one kind: one line that slides on a phone, as many lines as it takes elsewhere. */
+/** Links of one kind: one scrollable line on a phone, wrapped lines elsewhere. */
 export const ChipRow = ({ label, children }: ChipRowProps) => (
   <nav aria-label={label} className={classes.chips}>
     {children}

@@ -1,10 +1,10 @@
 import classes from './list-end.module.css';
 
 type ListEndProps = {
-  /** How much of the list is shown. */
+  /** Text with the number of shown items. */
   shown?: string | undefined;
   words: { more: string; moreFailed: string };
-  /** The infinite read of the list. */
+  /** The infinite query of the list. */
   read: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -13,7 +13,7 @@ type ListEndProps = {
   };
 };
 
-/** The way to the next page of a list. */
+/** Loads the next page of a list. */
 export function ListEnd({ shown, words, read }: ListEndProps) {
   if (shown === undefined && !read.hasNextPage) return null;
   return (

@@ -3,7 +3,7 @@ import classes from './list-notice.module.css';
 
 type ListNoticeProps = { heading: string; hint: string; children?: ReactNode };
 
-/** Why a list is empty and what to do; `children` are the ways on. */
+/** Explains an empty list; `children` are links elsewhere. */
 export const ListNotice = ({ heading, hint, children }: ListNoticeProps) => (
   <div className={classes.notice} role="status">
     <h2>{heading}</h2>
