@@ -21,28 +21,28 @@ const shortName = (name: string, file: string): string =>
 
 const buildId = process.env.BUILD_ID ?? 'dev';
 
-/** A library's index imports all of it; what the first load really takes is found by shaking the tree. */
+/** A library's index imports everything; tree shaking decides what the first load contains. */
 const isLibrary = /node_modules/;
 
-/** Modules that the first load needs whatever the page; filled by the plugin below. */
+/** Modules that the first load of every page needs; the plugin below fills it. */
 const firstLoad = new Set<string>();
 
-/** Of the lists of products that have filters. */
+/** Product lists with filters. */
 const isOfFilters = (id: string): boolean =>
   /src\/(?:core\/filters|client\/features\/catalog\/(?:filters|category-list)|client\/texts\/filters)\//.test(id);
-/** Of every list of products; the other pages need nothing of it. */
+/** All product lists; no other page needs these modules. */
 const isOfLists = (id: string): boolean => /src\/client\/features\/catalog\/product-list\//.test(id);
-/** Of the pages about suppliers. */
+/** Supplier pages. */
 const isOfSuppliers = (id: string): boolean => /src\/client\/(?:features|texts)\/suppliers\//.test(id);
 const isOurs = (id: string): boolean => /src\/(?:client\/(?:ui|features|offline|data|router)|core)\//.test(id);
-/** Infinite lists; the first load has none. */
+/** TanStack Query, whose infinite queries the first load does not need. */
 const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-core)\//.test(id);
 const isOfSome = (id: string): boolean => isOfLists(id) || isOfFilters(id) || isOfSuppliers(id);
 
 /**
- * Few requests on a slow line: one chunk for every first load, one for what several screens share, one each for lists,
- * their filters and suppliers, and one a screen. The bundler alone would make a dozen more of a few hundred bytes. A
- * chunk takes with it what its modules import, so the wider one comes first.
+ * Few chunks for slow networks: the first load, modules that several screens share, lists, filters, suppliers, and one
+ * per screen. The bundler alone would add a dozen of a few hundred bytes. A group also takes the imports of its
+ * modules, so the most shared one has the highest priority.
  */
 const chunkGroups = [
   { name: 'base', test: (id: string) => firstLoad.has(id), priority: 3 },
@@ -72,7 +72,7 @@ function entryClosure(): Plugin {
   };
 }
 
-/** The page is readable without its scripts and its font: the style sheet gets the line first. */
+/** The page is readable without its scripts and font, so the style sheet loads first. */
 function quietScripts(): Plugin {
   return {
     name: 'rasteh:quiet-scripts',
@@ -117,7 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'logo.svg',
             'manifest.webmanifest',
           ],
-          // The server writes the shell from index.html, and the API the menus.
+          // The server renders the shell from index.html, so it is not a file of the build.
           additionalManifestEntries: [{ url: SHELL_URL, revision: buildId }],
           rollupFormat: 'iife',
         },

@@ -1,4 +1,4 @@
 /** Category menus as of the last visit. */
 export const MENUS_CACHE = 'menus';
-/** Drawings and pictures that were shown. */
+/** Drawings and images that were shown. */
 export const IMAGES_CACHE = 'images';

@@ -15,8 +15,8 @@ export const menuAddresses: readonly string[] = [
 ];
 
 /**
- * A response read to its end, which can be returned more than once. `clone()` would not do: a half of the body that
- * the page never reads keeps this worker busy, and a newer worker waiting.
+ * A response whose body is read completely, so that it can be returned more than once. Not `clone()`: if the page never
+ * reads its half of the body, this worker stays busy and a newer worker cannot activate.
  */
 interface Answer {
   status: number;
@@ -26,7 +26,7 @@ interface Answer {
 
 async function readWhole(response: Response): Promise<Answer> {
   const headers = new Headers(response.headers);
-  // The body is decoded already.
+  // The body is already decoded.
   headers.delete('content-encoding');
   return { status: response.status, headers, body: await response.blob() };
 }
@@ -42,16 +42,16 @@ function stamped(answer: Answer): Response {
 
 const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-async function keepMenu(address: string, answer: Answer): Promise<void> {
+async function cacheMenu(address: string, answer: Answer): Promise<void> {
   if (!isOk(answer) || !answer.headers.get('content-type')?.includes('json')) return;
   const cache = await caches.open(MENUS_CACHE);
   await cache.put(address, stamped(answer));
 }
 
-/** Precaches the menus; a failing API costs the menus, not the install. */
+/** Precaches the menus. An API error does not fail the install. */
 export async function takeMenus(): Promise<void> {
   await Promise.allSettled(
-    menuAddresses.map(async (address) => keepMenu(address, await readWhole(await fetch(address)))),
+    menuAddresses.map(async (address) => cacheMenu(address, await readWhole(await fetch(address)))),
   );
 }
 
@@ -62,12 +62,12 @@ export async function takeMenus(): Promise<void> {
 export async function menu(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   const fresh = fetch(event.request).then(readWhole);
-  event.waitUntil(fresh.then((answer) => keepMenu(pathname + search, answer)).catch(() => {}));
+  event.waitUntil(fresh.then((answer) => cacheMenu(pathname + search, answer)).catch(() => {}));
   const inTime = Promise.race([fresh, after(MENU_PATIENCE_MS)]).catch(() => undefined);
   const answer = await inTime;
   if (answer && isOk(answer)) return toResponse(answer);
-  const kept = await caches.match(pathname + search, { cacheName: MENUS_CACHE });
-  return kept ?? toResponse(answer ?? (await fresh));
+  const cached = await caches.match(pathname + search, { cacheName: MENUS_CACHE });
+  return cached ?? toResponse(answer ?? (await fresh));
 }
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
@@ -82,15 +82,15 @@ let imagesSinceTrim = 0;
 
 /** Cache first. Caches only immutable drawings, whose URL contains their version. */
 export async function image(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(event.request, { cacheName: IMAGES_CACHE });
-  if (kept) return kept;
+  const cached = await caches.match(event.request, { cacheName: IMAGES_CACHE });
+  if (cached) return cached;
   const answer = await readWhole(await fetch(event.request));
   const isLasting = answer.headers.get('cache-control')?.includes('immutable') ?? false;
-  if (isOk(answer) && isLasting) event.waitUntil(keepImage(event.request, answer).catch(() => {}));
+  if (isOk(answer) && isLasting) event.waitUntil(cacheImage(event.request, answer).catch(() => {}));
   return toResponse(answer);
 }
 
-async function keepImage(request: Request, answer: Answer): Promise<void> {
+async function cacheImage(request: Request, answer: Answer): Promise<void> {
   const cache = await caches.open(IMAGES_CACHE);
   const headers = new Headers(answer.headers);
   headers.set(SIZE_HEADER, String(answer.body.size));

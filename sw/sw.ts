@@ -8,8 +8,8 @@ import { image, menu, menuAddresses, takeMenus } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Install: everything the client is made of, and the menus. The new worker then waits until the page says so, or until
-// the last tab of the old one is closed.
+// Install: precaches the build and the menus. The new worker then waits until a page sends SKIP_WAITING or the last tab
+// of the old one closes.
 const manifest = self.__WB_MANIFEST;
 precacheBuild(manifest);
 const buildId = revisionOfShell(manifest);
@@ -18,7 +18,7 @@ const precached = new Set(
 );
 self.addEventListener('install', (event) => event.waitUntil(takeMenus()));
 
-// Activate: open pages are not taken over; they go on as they began.
+// Activate: does not claim open pages; they stay with the worker they started with.
 self.addEventListener('activate', (event) => event.waitUntil(removeUnknownCaches()));
 
 self.addEventListener('message', (event) => {
@@ -38,7 +38,7 @@ self.addEventListener('pushsubscriptionchange', (event) =>
   (event as SubscriptionChange).waitUntil(renewSubscription(event as SubscriptionChange)),
 );
 
-/** Undefined: the browser fetches as if there were no worker. */
+/** Undefined: the browser fetches without the worker. */
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
@@ -50,7 +50,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   return;
 }
 
-/** The client's own pages start from the shell. An unknown address is the server's: without it the shell says so. */
+/** Pages of the client start from the shell. An unknown URL goes to the server, with the shell as fallback. */
 function page(request: Request, pathname: string): Promise<Response> | undefined {
   if (isPagePath(pathname)) return shell().then((response) => response ?? fetch(request));
   if (isResourcePath(pathname)) return;

@@ -1,6 +1,6 @@
 import { perFile, withoutComments } from './rule.ts';
 
-/** Where the client touches what is not its own: each seam has one file, and no other names it. */
+/** Platform and library internals that only one file of the client may use. */
 const seams: readonly { what: RegExp; file: string; advice: string }[] = [
   {
     what: /\b(?:localStorage|sessionStorage)\b/,

@@ -4,8 +4,8 @@ import { type Import, importsOf } from './import-graph.ts';
 import type { SourceFile } from './rule.ts';
 
 /**
- * Contracts are left out: what crosses the wire names each other's shapes. So are routes: they stand above the folders
- * of their area, for only the app imports them.
+ * Excludes contracts, whose types refer to each other, and routes, which only the app imports: they are above the
+ * folders of their area.
  */
 const IN_FOLDERS = /^src\/(?:client|server|core|demo)\//;
 const ROUTES = /(?:^|[/-])routes\.ts$/;
@@ -17,14 +17,14 @@ const exceptions: readonly Exception[] = [
   { from: 'src/server/catalog/product/read.ts', to: 'src/server/catalog/facet-index/', why: 'lists by the index' },
 ];
 
-/** Files that import each other, by however many steps; type imports count. */
+/** Import cycles of files, including type imports. */
 export function checkFileCycles(files: readonly SourceFile[]): string[] {
   return cyclesOf(importsOf(files)).map((cycle) => `${cycle[0]}: imports itself by ${cycle.slice(1).join(', ')}`);
 }
 
 /**
- * Folders side by side that import each other, each with all below it; type imports count. A folder and its own
- * subfolders are one thing in parts: among them only cycles of files are refused.
+ * Import cycles of sibling folders with their subfolders, including type imports. A folder and its own subfolders may
+ * import each other.
  */
 export function checkFolderCycles(files: readonly SourceFile[], allowed: readonly Exception[] = exceptions): string[] {
   const { rest, faults } = without(
@@ -48,7 +48,7 @@ export function checkFolderCycles(files: readonly SourceFile[], allowed: readonl
   return [...faults, ...found];
 }
 
-/** The folders of both files below the last one that holds both; equal where one folder holds the other. */
+/** The folders of both files directly below their closest common folder; equal if one folder contains the other. */
 function siblingsOf({ from, to }: Import): [string, string] {
   const [a, b] = [posix.dirname(from).split('/'), posix.dirname(to).split('/')];
   let depth = 0;
@@ -57,7 +57,7 @@ function siblingsOf({ from, to }: Import): [string, string] {
   return [a.slice(0, depth + 1).join('/'), b.slice(0, depth + 1).join('/')];
 }
 
-/** Strongly connected components of more than one node, after Tarjan. */
+/** Strongly connected components of more than one node (Tarjan's algorithm). */
 function cyclesOf(edges: readonly { from: string; to: string }[]): string[][] {
   const targets = Map.groupBy(edges, ({ from }) => from);
   const order = new Map<string, number>();

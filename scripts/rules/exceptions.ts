@@ -1,13 +1,13 @@
 import type { Import } from './import-graph.ts';
 
-/** Imports that a rule lets pass, by the beginnings of both paths. */
+/** Imports that a rule allows, by the prefixes of both paths. */
 export interface Exception {
   from: string;
   to: string;
   why: string;
 }
 
-/** Splits off what is excepted; an exception that nothing needs any more is a fault. */
+/** Removes the excepted imports. An unused exception is a fault. */
 export function without(imports: readonly Import[], exceptions: readonly Exception[]) {
   const used = new Set<Exception>();
   const rest = imports.filter(({ from, to }) => {

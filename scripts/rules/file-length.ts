@@ -1,10 +1,10 @@
 import { isCode, type SourceFile } from './rule.ts';
 
 const MAX_LINES = 250;
-/** Rows of tables of units and of the demo's goods, and what a tool writes. */
+/** Data tables of units and the demo, and generated files. */
 const isData = (path: string): boolean => /^src\/demo\/|-table(-[a-z-]+)?\.ts$|\.gen\.ts$/.test(path);
 
-/** Code files are short. Tests may be longer: a file of them follows the file of what it tests. */
+/** Limits the lines of code files. Tests may be longer: a test file covers one source file. */
 export const checkFileLength = (files: readonly SourceFile[]): string[] =>
   files
     .filter((file) => isCode(file) && /^(?:src|sw|scripts)\//.test(file.path) && !isData(file.path))

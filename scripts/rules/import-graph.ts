@@ -2,17 +2,17 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { isCode, type SourceFile } from './rule.ts';
 
-/** One file that takes another of the repository: by import, re-export, `import()`, type import or as a worker. */
+/** An edge between two files: import, re-export, `import()`, type import or worker. */
 export interface Import {
   from: string;
   to: string;
-  /** Nothing of it is left at run time. */
+  /** Erased at run time. */
   isType: boolean;
 }
 
 const graphs = new WeakMap<readonly SourceFile[], Import[]>();
 
-/** Every relative import of the files; the same list is parsed once for all rules. */
+/** All relative imports of the files. Cached per list, so that all rules parse it once. */
 export function importsOf(files: readonly SourceFile[]): Import[] {
   let graph = graphs.get(files);
   if (!graph) {
@@ -22,7 +22,7 @@ export function importsOf(files: readonly SourceFile[]): Import[] {
   return graph;
 }
 
-/** `import('./a.ts')` of a type, and modules that a worker is started with: the parser lists neither. */
+/** The parser does not list `import('./a.ts')` in types and the modules of workers. */
 const TYPE_IMPORT = /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g;
 const MODULE_URL = /\bnew URL\(\s*['"](\.[^'"]+\.tsx?)['"]/g;
 

@@ -2,7 +2,7 @@ import { type Exception, without } from './exceptions.ts';
 import { type Import, importsOf } from './import-graph.ts';
 import type { SourceFile } from './rule.ts';
 
-/** What a zone may import beside itself. Tests may import anything. */
+/** The zones that a zone may import besides itself. Tests may import anything. */
 const zones: Readonly<Record<string, readonly string[]>> = {
   core: [],
   contract: ['core'],
@@ -14,11 +14,11 @@ const zones: Readonly<Record<string, readonly string[]>> = {
   config: ['scripts', 'core'],
 };
 
-/** From the lowest; a file may import its own layer and those before it. */
+/** Lowest first; a file may import its own layer and lower ones. */
 const clientLayers = ['texts', 'ui', 'offline', 'data', 'router', 'features', 'routes', 'app'];
 const serverLayers = ['env', 'db', 'platform', 'area', 'operations', 'root'];
 
-/** The server's own files: what an area may have of them, and in which layer they stand. */
+/** Layers of the files in the server's root: they decide who may import each. */
 const serverRoots: Readonly<Record<string, string>> = { 'env.ts': 'env', 'app-deps.ts': 'area' };
 
 const exceptions: readonly Exception[] = [
@@ -32,7 +32,7 @@ const exceptions: readonly Exception[] = [
   },
 ];
 
-/** Directions between zones, layers, areas and features; whatever the kind of import. */
+/** Checks the direction of all imports between zones, layers, areas and features. */
 export function checkImports(files: readonly SourceFile[], allowed: readonly Exception[] = exceptions): string[] {
   const { rest, faults } = without(importsOf(files), allowed);
   return [...faults, ...rest.flatMap((one) => faultOf(one) ?? [])];
@@ -62,7 +62,7 @@ function clientFaultOf(from: string, to: string): string | undefined {
   const [place, targetPlace] = [clientLayers.indexOf(layer), clientLayers.indexOf(targetLayer)];
   if (place < 0 || targetPlace < 0) return `${from}: ${place < 0 ? layer : targetLayer} is no layer of the client`;
   if (targetPlace > place) return `${from}: ${layer} may not import ${to}`;
-  // The shell frames every page with parts of other features.
+  // The shell renders parts of other features around every page.
   const isForeign = layer === 'features' && targetLayer === 'features' && feature !== targetFeature;
   return isForeign && feature !== 'shell' ? `${from}: a feature may not import another (${to})` : undefined;
 }

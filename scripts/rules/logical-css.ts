@@ -1,6 +1,6 @@
 import type { SourceFile } from './rule.ts';
 
-/** On the declaration's line or the line before it, with the reason: an island that is left-to-right in every page. */
+/** On the declaration's line or the line before, with the reason: content that is always left-to-right. */
 const EXCEPTION = /\/\* physical: \S.*\*\//;
 
 const PHYSICAL_PROPERTY =
@@ -8,7 +8,7 @@ const PHYSICAL_PROPERTY =
 const SIDED_PROPERTY = /^(?:float|clear|text-align|text-align-last)$/;
 const BOX_PROPERTY = /^(?:(?:scroll-)?(?:margin|padding)|inset|border-(?:width|color|style))$/;
 
-/** Layout that turns with the direction of the text: logical properties in style sheets and in inline styles. */
+/** Requires logical properties in style sheets and inline styles, so that the layout follows the text direction. */
 export const checkLogicalCss = (files: readonly SourceFile[]): string[] =>
   files.flatMap((file) => {
     if (file.path.endsWith('.css')) return faultsIn(file, file.text, 0);
@@ -23,7 +23,7 @@ const blocksOf = (file: SourceFile, pattern: RegExp): string[] =>
     return faultsIn(file, block, match.index + whole.indexOf(block));
   });
 
-/** Declarations of CSS, or of a style object: there names are in camel case and commas part them. */
+/** Declarations of CSS or of a style object, which has camel-case names and commas. */
 function faultsIn(file: SourceFile, block: string, offset: number): string[] {
   const isObject = file.path.endsWith('.tsx');
   const bare = block.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
@@ -51,5 +51,5 @@ function isPhysical(property: string, value: string): boolean {
   return topLeft !== topRight || bottomRight !== bottomLeft;
 }
 
-/** Split at spaces outside brackets. */
+/** Splits at spaces outside parentheses. */
 const partsOf = (value: string): string[] => value.match(/(?:[^\s(]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];

@@ -1,10 +1,10 @@
 import { isCode, type SourceFile } from './rule.ts';
 
-/** Up to a placeholder: of `src/contract/<area>` the folder is looked up. */
+/** Ends at a placeholder: for `src/contract/<area>` the folder is checked. */
 const PATH = /(?<![\w./@-])(?:src|sw|scripts|tests|docs)\/[\w$.@/-]*/g;
 const PLACEHOLDER = /^[<{*…]/;
 
-/** Paths that documents, configuration and comments name are there. */
+/** Checks that paths in documents, configuration and comments exist. */
 export function checkNamedPaths(files: readonly SourceFile[]): string[] {
   const known = new Set<string>();
   for (const { path } of files)

@@ -1,4 +1,4 @@
-/** The rules about reads of the client: who makes options and keys, and who may look into a key. */
+/** Rules of the client's reads: which files make options and keys, and which may inspect a key. */
 
 import { type SourceFile, withoutComments } from './rule.ts';
 
@@ -46,7 +46,7 @@ export function checkReads(files: readonly SourceFile[]): string[] {
   ];
 }
 
-/** What is wrong with a file under `src/client`. */
+/** The faults of a file under `src/client`. */
 export function readFaults(file: string, text: string): string[] {
   const code = withoutComments(text);
   return rules
@@ -54,7 +54,7 @@ export function readFaults(file: string, text: string): string[] {
     .map((rule) => `${file}: ${rule.text}`);
 }
 
-/** Areas whose keys are made under more than one feature, of `queries.ts` files by path. */
+/** Areas whose keys are made in more than one feature. `files`: `queries.ts` files by path. */
 export function sharedAreas(files: ReadonlyMap<string, string>): string[] {
   const features = new Map<string, Set<string>>();
   for (const [file, text] of files) {

@@ -1,11 +1,11 @@
 /**
- * The contract of a rule: a function from the repository's files to faults, each a line that starts with the file's
- * path. It reads no disk, so that its test gives it files of its own. One line in `check-rules.ts` adds it.
+ * A rule maps the repository's files to faults; each is a line that starts with the file's path. A rule reads no disk,
+ * so that its test can pass its own files. One line in `check-rules.ts` adds it.
  */
 export type Rule = (files: readonly SourceFile[]) => string[];
 
 export interface SourceFile {
-  /** From the repository's root, with `/`. */
+  /** Relative to the repository's root, with `/`. */
   path: string;
   text: string;
 }
@@ -18,5 +18,5 @@ export const perFile =
 
 export const isCode = ({ path }: Pick<SourceFile, 'path'>): boolean => /\.(?:tsx?|mts|mjs)$/.test(path);
 
-/** Code without comments; strings that hold `//` are cut too, which no rule here minds. */
+/** Code without comments. Also cuts strings that contain `//`, which does not matter for these rules. */
 export const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');

@@ -6,7 +6,7 @@ const FOLDERS = ['src', 'sw', 'scripts', 'tests', 'docs'];
 const READ = /\.(?:tsx?|mts|mjs|css|md|html|json)$/;
 const NOT_READ = /^package-lock\.json$|^src\/server\/db\/migrations\//;
 
-/** The root's own files and those of our folders; pictures and the like are listed without their content. */
+/** Files of the root and of our folders. Binary files are listed without content. */
 export function readSourceFiles(root: string): SourceFile[] {
   const entries = [
     ...readdirSync(root, { withFileTypes: true }),

@@ -1,4 +1,4 @@
-/** Where a transaction may be opened besides a command, and why. */
+/** Files outside the commands that may open a transaction, and why. */
 const OPENERS: readonly { path: string; why: string }[] = [
   { path: 'src/server/platform/command/', why: 'opens the transaction of every command' },
   { path: 'src/server/db/', why: 'is the ground that transactions stand on' },
@@ -8,7 +8,7 @@ const OPENERS: readonly { path: string; why: string }[] = [
 ];
 
 interface SourceFile {
-  /** From the root of the repository, with `/`. */
+  /** Relative to the repository's root, with `/`. */
   path: string;
   text: string;
 }
@@ -22,7 +22,7 @@ const isFault = ({ path, text }: SourceFile): boolean =>
   !OPENERS.some((opener) => path.startsWith(opener.path)) &&
   TRANSACTION.test(text.replaceAll(COMMENTS, ''));
 
-/** A server area writes through a command, which brings policy, audit, operation id and retry. */
+/** A server area must write through a command, which adds policy, audit, operation id and retry. */
 export const checkTransactions = (files: readonly SourceFile[]): string[] =>
   files
     .filter(isFault)

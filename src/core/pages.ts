@@ -2,10 +2,9 @@ import { isCategoryType } from './category-types.ts';
 import { isUuid } from './uuid.ts';
 
 /**
- * What is a page, for the client's routes, the worker and the server. An address is a page that the client draws by itself,
- * a resource that only the server has, or unknown: the server answers that one with a page of its own status.
- *
- * In a pattern `$name` is one part of the path, a last `$` the rest, as the routes write them.
+ * Defines what a page is, for the client's routes, the worker and the server. A URL is a page that the client renders,
+ * a resource that only the server has, or unknown: the server answers it with an error page. In a pattern `$name`
+ * matches one segment and a final `$` the rest, as in the routes.
  */
 export const pagePatterns = [
   '/',
@@ -33,10 +32,10 @@ export const pagePatterns = [
   '/suppliers/$categoryType',
 ] as const;
 
-/** Pages that say what went wrong: the server answers them, each with its own status. */
+/** Error pages: the server answers them, each with its own status. */
 export const errorPaths = ['/error', '/error/400', '/error/403', '/error/404', '/error/500'] as const;
 
-/** Everything under these is a file or a call. */
+/** Every path under these is a file or an API call. */
 const RESOURCE_FOLDER =
   /^\/(?:ads|api|assets|build|connect|drawings|files|fonts|healthz|icons|metrics|readyz|screenshots|sitemaps)(?:\/|$)/;
 const RESOURCE_FILE = /\.(?:js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|webmanifest)$/;
@@ -66,8 +65,8 @@ function matches(
 const isParameterOrSame = (pattern: string, part: string): boolean => pattern.startsWith('$') || pattern === part;
 
 /**
- * Whether the client has a page at this path; the object of its id may still be absent. As in the router a pattern
- * without a rest goes first: what only its ids do not fit is no page of another one.
+ * Whether the client has a page at this path; its object may still not exist. A pattern without a rest has priority, as
+ * in the router: if only its ids do not fit, no other pattern applies.
  */
 export function isPagePath(pathname: string): boolean {
   const parts = partsOf(pathname);
@@ -75,17 +74,17 @@ export function isPagePath(pathname: string): boolean {
   return (closed.length > 0 ? closed : patterns).some((pattern) => matches(pattern, parts, fits));
 }
 
-/** Whether a link of this site may lead there: its pages, also those that say what went wrong. */
+/** Whether a link of this site may lead to the path: pages and error pages. */
 export const isKnownPath = (pathname: string): boolean =>
   isPagePath(pathname) || (errorPaths as readonly string[]).includes(pathname);
 
-/** Whether the path can only be a file or a call: where it is absent, no page is drawn in its place. */
+/** Whether the path can only be a file or an API call: if it does not exist, no page is rendered in its place. */
 export const isResourcePath = (pathname: string): boolean =>
   !isPagePath(pathname) && (RESOURCE_FOLDER.test(pathname) || RESOURCE_FILE.test(pathname));
 
 /**
- * A page has one address: no slash at its end, none doubled (so what comes out cannot name another host), escapes in
- * capital letters.
+ * The canonical path of a page: no trailing slash, escapes in upper case, and no double slash, with which a redirect
+ * could lead to another host.
  */
 export const tidyPath = (pathname: string): string =>
   pathname

@@ -7,10 +7,10 @@ import type { RouterContext } from '../routes/-context.ts';
 import { PendingScreen } from '../ui/pending-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
-/** A pointer that only passes over a dense list of links asks for nothing. */
+/** A pointer that crosses a dense list of links prefetches nothing. */
 const PRELOAD_DELAY_MS = 80;
 
-/** @param given without `siteUrl` the site is where the document came from */
+/** @param given `siteUrl` defaults to the document's origin */
 export function createAppRouter(given: Omit<RouterContext, 'siteUrl'> & Partial<RouterContext>) {
   const isBrowser = typeof document !== 'undefined';
   const context: RouterContext = { siteUrl: isBrowser ? location.origin : '', ...given };
@@ -19,7 +19,7 @@ export function createAppRouter(given: Omit<RouterContext, 'siteUrl'> & Partial<
     context,
     defaultPreload: 'intent',
     defaultPreloadDelay: PRELOAD_DELAY_MS,
-    // Freshness is the query client's business.
+    // The query client decides when data is stale.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,

@@ -12,13 +12,13 @@ import { App } from './app.tsx';
 import { createAppRouter } from './create-router.tsx';
 import { jsonLdOf } from './structured-data/data-of-page.ts';
 
-/** Tags that React puts in front of the markup and that belong in `<head>`. */
+/** React renders these tags before the markup; they belong in `<head>`. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/;
 
-/** What the shell shows until the client has started. */
+/** The markup of the shell until the client starts. */
 export const drawShell = (): string => renderToString(<PendingScreen />);
 
-/** Draws one public page: `path` with its query, from the API's answers. */
+/** Renders one public page from the API's responses. `path` contains the query. */
 export async function drawPage(path: string, deps: PageDeps): Promise<DrawnPage> {
   const queryClient = createQueryClient();
   const { siteUrl } = deps;

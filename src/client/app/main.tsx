@@ -16,7 +16,7 @@ import { createReads } from '../routes/-context.ts';
 import { App } from './app.tsx';
 import { createAppRouter } from './create-router.tsx';
 
-/** The specification's: about a second after the start. */
+/** The specification: about one second after start. */
 const FIRST_BUILD_CHECK_MS = 1_000;
 const VISITS_WATCHED_LATEST_MS = 3_000;
 
@@ -73,7 +73,7 @@ async function boot() {
   );
 }
 
-/** What no page waits for; when its code cannot be had, again once the network is back. */
+/** Starts a feature that no page needs. If its chunk fails to load, retries when the network returns. */
 function startLater(start: () => Promise<void>): void {
   start().catch(() => addEventListener('online', () => startLater(start), { once: true }));
 }

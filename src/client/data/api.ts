@@ -17,15 +17,15 @@ import { watchedFetch } from '../offline/connection/connection.ts';
 import { noteSavedAt } from '../offline/saved-reads/saved-at.ts';
 import { changeUpdateState } from '../offline/updates/update-state.ts';
 
-/** The specification's rule: one more try on these, and never for a call that changes something. */
+/** The specification: retry once on these statuses, and never retry a write. */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const isRead = (init: RequestInit | undefined): boolean => (init?.method ?? 'GET').toUpperCase() === 'GET';
 
-/** The API answers this to a client that is too old for it. */
+/** The API no longer supports this version of the client. */
 const OUTDATED = 426;
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** The server answered with a problem. Without an answer `fetch`'s own TypeError is thrown. */
+/** The server answered with an error status. Without an answer `fetch` throws its own TypeError. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -63,7 +63,10 @@ function withVersion(given: HeadersInit | undefined): Headers {
   return headers;
 }
 
-/** A Response whatever its status, after the retry; what kept one from coming is thrown as `fetch` threw it. */
+/**
+ * `fetch` with a timeout, the client's version and one retry. Returns a Response of any status.
+ * @throws what `fetch` throws
+ */
 const browserFetch: Fetch = async (input, init) => {
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
@@ -78,7 +81,10 @@ const browserFetch: Fetch = async (input, init) => {
   return response;
 };
 
-/** The JSON of a successful answer; otherwise throws an ApiError. */
+/**
+ * The JSON of a successful response.
+ * @throws ApiError for an error status
+ */
 export async function read<T>(
   answer: Promise<{ ok: boolean; status: number; headers: Headers; json(): Promise<T> }>,
 ): Promise<T> {

@@ -3,8 +3,8 @@ import { ApiError } from './api.ts';
 import { createWriteCache } from './write-cache.ts';
 
 const FRESH_MS = 60_000;
-/** In memory as long as the page lives: going back finds the same list. */
-const KEPT_MS = Number.POSITIVE_INFINITY;
+/** Never garbage-collected while the page is open: going back restores the same list. */
+const CACHED_MS = Number.POSITIVE_INFINITY;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,10 +13,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'offlineFirst',
         staleTime: FRESH_MS,
-        gcTime: KEPT_MS,
-        // The HTTP client has its own rule, and a failed read shows its saved copy at once.
+        gcTime: CACHED_MS,
+        // The HTTP client retries by itself, and a failed read shows its saved copy at once.
         retry: false,
-        // What is not there at all is the error screen's; the rest is told where it happened.
+        // A 404 renders the error screen; other errors render in place of the read.
         throwOnError: (error, query) =>
           query.state.data === undefined && error instanceof ApiError && error.status === 404,
       },

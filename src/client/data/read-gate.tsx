@@ -16,24 +16,24 @@ type GatedQuery<T> = Pick<UseQueryResult<T>, 'dataUpdatedAt' | 'fetchStatus' | '
 
 type ReadGateProps<T> = {
   query: GatedQuery<T>;
-  /** In the shape of what comes. */
+  /** Has the size of the loaded content, so that nothing shifts. */
   skeleton: ReactNode;
-  /** The screen, or another gate of it, shows the time itself. */
+  /** True where the screen or another gate already shows the time. @default false */
   hideTime?: boolean;
   children: (data: T) => ReactNode;
 };
 
 /**
- * Shows a read in whichever state it is: data wins over everything, also over a refetch that failed. An absent object
- * (404) goes to the error screen.
+ * Renders a read in each of its states. Data has priority, even over a failed refetch.
+ * @throws ApiError for a 404, which renders the error screen
  */
 export function ReadGate<T>({ query, skeleton, hideTime = false, children }: ReadGateProps<T>) {
   const isOnline = useIsOnline();
   if (query.data !== undefined) {
-    const isKeptCopy = !isOnline || query.status === 'error';
+    const isSavedCopy = !isOnline || query.status === 'error';
     return (
       <>
-        {isKeptCopy && !hideTime && (
+        {isSavedCopy && !hideTime && (
           <p className={classes.time}>
             <AsOf at={query.dataUpdatedAt} isFetching={query.fetchStatus === 'fetching'} />
           </p>

@@ -3,11 +3,11 @@ import type { ReadMeta, ReadPolicy } from '../offline/saved-reads/read-policy.ts
 
 export type ReadKey = readonly [area: string, ...words: unknown[]];
 
-/** Every key is made here. The first words alone match all keys that begin with them. */
+/** Makes every query key. A prefix of the words matches all keys that start with it. */
 export const readKey = (area: string, ...words: readonly unknown[]): ReadKey => [area, ...words];
 
 interface ReadName extends Omit<ReadMeta, 'policy'> {
-  /** Whose `queries.ts` makes the read. */
+  /** The feature whose `queries.ts` makes the read. */
   area: string;
   name: string;
   args?: readonly unknown[];
@@ -45,16 +45,16 @@ const makePages = <Page extends { nextCursor: Cursor }>(policy: ReadPolicy, opti
     getNextPageParam: (page: Page) => page.nextCursor,
   });
 
-/** An answer that is the same for everybody: saved on the device, and part of the server's page. */
+/** The same response for every user: saved on the device and included in server-rendered pages. */
 export const publicRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown>) => makeRead('public', options);
 
-/** An answer for the signed-in user alone. */
+/** A response for the signed-in user only. */
 export const privateRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown>) => makeRead('private', options);
 
-/** An answer that is stored nowhere: useless later, or kept by its owner. */
+/** A response that is not saved: useless later, or its feature stores it itself. */
 export const unsavedRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown>) => makeRead('unsaved', options);
 
-/** A list that comes page by page. */
+/** A list with cursor pagination. */
 export const publicPages = <Page extends { nextCursor: Cursor }>(options: PagesOptions<Page>) =>
   makePages('public', options);
 

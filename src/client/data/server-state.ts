@@ -3,23 +3,23 @@ import { isPublicRead } from '../offline/saved-reads/read-policy.ts';
 
 export const SERVER_STATE_ID = 'rasteh-state';
 
-/** What the server leaves in the page for the client to take over. */
+/** State that the server writes into the page for hydration. */
 export interface ServerState {
-  /** Path and query it was drawn for. */
+  /** Path and query of the rendered page. */
   path: string;
   apiBase: string;
   siteUrl: string;
   queries: DehydratedState;
 }
 
-/** What may stand in a page that is drawn for everybody. */
+/** Public reads only: every visitor gets the same page. */
 export const publicState = (queryClient: QueryClient): DehydratedState =>
   dehydrate(queryClient, {
     shouldDehydrateQuery: (query) => isPublicRead(query) && query.state.status === 'success',
     shouldDehydrateMutation: () => false,
   });
 
-/** JSON for inside a script element: no `<` that could end it, no line separators. */
+/** JSON for a script element: `<` could end the element, so it is escaped, as are line separators. */
 export const writeServerState = (state: ServerState): string =>
   `<script type="application/json" id="${SERVER_STATE_ID}">${JSON.stringify(state)
     .replaceAll('<', '\\u003c')
@@ -32,8 +32,8 @@ export function readServerState(): ServerState | undefined {
 }
 
 /**
- * The server keeps a drawn page only while its data has not changed, so what just arrived is as of now, whenever it
- * was drawn. A page out of the browser's history is not.
+ * Marks the data of a fresh page as current: the server drops a cached page when its data changes. A page that the
+ * browser restores from its history keeps the old times.
  */
 export function asOfNow(state: DehydratedState, now: number): DehydratedState {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

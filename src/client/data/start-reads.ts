@@ -6,17 +6,17 @@ import { ApiError } from './api.ts';
 export type Read = { queryKey: readonly unknown[]; meta?: ReadMeta | undefined };
 
 export interface PageReads {
-  /** The server draws the page from these: an absent object makes it a 404. */
+  /** The page needs these; on the server a 404 of one makes the page a 404. */
   reads?: readonly Read[];
-  /** Whether these succeed does not matter. */
+  /** The page renders without those that fail. */
   extras?: readonly Read[];
-  /** Runs on the server alone, once all have answered: a redirect, or reads that depend on an answer. */
+  /** Runs only on the server, after all reads: a redirect, or reads that depend on a response. */
   onServer?: () => void | Promise<void>;
 }
 
 /**
- * Starts every read of a route at once; the loader returns the result as it is. On the device nothing waits: the screen
- * shows what is there. On the server the page waits, and as it is drawn for everybody, only public reads are asked for.
+ * Starts all reads of a route in parallel; the loader returns the result. On the device the loader does not wait for
+ * them. On the server it waits, and starts only public reads, because every visitor gets the same page.
  */
 export function startReads(
   queryClient: QueryClient,
@@ -31,11 +31,11 @@ export function startReads(
     );
   const started = start(reads);
   const settled = Promise.allSettled([...started, ...start(extras)]);
-  // The screen's own use of the read shows what went wrong.
+  // The screen's own query renders the error.
   return isServer ? drawable(started, settled).then(onServer) : undefined;
 }
 
-/** @throws the router's `notFound` for an absent object; otherwise what the first read throws */
+/** @throws the router's `notFound` for a 404 or 400; otherwise the error of the first read that fails */
 async function drawable(started: Promise<unknown>[], settled: Promise<unknown>): Promise<void> {
   try {
     await Promise.all(started);

@@ -1,4 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** For the writes of a screen, whose `mutations.ts` is in the screen's chunk, not in the first load. */
+/** The API for a screen's `mutations.ts`, which is in the screen's chunk, not in the first load. */
 export const useApi = () => useRouter().options.context.api;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** The same reads that the loaders start; their type comes with the registered router. */
+/** The reads that the loaders start. The registered router provides their type. */
 export const useReads = () => useRouter().options.context.reads;
 
 export type Reads = ReturnType<typeof useReads>;

@@ -16,8 +16,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Invalidates the keys of concurrent writes when the last one settles: an earlier refetch would show a state between two
- * writes. Paused writes do not count, they may wait for hours. All failures share one toast.
+ * Invalidates the keys of concurrent writes when the last one settles: an earlier refetch would show a state between
+ * two writes. Paused writes do not count, since they may wait for hours. All failures share one toast.
  */
 export function createWriteCache(): MutationCache {
   const settled = new WeakSet<object>();
@@ -29,7 +29,7 @@ export function createWriteCache(): MutationCache {
       if (text) showToast({ id: FAILURE_TOAST_ID, kind: 'failed', text });
     },
     onSettled: (_answer, _error, variables, _before, mutation, { client }) => {
-      // Its state stays pending until this callback returns.
+      // The mutation's state stays pending until this callback returns.
       settled.add(mutation);
       for (const key of mutation.meta?.invalidates?.(variables) ?? []) due.set(hashKey(key), key);
       if (client.isMutating({ predicate: isRunning }) > 0) return;

@@ -17,7 +17,7 @@ interface WriteOptions<Variables, Answer> {
   isFailureShown?: boolean;
 }
 
-/** The one way to make mutation options. The write cache invalidates and shows failures. */
+/** Makes all mutation options. The write cache invalidates the reads and shows failures. */
 export function write<Variables, Answer>(
   options: WriteOptions<Variables, Answer>,
 ): UseMutationOptions<Answer, Error, Variables> {
@@ -26,7 +26,7 @@ export function write<Variables, Answer>(
     mutationKey: [area, name],
     mutationFn: (variables) => send(variables, uuidv7()),
     meta: {
-      // The write cache calls it with the variables of the same mutation.
+      // The write cache passes the variables of the same mutation.
       invalidates: invalidates as ((variables: unknown) => readonly QueryKey[]) | undefined,
       failureText: isFailureShown ? failureText : undefined,
     },
@@ -38,14 +38,17 @@ export function write<Variables, Answer>(
   };
 }
 
-/** Runs a write outside of a component. @throws what `send` throws */
+/**
+ * Runs a write outside a component.
+ * @throws what `send` throws
+ */
 export const runWrite = <Variables, Answer>(
   client: QueryClient,
   options: UseMutationOptions<Answer, Error, Variables>,
   variables: Variables,
 ): Promise<Answer> => client.getMutationCache().build(client, options).execute(variables);
 
-/** Options of an API call: the server answers a repeat of the operation with its first answer. */
+/** Options of an API call: the server answers a repeated operation with its first response. */
 export const asOperation = (operationId: string) => ({ headers: { 'idempotency-key': operationId } });
 
 function failureText(error: Error): string {

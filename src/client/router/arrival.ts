@@ -2,40 +2,40 @@ import { type AnyRouter, useElementScrollRestoration, useRouter } from '@tanstac
 import { useEffect, useState } from 'react';
 import { isSameEntry } from './router-internals.ts';
 
-/** When a page comes, what is seen of it comes first, and what is ahead this much later. */
-const AHEAD_LATER_MS = 150;
-/** After so long a page that was reloaded is read from where it stands. */
-const PLACE_AWAITED_MS = 5_000;
-const HAND_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+/** Content outside the viewport renders this long after the first paint of a page. */
+const SETTLE_MS = 150;
+/** After this time a reloaded page no longer restores its scroll position. */
+const RESTORE_TIMEOUT_MS = 5_000;
+const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Where the window was when this entry of the history was left. */
-const useLeftOffset = (): number | undefined => useElementScrollRestoration({ getElement: () => window })?.scrollY;
+/** The scroll position that the router saved for this history entry. */
+const useSavedOffset = (): number | undefined => useElementScrollRestoration({ getElement: () => window })?.scrollY;
 
-/** Whether another page is being put in the place of the one that was shown; not while a document opens. */
+/** Whether a navigation is replacing the shown page; false during the first load of a document. */
 export function isArriving({ state }: Pick<AnyRouter, 'state'>): boolean {
   const { location, resolvedLocation } = state;
   return resolvedLocation !== undefined && !isSameEntry(resolvedLocation, location);
 }
 
 /**
- * Where the window will be: on the way back to a page the router puts it to its old place only after the first drawing,
- * which would have been of the wrong part.
+ * The scroll position after arrival. On a back navigation the router restores it only after the first render, which
+ * would show the wrong part of a long list.
  */
 export function useArrivalOffset(): number {
   const router = useRouter();
-  const left = useLeftOffset();
+  const saved = useSavedOffset();
   if (typeof window === 'undefined') return 0;
-  if (!router.state.resolvedLocation) return left ?? window.scrollY;
-  return isArriving(router) ? (left ?? 0) : window.scrollY;
+  if (!router.state.resolvedLocation) return saved ?? window.scrollY;
+  return isArriving(router) ? (saved ?? 0) : window.scrollY;
 }
 
-/** Whether what cannot be seen yet may follow; on a page that steps behind another it goes again. */
+/** Whether content outside the viewport may render. Resets when the page is hidden behind another page. */
 export function useIsSettled(isAtFirst = false): boolean {
-  // Where the window is read later says nothing of how the page came.
+  // Only the first value tells how the page was opened; later ones follow the scroll.
   const [isFromStart] = useState(isAtFirst);
   const [isSettled, setSettled] = useState(isFromStart);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), AHEAD_LATER_MS);
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
     return () => {
       clearTimeout(timer);
       setSettled(isFromStart);
@@ -45,27 +45,27 @@ export function useIsSettled(isAtFirst = false): boolean {
 }
 
 /**
- * A page that the device opens from what it keeps is short until that is read, and the router has then already tried to put
- * the window where it was before a reload: it is put there once the page is long enough, unless a hand was faster.
+ * Restores the scroll position after a reload once the page is long enough, unless the user scrolls first. A page that
+ * starts from saved reads is short until they load, so the router's own restoration fails.
  */
-export function useReloadedPlace(): void {
-  const left = useLeftOffset() ?? 0;
-  const [offset] = useState(left);
+export function useScrollAfterReload(): void {
+  const saved = useSavedOffset() ?? 0;
+  const [offset] = useState(saved);
   useEffect(() => {
     if (offset === 0) return;
-    const place = () => {
+    const restore = () => {
       if (document.documentElement.scrollHeight - window.innerHeight < offset) return;
       window.scrollTo(0, offset);
       stop();
     };
-    const observer = new ResizeObserver(place);
-    const timer = setTimeout(stop, PLACE_AWAITED_MS);
+    const observer = new ResizeObserver(restore);
+    const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
     function stop() {
       observer.disconnect();
       clearTimeout(timer);
-      for (const name of HAND_EVENTS) removeEventListener(name, stop);
+      for (const name of INPUT_EVENTS) removeEventListener(name, stop);
     }
-    for (const name of HAND_EVENTS) addEventListener(name, stop, { passive: true });
+    for (const name of INPUT_EVENTS) addEventListener(name, stop, { passive: true });
     observer.observe(document.body);
     return stop;
   }, [offset]);

@@ -4,12 +4,12 @@ import { useWide } from '../ui/use-wide.ts';
 import { useArrivalOffset, useIsSettled } from './arrival.ts';
 
 type BelowProps = {
-  /** Only there it lies below; on a wide screen beside what comes first. */
+  /** True if the content is below the fold only on a phone; a wide screen shows it at the side. @default false */
   isOnPhone?: boolean;
   children: ReactNode;
 };
 
-/** What lies below the first screen: on a page that is opened at its top it follows after the rest was painted. */
+/** Content below the fold: on a page that opens at its top it renders after the first paint. */
 export function Below({ isOnPhone = false, children }: BelowProps) {
   const isOnDevice = useOnDevice();
   const isWide = useWide();

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { keepLastMatch } from './router-internals.ts';
 
-/** The router forgets what a page was matched with when another comes; a page that is kept behind it goes on reading that. */
+/** The router drops the match of a page when another one opens; a page that stays mounted still needs its own. */
 export function keepMatches(router: AnyRouter): void {
   for (const route of Object.values(router.routesById)) {
-    if (route.options.staticData?.isKept) keepLastMatch(router, route.id);
+    if (route.options.staticData?.staysMounted) keepLastMatch(router, route.id);
   }
 }

@@ -1,9 +1,9 @@
 import { type PreloadingRouter, wrapPreloads } from './router-internals.ts';
 
-/** The specification's figure: preloading must not crowd out what was asked for. */
+/** The specification: preloads must not slow down navigations. */
 const PRELOADS_MAX = 4;
 
-/** Lets at most four preloads of the router run at once; the others wait their turn. A navigation never waits. */
+/** Runs at most four preloads of the router at once and queues the others. A navigation never waits. */
 export function limitPreloads<Options, Answer>(router: PreloadingRouter<Options, Answer>): void {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -13,7 +13,7 @@ export function limitPreloads<Options, Answer>(router: PreloadingRouter<Options,
     try {
       return await preload();
     } finally {
-      // The place is handed on, so that nobody who comes in between takes it.
+      // Passes its slot to the next in the queue, so that a new preload cannot take it first.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -1,10 +1,10 @@
 /**
- * All that we use of TanStack Router beyond its documented interface. The test of the same name fails when the library
+ * Everything we use of TanStack Router beyond its documented API. The test of the same name fails when the library
  * changes one of these.
  */
 import { type AnyRouter, Match, type ParsedLocation } from '@tanstack/react-router';
 
-/** What a load on the server came to. */
+/** Result of a load on the server. */
 export type ServerResult = { kind: 'redirect'; status: number; location: string } | { kind: 'page'; status: number };
 
 /** `_serverResult`: on the server, after `load`. */
@@ -15,12 +15,12 @@ export function serverResultOf(router: Pick<AnyRouter, '_serverResult'>): Server
   return { kind: 'redirect', status, location: headers.get('location') ?? '/' };
 }
 
-/** `ssr`: the tree to hydrate is the server's, without the Suspense that a start from nothing has around it. */
+/** `ssr`: hydrates the server's tree, which lacks the Suspense boundary of a client-only start. */
 export function expectServerTree(router: Pick<AnyRouter, 'ssr'>): void {
   router.ssr = { manifest: undefined };
 }
 
-/** `stores.getMatchStore`: a route's last match stays readable when another route takes its place. */
+/** `stores.getMatchStore`: the last match of a route stays readable after another route replaces it. */
 export function keepLastMatch(router: Pick<AnyRouter, 'stores'>, routeId: string): void {
   const store = router.stores.getMatchStore(routeId) as { get(): unknown; set(next: unknown): void };
   const set = store.set.bind(store);
@@ -30,14 +30,14 @@ export function keepLastMatch(router: Pick<AnyRouter, 'stores'>, routeId: string
   };
 }
 
-/** `Match` by a route's id: draws the route from its last match, shown or not. */
+/** `Match`: renders a route from its last match, whether it is the current route or not. */
 export const RouteMatch = Match;
 
-/** `state.__TSR_key`: whether both are the same entry of the history, whatever its address is. */
+/** `state.__TSR_key`: whether both are the same history entry, even if its URL was replaced. */
 export const isSameEntry = (one: Pick<ParsedLocation, 'state'>, other: Pick<ParsedLocation, 'state'>): boolean =>
   one.state.__TSR_key === other.state.__TSR_key;
 
-/** `latestLocation`: the address that is open, or that a navigation under way leads to. */
+/** `latestLocation`: the current URL, or the target of the current navigation. */
 export const targetHref = (router: Pick<AnyRouter, 'history' | 'latestLocation'>): string =>
   router.history.createHref(router.latestLocation.href);
 
@@ -45,7 +45,7 @@ export interface PreloadingRouter<Options, Answer> {
   preloadRoute(options: Options): Promise<Answer>;
 }
 
-/** `preloadRoute`: links call it as a method, so `around` decides when each of their preloads starts. */
+/** `preloadRoute`: links call it as a method, so `around` can delay each preload. */
 export function wrapPreloads<Options, Answer>(
   router: PreloadingRouter<Options, Answer>,
   around: (preload: () => Promise<Answer>) => Promise<Answer>,

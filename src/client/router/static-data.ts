@@ -1,11 +1,11 @@
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** HTTP status of the page on the server. @default 200 */
+    /** HTTP status of the server's page. @default 200 */
     status?: number;
-    /** `empty`: without header, menu and footer. */
+    /** `empty`: no header, menu or footer. */
     layout?: 'empty';
-    /** Stays behind the pages opened from it. @default false */
-    isKept?: boolean;
+    /** The page stays mounted, hidden behind the page that opens from it. @default false */
+    staysMounted?: boolean;
   }
 }
 

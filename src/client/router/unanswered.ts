@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { SERVER_STATE_ID } from '../data/server-state.ts';
 
 /**
- * Whether an address that no page has is open only because the server did not answer: without a network, or as the
- * worker's shell, which stands for such an address when the call for it found nobody.
+ * Whether an unknown URL is open only because the server did not answer: offline, or as the worker's shell, which is
+ * the fallback for a failed navigation.
  */
 export function isUnanswered(pathname: string): boolean {
   if (typeof document === 'undefined') return false;

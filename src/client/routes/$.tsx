@@ -3,7 +3,7 @@ import { UnseenScreen } from '../features/errors/unseen-screen.tsx';
 import { isUnanswered } from '../router/unanswered.ts';
 import { texts } from '../texts/texts.ts';
 
-/** The catch-all: no page has this address. Whether the server has one nobody can say without it. */
+/** The catch-all: the client has no page at this URL. Offline it is unknown whether the server has one. */
 export const Route = createFileRoute('/$')({
   loader: ({ location, params }) => {
     if (isUnanswered(location.pathname)) return;

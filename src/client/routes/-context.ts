@@ -9,7 +9,7 @@ import { menuReads } from '../features/shell/queries.ts';
 import { suppliersReads } from '../features/suppliers/queries.ts';
 import { visitsReads } from '../features/visits/queries.ts';
 
-/** Every read of the client, one group an area; loader and screen use the same options. */
+/** All reads of the client, by area; loaders and screens use the same options. */
 export const createReads = (api: Api) => ({
   ads: adsReads(api),
   catalog: catalogReads(api),
@@ -26,8 +26,8 @@ export type Reads = ReturnType<typeof createReads>;
 export type RouterContext = {
   queryClient: QueryClient;
   reads: Reads;
-  /** For writes, whose options are in the chunks of their screens. */
+  /** For writes: their options are in the chunks of their screens. */
   api: Api;
-  /** The site's own address, whatever name it was reached by; without a closing slash. */
+  /** The site's canonical origin, without a trailing slash. */
   siteUrl: string;
 };

@@ -3,7 +3,7 @@ import { ProductRows } from '../features/catalog/category/category-product-rows.
 import { NeedScreen } from '../features/need/need-screen.tsx';
 import { readNeedSearch } from '../features/need/need-search.ts';
 
-/** No loader: the vocabulary is too much for a page of the server and for a pointer that passes over a link. */
+/** No loader: the vocabulary is too large for a server-rendered page and for a preload. */
 export const Route = createFileRoute('/ai')({
   validateSearch: readNeedSearch,
   component: function NeedRoute() {

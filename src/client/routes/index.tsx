@@ -9,7 +9,7 @@ import { SupplierRows } from '../features/suppliers/supplier/supplier-rows.tsx';
 import { LastVisitsOutlet } from '../features/visits/last-visits-outlet.tsx';
 
 export const Route = createFileRoute('/')({
-  // Where the search box leads before it is taken over.
+  // The search box submits here before hydration.
   beforeLoad: ({ location: { searchStr } }) => {
     const key = readTypedKey(searchStr);
     if (key !== undefined) throw redirect({ to: '/search/$key', params: { key }, search: {}, replace: true });

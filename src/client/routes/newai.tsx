@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readNeedSearch } from '../features/need/need-search.ts';
 
-/** There is one need line; its second address has moved for good. */
+/** A permanent redirect: the need page has one URL. */
 export const Route = createFileRoute('/newai')({
   validateSearch: readNeedSearch,
   beforeLoad: ({ search }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PushScreen } from '../features/push/push-screen.tsx';
 
-/** No loader: what it shows only the device knows. */
+/** No loader: only the device knows its data. */
 export const Route = createFileRoute('/notifications')({ component: PushScreen });

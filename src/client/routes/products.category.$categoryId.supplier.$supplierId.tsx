@@ -14,7 +14,7 @@ export const Route = createFileRoute('/products/category/$categoryId/supplier/$s
   validateSearch: readListSearch,
   loaderDeps: ({ search: { sort, filters } }) => ({ sort, filters }),
   loader: ({ context, params, deps }) => startListReads(context, params, deps),
-  staticData: { isKept: true },
+  staticData: { staysMounted: true },
   component: function SupplierProductListRoute() {
     return <ProductListScreen {...Route.useParams()} search={Route.useSearch()} />;
   },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/search/$key')({
   loaderDeps: ({ search }) => ({ tab: tabOf(search) }),
   loader: ({ context: { queryClient, reads }, params: { key }, deps: { tab } }) =>
     startReads(queryClient, { reads: reads.search.ofPage(toSearchKey(key), tab) }),
-  staticData: { isKept: true },
+  staticData: { staysMounted: true },
   component: function SearchRoute() {
     const searchKey = toSearchKey(Route.useParams().key);
     return <SearchScreen key={searchKey} searchKey={searchKey} tab={tabOf(Route.useSearch())} />;

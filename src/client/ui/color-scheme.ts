@@ -8,7 +8,7 @@ export type ColorScheme = (typeof colorSchemes)[number];
 const ATTRIBUTE = 'data-mantine-color-scheme';
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** What was chosen; the script in `index.html` reads it too. */
+/** The chosen scheme. The script in `index.html` reads it too. */
 export const chosenScheme = deviceValue<ColorScheme>(
   'rasteh-color-scheme',
   (stored) => colorSchemes.find((scheme) => scheme === stored) ?? 'auto',
@@ -17,7 +17,7 @@ export const chosenScheme = deviceValue<ColorScheme>(
 
 const chosenAtom = deviceAtom(chosenScheme, 'auto');
 
-/** What was chosen. As long as it is in use, the page follows other tabs and the device. */
+/** The chosen scheme. While it is subscribed, the page follows other tabs and the system. */
 export const colorSchemeAtom = atom(
   (get) => get(chosenAtom),
   (_get, set, scheme: ColorScheme) => {

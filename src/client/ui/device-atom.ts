@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { DeviceValue } from './device-value.ts';
 
-/** What the device remembers, as an atom: `initial` on the server and in the first render over its page. */
+/** A device value as an atom: `initial` on the server and during hydration. */
 export function deviceAtom<T>(value: DeviceValue<T>, initial: T) {
   const shownAtom = atom(initial);
   shownAtom.onMount = (set) => {

@@ -1,10 +1,10 @@
-/** Outlives the tab, or ends with it. */
+/** `local` survives the tab, `session` does not. */
 export type StorageKind = 'local' | 'session';
 
-/** Reading the property alone throws where the browser stores nothing for the site. */
+/** @throws SecurityError if the browser blocks storage for the site */
 const storageOf = (kind: StorageKind): Storage => (kind === 'local' ? localStorage : sessionStorage);
 
-/** Undefined also where the storage is closed. */
+/** Undefined also if storage is blocked. */
 export function readStored(kind: StorageKind, key: string): string | undefined {
   try {
     return storageOf(kind).getItem(key) ?? undefined;
@@ -13,7 +13,7 @@ export function readStored(kind: StorageKind, key: string): string | undefined {
   }
 }
 
-/** False where the storage is closed or full. */
+/** Returns false if storage is blocked or full. */
 export function writeStored(kind: StorageKind, key: string, text: string): boolean {
   try {
     storageOf(kind).setItem(key, text);
@@ -27,7 +27,7 @@ export function removeStored(kind: StorageKind, key: string): void {
   try {
     storageOf(kind).removeItem(key);
   } catch {
-    // A closed storage holds nothing.
+    // Blocked storage contains nothing.
   }
 }
 

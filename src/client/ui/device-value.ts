@@ -1,12 +1,12 @@
 import { readStored, removeStored, type StorageKind, writeStored } from './device-storage.ts';
 import { createListeners, type Store } from './store.ts';
 
-/** A longer text is neither written nor read: the storage is shared by all values, and holds about 5 MB. */
+/** Longer texts are neither written nor read: all values share about 5 MB of storage. */
 const TEXT_MAX_CHARS = 100_000;
 
-/** A value that the device remembers, read and written synchronously. */
+/** A value stored on the device, read and written synchronously. */
 export interface DeviceValue<T> extends Store<T> {
-  /** False when the storage did not take it: it then lives as long as the page, or with `isStoredOnly` not at all. */
+  /** Returns false if it is not stored: then it is only in memory, or with `isStoredOnly` not set at all. */
   set(value: T): boolean;
   drop(): void;
 }
@@ -14,22 +14,22 @@ export interface DeviceValue<T> extends Store<T> {
 export interface DeviceValueOptions {
   /** @default 'local' */
   kind?: StorageKind;
-  /** Stored as it is, not as JSON. @default false */
+  /** Stores the string itself, not JSON. @default false */
   isPlainText?: boolean;
-  /** What cannot be stored is not set. @default false */
+  /** Does not set a value that cannot be stored. @default false */
   isStoredOnly?: boolean;
 }
 
 /**
- * The value under `key`, also as other tabs change it.
- * @param parse gets what is stored, which may be anything; `undefined` where nothing is
+ * The value under `key`, in sync with other tabs.
+ * @param parse validates the stored value, which may be anything; gets `undefined` if there is none
  */
 export function deviceValue<T>(
   key: string,
   parse: (stored: unknown) => T,
   { kind = 'local', isPlainText = false, isStoredOnly = false }: DeviceValueOptions = {},
 ): DeviceValue<T> {
-  /** Holds what no storage took. */
+  /** A value that storage did not accept. */
   let unstored: { value: T } | undefined;
   let known: { text: string | undefined; value: T } | undefined;
   const { tell, subscribe } = createListeners(() => {

@@ -22,7 +22,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A sign of the interface itself; decorative, so beside a word or on a labelled button. */
+/** An icon of the interface; decorative, so beside a word or on a labelled button. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

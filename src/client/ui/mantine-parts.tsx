@@ -7,7 +7,7 @@ import { theme, themeCss } from './theme.ts';
 
 addStyles(variablesCss + themeCss);
 
-/** Around every use of Mantine's parts. Only lazy code may import it: the first load carries none of Mantine. */
+/** The provider for Mantine's components. Only lazy code may import it: the first load contains no Mantine. */
 export function MantineParts({ children }: { children: ReactNode }) {
   const [schemeManager] = useState(createSchemeManager);
   return (
@@ -25,7 +25,7 @@ export function MantineParts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Each provider has its own: a manager holds one subscription. */
+/** One per provider, because a manager holds one subscription. */
 function createSchemeManager(): MantineColorSchemeManager {
   let stop = () => {};
   return {

@@ -2,7 +2,7 @@ import { createStore, useStore } from './store.ts';
 
 const TICK_MS = 20_000;
 
-/** One timer for every time on the page. */
+/** One timer for all relative times on the page. */
 const clock = createStore<number | undefined>(Date.now(), () => {
   const tick = () => clock.set(Date.now());
   const onVisible = () => document.visibilityState === 'visible' && tick();
@@ -15,5 +15,5 @@ const clock = createStore<number | undefined>(Date.now(), () => {
   };
 });
 
-/** The current time to a few seconds, in milliseconds; undefined on the server and in the first render over its page. */
+/** The current time in milliseconds, at most 20 s old; undefined on the server and during hydration. */
 export const useNow = (): number | undefined => useStore(clock, undefined);

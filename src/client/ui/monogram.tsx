@@ -1,12 +1,12 @@
 import { texts } from '../texts/texts.ts';
 import classes from './monogram.module.css';
 
-/** Words that say only what kind of firm it is. */
+/** Words that only name the kind of firm. */
 const generic = new Set<string>(texts.supplier.genericWords);
 const LETTERS = 2;
 const TONES = 4;
 
-/** Up to two first letters of what is special in a name; two Persian letters stand apart. */
+/** Up to two initials of the distinctive words; a separator prevents Persian letters from joining. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s\u200c]+/).filter((word) => /\p{L}/u.test(word));
   const special = words.filter((word) => !generic.has(word));
@@ -20,7 +20,7 @@ function initialsOf(name: string): string {
 const toneOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
 
-/** Stands for a firm's picture; decorative, so always beside its name. */
+/** A placeholder for a firm's image; decorative, so always beside its name. */
 export function Monogram({ name, size = 40 }: { name: string; size?: 40 | 72 }) {
   return (
     <span className={classes.tile} data-size={size} data-tone={toneOf(name)} aria-hidden="true">

@@ -7,10 +7,10 @@ const LATIN_RUN = /[A-Za-z0-9](?:[^\s\u200c\p{scx=Arabic}]*[A-Za-z0-9°%"+])?/gu
 /** A short part number does not break at its hyphens. */
 const UNBROKEN_MAX = 20;
 const STARTS_WITH_LETTER = /^[A-Za-z]/;
-/** Reads the same in either direction. */
+/** Renders the same in both directions. */
 const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/;
 
-/** A name as its owner writes it; its Latin parts keep their own direction, the whole is isolated from its neighbours. */
+/** A name as its owner writes it. Its Latin parts are left-to-right, and the whole is isolated from the text around. */
 export function Name({ text }: { text: string }) {
   return <bdi>{HAS_PERSIAN.test(text) ? isolateLatin(text) : text}</bdi>;
 }

@@ -7,16 +7,16 @@ type PageHeadProps = {
   title?: string;
   description?: string;
   /**
-   * The page's one address. A list's is the same however it is sorted, filtered or shown: search engines then keep the
-   * whole list and follow the rest to it.
+   * The canonical URL. The same for every sort, filter and view of a list, so that search engines index only the whole
+   * list.
    */
   canonicalPath?: string;
   noindex?: boolean;
-  /** What is told to who previews a link. @default 'website' */
+  /** Open Graph type for link previews. @default 'website' */
   kind?: 'website' | 'product' | 'article';
 };
 
-/** All that a page says in `<head>`; React moves it there. Only the server's HTML has what is for previews of links. */
+/** The tags of `<head>`; React hoists them. Only the server's HTML contains those for link previews. */
 export function PageHead({ title, description, canonicalPath, noindex, kind = 'website' }: PageHeadProps) {
   const { siteUrl } = useRouter().options.context;
   const address = canonicalPath && siteUrl + encodeURI(canonicalPath);

@@ -1,7 +1,7 @@
 import { texts } from '../texts/texts.ts';
 import classes from './pending-screen.module.css';
 
-/** The full-screen spinner of a start without server content, until the login check and the screen's code are there. */
+/** The full-screen spinner of a start from the shell, until the login check and the screen's chunk are done. */
 export function PendingScreen() {
   return (
     <div className={classes.screen} role="status">

@@ -5,8 +5,8 @@ import { texts } from '../texts/texts.ts';
 type Priced = Pick<ProductCard, 'priceType' | 'prices' | 'saleUnit'>;
 
 /**
- * The price of one sale unit in a list: the first tier's, which is what a small order pays and what lists are sorted by.
- * Stands only where the time of its read is shown.
+ * The price of one sale unit in a list: that of the first tier, which a small order pays and which lists sort by. Use
+ * it only where the time of the read is shown.
  */
 export function Price({ of, withUnit = false }: { of: Priced; withUnit?: boolean }) {
   const first = of.prices[0];

@@ -4,17 +4,17 @@ import { formatQuantity, fromBase, type LinearUnit } from '../../core/units.ts';
 import { texts } from '../texts/texts.ts';
 import { Name } from './name.tsx';
 
-/** Of a converted value: more would say more than the maker did. */
+/** Digits of a converted value: more would suggest a false precision. */
 const SIGNIFICANT_DIGITS_MAX = 5;
 
-/** A smaller number without a unit may be a year or a grade, which nobody groups. */
+/** Smaller numbers without a unit get no thousands separator: they may be a year or a grade. */
 const GROUPED_FROM = 10_000;
 
 export type ShownUnit = LinearUnit & { id: string; symbol: string; digits?: number };
 
 /**
- * The number or span in `unit`, in Persian digits without the unit; undefined for what is no number. `decimals` fills up
- * with zeros, so that the figures of a column stand under each other.
+ * The number or range in `unit`, in Persian digits, without the unit; undefined for another data type. `decimals` pads
+ * with zeros, so that the digits in a column align.
  */
 export function formatMeasure(of: Value, unit: ShownUnit | null = of.unit, decimals = 0): string | undefined {
   if (of.value === null) return undefined;
@@ -23,7 +23,7 @@ export function formatMeasure(of: Value, unit: ShownUnit | null = of.unit, decim
   return texts.product.span(from, numberIn(of, of.maxValue, of.baseMax, unit, decimals));
 }
 
-/** As it was entered where that is the unit asked for, so that no rounding touches it. */
+/** Returns the entered number for its own unit, without conversion and rounding. */
 function numberIn(of: Value, entered: number, base: number | null, unit: ShownUnit | null, decimals: number): string {
   if (!unit || base === null || unit.id === of.unit?.id) {
     const text = decimals > decimalsOf(entered) ? formatNumber(entered, decimals) : formatNumber(entered);
@@ -39,22 +39,22 @@ export const decimalsOf = (value: number): number => String(value).split('.')[1]
 
 const TRAILING_SIGN = / ([A-Za-z][A-Za-z0-9₀-₉]{0,3})$/;
 
-/** For narrow places: the sign that engineers write («قطر داخلی d» is `d`), or the name where it has none. */
+/** For narrow places: the symbol of the property («قطر داخلی d» is `d`), or its name if it has none. */
 export const shortNameOf = (name: string): string => TRAILING_SIGN.exec(name)?.[1] ?? name;
 
-/** What is no number: options, yes or no, words. */
+/** A value that is not a number, in words: options, yes or no, text. */
 export function wordsOf(of: Value): string {
   if (of.boolValue !== null) return of.boolValue ? texts.product.yes : texts.product.no;
   if (of.options.length > 0) return of.options.map((option) => option.title).join('، ');
   return of.text ?? '—';
 }
 
-/** A value ready to read: «۲۵ mm», «کاسهٔ لاستیکی (2RS)»; in `unit` when it is one of the value's quantity. */
+/** A value as text: «۲۵ mm», «کاسهٔ لاستیکی (2RS)»; in `unit` if it belongs to the value's quantity. */
 export function PropertyValue(props: {
   of: Value;
   unit?: ShownUnit | null | undefined;
   hideUnit?: boolean;
-  /** At least so many, for a column. */
+  /** Minimum decimals, for a column. */
   decimals?: number;
 }) {
   const unit = props.unit ?? props.of.unit;
@@ -73,7 +73,7 @@ export function PropertyValue(props: {
   );
 }
 
-/** A value with its property's short name before it, where no column tells what it is. */
+/** A value with its property's short name, for places without a column header. */
 export function NamedValue({ of, unit }: { of: Value; unit?: ShownUnit | undefined }) {
   return (
     <>

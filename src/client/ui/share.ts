@@ -1,7 +1,7 @@
 import { texts } from '../texts/texts.ts';
 import { BRIEF_TOAST_MS, showToast } from './toast.ts';
 
-/** To the clipboard, and says so; where the browser does not allow it, says that. */
+/** Copies to the clipboard and shows a toast with the result. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -11,7 +11,7 @@ export async function copyText(text: string, done: string): Promise<void> {
   }
 }
 
-/** By the device's own sheet; where there is none, the address is copied. */
+/** Opens the device's share sheet; without one, copies the URL. */
 export async function sharePage(title: string): Promise<void> {
   if (typeof navigator.share !== 'function') return copyText(location.href, texts.product.linkCopied);
   try {

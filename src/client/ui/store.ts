@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export interface Store<T> {
   get(): T;
-  /** Returns the way to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 export interface WritableStore<T> extends Store<T> {
-  /** Tells the listeners, unless it is the same value. */
+  /** Notifies the listeners, unless the value is the same. */
   set(value: T): void;
 }
 
 /**
- * Those who follow a value.
- * @param watch runs when the first listener comes; what it returns runs when the last one has left
+ * The listeners of a value.
+ * @param watch runs when the first listener subscribes; its result runs when the last one unsubscribes
  */
 export function createListeners(watch?: () => () => void) {
   const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export function createListeners(watch?: () => () => void) {
   };
 }
 
-/** For facts of the device and of the page; state of the interface lives in jotai atoms. `watch` as in `createListeners`. */
+/** For state of the device and the page; UI state is in jotai atoms. `watch` as in `createListeners`. */
 export function createStore<T>(initial: T, watch?: () => () => void): WritableStore<T> {
   const { tell, subscribe } = createListeners(watch);
   let value = initial;
@@ -48,6 +48,6 @@ export function createStore<T>(initial: T, watch?: () => () => void): WritableSt
   };
 }
 
-/** @param onServer the value on the server and in the first render over its page; a constant */
+/** @param onServer the value on the server and during hydration; a constant */
 export const useStore = <T>({ subscribe, get }: Store<T>, onServer: T): T =>
   useSyncExternalStore(subscribe, get, () => onServer);

@@ -5,7 +5,7 @@ import { noToasts, waitingToasts } from './toast.ts';
 
 const Toasts = lazyPart(() => import('./toasts.tsx'));
 
-/** Where toasts appear; empty, and without their code, until the first one. */
+/** Renders the toasts. Their chunk loads with the first one. */
 export function ToastOutlet() {
   const [isStarted, setStarted] = useState(false);
   const waiting = useStore(waitingToasts, noToasts);

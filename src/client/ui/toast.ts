@@ -3,7 +3,7 @@ import { createStore, type Store } from './store.ts';
 export type ToastKind = 'info' | 'done' | 'failed';
 
 export interface Toast {
-  /** Takes the place of the toast with the same id that is still there. */
+  /** Replaces an open toast with the same id. */
   id?: string;
   text: string;
   /** @default 'info' */
@@ -15,19 +15,19 @@ export interface Toast {
 }
 
 export const TOAST_MS = 4_000;
-/** For a short word that something was done: «نشانی رونوشت شد». */
+/** For a short confirmation: «نشانی رونوشت شد». */
 export const BRIEF_TOAST_MS = 2_500;
 
-/** For what waits for an answer. */
+/** For a toast that waits for an answer. */
 export const UNTIL_CLOSED = Number.POSITIVE_INFINITY;
 
 export const noToasts: readonly Toast[] = [];
 const waiting = createStore(noToasts);
 
-/** Toasts that nobody has drawn yet. */
+/** Toasts that are not rendered yet. */
 export const waitingToasts: Store<readonly Toast[]> = waiting;
 
-/** The code that draws toasts comes with the first one. */
+/** Queues a toast. The chunk that renders toasts loads with the first one. */
 export const showToast = (toast: Toast): void => waiting.set([...waiting.get(), toast]);
 
 export function takeToasts(): readonly Toast[] {

@@ -17,7 +17,7 @@ const icons: Record<ToastKind, IconName> = { info: 'info', done: 'done', failed:
 
 addStyles([closeButtonCss, notificationCss, notificationsCss, ownCss].join('\n'));
 
-/** At the top end: on the left in a right-to-left page. */
+/** At the top end, which is left in a right-to-left page. */
 export default function Toasts() {
   useEffect(() => {
     const drawAll = () => {
@@ -67,6 +67,6 @@ function draw({ id: given, text, kind = 'info', actionLabel, onAction, durationM
     closeButtonProps: { 'aria-label': texts.shell.close },
   };
   notifications.show(data);
-  // What is there already is not shown again, but may say something else now.
+  // An open toast is not shown again, but its text may change.
   notifications.update(data);
 }

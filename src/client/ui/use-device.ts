@@ -1,8 +1,8 @@
 import { createListeners, useStore } from './store.ts';
 
-/** Below this the bottom bar stands at the thumb and the category menu is a sheet; the same figure is in the CSS. */
+/** Below it the page has a bottom bar, and the category menu is a sheet. The CSS has the same breakpoint. */
 const PHONE_QUERY = '(width < 768px)';
-/** The specification's delay between a resize and what follows from it. */
+/** The specification's debounce of resizes. */
 const RESIZE_DELAY_MS = 50;
 
 const measure = () => matchMedia(PHONE_QUERY).matches;
@@ -18,7 +18,7 @@ const { tell, subscribe } = createListeners(() => {
       tell();
     }, RESIZE_DELAY_MS);
   };
-  // It may have changed while nobody listened.
+  // It may have changed without a listener.
   isPhone = undefined;
   addEventListener('resize', onResize);
   return () => {
@@ -35,5 +35,5 @@ const device = {
   },
 };
 
-/** For behaviour only, the layout is CSS's: undefined on the server and in the first render over its page. */
+/** For behaviour only; CSS decides the layout. Undefined on the server and during hydration. */
 export const useDevice = (): { isPhone: boolean | undefined } => ({ isPhone: useStore(device, undefined) });

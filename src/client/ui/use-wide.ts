@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the filters stand beside the list; the same figure is in the CSS. */
+/** Above it the filters are beside the list. The CSS has the same breakpoint. */
 const NARROW_QUERY = '(width < 900px)';
 
 function subscribe(onChange: () => void) {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** False on the server and in the first render over its page. */
+/** False on the server and during hydration. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

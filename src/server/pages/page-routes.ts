@@ -13,9 +13,9 @@ import type { PageTemplate } from './template.ts';
 export interface Pages {
   template: PageTemplate;
   buildId: string;
-  /** The built client's own drawing of a page. */
+  /** Renders a page with the built client. */
   draw(path: string, deps: PageDeps): Promise<DrawnPage>;
-  /** What the shell shows until the client has started. */
+  /** The markup of the shell until the client starts. */
   drawShell(): string;
 }
 
@@ -29,16 +29,16 @@ class Moved extends Error {
   }
 }
 
-/** Every address that nothing else answers: drawn on the server, kept until the data changes. */
+/** Answers all remaining URLs: renders pages and caches them until the data changes. */
 export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch) {
   const cache = new PageCache({
     dataRevision: deps.dataRevision,
     buildId: pages.buildId,
     onEvent: deps.metrics.cacheCounter('page'),
   });
-  // The header says it too; this one stays with a page that is kept.
+  // The same as the header; the tag also works for a page saved as a file.
   const robots = deps.env.SITE_INDEXABLE ? '' : '<meta name="robots" content="noindex">';
-  // A page that registered its worker again would bring back what the kill switch removed.
+  // Otherwise the page would register again the worker that the kill switch removes.
   const worker = deps.env.WORKER_KILL_SWITCH ? '<meta name="rasteh-worker" content="off">' : '';
   const { SITE_URL: siteUrl, API_BASE: apiBase, SITE_INDEXABLE: indexable } = deps.env;
   const policyOf = documentPolicy({ siteUrl, apiBase, indexable });
@@ -66,7 +66,7 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
     )
     .get('*', async (c) => {
       const { pathname, search } = new URL(c.req.url);
-      // An absent file or call is a problem in JSON.
+      // A missing file or API call answers with a JSON problem.
       if (isResourcePath(pathname)) throw notFound();
       const tidy = tidyPath(pathname);
       if (tidy !== pathname) return c.redirect(tidy + search, 301);
@@ -81,7 +81,7 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
         if (error instanceof Moved) return c.body(null, error.to.status as 301, { location: error.to.location });
         c.get('log').error({ err: error, path }, 'page not drawn');
         const headers = { 'retry-after': RETRY_AFTER_SECONDS };
-        // A crawler is told to come again; it gets no error page to put in its index.
+        // A crawler retries after a 503; an error page could be indexed.
         if (isCrawler(c.req.header('user-agent') ?? '')) return c.body(null, 503, headers);
         const failed = await cache.respond('/error', { acceptEncoding: request.acceptEncoding }, () => draw('/error'));
         return new Response(failed.body, {

@@ -100,6 +100,6 @@ function splitKeyOf(routeId: string): string {
   return `src/client/routes/${name.replaceAll('/', '.')}.tsx?tsr-split=component`;
 }
 
-/** Decodes Persian letters in links: a third of the bytes, and browsers treat both forms as the same address. */
+/** Decodes Persian letters in links, a third of the bytes. Browsers treat both forms as the same URL. */
 const readableLinks = (html: string): string =>
   html.replace(/ href="\/[^"]*"/g, (link) => link.replace(/(?:%D[89AB]%[89AB][0-9A-F])+/g, decodeURIComponent));

@@ -59,7 +59,7 @@ async function assertSafeInput(c: Context, target: keyof ValidationTargets): Pro
   if (fault) throw badRequest(fault.code, messages[fault.code], fault.field || target);
 }
 
-/** @throws the same 400 as `validate` */
+/** @throws the 400 problem of `validate` */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw validationFailed(toDetails(parsed.error.issues, 'input'));
@@ -67,8 +67,8 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 }
 
 /**
- * Parses one part of the request by a contract schema; the parsed value is at `c.req.valid(target)`. Anything else is
- * refused with 400 and a Persian sentence per field (415 when a body is not declared as what it must be), before the handler.
+ * Parses a part of the request with a contract schema, for `c.req.valid(target)`. Runs before the handler.
+ * @throws a 400 problem with a Persian sentence per field; 415 for a body with a wrong content type
  */
 export function validate<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
@@ -81,6 +81,6 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
     await assertSafeInput(c, target);
     return parse(c, next);
   };
-  // hono-openapi finds the schema by a symbol on the handler, which the copy carries over.
+  // hono-openapi reads the schema from a symbol on the handler; the copy has it too.
   return Object.assign(check, parse) as typeof parse;
 }

@@ -10,8 +10,8 @@ const PATH = '/';
 const buildAnnouncement = z.object({ buildId: z.string().min(1) });
 
 /**
- * Queues the news of a build for all who want it, once, however many servers start with it and how often. The first
- * build of all is no news. Answers how many are to be told; undefined where it was no news.
+ * Queues the announcement of a build once, however many servers start with it. Returns the number of deliveries;
+ * undefined for a build that is already announced and for the first build.
  */
 export const announceBuild = command({
   name: 'push.announceBuild',
@@ -37,7 +37,7 @@ async function announce({ tx, input, now }: EffectContext<z.output<typeof buildA
     .limit(1);
   if (!earlier) return undefined;
   const moment = sql`${now.toISOString()}::timestamptz`;
-  // Inside the statement: the subscribers may be many.
+  // In one SQL statement, because there may be many subscribers.
   const { rowCount } = await tx.execute(sql`
     insert into ${pushDeliveries} (subscription_id, topic, about, path, due_at)
     select ${pushSubscriptions.id}, ${TOPIC}, ${buildId}, ${PATH}, ${moment} from ${pushSubscriptions}

@@ -11,7 +11,7 @@ import {
   pushSubscriptions,
 } from './push-subscription.table.ts';
 
-/** Longer than a batch can take; after it, what a server that ended had claimed is another one's. */
+/** Longer than a batch can take; afterwards other servers may claim the deliveries of a dead server. */
 const LEASE_MS = 5 * 60_000;
 
 export interface DueDelivery {
@@ -21,7 +21,7 @@ export interface DueDelivery {
 
 const dueBatch = z.object({ limit: z.int().positive() });
 
-/** Takes what is due, so that no other server takes it too. */
+/** Claims due deliveries, so that no other server sends them too. */
 export const claimDue = command({
   name: 'push.claimDue',
   input: dueBatch,
@@ -47,7 +47,7 @@ async function claim({ tx, input, now }: EffectContext<z.output<typeof dueBatch>
   return due;
 }
 
-/** Not what replaced it in the meantime. */
+/** Matches this delivery, not a newer one that replaced it. */
 const isSame = ({ subscriptionId, topic, about }: PushDeliveryRow) =>
   and(
     eq(pushDeliveries.subscriptionId, subscriptionId),
@@ -78,7 +78,7 @@ export async function noteSent(db: Db, delivery: PushDeliveryRow, at: Date): Pro
   await dropDelivery(db, delivery);
 }
 
-/** How many in a row it is now. */
+/** Returns the number of consecutive refusals. */
 export async function noteRefused(db: Executor, subscriptionId: string): Promise<number> {
   const [row] = await db
     .update(pushSubscriptions)
@@ -88,7 +88,7 @@ export async function noteRefused(db: Executor, subscriptionId: string): Promise
   return row?.failures ?? 0;
 }
 
-/** With all that was to be sent to it. */
+/** Deletes the subscription and its deliveries. */
 export async function forgetSubscription(db: Executor, subscriptionId: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId));
 }

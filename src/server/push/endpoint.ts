@@ -7,8 +7,8 @@ const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost']);
 const INNER_NAME = /\.(local|localhost|internal|intranet|lan|home|corp|test|invalid|arpa)$/;
 
 /**
- * Whether the server may call this address at all: whoever subscribes chooses it. A push service has a public name,
- * HTTPS and no port of its own; what the name leads to is looked at when it is called (guarded-lookup.ts).
+ * Whether the server may call this URL, which the subscriber chooses. A push service has a public host name, HTTPS and
+ * the default port; guarded-lookup.ts checks the host's addresses at call time.
  */
 export function isAllowedEndpoint(endpoint: string, allowLocal: boolean): boolean {
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -20,7 +20,7 @@ export function isAllowedEndpoint(endpoint: string, allowLocal: boolean): boolea
   return protocol === 'https:' && port === '' && isPublicName;
 }
 
-/** 400 for an address or a key that no message could ever be sent with. */
+/** @throws a 400 problem for an endpoint or keys that no message can be sent with */
 export function assertUsable({ endpoint, keys }: PushSubscriptionBody, allowLocal: boolean): void {
   if (!isAllowedEndpoint(endpoint, allowLocal))
     throw badRequest('endpoint_refused', 'نشانی سرویس اعلان پذیرفته نیست.', 'endpoint');

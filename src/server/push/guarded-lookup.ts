@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** Everything that is not a host of the public internet. */
+/** All addresses outside the public internet. */
 const inner = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -37,7 +37,7 @@ for (const [net, bits] of [
 export const isInnerAddress = (address: string, family: number): boolean =>
   inner.check(address, family === 6 ? 'ipv6' : 'ipv4');
 
-/** For a connection to a host that a stranger named: one of whose addresses is ours or our network's is not called. */
+/** DNS lookup for a host that a client named: fails if one of its addresses is not public, against SSRF. */
 export const guardedLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

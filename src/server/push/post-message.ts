@@ -11,14 +11,14 @@ const TIMEOUT_MS = 10_000;
 
 export interface PostOptions {
   keys: VapidKeys;
-  /** Who the push service may turn to: a `mailto:` or an `https:`. */
+  /** Contact for the push service: a `mailto:` or `https:` URL. */
   subject: string;
   allowLocal: boolean;
   ttlSeconds: number;
 }
 
 export interface PostAnswer {
-  /** Undefined: no answer came. */
+  /** Undefined: no response. */
   status: number | undefined;
   retryAfter: string | undefined;
 }
@@ -26,8 +26,8 @@ export interface PostAnswer {
 const NO_ANSWER: PostAnswer = { status: undefined, retryAfter: undefined };
 
 /**
- * Encrypts a message for one browser and gives it to its push service. `web-push` does the encryption and the signature;
- * the call is our own: without redirects, to public addresses alone, and no longer than the limit.
+ * Encrypts a message for one browser and sends it to its push service. `web-push` encrypts and signs; the call is our
+ * own: no redirects, public addresses only, with a timeout.
  */
 export async function postMessage(
   subscription: Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
@@ -43,7 +43,7 @@ export async function postMessage(
       vapidDetails: { subject, ...keys },
       TTL: ttlSeconds,
       urgency: 'low',
-      // A message of the topic that still waits at the push service is replaced.
+      // Replaces a message of the topic that still waits at the push service.
       topic: message.topic,
     },
   );
@@ -55,7 +55,7 @@ export async function postMessage(
       (response) => {
         const retryAfter = response.headers['retry-after'];
         resolve({ status: response.statusCode, retryAfter });
-        // What it says besides is of no use, and may be endless.
+        // The body is useless and may be endless.
         response.destroy();
       },
     );

@@ -21,14 +21,14 @@ const BATCH_SIZE = 100;
 const SENT_AT_ONCE = 8;
 const TTL_MAX_SECONDS = 24 * 60 * 60;
 const PAUSE_MAX_MS = 12 * 60 * MINUTE_MS;
-/** With pauses that double, a little more than two days. */
+/** With exponential backoff, a little more than two days. */
 const ATTEMPTS_MAX = 12;
-/** In a row; a push service that cannot be reached refuses nothing. */
+/** Consecutive refusals; an unreachable push service does not count. */
 const REFUSALS_MAX = 10;
-/** The browser is gone, or has unsubscribed. */
+/** The subscription has expired or was removed. */
 const GONE = new Set<number | undefined>([404, 410]);
 
-/** Sends what is due, in every server; what one has claimed the others leave alone. */
+/** Sends due deliveries. Runs in every server; a server skips what another one has claimed. */
 export class PushSender {
   readonly #deps: Required<CommandDeps>;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -39,7 +39,7 @@ export class PushSender {
     this.#deps = { now: () => new Date(), ...deps };
   }
 
-  /** Announces the build that is served and looks every minute from then on. The site works without all of it. */
+  /** Announces the served build, then sends every minute. Errors are logged, since the site works without push. */
   async start(buildId: string): Promise<void> {
     const { db, log } = this.#deps;
     this.#timer = setInterval(() => void this.sendDue(), MINUTE_MS);
@@ -53,7 +53,7 @@ export class PushSender {
     await this.sendDue();
   }
 
-  /** Ends after the messages that are on their way. */
+  /** Stops sending; resolves when the running messages are done. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
@@ -78,7 +78,7 @@ export class PushSender {
       const waiting = [...due];
       const sendWaiting = async () => {
         for (let next = waiting.shift(); next && !this.#isStopped; next = waiting.shift()) {
-          // One that fails comes again when its claim is over, and holds no other back.
+          // A failed one is retried when its claim expires, and does not delay the others.
           await this.#send(next, keys).catch((error: unknown) =>
             log.warn({ err: error }, 'a push message was not sent'),
           );
@@ -117,7 +117,7 @@ export class PushSender {
 const quietHoursOf = ({ quietFrom, quietTo }: PushSubscriptionRow): QuietHours | undefined =>
   quietFrom === null || quietTo === null ? undefined : { from: quietFrom, to: quietTo };
 
-/** A device that comes back in its quiet hours gets nothing then. */
+/** Expires before the quiet hours, so that a device that returns during them gets no message. */
 const ttlSeconds = (now: Date, quiet: QuietHours | undefined): number => {
   const left = quiet ? Math.floor((nextQuiet(now, quiet).getTime() - now.getTime()) / 1000) : TTL_MAX_SECONDS;
   return Math.max(0, Math.min(left, TTL_MAX_SECONDS));

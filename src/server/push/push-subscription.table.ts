@@ -6,37 +6,37 @@ import { foldedText } from '../db/columns.ts';
 const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 const topic = () => text({ enum: pushTopics });
 
-/** A browser that wants to be told of something. */
+/** A browser's subscription to topics. */
 export const pushSubscriptions = pgTable('push_subscriptions', {
   id: uuid().primaryKey(),
-  /** SHA-256 of the endpoint: what a browser's row is found by. */
+  /** SHA-256 of the endpoint, to find the row of a browser. */
   endpointHash: foldedText().notNull().unique('push_subscriptions_endpoint'),
   endpoint: text().notNull(),
   p256dh: text().notNull(),
   auth: text().notNull(),
   topics: topic().array().notNull(),
-  /** Minutes of Tehran's day. */
+  /** Minutes since midnight in Tehran. */
   quietFrom: integer(),
   quietTo: integer(),
-  /** Whose it is; null until sign-in exists. */
+  /** The owner; null until sign-in exists. */
   userId: uuid(),
   createdAt: moment().notNull().default(sql`now()`),
   updatedAt: moment().notNull().default(sql`now()`),
   lastSentAt: moment(),
-  /** Refusals of the push service since the last message that it took. */
+  /** Refusals of the push service since its last accepted message. */
   failures: integer().notNull().default(0),
 });
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** What has been announced. The key is what lets one of many starts do it, once. */
+/** Announcements made. The primary key lets only one of many server starts make each. */
 export const pushAnnouncements = pgTable(
   'push_announcements',
   { topic: topic().notNull(), about: text().notNull(), at: moment().notNull() },
   (t) => [primaryKey({ columns: [t.topic, t.about] })],
 );
 
-/** What is to be sent: of a topic the newest alone. */
+/** Messages to send: only the newest per subscription and topic. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {
@@ -44,7 +44,7 @@ export const pushDeliveries = pgTable(
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     topic: topic().notNull(),
-    /** Of the announcement, e.g. a build's id. */
+    /** Key of the announcement, such as a build id. */
     about: text().notNull(),
     path: text().notNull(),
     dueAt: moment().notNull(),
@@ -55,7 +55,7 @@ export const pushDeliveries = pgTable(
 
 export type PushDeliveryRow = typeof pushDeliveries.$inferSelect;
 
-/** The pair of keys that every browser has subscribed with: one row, made once, the same for all servers. */
+/** The VAPID keys that all browsers subscribe with: one row, shared by all servers. */
 export const pushKeys = pgTable(
   'push_keys',
   { id: integer().primaryKey(), publicKey: text().notNull(), privateKey: text().notNull() },

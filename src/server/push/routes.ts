@@ -20,10 +20,10 @@ import { requireVapidKeys } from './vapid-keys.ts';
 
 const tag = 'Push';
 
-/** Settings are changed seldom; many devices may share an address. */
+/** Settings change rarely, but many devices may share an IP address. */
 const ADDRESS_LIMIT = { burst: 60, perSecond: 1 };
 
-/** Mounted at `/api/v1/push`. Until sign-in a subscription belongs to its browser, which alone knows its endpoint. */
+/** Mounted at `/api/v1/push`. Until sign-in a subscription belongs to its browser: only that knows its endpoint. */
 export function pushRoutes(deps: AppDeps) {
   const { db, env } = deps;
   return new Hono()

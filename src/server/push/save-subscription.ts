@@ -6,7 +6,7 @@ import { mayChangeSubscription } from './policy.ts';
 import { type PushSubscriptionRow, pushSubscriptions } from './push-subscription.table.ts';
 import { presentPushSubscription } from './read.ts';
 
-/** One row a browser, whatever is sent how often; what it no longer wants is left out when it is to be sent. */
+/** Upserts the row of a browser. The sender skips deliveries of topics that are no longer chosen. */
 export const savePushSubscription = command({
   name: 'push.saveSubscription',
   input: pushSubscriptionBody,

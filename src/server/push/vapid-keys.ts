@@ -9,7 +9,7 @@ export interface VapidKeys {
 
 const ONLY_ROW = 1;
 
-/** The site's keys, made at the first start. New ones would silence every browser that subscribed with the old. */
+/** The site's keys, generated at the first start. New keys would invalidate all subscriptions. */
 export async function requireVapidKeys(db: Executor): Promise<VapidKeys> {
   const [known] = await db.select().from(pushKeys);
   if (known) return known;

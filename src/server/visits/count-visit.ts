@@ -11,8 +11,8 @@ import { deviceVisits, pageVisits, visitCounts } from './visit.table.ts';
 import { assertVisitable } from './visited-objects.ts';
 
 /**
- * Counts a visit once, however often and from however many places at once it is sent, and puts it in its device's
- * history. The public data stays as it is: a visit must not empty the caches.
+ * Counts a visit once, even if it is sent repeatedly or concurrently, and adds it to the device's history. Does not
+ * change the data version: a visit must not evict cached pages.
  */
 export const countVisit = command({
   name: 'visits.count',

@@ -10,7 +10,7 @@ import { findVisitedTitles } from './visited-objects.ts';
 
 const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
-/** A device's history, latest first; what can no longer be opened is left out of its page. */
+/** A device's history, latest first; omits objects that no longer exist. */
 export async function listLastVisits(
   db: Executor,
   deviceId: string,

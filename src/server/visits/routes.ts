@@ -20,9 +20,9 @@ import { listLastVisits } from './read.ts';
 
 const tag = 'Visits';
 
-/** A quick reader's pace, with room for what waited for a network. */
+/** The pace of a quick reader; the burst allows for visits that waited for a network. */
 const DEVICE_LIMIT = { burst: 60, perSecond: 0.5 };
-/** Many devices may share an address: a hall, an office, a mobile network. */
+/** Many devices may share an IP address: an office or a mobile network. */
 const ADDRESS_LIMIT = { burst: 300, perSecond: 5 };
 
 /** Mounted at `/api/v1/pagevisits`. Until sign-in a history belongs to a device. */
@@ -31,7 +31,7 @@ export function visitRoutes(deps: AppDeps) {
   return new Hono()
     .post(
       '/visit-count',
-      // The device first, which makes up its own id: the address is what an inventor of devices runs into.
+      // A client can invent device ids, so the limit per IP address follows.
       limitRate({ ...DEVICE_LIMIT, keyOf: (c) => c.req.header(DEVICE_HEADER) }),
       limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientAddress(c, env.TRUST_PROXY) }),
       answers(visitCount, 'شمردن یک بازدید، هر شناسه یک بار', { tag, problems: [404, 415, 422], isWrite: true }),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { objectTypes } from '../../core/object-types.ts';
 
-/** Milliseconds, as cursors carry them. */
+/** Millisecond precision, as in cursors. */
 const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
 const objectColumns = {
@@ -9,7 +9,7 @@ const objectColumns = {
   objectId: uuid().notNull(),
 };
 
-/** Each visit once: the key is what makes a repeated one count nothing. */
+/** Each visit once: the primary key rejects a repeated visit. */
 export const pageVisits = pgTable('page_visits', {
   visitId: uuid().primaryKey(),
   ...objectColumns,
@@ -21,7 +21,7 @@ export const visitCounts = pgTable('visit_counts', { ...objectColumns, visits: i
   primaryKey({ columns: [t.objectType, t.objectId] }),
 ]);
 
-/** The history of a device: an object once, at its latest visit. */
+/** The history of a device: each object once, at its latest visit. */
 export const deviceVisits = pgTable(
   'device_visits',
   {

@@ -15,7 +15,7 @@ const finders: Readonly<Record<VisitedType, (db: Executor, ids: string[]) => Pro
 
 const names: Readonly<Record<VisitedType, string>> = { product: 'کالا', category: 'دسته', supplier: 'تأمین‌کننده' };
 
-/** Titles of those that can be opened. */
+/** Titles of the objects that still exist. */
 export async function findVisitedTitles(
   db: Executor,
   type: VisitedType,
@@ -24,6 +24,7 @@ export async function findVisitedTitles(
   return ids.length === 0 ? new Map() : finders[type](db, ids);
 }
 
+/** @throws a 404 problem for an object that does not exist */
 export async function assertVisitable(db: Executor, type: VisitedType, id: string): Promise<void> {
   if (!(await findVisitedTitles(db, type, [id])).has(id)) throw notFound(names[type]);
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAnyFormDirty } from '../../../src/client/offline/drafts/dirty-forms.ts';
-import { keepDraft } from '../../../src/client/offline/drafts/drafts.ts';
+import { saveDraft } from '../../../src/client/offline/drafts/drafts.ts';
 import * as guardedReload from '../../../src/client/offline/updates/guarded-reload.ts';
 import { startUpdates } from '../../../src/client/offline/updates/updates.ts';
 import { filterPanelTexts } from '../../../src/client/texts/filter-panel.ts';
@@ -148,14 +148,14 @@ describe('filters that are being chosen', () => {
   it('are restored as far as the category still has them', async () => {
     const categoryId = valvesPath.split('/')[3];
     const known = `${properties.find(({ name }) => name === 'فشار')?.id}_10..`;
-    keepDraft(`filters:${categoryId}/?`, `${known}*00000000-0000-4000-8000-000000000000_1..2*nonsense`);
+    saveDraft(`filters:${categoryId}/?`, `${known}*00000000-0000-4000-8000-000000000000_1..2*nonsense`);
     const { opened } = await openAnew(valvesPath);
     await waitFor(() => expect(opened.confirm().textContent).toBe('نمایش ۸ کالا'));
     expect(lowest(opened).value).toBe('۱۰');
   });
 
   it('are ignored if their stored form is invalid', async () => {
-    keepDraft(`filters:${valvesPath.split('/')[3]}/?`, { value: 1 });
+    saveDraft(`filters:${valvesPath.split('/')[3]}/?`, { value: 1 });
     const { opened } = await openAnew(valvesPath);
     await waitFor(() => expect(opened.confirm().textContent).toBe('نمایش ۱۰ کالا'));
     expect(told(opened)).toBeNull();

@@ -31,8 +31,8 @@ const refuse = (
 
 describe('a draft', () => {
   it('survives an immediate reload', async () => {
-    const { keepDraft } = await reload();
-    expect(keepDraft('note', { text: 'پمپ' })).toBe(true);
+    const { saveDraft } = await reload();
+    expect(saveDraft('note', { text: 'پمپ' })).toBe(true);
     const { readDraft, hasUnsavedDrafts } = await reload();
     expect(readDraft('note')).toEqual({ text: 'پمپ' });
     expect(readDraft('other')).toBeUndefined();
@@ -41,20 +41,20 @@ describe('a draft', () => {
 
   it('is restored by a new tab, while the old tab keeps its own', async () => {
     const first = await reload();
-    first.keepDraft('note', 'یک');
+    first.saveDraft('note', 'یک');
     const firstTab = { ...sessionStorage };
     sessionStorage.clear();
     const second = await reload();
     expect(second.readDraft('note')).toBe('یک');
-    second.keepDraft('note', 'دو');
+    second.saveDraft('note', 'دو');
     sessionStorage.clear();
     for (const [key, text] of Object.entries(firstTab)) sessionStorage.setItem(key, text);
     expect((await reload()).readDraft('note')).toBe('یک');
   });
 
   it('is gone once it is dropped', async () => {
-    const { keepDraft, dropDraft } = await reload();
-    keepDraft('note', 'x');
+    const { saveDraft, dropDraft } = await reload();
+    saveDraft('note', 'x');
     dropDraft('note');
     expect((await reload()).readDraft('note')).toBeUndefined();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
@@ -62,19 +62,19 @@ describe('a draft', () => {
 
   it('is kept for seven days, and deleted when the next one is written after that', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) });
-    (await reload()).keepDraft('old', 'x');
+    (await reload()).saveDraft('old', 'x');
     vi.setSystemTime(Date.UTC(2026, 0, 1) + 7 * DAY_MS);
     expect((await reload()).readDraft('old')).toBe('x');
     vi.setSystemTime(Date.UTC(2026, 0, 1) + 7 * DAY_MS + 1);
     const later = await reload();
     expect(later.readDraft('old')).toBeUndefined();
-    later.keepDraft('new', 'y');
+    later.saveDraft('new', 'y');
     expect(Object.keys(localStorage)).toEqual(['rasteh-draft:new']);
   });
 
   it('is ignored if it is of another version, malformed or broken', async () => {
-    const { keepDraft, readDraft } = await reload();
-    keepDraft('note', 'x', { version: 1 });
+    const { saveDraft, readDraft } = await reload();
+    saveDraft('note', 'x', { version: 1 });
     expect(readDraft('note', { version: 2 })).toBeUndefined();
     const isNumber = (value: unknown): value is number => typeof value === 'number';
     expect(readDraft('note', { accepts: isNumber })).toBeUndefined();
@@ -87,8 +87,8 @@ describe('a draft', () => {
 
   it('lives in memory if no storage accepts it, and reports that', async () => {
     refuse('SecurityError', () => true);
-    const { keepDraft, readDraft, hasUnsavedDrafts, dropDraft } = await reload();
-    expect(keepDraft('note', 'x')).toBe(false);
+    const { saveDraft, readDraft, hasUnsavedDrafts, dropDraft } = await reload();
+    expect(saveDraft('note', 'x')).toBe(false);
     expect([readDraft('note'), hasUnsavedDrafts()]).toEqual(['x', true]);
     dropDraft('note');
     expect([readDraft('note'), hasUnsavedDrafts()]).toEqual([undefined, false]);
@@ -101,31 +101,31 @@ describe('a draft', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    const { keepDraft, readDraft } = await reload();
-    expect(keepDraft('note', 'x')).toBe(false);
+    const { saveDraft, readDraft } = await reload();
+    expect(saveDraft('note', 'x')).toBe(false);
     expect(readDraft('note')).toBe('x');
   });
 
   it('is not stored if it is too long, and never evicts others', async () => {
-    const { keepDraft, hasUnsavedDrafts } = await reload();
-    keepDraft('other', 'x');
-    expect(keepDraft('note', 'x'.repeat(100_001))).toBe(false);
+    const { saveDraft, hasUnsavedDrafts } = await reload();
+    saveDraft('other', 'x');
+    expect(saveDraft('note', 'x'.repeat(100_001))).toBe(false);
     expect(hasUnsavedDrafts()).toBe(true);
     expect(Object.keys(localStorage)).toEqual(['rasteh-draft:other']);
   });
 
   it('evicts older drafts in a full storage, and nothing else', async () => {
-    const { keepDraft } = await reload();
-    keepDraft('old', 'x');
+    const { saveDraft } = await reload();
+    saveDraft('old', 'x');
     localStorage.setItem('rasteh-scheme', 'dark');
     refuse('QuotaExceededError', (storage) => 'rasteh-draft:old' in storage);
-    expect(keepDraft('note', 'y')).toBe(true);
+    expect(saveDraft('note', 'y')).toBe(true);
     expect(Object.keys(localStorage).sort()).toEqual(['rasteh-draft:note', 'rasteh-scheme']);
   });
 
   it('survives with either storage alone', async () => {
     refuse('QuotaExceededError', (storage) => storage === localStorage);
-    expect((await reload()).keepDraft('note', 'x')).toBe(true);
+    expect((await reload()).saveDraft('note', 'x')).toBe(true);
     expect((await reload()).readDraft('note')).toBe('x');
   });
 });

@@ -30,7 +30,12 @@ const elsewhere = (isDirty: boolean, isReady?: boolean): UpdateEvent => ({
   isDirty,
   isReady,
 });
-const letIn = (isIn: boolean, isDirty = false): UpdateEvent => ({ type: 'let-in', target: 'b', isIn, isDirty });
+const activated = (isActive: boolean, isDirty = false): UpdateEvent => ({
+  type: 'activated',
+  target: 'b',
+  isActive,
+  isDirty,
+});
 
 type Outcome = [stage: UpdateState['stage'], ...effects: UpdateEffect[]];
 const same = 'same';
@@ -71,12 +76,12 @@ const table: [event: UpdateEvent, ...outcomes: [Outcome | 'same', Outcome | 'sam
     ['fetching', { type: 'await-page' }],
     ['ready', { type: 'await-page' }],
   ],
-  [{ type: 'settled', isDirty: false }, same, same, ['ready', { type: 'let-in', target: 'b' }]],
+  [{ type: 'settled', isDirty: false }, same, same, ['ready', { type: 'activate', target: 'b' }]],
   [{ type: 'settled', isDirty: true }, same, same, same],
-  [letIn(false), same, same, same],
-  [letIn(true, true), same, same, same],
+  [activated(false), same, same, same],
+  [activated(true, true), same, same, same],
   // The worker has taken over by now, whatever the server has told meanwhile.
-  [letIn(true), ['current', reloadsTo('b')], ['fetching', reloadsTo('b')], ['ready', reloadsTo('b')]],
+  [activated(true), ['current', reloadsTo('b')], ['fetching', reloadsTo('b')], ['ready', reloadsTo('b')]],
 ];
 
 const cases = table.flatMap(([event, ...outcomes]) =>
@@ -128,16 +133,16 @@ describe('the way to a newer build', () => {
 
   it('is loaded by the next navigation, unless somebody types', () => {
     const navigation: UpdateEvent[] = [{ type: 'navigated' }, { type: 'settled', isDirty: false }];
-    expect(run([...toReady, ...navigation, letIn(true)]).names.slice(-3)).toEqual([
+    expect(run([...toReady, ...navigation, activated(true)]).names.slice(-3)).toEqual([
       'await-page',
-      'let-in',
+      'activate',
       'reload-once',
     ]);
     const typing: UpdateEvent[] = [{ type: 'navigated' }, { type: 'settled', isDirty: true }];
     expect(run([...toReady, ...typing]).names.slice(-1)).toEqual(['await-page']);
     // A worker that is not in yet is in by the navigation after.
-    const { state } = run([...toReady, ...navigation, letIn(false)]);
-    expect(run([...navigation, letIn(true)], state).names.at(-1)).toBe('reload-once');
+    const { state } = run([...toReady, ...navigation, activated(false)]);
+    expect(run([...navigation, activated(true)], state).names.at(-1)).toBe('reload-once');
   });
 
   it('is offered once, however many builds follow, also after the server went back to this one', () => {
@@ -162,6 +167,6 @@ describe('the way to a newer build', () => {
   it('is not offered to an outdated client, whose strip has a button of its own, and comes with a navigation all the same', () => {
     const { state, names } = run([{ type: 'refused' }, ...toReady]);
     expect([state.stage, names]).toEqual(['ready', ['fetch-worker']]);
-    expect(run([{ type: 'settled', isDirty: false }], state).names).toEqual(['let-in']);
+    expect(run([{ type: 'settled', isDirty: false }], state).names).toEqual(['activate']);
   });
 });

@@ -109,14 +109,14 @@ describe('stores.getMatchStore', () => {
   });
 
   it('forgets a route that was left, unless its last match is kept', async () => {
-    for (const isKept of [false, true]) {
+    for (const isPatched of [false, true]) {
       const { router, answer, unmount } = await show();
-      if (isKept) keepLastMatch(router, '/');
+      if (isPatched) keepLastMatch(router, '/');
       const moved = router.navigate({ to: '/ai' });
       await answer();
       await moved;
       expect(router.state.matches.at(-1)?.routeId).toBe('/ai');
-      expect(router.stores.getMatchStore('/').get() !== undefined).toBe(isKept);
+      expect(router.stores.getMatchStore('/').get() !== undefined).toBe(isPatched);
       unmount();
     }
   });

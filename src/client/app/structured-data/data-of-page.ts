@@ -53,7 +53,7 @@ const dataOfRoute: Readonly<Record<string, (page: Page) => (JsonLd | undefined)[
 const breadcrumbOf = ({ queryClient, reads, params: { categoryId = '' } }: Page) =>
   queryClient.getQueryData(reads.catalog.breadcrumb(categoryId).queryKey);
 
-/** The list in its first order, as its canonical address shows it. */
+/** The list in its default order, as at its canonical URL. */
 function productsOf({ siteUrl, queryClient, reads, params: { categoryId = '' } }: Page, name: string | undefined) {
   const [page] = queryClient.getQueryData(reads.catalog.products({ categoryId }).queryKey)?.pages ?? [];
   if (name === undefined || !page || page.items.length === 0) return undefined;
@@ -61,8 +61,7 @@ function productsOf({ siteUrl, queryClient, reads, params: { categoryId = '' } }
 }
 
 /**
- * What search engines are told of a page in their own words, out of the reads that it was drawn from. Only in the
- * server's HTML: the client neither draws nor loads any of it.
+ * The page's schema.org data, from the reads that the page uses. Only the server renders it; the client never loads it.
  */
 export function jsonLdOf(page: Page): string {
   const things = dataOfRoute[page.routeId]?.(page) ?? [];

@@ -1,9 +1,9 @@
-/** One thing of schema.org; what is undefined is left out. */
+/** An object of schema.org. Undefined properties are omitted. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
 
 /**
- * A data block for `<head>`: it is never run, so it needs no nonce. Nothing in it can end the element. Addresses keep
- * their Persian letters: so they repeat the links of the page, and compressed they cost next to nothing.
+ * A data block for `<head>`. It is not executed, so it needs no nonce; escapes prevent its text from ending the
+ * element. URLs contain Persian letters as in the page's links, so they compress well.
  */
 export function writeJsonLd(things: readonly JsonLd[]): string {
   if (things.length === 0) return '';
@@ -16,6 +16,6 @@ export function writeJsonLd(things: readonly JsonLd[]): string {
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-/** What is empty says nothing. */
+/** Omits null, '' and []. */
 export const orAbsent = <T>(value: T | null | undefined): T | undefined =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;

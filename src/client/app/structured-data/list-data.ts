@@ -3,7 +3,7 @@ import type { JsonLd } from './json-ld.ts';
 
 type Crumb = Pick<CategoryCard, 'id' | 'name' | 'slug' | 'categoryType'> & Partial<Pick<CategoryCard, 'level'>>;
 
-/** The same way as the page's own: home, categories, the page, which needs no address of itself. */
+/** Home, the categories and the page, as in the page's breadcrumb. The last item needs no URL. */
 export function breadcrumbData(siteUrl: string, home: string, above: readonly Crumb[], here: string): JsonLd {
   const links = [{ name: home, item: `${siteUrl}/` }, ...above.map((one) => crumbLink(siteUrl, one))];
   return {
@@ -26,7 +26,7 @@ interface Listed {
   slug: string;
 }
 
-/** The products that the page shows first, in its order. */
+/** The products of the list's first page, in its order. */
 export function productListData(siteUrl: string, name: string, items: readonly Listed[], totalCount?: number): JsonLd {
   return {
     '@type': 'ItemList',

@@ -3,7 +3,7 @@ import { type JsonLd, orAbsent } from './json-ld.ts';
 
 const LOGO = '/icons/icon-512.png';
 
-/** The site itself, and how to search in it. */
+/** The site and the URL of its search. */
 export function siteData(siteUrl: string, name: string, description: string): JsonLd[] {
   return [
     {

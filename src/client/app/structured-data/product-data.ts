@@ -9,7 +9,7 @@ const PROPERTIES_MAX = 10;
 
 const serviceTypes: readonly CategoryType[] = ['IndustrialService', 'ConsultingService'];
 
-/** Nothing is said of a stock that is not known. */
+/** An unknown stock state has no entry. */
 const availabilities: Partial<Record<Product['stockState'], string>> = {
   inStock: 'InStock',
   limited: 'LimitedAvailability',
@@ -17,7 +17,7 @@ const availabilities: Partial<Record<Product['stockState'], string>> = {
   outOfStock: 'OutOfStock',
 };
 
-/** A supplier's offer as what is offered: a product or a service, with what it costs here and elsewhere on the site. */
+/** The product or service, with this supplier's offer and the price range of all suppliers. */
 export function productData(siteUrl: string, product: Product, offers: readonly ProductOffer[]): JsonLd {
   const category = product.breadcrumb.at(-1);
   const own = offerData(siteUrl, product);
@@ -60,7 +60,7 @@ const sellerData = (siteUrl: string, { id, slug, name }: Seller): JsonLd => ({
   url: `${siteUrl}/supplier/${id}/${slug}`,
 });
 
-/** Price of the smallest quantity that is sold; none where it is on request. */
+/** Price of the minimum order quantity; undefined for a price on request. */
 function lowestPrice({ priceType, prices, moq }: Pick<Product, 'priceType' | 'prices' | 'moq'>): number | undefined {
   if (priceType === 'onRequest') return undefined;
   const smallest = Math.max(moq ?? 1, Math.min(...prices.map((tier) => tier.minQty)));
@@ -88,7 +88,7 @@ function offerData(siteUrl: string, product: Product): JsonLd {
   };
 }
 
-/** Over all suppliers of the same product, where at least two of them publish a price of the same sale unit. */
+/** The price range of all suppliers of the product. Needs at least two prices for the same sale unit. */
 function aggregateData(product: Product, offers: readonly ProductOffer[], own: JsonLd): JsonLd | undefined {
   const alike = offers.filter((offer) => offer.saleUnit.id === product.saleUnit.id);
   const prices = alike.flatMap((offer) => lowestPrice(offer) ?? []);

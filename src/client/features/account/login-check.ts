@@ -18,13 +18,13 @@ const isUserInfo = (value: unknown): value is UserInfo =>
 
 const userInfo = deviceValue(USER_INFO_KEY, (stored) => (isUserInfo(stored) ? stored : undefined));
 
-/** Who is signed in on this device by what it remembers; undefined when nobody, or when the session has ended. */
+/** The stored sign-in of this device; undefined without one or after its session expired. */
 export function readUserInfo(now: number): UserInfo | undefined {
   const info = userInfo.get();
   return info && info.exp * SECOND_MS > now ? info : undefined;
 }
 
-/** Once, on mount: without a call, so it ends at once without a network too. */
+/** Runs once, on mount. Makes no call, so it also works offline. */
 export function useLoginCheck(): void {
   const setLoading = useSetAtom(loadingAtom);
   const setIsLoggedIn = useSetAtom(isLoggedInAtom);

@@ -6,7 +6,7 @@ import { loadingAtom } from './session-atoms.ts';
 
 const subscribe = () => () => {};
 
-/** The full-screen spinner until the login check is done; a page that the server has drawn is never covered by it. */
+/** The full-screen spinner until the login check is done; it never covers a server-rendered page. */
 export function LoginGate({ children }: { children: ReactNode }) {
   const isDrawing = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** What stays of a sign-in on the device. `exp` in seconds since 1970: the end of the session. */
+/** The stored part of a sign-in. `exp`: end of the session in seconds since 1970. */
 export interface UserInfo {
   sub: string;
   exp: number;

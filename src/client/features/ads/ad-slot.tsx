@@ -15,20 +15,20 @@ const PICTURE = { width: 160, height: 120 };
 const HOME_MAX = 3;
 const OTHERS_MAX = 2;
 const SHOWN_LATEST_MS = 2_000;
-/** A path of this site; nothing leads out of it. */
+/** A path of this site; ads never link elsewhere. */
 const OWN_PATH = /^\/(?!\/)/;
 
 type AdSlotProps = {
   place: AdPlace;
-  /** Adds what is meant for this category. */
+  /** Adds the ads of this category. */
   categoryId?: string | undefined;
 };
 
-/** The advertisements of a place, after its content: whenever they come, nothing that is read moves. */
+/** The ads of a slot, below the content, so that they cause no layout shift in it. */
 export function AdSlot({ place, categoryId }: AdSlotProps) {
   const reads = useReads();
   const now = useNow();
-  // Where the server has not drawn them they come after the page, whose skeleton would be too short for them.
+  // Without a server page the ads wait for the content: below a short skeleton they would shift.
   const isOnDevice = useOnDevice();
   const [isDue, setDue] = useState(!isOnDevice);
   useEffect(() => whenIdle(() => setDue(true), SHOWN_LATEST_MS), []);
@@ -59,7 +59,7 @@ export function AdSlot({ place, categoryId }: AdSlotProps) {
   );
 }
 
-/** On a product's page, with what is meant for the product's category. */
+/** The slot of a product page, with the ads of the product's category. */
 export function ProductAdSlot({ productId }: { productId: string }) {
   const { catalog } = useReads();
   const product = useQuery({ ...catalog.product(productId), throwOnError: false });

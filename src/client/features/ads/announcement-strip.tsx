@@ -14,15 +14,15 @@ import { isRunning } from './running.ts';
 
 const icons: Record<AnnouncementSeverity, IconName> = { critical: 'failed', warning: 'failed', info: 'info' };
 
-/** The most urgent one that was not dismissed; of equals the latest, which the call has first. */
+/** The most urgent announcement that is not dismissed; of equal ones the latest, which the API sorts first. */
 export const mostUrgent = (announcements: readonly Announcement[], dismissed: readonly string[]) =>
   announcementSeverities
     .flatMap((severity) => announcements.filter((one) => one.severity === severity))
     .find(({ id }) => !dismissed.includes(id));
 
 /**
- * One announcement above the page, for as long as the page is shown: what comes later, and what follows a dismissed one,
- * waits for the next page, so that nothing moves under a finger. To be made anew for every page.
+ * One announcement above the page. A later one, or the next after a dismissal, waits for the next page, against layout
+ * shifts. Mount it again for every page.
  */
 export function AnnouncementStrip() {
   const reads = useReads();
@@ -30,7 +30,7 @@ export function AnnouncementStrip() {
   const isOnDevice = useOnDevice();
   const dismissed = useDismissed();
   const { data } = useQuery({ ...reads.ads.announcements(), throwOnError: false });
-  // Over the server's page the same as the server chose, which knows of no dismissal.
+  // Hydration shows the server's choice, which ignores dismissals.
   const [shown] = useState(() => mostUrgent(data?.items ?? [], isOnDevice ? dismissedIds() : []));
   if (!shown || dismissed.includes(shown.id) || !isRunning(shown, now)) return null;
   const { id, severity, title, body } = shown;

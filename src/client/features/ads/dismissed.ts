@@ -4,12 +4,12 @@ import { useStore } from '../../ui/store.ts';
 const KEPT_MAX = 50;
 const NONE: readonly string[] = [];
 
-/** Read by the script of `index.html` too, which hides what was dismissed before the first paint. */
+/** The script of `index.html` reads it too and hides dismissed announcements before the first paint. */
 const dismissed = deviceValue('rasteh-dismissed', (stored) =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : NONE,
 );
 
-/** Ids of announcements that this device wants to see no more. */
+/** Ids of the announcements that the user dismissed on this device. */
 export const dismissedIds = (): readonly string[] => dismissed.get();
 
 export const dismiss = (id: string): void => void dismissed.set([id, ...dismissed.get()].slice(0, KEPT_MAX));

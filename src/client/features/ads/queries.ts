@@ -5,7 +5,7 @@ import { publicRead } from '../../data/reads.ts';
 export type AdPlace = Advertisement['place'];
 
 const FRESH_MS = 10 * 60 * 1000;
-/** More than these no place shows; the server has the heavier first. */
+/** No slot shows more; the server sorts by weight, highest first. */
 const READ_MAX = '6';
 
 export const adsReads = (api: Api) => ({

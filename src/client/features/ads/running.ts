@@ -1,3 +1,3 @@
-/** Whether it is within its time; where there is no clock (the server's page) the answer of the call is believed. */
+/** Whether the ad runs at `now`. Undefined (on the server) trusts the API, which returns running ads only. */
 export const isRunning = ({ from, to }: { from: string; to: string }, now: number | undefined): boolean =>
   now === undefined || (Date.parse(from) <= now && now < Date.parse(to));

@@ -2,18 +2,15 @@ import { type ProductSort, productSorts } from '../../../core/list-sorts.ts';
 
 export const DEFAULT_SORT: ProductSort = 'title';
 
-/** What of a list stands in its address; a default is left out. */
+/** Search parameters of a list. Defaults are omitted. */
 export type ProductListSearch = {
   sort?: ProductSort | undefined;
   view?: 'grid' | undefined;
-  /** As the address has them: what of it the category does not know is told on the page. */
+  /** In URL form, not checked yet. */
   filters?: string | undefined;
 };
 
-/**
- * From the address; what it does not know is dropped. All keys are always there, because the router lays them over the
- * address's own.
- */
+/** Drops unknown values. Always returns all keys: the router merges them over the raw ones of the URL. */
 export function readListSearch(search: Record<string, unknown>): ProductListSearch {
   const sort = productSorts.find((one) => one === search.sort);
   return {

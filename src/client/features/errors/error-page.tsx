@@ -16,13 +16,13 @@ const sentences: Record<ErrorCode, { title: string; text: string; hint?: string 
 
 type ErrorPageProps = {
   code: ErrorCode;
-  /** What exactly was not there. */
+  /** Names what was not found. */
   message?: string | undefined;
   requestId?: string | undefined;
   onRetry?: () => void;
 };
 
-/** What happened and the way out; the same for a failed screen and for the addresses under /error. */
+/** Explains an error and links elsewhere; for a failed screen and for the pages under /error. */
 export function ErrorPage({ code, message, requestId, onRetry }: ErrorPageProps) {
   const { title, text, hint } = sentences[code];
   return (

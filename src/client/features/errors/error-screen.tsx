@@ -9,8 +9,8 @@ import { ErrorPage } from './error-page.tsx';
 import { failureOf } from './failure.ts';
 
 /**
- * The screen of an error nobody caught: it says what happened and, once mounted, moves to the error's own address.
- * React has written the error to the console. A crawler-like agent is shown nothing.
+ * The screen of an uncaught error; after mount it redirects to the error's URL. React already logs the error to the
+ * console. A crawler sees nothing.
  */
 export function ErrorScreen({ error }: ErrorComponentProps): ReactNode {
   const router = useRouter();

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ErrorPage } from './error-page.tsx';
 import { useFailure } from './failure.ts';
 
-/** The addresses of errors: what is known of the failure, and another try of the page that failed. */
+/** The pages under /error: explain the failure and retry the failed page. */
 export function FailedPage({ code }: { code: 404 | 500 }) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -11,7 +11,7 @@ export function FailedPage({ code }: { code: 404 | 500 }) {
   if (code === 404) return <ErrorPage code={404} message={failure?.message} />;
   const handleRetry = () => {
     if (!failure) return location.reload();
-    // What was read may be what broke the page.
+    // Cached data may have caused the error.
     queryClient.removeQueries();
     router.history.replace(failure.from);
   };

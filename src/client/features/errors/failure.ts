@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { ApiError } from '../../data/api.ts';
 import { useOnDevice } from '../../ui/use-on-device.ts';
 
-/** What an error's own page is told by the page that failed. */
+/** What the failed page passes to the error page. */
 export type Failure = {
   /** Path and query of the page that failed. */
   from: string;
   message?: string | undefined;
-  /** The server's name for the request, to tell whoever looks after it. */
+  /** The server's request id, for a report to support. */
   requestId?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function failureOf(error: unknown, from: string): Failure {
   return { from, message: error.problem?.message, requestId: error.problem?.traceId };
 }
 
-/** It lives in the history's entry, which the server does not see. */
+/** Reads the state of the history entry; undefined on the server. */
 export function useFailure(): Failure | undefined {
   const failure = useLocation({ select: (location) => location.state.failure });
   return useOnDevice() ? failure : undefined;

@@ -8,13 +8,13 @@ const messageOf = (data: unknown): string | undefined =>
     ? data.message
     : undefined;
 
-/** No such page or object; once mounted it moves to /error/404. */
+/** No such page or object; after mount it redirects to /error/404. */
 export function NotFoundScreen({ data }: { data?: unknown }): ReactNode {
   const router = useRouter();
   const message = messageOf(data);
   useEffect(() => {
     const { href: from, pathname } = router.state.location;
-    // The shell draws the page anew for the new address before the router has its page.
+    // The shell remounts this screen at the new URL before the router matches its page.
     if (pathname === '/error/404') return;
     console.warn(message ?? `not found: ${from}`);
     if (isCrawler(navigator.userAgent)) return;

@@ -23,20 +23,20 @@ const written = (pathname: string): string => {
   }
 };
 
-/** An address of which the device knows nothing, while nobody can be asked: it says so, and what there is instead. */
+/** Offline, for a URL that the device cannot open: says so and lists the saved pages. */
 export function UnseenScreen() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const isOnline = useIsOnline();
   const wasOffline = useRef(!isOnline);
-  const [kept, setKept] = useState<readonly SavedPage[]>([]);
+  const [saved, setSaved] = useState<readonly SavedPage[]>([]);
   useEffect(() => {
     let isLeft = false;
-    void savedPages(SHOWN_MAX).then((pages) => isLeft || setKept(pages));
+    void savedPages(SHOWN_MAX).then((pages) => isLeft || setSaved(pages));
     return () => {
       isLeft = true;
     };
   }, []);
-  // The server has the last word on what this address is.
+  // Online again: the server decides what this URL is.
   useEffect(() => {
     if (isOnline && wasOffline.current) location.reload();
     wasOffline.current = !isOnline;
@@ -60,11 +60,11 @@ export function UnseenScreen() {
           {installTexts.toHome}
         </Link>
       </div>
-      {kept.length > 0 && (
+      {saved.length > 0 && (
         <nav className={ownClasses.kept} aria-labelledby="kept-pages">
           <h2 id="kept-pages">{installTexts.kept}</h2>
           {objectTypes.map((type) => {
-            const pages = kept.filter((page) => page.type === type);
+            const pages = saved.filter((page) => page.type === type);
             return (
               pages.length > 0 && (
                 <div key={type}>

@@ -20,7 +20,7 @@ type HomeScreenProps = {
   renderSuppliers: (suppliers: readonly SupplierCard[]) => ReactNode;
 };
 
-/** Search, the four parts of the market, direct links to what is in them, who sells most. */
+/** Search, the four root categories with links to their children, and the largest suppliers. */
 export function HomeScreen({ search, renderSuppliers }: HomeScreenProps) {
   const reads = useReads();
   const isOnline = useIsOnline();
@@ -28,7 +28,7 @@ export function HomeScreen({ search, renderSuppliers }: HomeScreenProps) {
   const counts = useQuery(reads.catalog.itemsCount());
   const suppliers = useQuery(reads.suppliers.largest());
   const items = counts.data?.reduce((sum, root) => sum + root.itemsCount, 0);
-  const isKeptCopy = categories.data !== undefined && (!isOnline || categories.status === 'error');
+  const isSavedCopy = categories.data !== undefined && (!isOnline || categories.status === 'error');
   return (
     <>
       <PageHead description={homeTexts.description} canonicalPath="/" />
@@ -41,7 +41,7 @@ export function HomeScreen({ search, renderSuppliers }: HomeScreenProps) {
         </Link>
         <p className={classes.facts}>
           <span>{items !== undefined && suppliers.data && homeTexts.facts(items, suppliers.data.totalCount ?? 0)}</span>
-          {isKeptCopy && <AsOf at={categories.dataUpdatedAt} isFetching={categories.isFetching} />}
+          {isSavedCopy && <AsOf at={categories.dataUpdatedAt} isFetching={categories.isFetching} />}
         </p>
       </div>
       <RootTiles counts={counts.data} />

@@ -8,11 +8,11 @@ import { RootSection } from './root-section.tsx';
 
 type HomeSectionsProps = {
   categories: readonly CategoryCard[];
-  /** Stands below the goods where there is room for columns. */
+  /** Below the goods on a wide screen. */
   children: ReactNode;
 };
 
-/** Goods first, for most of what is looked for is there; the other three beside them. */
+/** Goods first, because most searches are for them; the other three at the side. */
 export function HomeSections({ categories, children }: HomeSectionsProps) {
   if (categories.length === 0) return <Notice heading={homeTexts.empty} hint={homeTexts.emptyHint} />;
   const categoriesOf = (type: CategoryCard['categoryType']) => categories.filter((one) => one.categoryType === type);

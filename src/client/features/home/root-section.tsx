@@ -10,7 +10,7 @@ import classes from './root-section.module.css';
 
 type RootSectionProps = { type: CategoryType; categories: readonly CategoryCard[]; isWide?: boolean };
 
-/** Every level-2 category of a root, one touch away; `isWide` has room for several columns on wide screens. */
+/** Links to the level-2 categories of a root; `isWide` shows several columns on wide screens. */
 export function RootSection({ type, categories, isWide = false }: RootSectionProps) {
   if (categories.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { homeTexts } from '../../texts/home.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import classes from './root-tiles.module.css';
 
-/** The four parts are always there; how much is in them, when it is known. */
+/** The four root categories, with their item counts once loaded. */
 export function RootTiles({ counts }: { counts: readonly ItemsCount[] | undefined }) {
   return (
     <nav aria-label={homeTexts.rootsHeading}>

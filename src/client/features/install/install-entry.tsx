@@ -8,7 +8,7 @@ import { runInstall } from './run-install.ts';
 
 const HELP_ID = 'install-help';
 
-/** The way to install that is always there, also for who has refused; only where it leads somewhere. */
+/** A permanent install entry, even after a refusal; renders nothing if the browser cannot install. */
 export default function InstallEntry() {
   const way = useInstallWay();
   const [isOpen, setOpen] = useState(false);

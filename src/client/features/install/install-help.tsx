@@ -1,7 +1,7 @@
 import { installTexts } from '../../texts/install.ts';
 import classes from './install-prompt.module.css';
 
-/** What to press where the browser asks nothing by itself. */
+/** Instructions for browsers without an install prompt. */
 export function InstallHelp({ way }: { way: 'ios' | 'embedded' }) {
   if (way === 'embedded')
     return (

@@ -1,7 +1,7 @@
 import { deviceValue } from '../../ui/device-value.ts';
 import { type InstallAnswers, noAnswers, noUse, type SiteUse } from './install-rule.ts';
 
-/** Fields that are missing or of another kind are as in `empty`. */
+/** Replaces missing fields and fields of another type by those of `empty`. */
 function fieldsAs<T extends object>(empty: T): (stored: unknown) => T {
   return (stored) => {
     const found = Object(stored ?? {}) as Record<string, unknown>;
@@ -13,10 +13,10 @@ function fieldsAs<T extends object>(empty: T): (stored: unknown) => T {
   };
 }
 
-/** Where nothing can be stored, a refusal could not be remembered either: nobody is asked there. */
+/** Without storage a refusal would be forgotten, so the app never asks. */
 const isStoredOnly = true;
 
-/** How much this device has used the site. */
+/** The use of the site on this device. */
 export const siteUse = deviceValue<SiteUse>('rasteh-use', fieldsAs(noUse), { isStoredOnly });
 export const installAnswers = deviceValue<InstallAnswers>('rasteh-install', fieldsAs(noAnswers), { isStoredOnly });
 

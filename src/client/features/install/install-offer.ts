@@ -1,8 +1,8 @@
 import { createStore, type Store } from '../../ui/store.ts';
 
-/** The browser's own offer to install the site, where it makes one. */
+/** The browser's `beforeinstallprompt` event. */
 export interface InstallOffer extends Event {
-  /** Once only. */
+  /** May be called once. */
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -12,7 +12,7 @@ const offer = createStore<InstallOffer | undefined>(undefined);
 export const installOffer: Store<InstallOffer | undefined> = offer;
 export const dropInstallOffer = (): void => offer.set(undefined);
 
-/** From the start: it may come before any code of ours asks for it. The browser then keeps its own bar to itself. */
+/** Listens from the start, because the event may fire early. `preventDefault` suppresses the browser's own bar. */
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

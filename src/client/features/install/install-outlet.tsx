@@ -6,7 +6,7 @@ const InstallPrompt = lazyPart(() => import('./install-prompt.tsx'));
 const InstallEntry = lazyPart(() => import('./install-entry.tsx'));
 const WATCHED_LATEST_MS = 3_000;
 
-/** Where installing is offered: below the page after real use, in the footer always. Never in the server's page. */
+/** Offers the install: below the page after real use, in the footer always; never on the server. */
 export function InstallOutlet({ place }: { place: 'page' | 'footer' }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => whenIdle(() => setDue(true), WATCHED_LATEST_MS), []);

@@ -13,7 +13,7 @@ import { useInstallWay } from './install-way.ts';
 import { runInstall } from './run-install.ts';
 import { watchUse } from './watch-use.ts';
 
-/** A slim card after the page's content, for who uses the site; refused once, it stays away for long. */
+/** A slim card below the content for regular users; a refusal hides it for a long time. */
 export default function InstallPrompt() {
   const router = useRouter();
   const way = useInstallWay();

@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
-/** After a longer pause one comes anew. */
+/** After a longer pause a new visit starts. */
 const VISIT_PAUSE_MS = 30 * MINUTE_MS;
-/** Who stays longer on a page may have put the phone away. */
+/** Counts at most this time per page: the user may have put the phone away. */
 const READING_MAX_MS = MINUTE_MS;
 const REFUSAL_LASTS_MS = 90 * 24 * 60 * MINUTE_MS;
 const REFUSALS_MAX = 2;
 
-/** How much this device has used the site: products, categories and suppliers opened. Times in milliseconds. */
+/** The use of the site: opened pages of products, categories and suppliers. Times in milliseconds. */
 export interface SiteUse {
   pages: number;
   visits: number;
@@ -34,7 +34,7 @@ export function addOpening(use: SiteUse, now: number): SiteUse {
   };
 }
 
-/** Came back, or stayed for long: then the site is of use, and worth a place on the device. */
+/** Whether the user returned or stayed long enough to be asked to install. */
 export const isRealUse = ({ pages, visits, activeMs }: SiteUse): boolean =>
   (pages >= 3 && visits >= 2) || (pages >= 5 && activeMs >= 2 * MINUTE_MS);
 

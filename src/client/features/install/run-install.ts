@@ -1,7 +1,7 @@
 import { noteInstalled, noteRefusal } from './install-memory.ts';
 import { dropInstallOffer, type InstallOffer } from './install-offer.ts';
 
-/** The browser asks by itself and can be asked to only once; its answer is remembered. */
+/** Shows the browser's prompt, which works once, and stores the user's answer. */
 export async function runInstall(offer: InstallOffer): Promise<void> {
   dropInstallOffer();
   try {
@@ -9,6 +9,6 @@ export async function runInstall(offer: InstallOffer): Promise<void> {
     if ((await offer.userChoice).outcome === 'accepted') noteInstalled();
     else noteRefusal(Date.now());
   } catch {
-    // The browser has withdrawn its offer.
+    // The browser withdrew its offer.
   }
 }

@@ -2,12 +2,12 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { installAnswers, siteUse } from './install-memory.ts';
 import { addOpening, isRealUse, mayAsk } from './install-rule.ts';
 
-/** The object whose page an address is; its lists and views are the same. */
+/** Matches a product, category or supplier page and its lists and views. */
 const OBJECT = /^\/(?:products|category|supplier)\/(?:\w+\/)?([\da-f]{8}-[\da-f-]{27})/i;
 
 let shownId: string | undefined;
 
-/** Counts the pages that are opened, and tells at each whether it is time to ask. Returns the way to stop. */
+/** Counts opened pages and reports on each whether to ask for the install. Returns a function that stops it. */
 export function watchUse(router: AnyRouter, onPage: (isTimeToAsk: boolean) => void): () => void {
   const handlePage = () => {
     const id = OBJECT.exec(router.state.location.pathname)?.[1];
@@ -15,8 +15,8 @@ export function watchUse(router: AnyRouter, onPage: (isTimeToAsk: boolean) => vo
     shownId = id;
     const now = Date.now();
     const use = isOpened ? addOpening(siteUse.get(), now) : siteUse.get();
-    const isKept = !isOpened || siteUse.set(use);
-    onPage(isKept && isRealUse(use) && mayAsk(installAnswers.get(), now));
+    const isSaved = !isOpened || siteUse.set(use);
+    onPage(isSaved && isRealUse(use) && mayAsk(installAnswers.get(), now));
   };
   handlePage();
   return router.subscribe('onResolved', handlePage);

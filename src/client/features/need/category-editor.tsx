@@ -18,7 +18,7 @@ type CategoryEditorProps = {
   onCancel: () => void;
 };
 
-/** What the sentence may mean besides, then what stands beside the category. */
+/** Other categories that the sentence may mean, then the neighbours of the current one. */
 export function CategoryEditor({ current, sentence, vocabulary, words, onChoose, onCancel }: CategoryEditorProps) {
   const [isAll, setAll] = useState(false);
   const choices = useMemo(() => {

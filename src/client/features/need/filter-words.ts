@@ -5,10 +5,10 @@ import { needTexts } from '../../texts/need.ts';
 import type { ShownFilter } from './need-filters.ts';
 import type { NeedWords } from './need-words.ts';
 
-/** A smaller whole number without a unit may be a year or a grade, which nobody groups. */
+/** Smaller integers without a unit get no thousands separator: they may be a year or a grade. */
 const GROUPED_FROM = 10_000;
 
-/** A number with a Latin unit has no Persian letter that would set its direction. */
+/** Sets the direction of a number with a Latin unit, which has no Persian letter. */
 const RIGHT_TO_LEFT = '\u200f';
 const isolated = (latin: string) => `\u2066${latin}\u2069`;
 
@@ -36,7 +36,7 @@ export function rangeWords({ value, maxValue }: Pick<PropertyFilter, 'value' | '
   return needTexts.between(measure(value, undefined), measure(maxValue, symbol));
 }
 
-/** What one answer says; the category only where the answers are of several. */
+/** The words of one answer, with its category if the answers are of several. */
 export function choiceWords(kind: string, choice: NeedChoice, areOfSeveral: boolean, words: NeedWords): string {
   const { categoryId = '', propertyId, optionIds = [], unitId, value } = choice;
   const category = words.category(categoryId)?.name ?? '';

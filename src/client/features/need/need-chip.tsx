@@ -8,12 +8,12 @@ import classes from './need-reading.module.css';
 type NeedChipProps = {
   name: string;
   value: string;
-  /** That it was assumed, corrected or changed. */
+  /** Says that it was assumed, corrected or changed. */
   mark?: string | undefined;
   isMain?: boolean;
   isOpen?: boolean;
   editorId?: string;
-  /** Without it there is nothing to change. */
+  /** Without it the chip is not editable. */
   onOpen?: () => void;
   onRemove?: () => void;
 };

@@ -12,7 +12,7 @@ import { type NeedPicks, withCategory, withEdit, withoutAnswer } from './need-pi
 import classes from './need-reading.module.css';
 import type { NeedWords } from './need-words.ts';
 
-/** What the parts of the reading share. */
+/** Props that all parts of the parse result share. */
 export type NeedPartProps = {
   sentence: string;
   reading: NeedReading;
@@ -26,7 +26,7 @@ type NeedChipsProps = NeedPartProps & { category: NeedCategory | undefined; voca
 
 const CATEGORY = 'category';
 
-/** Every understood thing as a chip; a touch opens its editor below. */
+/** A chip for each parsed property; a press opens its editor below. */
 export function NeedChips({ sentence, reading, filters, picks, onPicks, words, category, vocabulary }: NeedChipsProps) {
   const editorId = useId();
   const list = useRef<HTMLUListElement>(null);

@@ -6,11 +6,11 @@ import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { frameClass, TextArea } from '../../ui/kit/control.tsx';
 import classes from './need-screen.module.css';
 
-/** Before hydration, and without scripts, it is a form that leads to the search. */
+/** Before hydration and without JavaScript it is a plain form that submits to the search. */
 export function NeedField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const input = useRef<HTMLTextAreaElement>(null);
-  // What was typed before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, over what the server drew.
+  // Takes the text typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
   useEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== '' && value === '') onChange(typed);

@@ -5,17 +5,17 @@ import { convert } from '../../../core/units.ts';
 import type { NeedEdit, NeedPicks } from './need-picks.ts';
 import type { NeedWords } from './need-words.ts';
 
-/** A chip: one property as it will be filtered by, and where that comes from. */
+/** A chip: the filter of one property, and its source. */
 export interface ShownFilter {
   filter: PropertyFilter;
-  /** The words of the sentence it was read from. */
+  /** The words of the sentence that it was parsed from. */
   said: string;
   certainty: Certainty;
   isAbout: boolean;
   isEdited: boolean;
 }
 
-/** One chip for each property, with the person's own changes over what was read. */
+/** One chip per property; the user's changes override the parsed filters. */
 export function shownFilters(
   sentence: string,
   { filters }: NeedReading,
@@ -41,7 +41,7 @@ export function shownFilters(
   });
 }
 
-/** Floating point must not show: a tenth less than 50 is 45. */
+/** Removes floating-point noise: 10% less than 50 is 45. */
 const DIGITS = 12;
 const round = (value: number) => Number(value.toPrecision(DIGITS));
 
@@ -57,7 +57,7 @@ function toPropertyFilter({ propertyId, kind, min, max, unitId, optionIds }: Nee
   };
 }
 
-/** «بیشتر از ۵ بار … کمتر از ۱۰ بار» is one range; of two options either will do. */
+/** Merges two filters of a property: «بیشتر از ۵ بار … کمتر از ۱۰ بار» is one range; options are alternatives. */
 function both(one: PropertyFilter, other: PropertyFilter, words: NeedWords): PropertyFilter {
   if (one.optionIds || other.optionIds)
     return { ...one, optionIds: [...new Set([...(one.optionIds ?? []), ...(other.optionIds ?? [])])] };
@@ -77,11 +77,11 @@ function both(one: PropertyFilter, other: PropertyFilter, words: NeedWords): Pro
 export const isEmptyRange = ({ value, maxValue }: PropertyFilter): boolean =>
   value !== undefined && maxValue !== undefined && value > maxValue;
 
-/** As the address of a list has them. */
+/** The URL form of a list's filters. */
 export const filtersText = (filters: readonly ShownFilter[]): string =>
   formatFilters(filters.map(({ filter }) => filter));
 
-/** Exact numbers taken as approximate; empty when there is none. */
+/** Edits that make exact numbers approximate; empty if there is none. */
 export function loosened(filters: readonly ShownFilter[]): NeedEdit[] {
   return filters.flatMap(({ filter, said }) => {
     const { propertyId, value, maxValue, measurementUnitId } = filter;

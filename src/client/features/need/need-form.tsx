@@ -3,7 +3,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { ReadGate } from '../../data/read-gate.tsx';
 import { useReads } from '../../data/use-reads.ts';
 import type { DraftForm } from '../../offline/drafts/drafts.ts';
-import { keepDraft } from '../../offline/drafts/drafts.ts';
+import { saveDraft } from '../../offline/drafts/drafts.ts';
 import { useDraft } from '../../offline/drafts/use-draft.ts';
 import { needTexts } from '../../texts/need.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -17,7 +17,7 @@ import classes from './need-screen.module.css';
 import type { NeedScreenProps } from './need-screen-props.ts';
 import { readPicks } from './need-search.ts';
 
-/** The parser and all that shows its reading: not in the first load. */
+/** The parser and its result view are not in the first load. */
 const NeedReadingView = lazy(() => import('./need-reading.tsx'));
 
 const DRAFT_KEY = 'need';
@@ -26,7 +26,7 @@ const SETTLE_MS = 350;
 interface NeedDraft {
   sentence: string;
   picks: NeedPicks;
-  /** The address' sentence when this was typed: at another one it is not meant. */
+  /** The sentence in the URL when this was typed; with another one the draft does not apply. */
   openedWith: string;
 }
 
@@ -100,7 +100,7 @@ export function NeedForm({ search, onSearch, renderProducts }: NeedScreenProps) 
 
 const NeedSkeleton = () => <p className={classes.reading}>{needTexts.reading}</p>;
 
-/** Keeps the address in step with the form, and the draft with the address; answers the sentence that it holds. */
+/** Syncs the URL with the form, and the draft with the URL. Returns the sentence that the URL contains. */
 function useAddress(value: NeedDraft, onSearch: NeedScreenProps['onSearch']): RefObject<string> {
   const settled = useDebounced(value, SETTLE_MS);
   const written = useRef(settled);
@@ -110,12 +110,12 @@ function useAddress(value: NeedDraft, onSearch: NeedScreenProps['onSearch']): Re
   const latest = useRef(value);
   latest.current = value;
   useEffect(() => {
-    // What is newer settles later; written now, the older would lie over its draft.
+    // A newer value settles later; to write the older one now would overwrite its draft.
     if (settled === written.current || settled !== latest.current) return;
     written.current = settled;
     const { sentence, picks } = settled;
     address.current = sentence;
-    if (sentence !== '') keepDraft(DRAFT_KEY, { ...settled, openedWith: sentence });
+    if (sentence !== '') saveDraft(DRAFT_KEY, { ...settled, openedWith: sentence });
     void write.current({ q: sentence || undefined, picks: isEmptyPicks(picks) ? undefined : picks });
   }, [settled]);
   return address;

@@ -5,7 +5,7 @@ import type { NeedPartProps } from './need-chips.tsx';
 import { isEmptyRange } from './need-filters.ts';
 import classes from './need-reading.module.css';
 
-/** What was assumed, said as such. */
+/** Names the assumptions of the parser. */
 export function NeedNotes({ sentence, reading, filters, words }: NeedPartProps) {
   const { notes } = needTexts;
   const [candidate] = reading.categories;

@@ -2,8 +2,8 @@ import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
 import type { NeedAnswers, NeedChoice } from '../../../core/need/need-types.ts';
 
 /**
- * What a person settled beside the sentence: questions answered, chips changed. Each holds as long as the words it was
- * said about stand in the sentence, so that a new sentence starts without them.
+ * The user's answers to questions and changes of chips. Each applies while the sentence contains the words it refers
+ * to, so a new sentence starts without them.
  */
 export interface NeedPicks {
   category?: { id: string; said: string } | undefined;
@@ -16,7 +16,7 @@ export type PickedPiece = Omit<NeedChoice, 'categoryId'> & { said: string; start
 export interface NeedEdit {
   propertyId: string;
   said: string;
-  /** Null: removed. */
+  /** Null: the user removed it. */
   filter: PropertyFilter | null;
 }
 
@@ -25,7 +25,7 @@ export const NO_PICKS: NeedPicks = {};
 export const isEmptyPicks = ({ category, pieces, edits }: NeedPicks): boolean =>
   !category && !pieces?.length && !edits?.length;
 
-/** The picks as answers to the parser, with the places of their words in the sentence of now. */
+/** The picks as answers for the parser, with the positions of their words in the current sentence. */
 export function answersOf(sentence: string, { category, pieces = [] }: NeedPicks): NeedAnswers {
   const placed = pieces.flatMap(({ said, start, ...choice }) => {
     const at = sentence.startsWith(said, start) ? start : sentence.indexOf(said);
@@ -35,7 +35,7 @@ export function answersOf(sentence: string, { category, pieces = [] }: NeedPicks
   return { pieces: placed, ...(isMeant && { categoryId: category.id }) };
 }
 
-/** Answers a question about the words `said` at `start`; the answer may tell the category too. */
+/** Answers the question about the words `said` at `start`. The answer may also choose the category. */
 export function withAnswer(
   picks: NeedPicks,
   choice: NeedChoice,
@@ -62,7 +62,7 @@ export const withEdit = (picks: NeedPicks, edit: NeedEdit): NeedPicks => ({
   edits: [...(picks.edits ?? []).filter((one) => one.propertyId !== edit.propertyId), edit],
 });
 
-/** Takes back what was said about these words: an answered question is asked again. */
+/** Removes the answer about these words, so that the question appears again. */
 export const withoutAnswer = (picks: NeedPicks, said: string): NeedPicks => ({
   ...picks,
   pieces: picks.pieces?.filter((one) => !said.includes(one.said)),

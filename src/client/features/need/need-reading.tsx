@@ -14,14 +14,14 @@ import { needWords } from './need-words.ts';
 import { NothingUnderstood, UnreadWords } from './unread-words.tsx';
 
 export type NeedReadingProps = {
-  /** The same object as long as nothing changes. */
+  /** Referentially stable while nothing changes. */
   need: { sentence: string; picks: NeedPicks };
   vocabulary: NeedVocabulary;
   onPicks: (picks: NeedPicks) => void;
   renderProducts: NeedScreenProps['renderProducts'];
 };
 
-/** All that was understood, to be changed; what must be asked; what was not understood; how many there are. */
+/** The editable parse result, the open questions, the words not understood, and the number of products. */
 export default function NeedReadingView({ need, vocabulary, onPicks, renderProducts }: NeedReadingProps) {
   const { sentence, picks } = useDeferredValue(need);
   const words = needWords(vocabulary);

@@ -17,14 +17,14 @@ const COUNT_AFTER_MS = 300;
 
 type NeedResultProps = {
   category: NeedCategory;
-  /** Undefined: they cannot be met, so nothing is counted. */
+  /** Undefined if a range is empty: then nothing is counted. */
   filters: readonly ShownFilter[] | undefined;
   picks: NeedPicks;
   onPicks: (picks: NeedPicks) => void;
   renderProducts: NeedScreenProps['renderProducts'];
 };
 
-/** How many there are, the first of them, and the way to all. */
+/** The number of products, the first ones, and a link to all. */
 export function NeedResult({ category, filters, picks, onPicks, renderProducts }: NeedResultProps) {
   const reads = useReads();
   const isOnline = useIsOnline();

@@ -4,7 +4,7 @@ import type { NeedSearch } from './need-search.ts';
 
 export type NeedScreenProps = {
   search: NeedSearch;
-  /** Writes the address, without an entry in the history. */
+  /** Replaces the URL without a history entry. */
   onSearch: (search: NeedSearch) => Promise<void>;
   renderProducts: (products: readonly ProductCard[]) => ReactNode;
 };

@@ -6,12 +6,12 @@ import classes from './need-screen.module.css';
 import type { NeedScreenProps } from './need-screen-props.ts';
 import type { NeedSearch } from './need-search.ts';
 
-/** One sentence, what was understood of it, and how many products there are. */
+/** A sentence, its parse result, and the number of products. */
 export function NeedScreen({ search, onSearch, renderProducts }: NeedScreenProps) {
   const written = useRef(search.q);
   const writing = useRef(0);
   const [opened, setOpened] = useState(0);
-  // An address that did not come from the form (a link, the way back) is another need.
+  // A URL that the form did not write (a link, a back navigation) is another need.
   useEffect(() => {
     if (writing.current > 0 || search.q === written.current) return;
     written.current = search.q;

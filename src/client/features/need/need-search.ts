@@ -2,7 +2,7 @@ import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
 import { NEED_LENGTH_MAX } from '../../../core/need/need-types.ts';
 import type { NeedEdit, NeedPicks, PickedPiece } from './need-picks.ts';
 
-/** The sentence and what was settled beside it stand in the address: a link shows the same need. */
+/** The URL contains the sentence and the picks, so that a link shows the same need. */
 export interface NeedSearch {
   q?: string | undefined;
   picks?: NeedPicks | undefined;
@@ -11,12 +11,12 @@ export interface NeedSearch {
 const PICKS_MAX = 40;
 
 export function readNeedSearch(search: Record<string, unknown>): NeedSearch {
-  // A sentence of digits alone comes as a number.
+  // The router parses a sentence of digits as a number.
   const q = search.q === undefined || search.q === null ? '' : String(search.q).slice(0, NEED_LENGTH_MAX);
   return { q: q === '' ? undefined : q, picks: readPicks(search.picks) };
 }
 
-/** From the address or an older draft: what does not fit is left out. */
+/** Parses picks of a URL or an older draft. Drops invalid ones. */
 export function readPicks(value: unknown): NeedPicks | undefined {
   if (!isRecord(value)) return undefined;
   const { category, pieces, edits } = value;

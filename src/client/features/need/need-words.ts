@@ -6,15 +6,15 @@ import type {
   NeedVocabulary,
 } from '../../../core/need/need-types.ts';
 
-/** The vocabulary by ids, to write a reading in words. */
+/** The vocabulary by id, to show a parse result in words. */
 export interface NeedWords {
   category(id: string): NeedCategory | undefined;
   property(id: string | undefined): NeedProperty | undefined;
   option(propertyId: string | undefined, id: string): NeedOption | undefined;
   unit(id: string | null | undefined): NeedUnit | undefined;
-  /** Of one quantity, in the order of the vocabulary. */
+  /** Units of the quantity, in the order of the vocabulary. */
   unitsOf(quantityId: string | null | undefined): readonly NeedUnit[];
-  /** What stands under the same parent, and that parent first where it is no root. */
+  /** The parent unless it is a root, then the siblings and the children. */
   near(categoryId: string): readonly NeedCategory[];
 }
 

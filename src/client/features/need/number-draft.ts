@@ -1,7 +1,7 @@
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
 import { formatNumber, parseNumber } from '../../../core/persian.ts';
 
-/** The two bounds as typed; an empty one is open. */
+/** Both bounds as typed; an empty string is an open bound. */
 export interface NumberDraft {
   from: string;
   to: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type PathLinkProps = { href: string; className?: string | undefined; children: ReactNode };
 
-/** A link by an address that carries a person's own words, which a route's parameters would not. */
+/** A link by URL instead of typed parameters: the search contains the user's own words. */
 export function PathLink({ href, className, children }: PathLinkProps) {
   const router = useRouter();
   return (

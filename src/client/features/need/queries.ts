@@ -4,7 +4,7 @@ import { unsavedRead } from '../../data/reads.ts';
 const PREVIEW_SIZE = '3';
 
 export const needReads = (api: Api) => ({
-  /** How many there are, with the first of them; `filters` as the address has them. An old count helps nobody. */
+  /** The count and the first products; `filters` in URL form. Not saved: an old count is useless. */
   matching: (categoryId: string, filters: string) =>
     unsavedRead({
       area: 'need',

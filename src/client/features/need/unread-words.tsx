@@ -7,7 +7,7 @@ import { Name } from '../../ui/name.tsx';
 import classes from './need-reading.module.css';
 import { PathLink, searchPath } from './path-link.tsx';
 
-/** Words that took no part in the reading are said plainly. */
+/** Lists the words that the parser did not use. */
 export function UnreadWords({ sentence, spans }: { sentence: string; spans: readonly Span[] }) {
   const unread = spans.map((span) => sentence.slice(...span));
   if (unread.length === 0) return null;

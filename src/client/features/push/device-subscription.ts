@@ -8,10 +8,10 @@ export type DeviceSettings = Pick<PushSubscriptionSettings, 'topics' | 'quietFro
 const NOT_FOUND = 404;
 const READY_TIMEOUT_MS = 10_000;
 
-/** No worker to take messages has come yet. */
+/** No service worker is active yet to receive messages. */
 export class WorkerNotReady extends Error {}
 
-/** What the server has of this browser. Where the browser has no subscription nothing is asked. */
+/** The server's settings for this browser. Makes no call if the browser has no subscription. */
 export async function readDevice(api: Api): Promise<PushSubscriptionSettings | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
@@ -24,7 +24,7 @@ export async function readDevice(api: Api): Promise<PushSubscriptionSettings | n
   }
 }
 
-/** Needs the browser's permission, asked for before. Without a topic the subscription ends, on the server first. */
+/** Needs the permission already granted. No topics: removes the subscription, on the server first. */
 export async function saveDevice(
   api: Api,
   settings: DeviceSettings,
@@ -39,7 +39,7 @@ export async function saveDevice(
   if (Notification.permission !== 'granted') throw new DOMException('no permission', 'NotAllowedError');
   const { publicKey } = await read(api.push.key.$get());
   const isUsable = current !== null && keyOf(current) === publicKey;
-  // Of another server, or of one that began anew: nothing would ever come.
+  // The subscription has the key of another server, or an old one: no message would arrive.
   if (current && !isUsable) await end(api, current, uuidv7());
   const subscription = isUsable
     ? current

@@ -4,12 +4,12 @@ import { WorkerNotReady } from './device-subscription.ts';
 
 const { faults } = pushTexts;
 
-/** What kept a change from being made, in words. */
+/** The text for a failed change. */
 export function pushFault(error: Error): string {
   if (error instanceof ApiError) return error.message;
   if (error instanceof WorkerNotReady) return faults.notReady;
   if (error.name === 'NotAllowedError') return faults.refused;
-  // The browser's own push service: blocked, or not to be reached.
+  // The browser's push service is blocked or unreachable.
   if (error instanceof DOMException) return faults.noService;
   return faults.network;
 }

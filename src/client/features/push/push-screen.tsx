@@ -17,7 +17,7 @@ import { type PushState, usePushState } from './use-push-state.ts';
 
 const NOTHING: DeviceSettings = { topics: [], quietFrom: null, quietTo: null };
 
-/** What this browser is told of and when. The browser is asked for its permission by a press, never by the page. */
+/** Settings of this browser's notifications. Asks for the permission only after a press. */
 export function PushScreen() {
   const api = useApi();
   const reads = useReads();
@@ -30,14 +30,14 @@ export function PushScreen() {
   const isFixed = !isOpen || !isOnline || !device.isSuccess;
 
   const change = (more: Partial<DeviceSettings>) => {
-    // Pressed again meanwhile. A control that is disabled for a moment would lose the keyboard's focus.
+    // Ignores a second press. To disable the control meanwhile would lose the keyboard focus.
     if (save.isPending) return;
     const { topics, quietFrom, quietTo } = { ...settings, ...more };
     save.mutate({ topics, quietFrom, quietTo });
   };
   const handleTopic = async (topic: PushTopic, isOn: boolean) => {
     const others = settings.topics.filter((one) => one !== topic);
-    // Asked here, while the browser still knows of the press.
+    // Asks here, because the browser requires a user activation.
     if (isOn && Notification.permission === 'default') await Notification.requestPermission();
     change({ topics: isOn ? [...others, topic] : others });
   };

@@ -3,9 +3,9 @@ import { readKey, unsavedRead } from '../../data/reads.ts';
 
 export const deviceKey = readKey('push', 'device');
 
-/** The code behind them comes with the first use: it is of one page. */
+/** Loads its code on first use, because only one page needs it. */
 export const pushReads = (api: Api) => ({
-  /** What this browser has asked for; null for nothing. */
+  /** The settings of this browser; null without a subscription. */
   device: () =>
     unsavedRead({
       area: 'push',

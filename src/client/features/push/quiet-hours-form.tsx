@@ -22,7 +22,7 @@ type QuietHoursFormProps = {
   onQuiet: (from: number | null, to: number | null) => void;
 };
 
-/** Proposes a night; nothing is set before it is sent. */
+/** Proposes a night; nothing is saved before the submit. */
 export function QuietHoursForm({ settings, isFixed, onQuiet }: QuietHoursFormProps) {
   const { quietFrom, quietTo } = settings;
   const [from, setFrom] = useState(clockOf(quietFrom ?? USUAL_FROM));

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this browser may be told of something; unknown on the server. */
+/** Whether this browser may show notifications; `unknown` on the server. */
 export type PushState = 'unknown' | 'unsupported' | 'needsInstall' | NotificationPermission;
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** An iPad says that it is a Mac, which has no touch screen. */
+/** An iPad reports itself as a Mac, but a Mac has no touch screen. */
 const isApplePortable = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -16,7 +16,7 @@ const readState = (): PushState => {
   return isApplePortable() && !isInstalled ? 'needsInstall' : 'unsupported';
 };
 
-/** People change it in the browser's own settings, in another tab or beside this one. */
+/** The user can change the permission in the browser's settings at any time. */
 function subscribe(onChange: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -5,8 +5,8 @@ import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
 
 export type FoundItem = ProductCard | SupplierCard | Category;
 
-/** `searchItems` of the specification's shared state: what the search page lists now. */
+/** `searchItems` of the specification's shared state: the current results. */
 export const searchItemsAtom = atom<readonly FoundItem[]>([]);
 
-/** `typedSerchKey` of the specification's shared state: what stands in the search box. */
+/** `typedSerchKey` of the specification's shared state: the text in the search box. */
 export const typedSerchKeyAtom = atom('');

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 type Range = readonly [start: number, end: number];
 
-/** A part number, size or standard inside Persian text; it keeps its own direction. */
+/** A part number, size or standard in Persian text, which needs its own direction. */
 const LATIN_RUN = /[A-Za-z0-9](?:[\x20-\x7e×°–]*[A-Za-z0-9%°")])?/g;
 
-/** The text with its matched stretches marked; offsets are UTF-16 units of `text`. */
+/** The text with its matches marked; offsets are UTF-16 units of `text`. */
 export function HighlightedText({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -1,7 +1,7 @@
 import { findMatches } from '../../../core/highlight.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 
-/** The text as it is, with the stretches marked that the searched words begin. */
+/** The text with the prefixes marked that match the searched words. */
 export const MarkedText = ({ text, searchKey }: { text: string; searchKey: string }) => (
   <HighlightedText text={text} ranges={findMatches(text, searchKey)} />
 );

@@ -48,7 +48,7 @@ export const searchReads = (api: Api) => {
   };
   return {
     ...reads,
-    /** What the search page of a key shows first. */
+    /** The first read of a search page. */
     ofPage: (q: string, tab: SearchTab) => {
       if (!hasWord(q)) return [];
       return tab === 'contents' ? [reads.counts(q)] : [reads.counts(q), reads[tab](q)];

@@ -8,7 +8,7 @@ const recent = deviceValue('rasteh-recent-searches', (stored) =>
   Array.isArray(stored) ? stored.filter((key) => typeof key === 'string').slice(0, RECENT_MAX) : NONE,
 );
 
-/** The newest first, each once. They never leave the device. */
+/** Newest first, without duplicates. They never leave the device. */
 export function noteRecentSearch(key: string): void {
   const keys = recent.get();
   if (keys[0] === key) return;
@@ -17,5 +17,5 @@ export function noteRecentSearch(key: string): void {
 
 export const clearRecentSearches = (): void => recent.drop();
 
-/** None on the server, and until the page is taken over. */
+/** Empty on the server and during hydration. */
 export const useRecentSearches = (): readonly string[] => useStore(recent, NONE);

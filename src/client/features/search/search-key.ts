@@ -1,14 +1,14 @@
-/** What the server searches by; a longer address is cut to it. */
+/** The server's limit; a longer key is truncated. */
 const LETTERS_MAX = 300;
 
-/** The text of an address or a box as it is searched for: nothing that cannot be seen or sent, spaces once. */
+/** Normalizes a search key: removes invisible characters and lone surrogates, collapses spaces, truncates. */
 export function toSearchKey(text: string): string {
   const plain = text
     .toWellFormed()
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  // Not through the middle of a pair.
+  // Does not split a surrogate pair.
   return plain.length <= LETTERS_MAX
     ? plain
     : plain
@@ -17,10 +17,10 @@ export function toSearchKey(text: string): string {
         .trim();
 }
 
-/** Whether there is anything to search for. */
+/** Whether the key contains a letter or digit. */
 export const hasWord = (key: string): boolean => /[\p{L}\p{N}]/u.test(key);
 
-/** What the search box sends as a plain form; undefined where there is nothing to search for. */
+/** The key that the search box submits without JavaScript; undefined without a word. */
 export function readTypedKey(searchStr: string): string | undefined {
   const key = toSearchKey(new URLSearchParams(searchStr).get('q') ?? '');
   return hasWord(key) ? key : undefined;

@@ -11,7 +11,7 @@ type SearchLinkProps = {
   children: ReactNode;
 };
 
-/** To the results of a text. */
+/** A link to the results of a search. */
 export function SearchLink({ searchKey, tab = 'products', className, isCurrent = false, children }: SearchLinkProps) {
   return (
     <Link

@@ -3,7 +3,7 @@ export type SearchTab = (typeof searchTabs)[number];
 
 const DEFAULT_TAB = 'products';
 
-/** Which results the address asks for; the default is left out. */
+/** Search parameters of the search page. The default tab is omitted. */
 export type SearchPageSearch = { tab?: Exclude<SearchTab, typeof DEFAULT_TAB> | undefined };
 
 export function readSearchPage(search: Record<string, unknown>): SearchPageSearch {
@@ -13,5 +13,5 @@ export function readSearchPage(search: Record<string, unknown>): SearchPageSearc
 
 export const tabOf = ({ tab }: SearchPageSearch): SearchTab => tab ?? DEFAULT_TAB;
 
-/** For a link. */
+/** Search parameters of a link to a tab. */
 export const searchOf = (tab: SearchTab): SearchPageSearch => ({ tab: tab === DEFAULT_TAB ? undefined : tab });

@@ -4,11 +4,11 @@ import { installTexts } from '../../texts/install.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { readShared } from './shared-text.ts';
 
-/** Where other apps share to: it leads on at once, and leaves no entry in the history. */
+/** The share target: redirects at once, without a history entry. */
 export function ShareScreen() {
   const router = useRouter();
   const navigate = useNavigate();
-  // As it was opened: the location changes already while the next page is on its way.
+  // The first value: the location already changes while the next page loads.
   const [searchStr] = useState(useLocation({ select: (location) => location.searchStr }));
   useEffect(() => {
     const place = readShared(searchStr, location.origin);

@@ -4,12 +4,12 @@ import { hasWord, toSearchKey } from './search-key.ts';
 const LINK = /https?:\/\/[^\s«»"<>]+/giu;
 const FILE_ENDING = /\.(?:html?|php|aspx?|jsp|pdf)$/i;
 
-/** Where a shared title, text or link leads: a page of ours, a search, or nowhere. */
+/** Target of a shared title, text or link: a page of the site, a search, or nothing. */
 export type SharedPlace = { kind: 'page'; path: string } | { kind: 'search'; key: string } | { kind: 'none' };
 
 /**
- * What another app sent to ours, as its share sheet writes it. Only a link of this very site is opened, and only as a
- * path; of a foreign one nothing but its words is used.
+ * Parses what another app shared with the site. A link of the site's origin opens as a path; of a foreign link only its
+ * words are used, for a search.
  */
 export function readShared(searchStr: string, origin: string): SharedPlace {
   const given = new URLSearchParams(searchStr);
@@ -36,12 +36,12 @@ function parse(link: string): URL | undefined {
 function ownPath(link: string, origin: string): string | undefined {
   const url = parse(link);
   if (url?.origin !== origin) return undefined;
-  // Two slashes at the start would name another host.
+  // Two leading slashes would lead to another host.
   const pathname = url.pathname.replace(/^\/+/, '/');
   return isPagePath(pathname) && pathname !== '/share' ? pathname + url.search + url.hash : undefined;
 }
 
-/** The last words of a link's path, else the name of its site. */
+/** The words of the link's last path segment that has some, else of its host. */
 function wordsOf(link: string): string {
   const url = parse(link);
   const parts = (url?.pathname ?? '').split('/').map(readPart).filter(isNamed);
@@ -62,5 +62,5 @@ const spaced = (part: string): string =>
     .replace(/[-_+.,%]+/g, ' ')
     .trim();
 
-/** Not an id: a word of at least two letters. */
+/** Whether it is a name and not an id: a word of at least two letters. */
 const isNamed = (words: string): boolean => /\p{L}{2}/u.test(words) && !/^[0-9a-f ]{32,}$/i.test(words);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { focusSearch } from './box/focus-search.ts';
 
-/** `/` outside a field goes to the search box, as on other catalogues. */
+/** `/` outside a field focuses the search box, as on other catalogues. */
 export function useSearchKey(): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

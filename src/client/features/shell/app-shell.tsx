@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
-import { useReloadedPlace } from '../../router/arrival.ts';
+import { useScrollAfterReload } from '../../router/arrival.ts';
 import { texts } from '../../texts/texts.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { ToastOutlet } from '../../ui/toast-outlet.tsx';
@@ -18,12 +18,12 @@ import { PageOutlet } from './page-outlet.tsx';
 
 const CategoryMenu = lazyPart(() => import('./category-menu.tsx'));
 
-/** What stands around every page; the page itself is made anew for every path. */
+/** The frame of every page. The page itself remounts for every path. */
 export function AppShell() {
-  // Of the page that is shown: the location changes when a navigation begins.
+  // The path of the shown page: the location already changes when a navigation starts.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const isEmpty = useMatches({ select: (matches) => matches.some((match) => match.staticData.layout === 'empty') });
-  useReloadedPlace();
+  useScrollAfterReload();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const page = (

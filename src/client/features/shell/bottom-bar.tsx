@@ -7,7 +7,7 @@ import classes from './bottom-bar.module.css';
 
 type BottomBarProps = { pathname: string; isMenuOpen: boolean; onOpenMenu: () => void };
 
-/** A phone's way about, within reach of the thumb. */
+/** The navigation of a phone, within reach of the thumb. */
 export function BottomBar({ pathname, isMenuOpen, onOpenMenu }: BottomBarProps) {
   const isInCategories = pathname.startsWith('/category/') || /^\/products\/(?:category|search)\//.test(pathname);
   return (

@@ -9,13 +9,13 @@ import classes from './category-branches.module.css';
 
 type BranchProps = { category: CategoryBranch };
 
-/** Level 2 with its level 3: one below the other to unfold, or all open in columns. */
+/** Level-2 categories with level 3: an accordion, or all open in columns. */
 export function CategoryBranches(props: { root: CategoryTree; isFolded: boolean; onLeave: () => void }) {
   const { root, isFolded, onLeave } = props;
   const Branch = isFolded ? FoldedBranch : OpenBranch;
   return (
-    // A click on any link of the menu leaves it.
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, by keyboard too.
+    // A click on any link closes the menu.
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside receive the clicks, also by keyboard
     <div
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) onLeave();

@@ -9,7 +9,7 @@ import { InstallOutlet } from '../install/install-outlet.tsx';
 import classes from './footer.module.css';
 import { SchemeChoice } from './scheme-choice.tsx';
 
-/** The same under every page: a navigation does not draw it anew. */
+/** The same on every page, so a navigation does not render it again. */
 export const Footer = memo(function Footer() {
   const reads = useReads();
   const menu = useQuery({ ...reads.menu.website(), throwOnError: false });

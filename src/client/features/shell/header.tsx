@@ -9,7 +9,7 @@ import classes from './header.module.css';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
 type HeaderProps = {
-  /** The front page has its search box in the page itself. */
+  /** The home page contains its own search box. */
   isHome: boolean;
   isMenuOpen: boolean;
   onOpenMenu: () => void;

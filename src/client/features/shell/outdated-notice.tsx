@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import classes from './outdated-notice.module.css';
 
-/** The one way on for a build that the API refuses; what is kept on the device can still be read below it. */
+/** Lets the user update a build that the API refuses. Saved data stays readable below it. */
 export default function OutdatedNotice() {
   const [isWorking, setWorking] = useState(false);
   const update = () => {

@@ -5,7 +5,7 @@ import { useStore } from '../../ui/store.ts';
 
 const OutdatedNotice = lazyPart(() => import('./outdated-notice.tsx'));
 
-/** Nothing, until the API says that this build is too old for it. */
+/** Renders nothing until the API refuses this build. */
 export function OutdatedStrip() {
   const { isOutdated } = useStore(updateState, startState);
   return isOutdated ? (

@@ -4,13 +4,13 @@ import { isArriving, useArrivalOffset } from '../../router/arrival.ts';
 import { RouteMatch } from '../../router/router-internals.ts';
 import { PendingScreen } from '../../ui/pending-screen.tsx';
 
-type Page = { routeId: string; pathname: string; search: string; isKept: boolean };
+type Page = { routeId: string; pathname: string; search: string; staysMounted: boolean };
 
-type KeptPage = Page & { key: number; isShown: boolean };
+type MountedPage = Page & { key: number; isShown: boolean };
 
 /**
- * The page, made anew for every path. But a page that is marked as kept only steps behind those that are opened after it,
- * until another such page comes: the way back finds it as it was left.
+ * Renders the current page and remounts it for every path. A page with `staysMounted` is instead hidden behind the
+ * pages that open after it, until another such page opens: a back navigation restores its state.
  */
 export function PageOutlet() {
   const page = useMatches({
@@ -21,47 +21,47 @@ export function PageOutlet() {
         routeId: match?.routeId ?? '',
         pathname: match?.pathname ?? '/',
         search: JSON.stringify(match?.search ?? {}),
-        isKept: match?.staticData.isKept ?? false,
+        staysMounted: match?.staticData.staysMounted ?? false,
       };
     },
   });
-  const [kept, setKept] = useState(() => follow(undefined, page));
-  const next = follow(kept, page);
-  if (next !== kept) setKept(next);
+  const [mounted, setMounted] = useState(() => mountedAfter(undefined, page));
+  const next = mountedAfter(mounted, page);
+  if (next !== mounted) setMounted(next);
   return (
     <>
-      {!page.isKept && <Outlet key={page.pathname} />}
+      {!page.staysMounted && <Outlet key={page.pathname} />}
       {next && (
-        <KeptPlace key={next.key} isShown={next.isShown}>
+        <MountedPlace key={next.key} isShown={next.isShown}>
           <Suspense fallback={<PendingScreen />}>
             <RouteMatch routeId={next.routeId} />
           </Suspense>
-        </KeptPlace>
+        </MountedPlace>
       )}
     </>
   );
 }
 
-/** What is kept once `page` is shown. */
-function follow(kept: KeptPage | undefined, page: Page): KeptPage | undefined {
-  if (!page.isKept) return kept?.isShown ? { ...kept, isShown: false } : kept;
-  const isSame = kept?.routeId === page.routeId && kept.pathname === page.pathname;
-  // In another state it would be seen in its old one for a moment.
-  if (!isSame || !(kept.isShown || kept.search === page.search)) {
-    return { ...page, key: (kept?.key ?? 0) + 1, isShown: true };
+/** The page that stays mounted, shown or hidden, when `page` is the current one. */
+function mountedAfter(before: MountedPage | undefined, page: Page): MountedPage | undefined {
+  if (!page.staysMounted) return before?.isShown ? { ...before, isShown: false } : before;
+  const isSame = before?.routeId === page.routeId && before.pathname === page.pathname;
+  // A hidden page with another search would flash its old state, so it mounts again.
+  if (!isSame || !(before.isShown || before.search === page.search)) {
+    return { ...page, key: (before?.key ?? 0) + 1, isShown: true };
   }
-  return kept.isShown && kept.search === page.search ? kept : { ...kept, search: page.search, isShown: true };
+  return before.isShown && before.search === page.search ? before : { ...before, search: page.search, isShown: true };
 }
 
-function KeptPlace({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+function MountedPlace({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutBehind(place, !isShown);
+  useHiddenLayout(place, !isShown);
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <Arrival isShown={isShown} place={place} />
       <div
         ref={(element) => {
-          // React lets go of what it hides.
+          // React sets the ref to null while it hides the element.
           if (element) place.current = element;
         }}
       >
@@ -72,31 +72,31 @@ function KeptPlace({ isShown, children }: { isShown: boolean; children: ReactNod
 }
 
 /**
- * React hides by `display: none`, which throws style and layout away, most of the work of showing the page again. Where the
- * browser can keep them, `content-visibility` hides it instead.
+ * React hides with `display: none`, which discards style and layout: to show the page again is then slow. Where
+ * supported, `content-visibility` hides it and retains both.
  */
-function useLayoutBehind(place: RefObject<HTMLElement | null>, isBehind: boolean): void {
+function useHiddenLayout(place: RefObject<HTMLElement | null>, isHidden: boolean): void {
   useLayoutEffect(() => {
     const style = place.current?.style;
-    if (!isBehind || !style || !CSS.supports?.('content-visibility', 'hidden')) return;
-    const keepLayout = () => {
+    if (!isHidden || !style || !CSS.supports?.('content-visibility', 'hidden')) return;
+    const retainLayout = () => {
       if (style.display !== 'none') return;
       style.contentVisibility = 'hidden';
       style.removeProperty('display');
     };
-    keepLayout();
-    // React hides once more when it has gone through what is behind.
-    const observer = new MutationObserver(keepLayout);
+    retainLayout();
+    // React sets `display: none` again after it renders the hidden tree.
+    const observer = new MutationObserver(retainLayout);
     observer.observe(place.current as HTMLElement, { attributeFilter: ['style'] });
     return () => observer.disconnect();
-  }, [place, isBehind]);
+  }, [place, isHidden]);
 }
 
-/** Puts the window where the page was left, before anything in the page asks what is to be seen. */
+/** Restores the scroll position in a layout effect, before the effects of the page read it. */
 function Arrival({ isShown, place }: { isShown: boolean; place: RefObject<HTMLElement | null> }) {
   const router = useRouter();
   const offset = useArrivalOffset();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the page is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time the page is shown
   useLayoutEffect(() => {
     place.current?.style.removeProperty('content-visibility');
     if (isShown && isArriving(router)) window.scrollTo(0, offset);

@@ -16,7 +16,7 @@ const options = (['light', 'dark', 'auto'] as const).map((scheme) => ({
   ),
 }));
 
-/** Light, dark, or as the device is. Which one is chosen is known on the device only. */
+/** Light, dark or system. Only the device knows the chosen one. */
 export function SchemeChoice() {
   const [colorScheme, setColorScheme] = useAtom(colorSchemeAtom);
   const isOnDevice = useOnDevice();

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/kit/button.tsx';
 import classes from './scheme.module.css';
 
-/** Light or dark at one touch; both faces are drawn and CSS shows the right one, for the server knows neither. */
+/** Toggles light and dark. Renders both icons and CSS shows one, because the server does not know the scheme. */
 export function SchemeToggle() {
   const setColorScheme = useSetAtom(colorSchemeAtom);
   return (

@@ -1,7 +1,7 @@
 import { uuidv7 } from '../../../core/uuid.ts';
 import { deviceValue } from '../../ui/device-value.ts';
 
-/** Random and this device's own; none until its first visit, or where nothing can be stored. */
+/** A random id of this device; undefined before its first visit or without storage. */
 const deviceId = deviceValue(
   'rasteh-device-id',
   (stored): string | undefined => (typeof stored === 'string' ? stored : undefined),
@@ -11,10 +11,10 @@ const deviceId = deviceValue(
 export const readDeviceId = (): string | undefined => deviceId.get();
 
 export function requireDeviceId(): string | undefined {
-  // Over plain HTTP in a local network there is no `randomUUID`.
+  // `randomUUID` is undefined on an insecure origin, such as HTTP in a local network.
   if (!deviceId.get()) deviceId.set(crypto.randomUUID?.() ?? uuidv7());
   return deviceId.get();
 }
 
-/** The server's history hangs on the id alone: who forgets the id has no history there. */
+/** Also forgets the server's history, which is found by this id only. */
 export const forgetDeviceId = (): void => deviceId.drop();

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 const LastVisits = lazyPart(() => import('./last-visits.tsx'));
 const SHOWN_LATEST_MS = 3_000;
 
-/** Where the device's last visits appear: never in the server's page, and after all that is everybody's. */
+/** Renders the device's last visits; never on the server, and after the public content. */
 export function LastVisitsOutlet() {
   const isAsked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).has('visits') });
   const [isDue, setDue] = useState(false);

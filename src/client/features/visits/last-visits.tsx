@@ -16,7 +16,7 @@ import { clearHistory, mergeVisits, readHistory } from './visit-history.ts';
 
 const SHOWN_MAX = 6;
 
-/** What this device opened last, by kind; where it has opened nothing, nothing, unless one came to see just that. */
+/** The last visits of this device, by kind. Renders nothing for an empty history, unless `isAsked`. */
 export default function LastVisits({ isAsked }: { isAsked: boolean }) {
   const reads = useReads();
   const queryClient = useQueryClient();

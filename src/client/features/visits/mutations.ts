@@ -7,7 +7,7 @@ import { visitsReads } from './queries.ts';
 type Visit = Pick<VisitBody, 'objectType' | 'objectId'> & { deviceId: string | undefined };
 
 export const visitsWrites = (api: Api) => ({
-  /** Counts a page view. The operation id is the visit's own id, which the server counts once. */
+  /** Counts a page view. The operation id is the visit's id, so the server counts a repeat once. */
   count: () =>
     write({
       area: 'visits',

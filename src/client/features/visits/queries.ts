@@ -4,11 +4,11 @@ import { readKey, unsavedRead } from '../../data/reads.ts';
 
 const READ_MAX = '60';
 
-/** Matches every read of the area. */
+/** Matches all reads of the area. */
 export const allVisits = { queryKey: readKey('visits') };
 
 export const visitsReads = (api: Api) => ({
-  /** A device's own, which the server alone stores. */
+  /** The server's history of the device. Not saved: the device stores its own. */
   last: (deviceId: string) =>
     unsavedRead({
       area: 'visits',
@@ -21,7 +21,7 @@ export const visitsReads = (api: Api) => ({
             { init: { signal } },
           ),
         ),
-      // The visit of a moment ago is in the device's own history.
+      // Always refetches; until then the device's own history has the latest visits.
       staleTime: 0,
     }),
 });

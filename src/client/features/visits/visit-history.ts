@@ -22,7 +22,7 @@ const history = deviceValue('rasteh-visits', (stored): readonly LastVisit[] =>
   Array.isArray(stored) ? stored.filter(isVisit) : [],
 );
 
-/** What this device has opened, latest first; also what it opened without a network. */
+/** The visits of this device, latest first, including offline ones. */
 export const readHistory = (): readonly LastVisit[] => history.get();
 
 export function rememberVisit(object: VisitedObject, at: Date): void {
@@ -41,7 +41,7 @@ function addVisit(visits: readonly LastVisit[], visit: LastVisit): LastVisit[] {
   return [{ ...visit, visits: visit.visits + (before?.visits ?? 0) }, ...others].slice(0, KEPT_MAX);
 }
 
-/** The device's own history and what the server keeps of it: each object once, as of its latest visit, latest first. */
+/** Merges the device's own history and the server's: each object once, at its latest visit, latest first. */
 export function mergeVisits(own: readonly LastVisit[], server: readonly LastVisit[]): LastVisit[] {
   const merged = new Map<string, LastVisit>();
   for (const visit of [...server, ...own]) {

@@ -9,14 +9,14 @@ import { requireDeviceId } from './device-id.ts';
 import { visitsWrites } from './mutations.ts';
 import { rememberVisit, type VisitedObject } from './visit-history.ts';
 
-/** A page that was left sooner was not looked at. */
+/** A page that closes sooner does not count as a visit. */
 const SHOWN_MS = 1_000;
 const SENT_LATEST_MS = 5_000;
 
 type Named = { title?: string; name?: string; slug: string; glyph?: string; isRoot?: boolean };
 type OpenPage = Pick<VisitedObject, 'objectType' | 'objectId'> & { read: Read };
 
-/** Whose page a route is; its data has the name to remember it by. */
+/** The object of a page; the read's data contains its name. */
 function pageOf(reads: Reads, routeId: string, params: Record<string, string | undefined>): OpenPage | undefined {
   const { productId, categoryId, supplierId } = params;
   switch (routeId) {
@@ -36,8 +36,8 @@ const open = (objectType: OpenPage['objectType'], objectId: string | undefined, 
   objectId === undefined ? undefined : { objectType, objectId, read: readOf(objectId) };
 
 /**
- * Notes every opening of a product's, a category's or a supplier's page: once it was shown for a second it is in the
- * device's own history, and when there is time the server counts it. Without a network nothing is sent and nothing said.
+ * Records visits of product, category and supplier pages: after a second on screen, in the device's history, and when
+ * idle on the server. Offline it sends nothing and shows no error.
  */
 export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, api: Api): () => void {
   let current: OpenPage | undefined;
@@ -52,7 +52,7 @@ export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, 
     if (!current) return;
     const { objectType, objectId, read } = current;
     const data = queryClient.getQueryData<Named>(read.queryKey);
-    // Not there yet, or absent: shown for a second means its content.
+    // The second starts when the content is loaded.
     if (!data) return wait();
     current = undefined;
     if (data.isRoot) return;
@@ -69,7 +69,7 @@ export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, 
   const handlePage = () => {
     const match = router.state.matches.at(-1);
     const page = match && pageOf(router.options.context.reads, match.routeId, match.params);
-    // An address put right, a sort or another view of a category is no further opening.
+    // A canonical URL, another sort or another view of the same object is not a new visit.
     const key = page ? `${page.objectType} ${page.objectId}` : '';
     if (key === shownKey) return;
     shownKey = key;

@@ -5,12 +5,12 @@ import { errorName } from '../error-name.ts';
 const PROBE_FIRST_MS = 1_000;
 const PROBE_LAST_MS = 60_000;
 const PROBE_TIMEOUT_MS = 5_000;
-/** The pause between probes starts small again only after the network was there this long: no flapping. */
+/** The backoff resets only after the network was up for this long, against flapping. */
 const STEADY_MS = 30_000;
 
 const NO_ANSWER = new Set<string | undefined>(['TypeError', 'NetworkError', 'TimeoutError']);
 
-/** A call that ended without an answer: no network, no server, or none in time. */
+/** Whether a call failed without a response: no network, no server, or a timeout. */
 export const isNoAnswer = (error: unknown): boolean => NO_ANSWER.has(errorName(error));
 
 let probeUrl: string | undefined;
@@ -21,8 +21,8 @@ let isProbing = false;
 let isAskedAgain = false;
 
 /**
- * `fetch` that tells the connection what came of it. `navigator.onLine` alone is wrong both ways: true beside a dead
- * access point, false on a machine whose server is itself.
+ * `fetch` that updates the connection state with its result. `navigator.onLine` is wrong both ways: true behind a dead
+ * access point, false on a machine that runs the server itself.
  */
 export const watchedFetch: typeof fetch = async (input, init) => {
   try {
@@ -35,7 +35,10 @@ export const watchedFetch: typeof fetch = async (input, init) => {
   }
 };
 
-/** Feeds Query's onlineManager; `apiBase` is empty where the API has the site's own origin. Returns the way to stop. */
+/**
+ * Sets TanStack Query's onlineManager. Returns a function that stops it.
+ * @param apiBase empty for an API at the site's own origin
+ */
 export function watchConnection(apiBase = ''): () => void {
   probeUrl = `${apiBase}/healthz`;
   const onOnline = () => void probe();
@@ -81,9 +84,9 @@ function setOnline(isOnline: boolean): void {
 async function probe(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  // Becoming visible asks again.
+  // `visibilitychange` probes again.
   if (probeUrl === undefined || document.visibilityState === 'hidden') return;
-  // A probe under way may have begun before the network came back: its failure would not be the last word.
+  // The running probe may have started before the network returned: if it fails, another one follows.
   isAskedAgain = isProbing;
   if (isProbing) return;
   isProbing = true;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
-/** Whether calls find an answer, as far as is known (connection.ts); true on the server. */
+/** Whether calls get a response, as connection.ts last saw it; true on the server. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

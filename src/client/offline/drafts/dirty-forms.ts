@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../ui/store.ts';
 
-/** Forms in which somebody is typing. A new build asks before it reloads the page under them. */
+/** A web lock that a tab with a dirty form holds: a new build asks before it reloads such a tab. */
 const LOCK = 'rasteh-dirty-form';
 
 export const noForms: ReadonlySet<string> = new Set();
@@ -17,10 +17,10 @@ export function markDirty(key: string, isDirty: boolean): void {
 /** The keys of this tab's dirty forms. */
 export const dirtyForms: Store<ReadonlySet<string>> = dirty;
 
-/** In this tab. */
+/** Whether this tab has a dirty form. */
 export const isAnyFormDirty = (): boolean => dirty.get().size > 0;
 
-/** In any tab, where the browser can tell; else in this one. */
+/** Whether any tab has a dirty form; without the Locks API only this tab. */
 export async function isAnyTabDirty(): Promise<boolean> {
   if (isAnyFormDirty()) return true;
   try {
@@ -31,7 +31,7 @@ export async function isAnyTabDirty(): Promise<boolean> {
   }
 }
 
-/** By a lock that is held as long as a form is dirty: the browser lets it go when the tab is closed or crashes. */
+/** Holds a lock while a form is dirty. The browser releases it when the tab closes or crashes. */
 function tellOtherTabs(): void {
   if (!isAnyFormDirty()) {
     release?.();
@@ -47,5 +47,5 @@ function tellOtherTabs(): void {
     .catch(() => {});
 }
 
-/** Absent on an address without https. */
+/** Undefined on an insecure origin. */
 const locks = (): LockManager | undefined => globalThis.navigator?.locks;

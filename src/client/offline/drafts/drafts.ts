@@ -1,11 +1,11 @@
 import { readStored, removeStored, type StorageKind, storedKeys, writeStored } from '../../ui/device-storage.ts';
 
 /**
- * What is being typed into a form, by the form's key, written at once on every change: a page may be reloaded at any
- * moment, and IndexedDB would answer too late. Each tab finds its own draft again, a new tab the last one of any.
+ * Prefix of a draft's key. Drafts are written on every change, synchronously: a page may reload at any moment, and
+ * IndexedDB would answer too late. A tab restores its own draft; a new tab restores the last draft of any tab.
  */
 const PREFIX = 'rasteh-draft:';
-/** Of the envelope, not of what is in it. */
+/** Version of the envelope, not of its value. */
 const FORMAT = 1;
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_CHARS = 100_000;
@@ -19,29 +19,29 @@ interface StoredDraft {
 }
 
 export interface DraftForm<T> {
-  /** Raised when the form's draft changes its shape; an older one is dropped. @default 1 */
+  /** Increment it when the shape of the draft changes; older drafts are ignored. @default 1 */
   version?: number;
-  /** @default whatever was kept */
+  /** @default any value */
   accepts?: (value: unknown) => value is T;
 }
 
-/** The tab's own first. */
+/** The tab's own storage first. */
 const kinds: readonly StorageKind[] = ['session', 'local'];
 
-/** Drafts that no storage took: they live as long as the page. */
+/** Drafts that no storage accepted: a reload loses them. */
 const inMemory = new Map<string, unknown>();
 let isTidied = false;
 
-/** Keeps the form's draft over a reload. False when it could not be stored and lives in this page alone. */
-export function keepDraft(key: string, value: unknown, { version = 1 }: DraftForm<unknown> = {}): boolean {
+/** Stores the form's draft. Returns false when it is only in memory and a reload would lose it. */
+export function saveDraft(key: string, value: unknown, { version = 1 }: DraftForm<unknown> = {}): boolean {
   tidyOnce();
   const stored: StoredDraft = { format: FORMAT, version, savedAt: Date.now(), value };
   const text = JSON.stringify(stored);
-  const areTaken = text.length <= MAX_CHARS ? kinds.map((kind) => write(kind, PREFIX + key, text)) : [];
-  const isKept = areTaken.includes(true);
-  if (isKept) inMemory.delete(key);
+  const results = text.length <= MAX_CHARS ? kinds.map((kind) => write(kind, PREFIX + key, text)) : [];
+  const isSaved = results.includes(true);
+  if (isSaved) inMemory.delete(key);
   else inMemory.set(key, value);
-  return isKept;
+  return isSaved;
 }
 
 export function readDraft<T>(key: string, form: DraftForm<T> = {}): T | undefined {
@@ -55,22 +55,22 @@ export function readDraft<T>(key: string, form: DraftForm<T> = {}): T | undefine
   return undefined;
 }
 
-/** The form was sent, or its text thrown away. */
+/** Call it when the form is sent or discarded. */
 export function dropDraft(key: string): void {
   inMemory.delete(key);
   for (const kind of kinds) removeStored(kind, PREFIX + key);
 }
 
-/** Whether something typed would be lost by a reload. */
+/** Whether a reload would lose a draft. */
 export const hasUnsavedDrafts = (): boolean => inMemory.size > 0;
 
 function write(kind: StorageKind, key: string, text: string): boolean {
   if (writeStored(kind, key, text)) return true;
-  // No room: the draft in use is worth more than those left lying.
+  // Storage is full: the current draft evicts all others.
   const others = storedKeys(kind, PREFIX).filter((one) => one !== key);
   for (const one of others) removeStored(kind, one);
   if (others.length > 0 && writeStored(kind, key, text)) return true;
-  // What is there is older than what could not be written.
+  // The stored draft is older than the one that does not fit.
   removeStored(kind, key);
   return false;
 }
@@ -86,7 +86,7 @@ function tidyOnce(): void {
   }
 }
 
-/** One from the future comes from a clock that was wrong, and is as good. */
+/** A time in the future comes from a wrong clock; such a draft counts as recent. */
 const isRecent = ({ savedAt }: StoredDraft): boolean => Date.now() - savedAt <= MAX_AGE_MS;
 
 function parseDraft(text: string | undefined): StoredDraft | undefined {

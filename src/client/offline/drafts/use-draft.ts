@@ -1,36 +1,37 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { markDirty } from './dirty-forms.ts';
-import { type DraftForm, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { type DraftForm, dropDraft, readDraft, saveDraft } from './drafts.ts';
 
 export interface Draft<T> {
   value: T;
-  /** Kept at once, and the form is dirty from then on. */
+  /** Stores the value at once and marks the form dirty. */
   change: (value: T) => void;
-  /** Sent or thrown away: back to the initial value, or on with another. */
+  /** Deletes the draft after a submit or discard; sets `next`, or the initial value. */
   drop: (next?: T) => void;
-  /** The value is one of an earlier visit that was not touched since. */
+  /** The value was restored and has not changed since. */
   isRestored: boolean;
 }
 
-// On the server there is nothing to lay out.
+// React warns about layout effects on the server.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * A form's value that outlives a reload. The first render has `initial`, as the server drew it; the draft comes before
- * anything is painted. `form` is a constant of the module.
+ * A form's value that survives a reload. The first render has `initial`, so that hydration matches; the draft replaces
+ * it before the first paint.
+ * @param form a module constant: another object restores the draft again
  */
 export function useDraft<T>(key: string, initial: T, form?: DraftForm<T>): Draft<T> {
   const first = useRef(initial);
   const [state, setState] = useState({ value: initial, isRestored: false });
   useBeforePaint(() => {
-    const kept = readDraft(key, form);
-    if (kept !== undefined) setState({ value: kept, isRestored: true });
+    const draft = readDraft(key, form);
+    if (draft !== undefined) setState({ value: draft, isRestored: true });
     return () => markDirty(key, false);
   }, [key, form]);
   const change = useCallback(
     (value: T) => {
       setState({ value, isRestored: false });
-      keepDraft(key, value, { version: form?.version });
+      saveDraft(key, value, { version: form?.version });
       markDirty(key, true);
     },
     [key, form],

@@ -13,13 +13,13 @@ export const PUBLIC_STORES = ['reads', 'uses'] as const;
 const TIDY_LATEST_MS = 10_000;
 
 /**
- * Saves reads on the device, each in the store of its policy, and shows them from there. The returned function saves
- * those that came with the server's page, for which no call was made.
+ * Saves reads on the device, each in the store of its policy, and restores them from there. The returned function saves
+ * the reads that were hydrated from the server's page: they made no call.
  */
 export function saveReadsOnDevice(queryClient: QueryClient): () => void {
   if (typeof indexedDB === 'undefined') return () => {};
   const publicStore = openPublicStore();
-  // Nobody can sign in, so there is no user whose store a private read could go to.
+  // The app has no sign-in yet, so no private read has a store.
   const storeFor: StoreFor = (policy) => (policy === 'public' ? publicStore : undefined);
   return persistReads(queryClient, storeFor);
 }

@@ -1,21 +1,21 @@
 import type { UseStore } from 'idb-keyval';
 import { errorName } from '../error-name.ts';
 
-/** WebKit over its quota calls back never. */
+/** WebKit over its quota never calls back. */
 const OPERATION_TIMEOUT_MS = 5_000;
 const VERSION = 1;
-/** What a handle throws that died under us (the process behind it was lost, or another tab closed it). */
+/** Errors of a dead handle: the browser lost the storage process, or another tab closed the database. */
 const DEAD_HANDLE = new Set(['InvalidStateError', 'UnknownError']);
 
 export interface DatabaseConnection {
-  /** A store in the form that idb-keyval takes. */
+  /** An object store in the form that idb-keyval needs. */
   store(name: string): UseStore;
   close(): void;
 }
 
 /**
- * One IndexedDB database whose handle is opened when needed, reopened when dead (with one more try of the operation)
- * and given up when another tab wants to upgrade or delete the database.
+ * An IndexedDB database. Opens lazily, reopens a dead handle and retries the operation once, and closes when another
+ * tab upgrades or deletes the database.
  */
 export function connectDatabase(
   name: string,

@@ -11,19 +11,19 @@ import { policyOf, type ReadPolicy } from './read-policy.ts';
 import type { ReadStore } from './read-store.ts';
 import { savedAtOf } from './saved-at.ts';
 
-/** Pages of one list that come shortly after each other are written once. */
+/** Debounces writes: list pages that load shortly after each other are written once. */
 const WRITE_PAUSE_MS = 250;
 const FIRST_WRITE_LATEST_MS = 1_000;
 const NEXT_WRITE_LATEST_MS = 100;
-/** When the worker has its late answer from a slow network. */
+/** By then the worker has the response of a slow network. */
 const LATE_ANSWER_MS = 5_000;
 
-/** The store for the reads of a policy; undefined: they are saved nowhere. */
+/** The store for a policy; undefined: its reads are not saved. */
 export type StoreFor = (policy: ReadPolicy) => ReadStore | undefined;
 
 /**
- * Gives every read of the client that has a store a saved copy: shown first when the page starts without data, with its
- * own time, then refreshed. Returns what saves the reads that came with the server's page.
+ * Saves every read whose policy has a store. A read without data restores its saved copy, with the copy's time, and
+ * then refetches. Returns a function that saves the hydrated reads.
  */
 export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () => void {
   const cache = queryClient.getQueryCache();
@@ -31,7 +31,7 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () =
   let isScheduled = false;
 
   const write = (query: Query) => {
-    // Signing out may have dropped it meanwhile.
+    // A sign-out may have removed the query meanwhile.
     if (query.state.data !== undefined && cache.get(query.queryHash) === query)
       void storeFor(policyOf(query))?.save(query);
   };
@@ -42,7 +42,7 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () =
       write(query);
     }
     isScheduled = waiting.size > 0;
-    // One a slice: writing a long list out takes its time. But soon: the page may be left at any moment.
+    // One read per idle slice: to serialize a long list is slow. Soon, because the user may leave at any moment.
     if (isScheduled) whenIdle(writeNext, NEXT_WRITE_LATEST_MS);
   };
   const save = (query: Query) => {
@@ -53,7 +53,7 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () =
   };
 
   const late = new Set<Query>();
-  /** The worker had only its copy although there is a network: asked for once more when the answer has had time. */
+  /** The worker returned its cached response on a slow network: refetches once, when the late response is there. */
   const askLater = (query: Query) => {
     if (!onlineManager.isOnline() || late.has(query)) return;
     late.add(query);

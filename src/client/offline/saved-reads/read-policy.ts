@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Where an answer may be stored. `public`: on the device, for everybody who uses it, and in the server's page.
+ * Where a response may be stored. `public`: on the device, for all its users, and in the server's page.
  * `private`: only in the signed-in user's own store. `unsaved`: nowhere.
  */
 export type ReadPolicy = 'public' | 'private' | 'unsaved';
 
-/** The page whose main read this is; its title and slug are in the answer. */
+/** The page that this is the main read of. The response contains its title and slug. */
 export type ReadPage = { type: 'product' | 'category' | 'supplier'; id: string };
 
-/** What a read says of itself. It also travels in the server's page, so it is plain JSON. */
+/** Metadata of a read. The server's page contains it, so it is plain JSON. */
 export type ReadMeta = {
   policy: ReadPolicy;
-  /** Cards that its answer holds, whatever the answer's shape. */
+  /** Kind of the cards in the response. */
   cards?: 'product' | 'supplier' | undefined;
   page?: ReadPage | undefined;
 };
@@ -26,12 +26,12 @@ declare module '@tanstack/react-query' {
 /** A query, or the options of one. */
 type WithMeta = { meta?: ReadMeta | undefined };
 
-/** A query that states no policy is private: no mistake can store it for everybody. */
+/** A query without a policy is private: a forgotten policy cannot publish it. */
 export const policyOf = ({ meta }: WithMeta): ReadPolicy => meta?.policy ?? 'private';
 
 export const isPublicRead = (query: WithMeta): boolean => policyOf(query) === 'public';
 
-/** Signing out: every read that is not public leaves the memory, also of screens that show it. */
+/** For a sign-out: removes every read that is not public, and resets the screens that show one. */
 export function dropPrivateReads(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: (one) => !isPublicRead(one) })) {

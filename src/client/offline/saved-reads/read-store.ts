@@ -6,16 +6,18 @@ import type { SavedPage, SavedReads } from './saved-reads.ts';
 const READ_PREFIX = 'read';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Under which a read is stored. */
+/** The key of a saved read in its store. */
 export const savedKey = (queryHash: string): string => `${READ_PREFIX}-${queryHash}`;
 
 export interface ReadStore {
-  /** The saved data, which gets its own time and, where that helps, a refresh; undefined where there is none. */
+  /** The saved data, or undefined. Sets the query's time to the copy's, and refetches a stale copy when online. */
   restore(query: Query): Promise<unknown>;
   save(query: Query): Promise<void>;
 }
 
-/** @param version of the data's form, never of the build: a deploy must not empty an offline device */
+/**
+ * @param version of the data schema, not of the build: a deploy must not delete the saved reads of an offline device
+ */
 export function readStore(storage: Pick<SavedReads, 'getItem' | 'setItem' | 'removeItem'>, version: string): ReadStore {
   const { retrieveQuery } = experimental_createQueryPersister<string>({
     storage,
@@ -33,13 +35,13 @@ export function readStore(storage: Pick<SavedReads, 'getItem' | 'setItem' | 'rem
   };
 }
 
-/** Becoming the query's data, the copy was taken for new. */
+/** The persister sets the data with the current time; this restores the copy's own. */
 function refreshRestored(query: Query, copy: PersistedQuery): void {
   query.setState({ dataUpdatedAt: copy.state.dataUpdatedAt });
   if (onlineManager.isOnline() && query.isStale()) query.fetch().catch(() => {});
 }
 
-/** A root category has another page. */
+/** Undefined for a root category: its page has another URL. */
 function savedPageOf(page: ReadPage | undefined, data: unknown): SavedPage | undefined {
   if (!page) return undefined;
   const { title, name = title, slug, isRoot } = data as Record<string, unknown>;
@@ -47,7 +49,7 @@ function savedPageOf(page: ReadPage | undefined, data: unknown): SavedPage | und
   return { ...page, name, slug };
 }
 
-/** Throws on what is not a saved read, so that it is dropped. */
+/** @throws Error for anything but a saved read; the persister then deletes the entry */
 function parseSaved(text: string): PersistedQuery {
   const saved: unknown = JSON.parse(text);
   if (!isSavedRead(saved)) throw new Error('not a saved read');

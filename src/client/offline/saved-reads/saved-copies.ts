@@ -3,7 +3,7 @@ import { PUBLIC_DATABASE, PUBLIC_STORES } from './device-stores.ts';
 import { connectDatabase } from './idb-connection.ts';
 import { savedKey } from './read-store.ts';
 
-/** Which of these public reads (by the hash of their key) have a saved copy on the device. */
+/** The subset of these query hashes whose public read is saved on the device. */
 export async function savedHashes(hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0 || typeof indexedDB === 'undefined') return new Set();
   const database = connectDatabase(PUBLIC_DATABASE, PUBLIC_STORES);

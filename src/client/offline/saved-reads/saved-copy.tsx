@@ -6,12 +6,12 @@ import { useNow } from '../../ui/minute-clock.ts';
 import { useIsOnline } from '../connection/use-is-online.ts';
 import classes from './saved-copy.module.css';
 
-/** When the shown data was last known to be true; small with a network, prominent without. `at` in milliseconds. */
+/** The time of the shown data: small when online, prominent when offline. `at` in milliseconds. */
 export function AsOf({ at, isFetching = false }: { at: number; isFetching?: boolean }) {
   const now = useNow();
   const isOnline = useIsOnline();
   if (at <= 0) return null;
-  // The server's page is kept for a while, so it says the moment itself and not how long ago it was.
+  // The server caches its pages, so it renders the absolute time; a relative one would be wrong later.
   const when = now === undefined ? formatJalali(at, 'dateTime') : formatAgo(at, Math.max(now, at));
   return (
     <time
@@ -27,7 +27,7 @@ export function AsOf({ at, isFetching = false }: { at: number; isFetching?: bool
 
 const Retry = ({ onRetry }: { onRetry: () => void }) => <Button onClick={onRetry}>{texts.states.retry}</Button>;
 
-/** Without a network and never opened with one: not the same as "nothing found". */
+/** Offline, and the data was never loaded online: not the same as "nothing found". */
 export const NoSavedCopy = (props: { onRetry: () => void }) => (
   <Notice icon="info" heading={texts.states.noSavedCopy} hint={texts.states.noSavedCopyHint}>
     <Retry {...props} />

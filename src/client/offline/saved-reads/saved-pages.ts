@@ -3,7 +3,7 @@ import { DATA_SCHEMA_VERSION, PUBLIC_DATABASE, PUBLIC_STORES } from './device-st
 import { connectDatabase } from './idb-connection.ts';
 import type { ReadUse, SavedPage } from './saved-reads.ts';
 
-/** The pages whose main read is saved on the device, last used first. */
+/** The pages whose main read is saved on the device, most recently used first. */
 export async function savedPages(max: number): Promise<readonly SavedPage[]> {
   if (typeof indexedDB === 'undefined') return [];
   const database = connectDatabase(PUBLIC_DATABASE, PUBLIC_STORES);

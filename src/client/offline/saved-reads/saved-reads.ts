@@ -4,12 +4,12 @@ import type { ReadPage } from './read-policy.ts';
 
 const MAX_BYTES = 60 * 1024 * 1024;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-/** Written since the store was last measured, before it is measured again. */
+/** Bytes written between two runs of `tidy`. */
 const TIDY_EVERY_BYTES = 4 * 1024 * 1024;
 /** Persian text is stored as UTF-16. */
 const BYTES_PER_CHAR = 2;
 
-/** The part of idb-keyval that is used, over one store. */
+/** The functions of idb-keyval that we use, bound to one store. */
 export interface KeyValueStore<T> {
   get(key: string): Promise<T | undefined>;
   setMany(pairs: [string, T][]): Promise<void>;
@@ -24,33 +24,33 @@ export const keyValueStore = <T>(store: UseStore): KeyValueStore<T> => ({
   entries: () => entries<string, T>(store),
 });
 
-/** A page that opens without a network: its main read is saved. */
+/** A page that opens offline, because its main read is saved. */
 export type SavedPage = ReadPage & { name: string; slug: string };
 
-/** What is known of a saved read without loading it. Times in milliseconds since 1970. */
+/** Metadata of a saved read, to evict without loading its text. Times in milliseconds since 1970. */
 export interface ReadUse {
   bytes: number;
   usedAt: number;
   savedAt: number;
   version: string;
-  /** Absent in rows that were written before this field came. */
+  /** Absent in rows that are older than this field. */
   page?: SavedPage | undefined;
 }
 
 export interface SavedReadsOptions {
   texts: KeyValueStore<string>;
   uses: KeyValueStore<ReadUse>;
-  /** Of the data's form: reads saved under another one are dropped. */
+  /** Version of the data schema: `tidy` drops reads of another version. */
   version: string;
   /** @default 60 MB */
   maxBytes?: number;
-  /** Called when enough was written that `tidy` is due. */
+  /** Called when `tidy` is due. */
   onTidyDue?: () => void;
 }
 
 export type SavedReads = ReturnType<typeof savedReads>;
 
-/** The saved reads as text by key: never throws, holds to its size by dropping what was not used for longest. */
+/** The saved reads as text by key. Never throws. `tidy` evicts the least recently used beyond `maxBytes`. */
 export function savedReads({ texts, uses, version, maxBytes = MAX_BYTES, onTidyDue }: SavedReadsOptions) {
   const touched = new Map<string, number>();
   let writtenBytes = 0;
@@ -68,7 +68,7 @@ export function savedReads({ texts, uses, version, maxBytes = MAX_BYTES, onTidyD
 
   const write = async (key: string, text: string, page?: SavedPage) => {
     const now = Date.now();
-    // Side by side, the use first: without its text it is harmless; a text without its use gets one when it is read.
+    // In parallel: a use without its text is harmless, and a text without its use gets one when it is read.
     await Promise.all([
       uses.setMany([[key, { bytes: text.length * BYTES_PER_CHAR, usedAt: now, savedAt: now, version, page }]]),
       texts.setMany([[key, text]]),
@@ -106,7 +106,7 @@ export function savedReads({ texts, uses, version, maxBytes = MAX_BYTES, onTidyD
 
     removeItem: (key: string): Promise<void> => orNothing(() => drop([key])),
 
-    /** Writes down what was read since the last time. */
+    /** Writes the use times of the reads since the last call. */
     noteUses: (): Promise<void> =>
       orNothing(async () => {
         const now = Date.now();
@@ -118,7 +118,7 @@ export function savedReads({ texts, uses, version, maxBytes = MAX_BYTES, onTidyD
         }
       }),
 
-    /** Drops what is too old, of another form, or beyond the size; reads no text for that. */
+    /** Drops reads that are too old, of another version, or beyond the size limit. Loads no text. */
     tidy: (): Promise<void> =>
       orNothing(async () => {
         const now = Date.now();
@@ -136,7 +136,7 @@ export function savedReads({ texts, uses, version, maxBytes = MAX_BYTES, onTidyD
 
 const isOverQuota = (error: unknown): boolean => errorName(error) === 'QuotaExceededError';
 
-/** A device without room, or without IndexedDB, has no saved copies; the page works all the same. */
+/** Undefined if `work` fails: the page works without saved copies. */
 async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -1,9 +1,8 @@
 const counts = new Map<string, number>();
 
 /**
- * The number on the installed app's icon: the sum of what the features say. Where the browser has no badge nothing
- * happens.
- * @param source the feature; its next count replaces this one
+ * Sets the badge of the installed app's icon to the sum of all features' counts. A no-op without the Badging API.
+ * @param source the feature, whose next count replaces this one
  */
 export function setBadgeCount(source: string, count: number): void {
   if (count > 0) counts.set(source, count);

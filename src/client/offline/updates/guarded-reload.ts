@@ -1,21 +1,21 @@
 import { deviceValue } from '../../ui/device-value.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 
-/** Nothing reloads by itself twice within this time. */
+/** Minimum time between two automatic reloads. */
 export const RELOAD_GUARD_MS = 10_000;
-/** A build that a reload did not bring is not tried again by itself within this time. */
+/** Minimum time between two automatic reloads for the same target. */
 const SAME_TARGET_MS = 10 * 60_000;
 
 interface LastReload {
   at: number;
-  /** Why: a build's id, or the build whose file was missing. */
+  /** The reason: the id of the newer build, or of the build with a missing file. */
   target: string;
 }
 
 const isLastReload = (value: unknown): value is LastReload =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'target' in value;
 
-/** Without storage there is no guard, and so no reload by itself. */
+/** Without storage there is no guard, so no automatic reload either. */
 const lastReload = deviceValue('rasteh-reload', (stored) => (isLastReload(stored) ? stored : undefined), {
   kind: 'session',
   isStoredOnly: true,
@@ -23,20 +23,17 @@ const lastReload = deviceValue('rasteh-reload', (stored) => (isLastReload(stored
 
 const underWay = createStore(false);
 
-/** The page is, or may be, being left for a newer one: what fails meanwhile is not worth a word. */
+/** True while the page may be about to reload: errors in the meantime are not shown. */
 export const reloading: Store<boolean> = underWay;
 
-/** Counts as reloading until `decide` has answered that it does not. */
+/** Sets `reloading` until `decide` resolves to false. */
 export function leaveFor(decide: () => Promise<boolean>): void {
   if (underWay.get()) return;
   underWay.set(true);
   void decide().then((isLeaving) => isLeaving || underWay.set(false));
 }
 
-/**
- * Reloads at the address that is open or being opened, unless that was done a moment ago or has already been tried for
- * this target. False where it stays.
- */
+/** Reloads automatically at `href`, unless a guard time has not passed. Returns whether it reloads. */
 export function reloadOnce(target: string, href = location.href): boolean {
   const last = lastReload.get();
   const age = Date.now() - (last?.at ?? Number.NEGATIVE_INFINITY);
@@ -46,7 +43,7 @@ export function reloadOnce(target: string, href = location.href): boolean {
   return true;
 }
 
-/** Because somebody pressed the button. */
+/** Reloads without a guard: the user pressed a button. */
 export function reloadNow(href = location.href): void {
   underWay.set(true);
   if (href === location.href) location.reload();

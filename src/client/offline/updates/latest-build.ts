@@ -1,9 +1,9 @@
 import type { LatestBuild } from '../../../contract/builds/latest-build.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
-/** Coming back to the tab again and again asks no more often than this. */
+/** Minimum time between two checks that a return to the tab starts. */
 const CHECK_PAUSE_MS = 30_000;
-/** A server that restarts, or the proxy before it, refuses for some seconds; a full one for longer: waits double. */
+/** Backoff: a restarting server or its proxy refuses for seconds, a full server for longer. */
 const STREAM_AGAIN_MS = 3_000;
 const STREAM_AGAIN_MAX_MS = 60_000;
 const STREAM_LOCK = 'rasteh-live-stream';
@@ -12,8 +12,8 @@ const CHANNEL = 'rasteh-latest-build';
 export type BuildNews = Pick<LatestBuild, 'buildId'> & Partial<LatestBuild>;
 
 /**
- * Tells which build the server has: asked now, every hour, when the network returns and when the tab is seen again; and
- * at once over the live stream, which one tab holds for all. Returns the way to stop.
+ * Reports the server's build: checks now, every hour, and when the network or the tab returns. The live stream reports
+ * it at once; one tab holds the stream for all. Returns a function that stops it.
  */
 export function watchLatestBuild(onNews: (news: BuildNews) => void): () => void {
   const stop = new AbortController();
@@ -42,7 +42,7 @@ export function watchLatestBuild(onNews: (news: BuildNews) => void): () => void 
     const isNew = buildId !== known;
     channel?.postMessage({ buildId });
     tell({ buildId });
-    // The stream names the build alone; the record says the rest.
+    // The stream sends only the id; latest.json has the other fields.
     void ask(isNew);
   });
   return () => {
@@ -66,7 +66,7 @@ async function readLatest(signal: AbortSignal): Promise<LatestBuild | undefined>
 const isNews = (data: unknown): data is BuildNews =>
   typeof data === 'object' && data !== null && 'buildId' in data && typeof data.buildId === 'string';
 
-/** A browser gives a site few connections: of all tabs in sight one listens. */
+/** Browsers limit the connections per site, so only one visible tab opens the stream. */
 function holdStream(onBuild: (buildId: string) => void): () => void {
   if (typeof EventSource === 'undefined' || !('locks' in navigator)) return () => {};
   let end: AbortController | undefined;
@@ -99,7 +99,7 @@ function listen(onBuild: (buildId: string) => void, signal: AbortSignal): Promis
         if (isNews(news)) onBuild(news.buildId);
       });
       source.addEventListener('error', () => {
-        // A refusal ends a stream for good; a lost connection the browser mends itself.
+        // The browser reconnects after a lost connection, but not after an error status.
         if (source?.readyState !== EventSource.CLOSED) return;
         timer = setTimeout(open, pause);
         pause = Math.min(2 * pause, STREAM_AGAIN_MAX_MS);

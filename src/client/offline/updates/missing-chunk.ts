@@ -3,9 +3,9 @@ import { leaveFor, reloadOnce } from './guarded-reload.ts';
 const PROBE_TIMEOUT_MS = 5_000;
 
 /**
- * A part of the code that its server no longer has: the page is opened anew at the address that was wanted, once for
- * each build. Where no server answers nothing is missing, it only cannot be had now.
- * @param wantedHref where the router is going
+ * Reloads once per build when the server no longer has one of its chunks. Offline it does nothing: the chunk may still
+ * exist. Returns a function that stops it.
+ * @param wantedHref the target of the current navigation
  */
 export function reloadOnMissingChunk(buildId: string, wantedHref: () => string): () => void {
   const onMissing = () => {

@@ -1,19 +1,21 @@
 import { reloadNow } from './guarded-reload.ts';
-import { letNextIn, lookForWorker } from './worker-build.ts';
+import { activateNext, lookForWorker } from './worker-build.ts';
 
-/** How long an outdated client waits for a worker of the new build before it does without one. */
+/** Maximum wait for a worker of the new build. */
 const FORCED_WAIT_MS = 8_000;
 const POLL_MS = 250;
 
-/** For a client that the API refuses: the new build's worker if it comes in time, else none. Nothing saved is touched. */
+/**
+ * Reloads a client that the API refuses. Unregisters the worker if the new one is not active in time; saved data stays.
+ */
 export async function updateOutdated(ownBuildId: string): Promise<void> {
   const registration = await lookForWorker();
   const deadline = Date.now() + FORCED_WAIT_MS;
-  let isIn = await letNextIn(ownBuildId);
-  while (!isIn && Date.now() < deadline) {
+  let isActive = await activateNext(ownBuildId);
+  while (!isActive && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    isIn = await letNextIn(ownBuildId);
+    isActive = await activateNext(ownBuildId);
   }
-  if (!isIn) await registration?.unregister();
+  if (!isActive) await registration?.unregister();
   reloadNow();
 }

@@ -3,25 +3,25 @@ import type { UpdateState } from './update-state.ts';
 const RETRY_MAX_MS = 60 * 60_000;
 
 export type UpdateEvent =
-  /** The server tells its build: this one, or another. */
+  /** The server reported its build: this one, or another. */
   | { type: 'own-build' }
   | { type: 'newer-build'; buildId: string }
-  /** The API no longer talks to this build. */
+  /** The API no longer supports this build. */
   | { type: 'refused' }
   /** A worker of the site was installed or activated. */
   | { type: 'worker-changed' }
-  /** What a reload would bring, after `look` or `fetch-worker`. A waiting worker must be let in before. */
+  /** Result of `look` or `fetch-worker`: whether a reload loads a newer build, and whether its worker waits. */
   | { type: 'worker-seen' | 'worker-fetched'; isReady: boolean; isWaiting: boolean }
   | { type: 'retry-due' }
-  /** The prompt's button was pressed here; or in another tab. `isReady` is known after `check-worker`. */
+  /** The user accepted the prompt in this tab, or in another. `isReady` is set after `check-worker`. */
   | { type: 'accepted' }
   | { type: 'accepted-elsewhere'; isDirty: boolean; isReady?: boolean }
-  /** The button of the question to a tab that is being typed in. */
+  /** The user confirmed the reload of a tab with a dirty form. */
   | { type: 'confirmed' }
-  /** A navigation began; its page has settled; the worker was asked to take over. */
+  /** A navigation started; its page settled; the result of activating the waiting worker. */
   | { type: 'navigated' }
   | { type: 'settled'; isDirty: boolean }
-  | { type: 'let-in'; target: string; isIn: boolean; isDirty: boolean };
+  | { type: 'activated'; target: string; isActive: boolean; isDirty: boolean };
 
 export type UpdateEffect =
   | { type: 'fetch-worker' }
@@ -32,7 +32,7 @@ export type UpdateEffect =
   | { type: 'ask' }
   | { type: 'tell-tabs' }
   | { type: 'await-page' }
-  | { type: 'let-in'; target: string }
+  | { type: 'activate'; target: string }
   | { type: 'reload-once'; target: string }
   | { type: 'reload' };
 
@@ -42,24 +42,24 @@ export interface UpdateStep {
 }
 
 /**
- * From a newer build being known to this page running it; after a colon the effects.
+ * The states from a newer build being known to this page running it. Effects follow the colon.
  *
  *              newer-build: fetch-worker             the worker is there: offer, once
  *   current --------------------------> fetching ----------------------------------> ready
  *   current ------ worker-seen, a newer one waits: offer, once --------------------> ready
  *   current <----------------- own-build -------- fetching, ready
  *
- *   fetching -- worker-fetched, it is not there: retry, each after twice the time --> fetching
+ *   fetching -- worker-fetched, not ready: retry with backoff ----------------------> fetching
  *   ready ----- newer-build: fetch-worker ------------------------------------------> ready
- *   ready ----- navigated: await-page, settled: let-in, let-in: reload-once --------> the new build, else ready
+ *   ready ----- navigated: await-page, settled: activate, activated: reload-once --> the new build, else ready
  *
  *   any ------- accepted: tell-tabs, reload ----------------------------------------> reloading, the end
  *   any ------- confirmed: reload --------------------------------------------------> reloading
- *   newer ----- accepted-elsewhere: reload, or ask where somebody types ------------> reloading, else the same
+ *   newer ----- accepted-elsewhere: reload, or ask if a form is dirty --------------> reloading, else the same
  *   current --- accepted-elsewhere: check-worker, then as above where one is ready
  *   any ------- refused ------------------------------------------------------------> the same, isOutdated: no offer
  *
- * The strip of an outdated client has a button of its own (outdated.ts), and a toast would lie over it.
+ * An outdated client gets no offer: its strip has its own button (outdated.ts), which a toast would cover.
  */
 export function reduceUpdate(state: UpdateState, event: UpdateEvent): UpdateStep {
   if (event.type === 'refused') return stay(state.isOutdated ? state : { ...state, isOutdated: true });
@@ -84,7 +84,7 @@ export function reduceUpdate(state: UpdateState, event: UpdateEvent): UpdateStep
     case 'confirmed':
       return reload(state);
     case 'accepted-elsewhere':
-      // A tab may have been opened from the newer build already.
+      // This tab may already run the newer build.
       if (state.stage === 'current' && !event.isReady)
         return event.isReady === undefined ? stay(state, { type: 'check-worker' }) : stay(state);
       return event.isDirty ? stay(state, { type: 'ask' }) : reload(state);
@@ -92,10 +92,10 @@ export function reduceUpdate(state: UpdateState, event: UpdateEvent): UpdateStep
       return stay(state, { type: 'await-page' });
     case 'settled':
       if (state.stage !== 'ready' || event.isDirty) return stay(state);
-      return stay(state, { type: 'let-in', target: state.newer });
-    case 'let-in':
-      // A worker that is not in yet is in by the next navigation.
-      if (!event.isIn || event.isDirty) return stay(state);
+      return stay(state, { type: 'activate', target: state.newer });
+    case 'activated':
+      // If the worker is not active yet, the next navigation tries again.
+      if (!event.isActive || event.isDirty) return stay(state);
       return stay(state, { type: 'reload-once', target: event.target });
   }
 }
@@ -113,7 +113,7 @@ type Seen = { isReady: boolean; isWaiting: boolean };
 
 function seeWorker(state: UpdateState, { isReady, isWaiting }: Seen): UpdateStep {
   if (!isReady || state.stage === 'reloading') return stay(state);
-  // Without news the active worker of another build may be the older one; a waiting one is newer than the server told.
+  // Before the server reports a build, an active worker of another build may be older; a waiting one is always newer.
   if (state.stage === 'current' && !isWaiting) return stay(state);
   const newer = state.stage === 'current' ? 'worker' : state.newer;
   const isOfferDue = !state.isOffered && !state.isOutdated;

@@ -1,16 +1,18 @@
 import { createStore, type Store } from '../../ui/store.ts';
 
-/** Where this page stands between its build and a newer one; update-reducer.ts draws the way. Small, for the first load. */
+/**
+ * State of the update; update-reducer.ts draws the transitions. A separate file, because the first load contains it.
+ */
 export type UpdateState = {
-  /** The API no longer talks to this build. */
+  /** The API no longer supports this build. */
   isOutdated: boolean;
-  /** The prompt with the button was shown: once, for whatever is newest when it is pressed. */
+  /** The prompt was shown. It is shown once and applies the build that is newest when it is accepted. */
   isOffered: boolean;
-  /** The wait before the next look for a worker that did not come. */
+  /** Backoff before the next check for the new worker. */
   retryMs: number;
 } & (
   | { stage: 'current' }
-  /** `newer` is a build's id, or `worker` where only a worker tells of it. */
+  /** `newer` is a build id, or `worker` if only a waiting worker shows that there is one. */
   | { stage: 'fetching' | 'ready'; newer: string }
   | { stage: 'reloading' }
 );
@@ -28,10 +30,10 @@ const state = createStore<UpdateState>(startState);
 
 export const updateState: Store<UpdateState> = state;
 
-/** For the reducer's shell. */
+/** For updates.ts only. */
 export const setUpdateState = state.set;
 
-/** What the first load may learn by itself: any call may find that the API refuses this build. */
+/** The first load can set this: any call may find that the API refuses this build. */
 export function changeUpdateState({ isOutdated }: Pick<UpdateState, 'isOutdated'>): void {
   if (state.get().isOutdated !== isOutdated) state.set({ ...state.get(), isOutdated });
 }

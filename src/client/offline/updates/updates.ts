@@ -7,24 +7,24 @@ import { reloadNow, reloadOnce } from './guarded-reload.ts';
 import { type BuildNews, watchLatestBuild } from './latest-build.ts';
 import { reduceUpdate, type UpdateEffect, type UpdateEvent } from './update-reducer.ts';
 import { setUpdateState, startState, updateState } from './update-state.ts';
-import { letNextIn, lookForWorker, nextBuild, watchWorkers } from './worker-build.ts';
+import { activateNext, lookForWorker, nextBuild, watchWorkers } from './worker-build.ts';
 
 const CHANNEL = 'rasteh-update';
 const ACCEPTED = 'accepted';
-/** Chromium delays the activation of a worker for minutes where the one before it is asked for files at that moment. */
+/** Chromium delays activation for minutes if the active worker is serving files at that moment. */
 const PAGE_SETTLES_MS = 1_000;
-/** A tab shows one prompt at a time. */
+/** Toast id: a tab shows one prompt at a time. */
 const PROMPT = 'update';
 
 export interface UpdatesOptions {
   ownBuildId: string;
-  /** Calls back when a navigation begins, its address being the document's already. Returns the way to stop. */
+  /** Calls the listener when a navigation starts, after the URL has changed. Returns a function that stops it. */
   onNavigation: (listener: () => void) => () => void;
 }
 
 /**
- * Runs what update-reducer.ts decides: a newer build is offered in every tab once a reload would bring it; the next
- * navigation reloads by itself. The button moves all tabs; one in which somebody is typing asks first.
+ * Runs the effects of update-reducer.ts. Every tab offers a newer build once a reload would load it; the next
+ * navigation reloads automatically. Accepting reloads all tabs; a tab with a dirty form asks first.
  */
 export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
@@ -74,16 +74,16 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
         clearTimeout(pageTimer);
         pageTimer = setTimeout(() => dispatch({ type: 'settled', isDirty: isAnyFormDirty() }), PAGE_SETTLES_MS);
         return;
-      case 'let-in': {
-        const isIn = await letNextIn(ownBuildId);
-        return dispatch({ type: 'let-in', target: effect.target, isIn, isDirty: isAnyFormDirty() });
+      case 'activate': {
+        const isActive = await activateNext(ownBuildId);
+        return dispatch({ type: 'activated', target: effect.target, isActive, isDirty: isAnyFormDirty() });
       }
       case 'reload-once':
         reloadOnce(effect.target);
         return;
       case 'reload':
-        // Nothing follows `reloading`: it reloads also when no worker can be asked.
-        await letNextIn(ownBuildId).catch(() => false);
+        // `reloading` is the last state, so the page reloads even if the worker fails.
+        await activateNext(ownBuildId).catch(() => false);
         return reloadNow();
     }
   }

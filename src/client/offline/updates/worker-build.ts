@@ -1,9 +1,9 @@
-/** A worker that was put to sleep starts anew before it answers. */
+/** A stopped worker has to start before it answers. */
 const ANSWER_TIMEOUT_MS = 4_000;
-/** The browser may leave the question for a newer worker unanswered, when its own was cut off by a restart. */
+/** `registration.update()` may never settle after a restart of the server. */
 const LOOK_TIMEOUT_MS = 10_000;
 
-/** Which build a worker is of; undefined from one that does not answer. */
+/** The build id of a worker; undefined if it does not answer. */
 function buildOf(worker: ServiceWorker): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<string | undefined>((resolve) => {
@@ -14,16 +14,16 @@ function buildOf(worker: ServiceWorker): Promise<string | undefined> {
   return answer.finally(() => port1.close());
 }
 
-/** Whether a reload would bring the next build, and which worker must be let in before. */
+/** Whether a reload would load the next build, and the worker to activate before. */
 export type NextBuild = { isReady: false } | { isReady: true; waiting?: ServiceWorker };
 
-/** The worker answers every navigation: what counts is its build, not the server's. */
+/** The worker answers every navigation, so its build counts, not the server's. */
 export async function nextBuild(ownBuildId: string): Promise<NextBuild> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) return { isReady: true };
   const { waiting, active } = registration;
   if (waiting) {
-    // A page fresh from the network may be ahead of the active worker.
+    // A page from the network may be newer than the active worker.
     const isOwn = (await buildOf(waiting)) === ownBuildId;
     return isOwn ? { isReady: false } : { isReady: true, waiting };
   }
@@ -33,14 +33,14 @@ export async function nextBuild(ownBuildId: string): Promise<NextBuild> {
 
 const TAKEOVER_TIMEOUT_MS = 4_000;
 
-/** Lets the next build's worker in, where one waits; whether a reload brings that build by now. */
-export async function letNextIn(ownBuildId: string): Promise<boolean> {
+/** Activates the next build's worker if it waits. Returns whether a reload now loads that build. */
+export async function activateNext(ownBuildId: string): Promise<boolean> {
   const next = await nextBuild(ownBuildId);
-  return next.isReady && (!next.waiting || letIn(next.waiting));
+  return next.isReady && (!next.waiting || activate(next.waiting));
 }
 
-/** Whether it answers for the site by now: the worker before it may still be at work. */
-async function letIn(waiting: ServiceWorker): Promise<boolean> {
+/** Returns whether the worker is active; the previous one may delay it beyond the timeout. */
+async function activate(waiting: ServiceWorker): Promise<boolean> {
   const activated = new Promise<void>((resolve) => {
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated') resolve();
@@ -52,7 +52,7 @@ async function letIn(waiting: ServiceWorker): Promise<boolean> {
   return waiting.state === 'activated';
 }
 
-/** Lets the browser look for a newer worker; done when it has answered, or after some time. */
+/** Makes the browser check for a newer worker. Resolves when the check ends or times out. */
 export async function lookForWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const answer = registration?.update().catch(() => {});
@@ -60,7 +60,7 @@ export async function lookForWorker(): Promise<ServiceWorkerRegistration | undef
   return registration;
 }
 
-/** Tells whatever a worker of the site becomes: installed and waiting, or active. Returns the way to stop. */
+/** Calls `onChange` when a worker is installed or becomes active. Returns a function that stops it. */
 export function watchWorkers(onChange: () => void): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) return () => {};
@@ -70,7 +70,7 @@ export function watchWorkers(onChange: () => void): () => void {
   void container.ready.then((registration) => {
     const followInstalling = () => registration.installing?.addEventListener('statechange', onChange, { signal });
     registration.addEventListener('updatefound', followInstalling, { signal });
-    // It may have been found before this tab listened.
+    // `updatefound` may have fired before this tab listened.
     followInstalling();
     if (registration.waiting) onChange();
   });

@@ -3,7 +3,7 @@ import { whenIdle } from '../idle.ts';
 const WORKER_URL = '/sw.js';
 const REGISTER_LATEST_MS = 4_000;
 
-/** Registers the service worker once the page has all it needs. A worker that does not come changes nothing. */
+/** Registers the service worker after the load event. The page works without it. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.querySelector('meta[name="rasteh-worker"]')) return;
@@ -18,7 +18,7 @@ async function register(): Promise<void> {
   await worker.register({ immediate: true });
 }
 
-/** Under Trusted Types a worker's address is a script: the one policy of the page lets this one through. */
+/** Trusted Types treat a worker's URL as a script: the page's only policy allows this one. */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return WORKER_URL;
@@ -28,7 +28,7 @@ function trustedWorkerUrl(): string {
       return url;
     },
   });
-  // Workbox's type knows strings only; it hands the value to `register` as it is.
+  // Workbox types the URL as a string, but passes the value to `register` unchanged.
   return policy.createScriptURL(WORKER_URL) as unknown as string;
 }
 

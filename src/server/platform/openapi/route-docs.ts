@@ -25,11 +25,11 @@ export type ProblemStatus = keyof typeof problemDescriptions;
 const ALWAYS_POSSIBLE: readonly ProblemStatus[] = [400, 429, 500, 503];
 
 export type AnswersOptions = {
-  /** The area, which groups calls in the reference. */
+  /** The area; groups calls in the reference. */
   tag?: string;
   /** @default 200 */
   status?: 200 | 201 | 202 | 204;
-  /** Problem answers besides 400, 429, 500 and 503, which every call may give. @default [404] */
+  /** Problems besides 400, 429, 500 and 503, which all calls have. @default [404] */
   problems?: readonly ProblemStatus[];
   /** @default 'application/json' */
   contentType?: string;
@@ -55,7 +55,7 @@ const idempotencyKey = {
   description: 'شناسه‌ای که فراخواننده می‌سازد: تکرار همان درخواست، همان پاسخ نخست را می‌گیرد',
 } as const;
 
-/** Documents a call in one line: what it answers with (null: no body) and a Persian sentence on what it is for. */
+/** Documents a call: the schema of its response (null: no body) and its purpose in a Persian sentence. */
 export function answers(schema: z.ZodType | null, description: string, options: AnswersOptions = {}) {
   const { tag, status = 200, problems = [404], contentType = 'application/json', isWrite = false } = options;
   const success = schema

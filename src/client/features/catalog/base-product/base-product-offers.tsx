@@ -106,7 +106,7 @@ function Tiers({ offer: { prices, saleUnit } }: { offer: ProductOffer }) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day of `until` is its last; whether it is over is known only where there is a clock. */
+/** `until` is inclusive. Only the device checks whether it is over, because server pages are cached. */
 function Validity({ until }: { until: string }) {
   const now = useNow();
   const isOver = now !== undefined && now > Date.parse(until) + DAY_MS;

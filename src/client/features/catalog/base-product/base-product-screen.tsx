@@ -20,11 +20,11 @@ import classes from './base-product-screen.module.css';
 
 type BaseProductScreenProps = {
   baseProductId: string;
-  /** The name as the address has it. */
+  /** The name in the URL. */
   writtenName: string | undefined;
 };
 
-/** What is the same whoever sells it, and under it what every supplier asks for it. */
+/** The facts of a base product, and below them the offers of all suppliers. */
 export function BaseProductScreen({ baseProductId, writtenName }: BaseProductScreenProps) {
   const { catalog } = useReads();
   const base = useQuery(catalog.baseProduct(baseProductId));

@@ -1,8 +1,8 @@
 import type { ProductOffer } from '../../../../contract/catalog/product.ts';
 
 /**
- * What is worth a mark: the lowest price, where all are of the same unit, with or without tax alike, and not all the
- * same; and the shortest delivery of what can be had, under the last condition too.
+ * The lowest price and the shortest delivery to mark. Prices must have the same sale unit and the same tax;
+ * out-of-stock offers have no delivery. Equal values get no mark.
  */
 export function bestOffers(offers: readonly ProductOffer[]): { cheapestRial?: number; fastestDays?: number } {
   const priced = offers.filter((offer) => offer.priceType !== 'onRequest' && offer.prices.length > 0);

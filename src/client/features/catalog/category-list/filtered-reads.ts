@@ -9,7 +9,7 @@ export type ListReadsContext = { queryClient: QueryClient; reads: Reads };
 export type ListReadsScope = { categoryId: string; supplierId?: string };
 export type ListReadsSearch = Pick<ProductListSearch, 'sort' | 'filters'>;
 
-/** On the server, when the category's properties are there: the products under those filters that it knows. */
+/** For the server, after the category's properties: reads the products with the filters that the category knows. */
 export async function readFilteredProducts(
   { queryClient, reads: { catalog } }: ListReadsContext,
   scope: ListReadsScope,

@@ -2,8 +2,8 @@ import { type PageReads, startReads } from '../../../data/start-reads.ts';
 import type { ListReadsContext, ListReadsScope, ListReadsSearch } from './filtered-reads.ts';
 
 /**
- * Starts what a list of products shows. Filters are checked before their products are asked for: by the server here, on
- * the device by the screen, so that nothing waits and the first load does not carry the check.
+ * Starts the reads of a product list. A filtered list needs checked filters first: the server checks them here, on the
+ * device the screen does, so that the loader does not wait and the first load does not contain the check.
  */
 export function startListReads(
   context: ListReadsContext,

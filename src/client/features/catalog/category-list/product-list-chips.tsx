@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../core/persian.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
 
-/** Lists of the categories below, in the same order and look as this one. */
+/** Links to the lists of the child categories, with the same sort and view. */
 export function ProductListChips({ categories }: { categories: readonly CategoryCard[] }) {
   if (categories.length === 0) return null;
   return (

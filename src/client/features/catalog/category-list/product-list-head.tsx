@@ -15,14 +15,14 @@ export type ListSupplier = { id: string; name: string; slug: string };
 type ProductListHeadProps = {
   category: Category;
   supplier: ListSupplier | undefined;
-  /** Undefined while it is not known. */
+  /** Undefined until it is loaded. */
   itemsCount: number | undefined;
-  /** When that was. */
+  /** Time of the read. */
   time: ReactNode;
   toolbar: ReactNode;
 };
 
-/** One address for one list, however it was reached. */
+/** The same canonical URL for every route to the list. */
 function canonicalOf({ id, slug, isRoot, categoryType }: Category, supplier: ListSupplier | undefined): string {
   if (supplier) return `/products/category/${id}/supplier/${supplier.id}`;
   return isRoot ? `/products/search/${categoryType}` : `/products/category/${id}/${slug}`;

@@ -25,12 +25,12 @@ import classes from './product-list-screen.module.css';
 
 type ProductListScreenProps = {
   categoryId: string;
-  /** Its products only. @default those of all suppliers */
+  /** Only this supplier's products. @default all suppliers */
   supplierId?: string;
   search: ProductListSearch;
 };
 
-/** Products of a category, of one supplier or of all, narrowed by the properties that the category has. */
+/** Products of a category, of one or all suppliers, filtered by the category's properties. */
 export function ProductListScreen({ categoryId, supplierId, search }: ProductListScreenProps) {
   const reads = useReads();
   const category = useQuery(reads.catalog.category(categoryId));

@@ -4,7 +4,7 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import classes from './category-block.module.css';
 import { CategoryLink } from './category-link.tsx';
 
-/** A level-2 category with direct links to what is in it. */
+/** A level-2 category with links to its children. */
 export function CategoryBlock({ category }: { category: CategoryBranch }) {
   return (
     <li className={classes.block}>

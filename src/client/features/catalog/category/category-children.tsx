@@ -6,7 +6,7 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import classes from './category-children.module.css';
 import { CategoryLink } from './category-link.tsx';
 
-/** Nothing where the category has none below it. */
+/** Renders nothing for a category without children. */
 export function CategoryChildren({ categoryId }: { categoryId: string }) {
   const reads = useReads();
   const { data } = useQuery(reads.catalog.children(categoryId));

@@ -17,7 +17,7 @@ import { CategorySkeleton } from './category-skeletons.tsx';
 type CategoryContentsScreenProps = {
   categoryType: CategoryType;
   categoryId: string;
-  /** The name as the address has it. */
+  /** The name in the URL. */
   writtenName: string | undefined;
 };
 
@@ -46,7 +46,7 @@ export function CategoryContentsScreen({ categoryType, categoryId, writtenName }
   );
 }
 
-/** What there is instead. */
+/** Links to the category's other pages. */
 function WaysOn({ category }: { category: Category }) {
   const { id, slug, name, categoryType, itemsCount } = category;
   const isOfDocuments = categoryType === 'ElectronicDocument';

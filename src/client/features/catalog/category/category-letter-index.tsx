@@ -9,7 +9,7 @@ type LetterGroups = { groups: readonly LetterGroup<CategoryBranch>[] };
 
 const idOf = (letter: string) => `letter-${letter}`;
 
-/** Jumps to the letters of the index below. */
+/** Links to the letters of the index below. */
 export function LetterStrip({ groups }: LetterGroups) {
   return (
     <nav aria-label={categoryTexts.letters} className={classes.strip}>
@@ -27,8 +27,8 @@ export function LetterStrip({ groups }: LetterGroups) {
 }
 
 /**
- * All names of a page in alphabetical order. The server leaves it to the device: the same links stand above it, and
- * twice they would make the page a third heavier.
+ * All names of the page in alphabetical order. Only the device renders it: the server's page already contains the same
+ * links, and a copy would make it a third larger.
  */
 export function LetterIndex({ groups }: LetterGroups) {
   if (!useOnDevice()) return null;

@@ -3,7 +3,7 @@ import { compareFolded, foldText, sortKey } from '../../../../core/persian.ts';
 
 export type LetterGroup<T> = { letter: string; categories: T[] };
 
-/** In the order of the Persian alphabet, Latin after it; آ stands with ا. */
+/** Groups in the order of the Persian alphabet, then Latin; آ belongs to ا. */
 export function groupByLetter<T extends Pick<CategoryCard, 'name'>>(categories: readonly T[]): LetterGroup<T>[] {
   const groups = new Map<string, T[]>();
   const keyed = categories.map((category) => ({ category, key: sortKey(category.name) }));

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
 
 type CategoryLinkProps = {
-  /** Without a level it is below a root. */
+  /** Without `level` the category is not a root. */
   category: Pick<CategoryCard, 'id' | 'slug'> & Partial<Pick<CategoryCard, 'level' | 'categoryType'>>;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** To a category's page; a root's is the page of its type. */
+/** A link to a category page; for a root category, the page of its type. */
 export function CategoryLink({ category, className, children }: CategoryLinkProps) {
   if (category.level === 1 && category.categoryType)
     return (

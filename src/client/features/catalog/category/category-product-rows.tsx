@@ -7,11 +7,11 @@ import { Price } from '../../../ui/price.tsx';
 
 type ProductRowsProps = {
   products: readonly ProductCard[];
-  /** On the supplier's own page its name says nothing. */
+  /** For the supplier's own page. @default false */
   hideSupplier?: boolean;
 };
 
-/** Compact rows of products; the section around them shows the time of their prices. */
+/** Compact product rows. The parent shows the time of the prices. */
 export function ProductRows({ products, hideSupplier = false }: ProductRowsProps) {
   return (
     <ul className={rowListClass}>

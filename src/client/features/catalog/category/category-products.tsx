@@ -16,11 +16,11 @@ const SHOWN_MAX = 6;
 
 type CategoryProductsProps = {
   category: Category;
-  /** Where to look when the category is empty. */
+  /** A link for an empty category. */
   parent: CategoryCard | undefined;
 };
 
-/** The first products of the category's list: the same read, so that the list opens at once. */
+/** The first products of the category. Uses the read of its list, so that the list opens from cache. */
 export function CategoryProducts({ category, parent }: CategoryProductsProps) {
   const reads = useReads();
   const products = useInfiniteQuery(reads.catalog.products({ categoryId: category.id }));

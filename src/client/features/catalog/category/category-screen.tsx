@@ -16,7 +16,7 @@ import { CategorySkeleton } from './category-skeletons.tsx';
 
 type CategoryScreenProps = {
   categoryId: string;
-  /** The name as the address has it. */
+  /** The name in the URL. */
   written: string | undefined;
   /** The suppliers of the category. */
   suppliers: ReactNode;

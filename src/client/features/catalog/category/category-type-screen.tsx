@@ -14,7 +14,7 @@ import { groupByLetter } from './category-letters.ts';
 import { CategoryTypeSkeleton } from './category-skeletons.tsx';
 import classes from './category-type-screen.module.css';
 
-/** Every category of a root type on one page, each one tap away. */
+/** Links to all categories of a root type. */
 export function CategoryTypeScreen({ categoryType }: { categoryType: CategoryType }) {
   const reads = useReads();
   const menu = useQuery(reads.catalog.menuOf(categoryType));

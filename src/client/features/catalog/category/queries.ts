@@ -2,12 +2,12 @@ import type { CategoryTree, CategoryType } from '../../../../contract/catalog/ca
 import { type Api, read } from '../../../data/api.ts';
 import { publicRead } from '../../../data/reads.ts';
 
-/** `hc` cannot follow a type that holds itself; the answer is the contract's tree. */
+/** `hc` cannot infer a recursive type; the response is the contract's tree. */
 const readTree = (answer: Parameters<typeof read>[0]) => read(answer) as Promise<CategoryTree[]>;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Categories, and what their products are described with. */
+/** Reads of categories, properties and units. */
 export const categoryReads = (api: Api) => ({
   menu: () =>
     publicRead({
@@ -16,7 +16,7 @@ export const categoryReads = (api: Api) => ({
       queryFn: ({ signal }) => readTree(api.categories.menu.$get({ query: {} }, { init: { signal } })),
       staleTime: HOUR_MS,
     }),
-  /** One root type with two levels below it. */
+  /** A root category with two levels below it. */
   menuOf: (categoryType: CategoryType) =>
     publicRead({
       area: 'catalog',
@@ -55,7 +55,7 @@ export const categoryReads = (api: Api) => ({
       queryFn: ({ signal }) => read(api.categories['top-levels'].$get({ query: {} }, { init: { signal } })),
       staleTime: HOUR_MS,
     }),
-  /** Of the four roots. */
+  /** Counts of the four root categories. */
   itemsCount: () =>
     publicRead({
       area: 'catalog',
@@ -72,7 +72,7 @@ export const categoryReads = (api: Api) => ({
         read(api.categories[':id'].properties.$get({ param: { id: categoryId } }, { init: { signal } })),
       staleTime: HOUR_MS,
     }),
-  /** Of one quantity or of several, one after the other. */
+  /** Units of one or more quantities. */
   units: (...quantityIds: string[]) =>
     publicRead({
       area: 'catalog',
@@ -88,7 +88,7 @@ export const categoryReads = (api: Api) => ({
       },
       staleTime: HOUR_MS,
     }),
-  /** Words of the need line: some 60 KB, asked for on its page alone. */
+  /** Vocabulary of the need page, some 60 KB; no other page reads it. */
   vocabulary: () =>
     publicRead({
       area: 'catalog',

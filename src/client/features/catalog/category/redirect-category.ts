@@ -3,7 +3,7 @@ import type { Category } from '../../../../contract/catalog/category.ts';
 import { redirectToName } from '../../../router/canonical.ts';
 
 /**
- * On the server: a category is at its own name, a root under its type.
+ * For loaders on the server: the URL contains the category's name, or for a root category its type.
  * @throws the router's redirect
  */
 export function redirectCategory(written: string | undefined, category: Category | undefined): void {

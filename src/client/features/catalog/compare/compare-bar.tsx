@@ -8,7 +8,7 @@ import { Name } from '../../../ui/name.tsx';
 import { comparedProductsAtom } from '../compared/compared-products.ts';
 import classes from './compare-bar.module.css';
 
-/** What is chosen for comparison, above the bottom bar of a phone. */
+/** The products to compare, above the bottom bar of a phone. */
 export default function CompareBar() {
   const [compared, setCompared] = useAtom(comparedProductsAtom);
   return (

@@ -9,7 +9,7 @@ import type { CompareColumn } from './use-compare-columns.ts';
 
 type CompareColumnHeadProps = {
   column: CompareColumn;
-  /** From 1, for a product whose name is not known. */
+  /** From 1; the label of a product whose name is unknown. */
   number: number;
   onRemove: (id: string) => void;
 };

@@ -5,7 +5,7 @@ import { comparedProductsAtom } from '../compared/compared-products.ts';
 
 const CompareBar = lazyPart(() => import('./compare-bar.tsx'));
 
-/** Where the compare bar appears; without its code until something is compared. */
+/** Renders the compare bar. Its chunk loads when a product is added. */
 export function CompareOutlet({ pathname }: { pathname: string }) {
   const isNeeded = useAtomValue(comparedProductsAtom).length > 0;
   if (!isNeeded || pathname === '/products/compare') return null;

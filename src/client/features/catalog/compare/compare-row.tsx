@@ -11,11 +11,11 @@ type CompareRowProps = {
   isDifferent: boolean;
   best: readonly boolean[];
   columns: readonly CompareColumn[];
-  /** Of the found product with this number; nothing where it has no value. */
+  /** Renders the value of the found product at `index`. */
   renderCell: (index: number) => ReactNode;
 };
 
-/** Columns without a product are empty and are not counted by `best` and `renderCell`. */
+/** Columns without a product are empty; the indices of `best` and `renderCell` skip them. */
 export function CompareRow({ name, unit, isDifferent, best, columns, renderCell }: CompareRowProps) {
   let foundBefore = 0;
   return (

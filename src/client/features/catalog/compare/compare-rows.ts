@@ -4,17 +4,17 @@ import { bestCells, type CompareCell, hasDifference } from '../../../../core/com
 import { foldScript, foldText } from '../../../../core/persian.ts';
 import { decimalsOf, type ShownUnit } from '../../../ui/property-value.tsx';
 
-/** Definitions under their property's id; those that have not come are missing. */
+/** Loaded definitions by property id. */
 export type Definitions = ReadonlyMap<string, PropertyDefinition>;
 
-/** A property of the compared products; `values`, `best` are in the products' order. */
+/** A property of the compared products. `values` and `best` are in the order of the products. */
 export type PropertyRow = {
   key: string;
   name: string;
   quantityId: string | null;
-  /** One for all values of the row, until the device chooses another; null for what has no unit. */
+  /** The unit of all values in the row, unless the user chooses another; null for a property without a unit. */
   unit: ShownUnit | null;
-  /** Of the value that has the most of them, as it was entered. */
+  /** The most decimals of any value, as entered. */
   decimals: number;
   values: readonly (PropertyValue | undefined)[];
   isDifferent: boolean;
@@ -22,28 +22,28 @@ export type PropertyRow = {
 };
 
 /**
- * The properties that the products have, those that every category knows first, each in the order of its definition. Two
- * categories that define a property of one name, kind and quantity mean the same by it.
+ * The products' properties. Those of the most categories come first, then the order of the definitions decides.
+ * Properties of two categories with the same name, data type and quantity share a row.
  */
 export function propertyRows(products: readonly Product[], definitions: Definitions): PropertyRow[] {
-  const drafts = new Map<string, (PropertyValue | undefined)[]>();
+  const valuesByKey = new Map<string, (PropertyValue | undefined)[]>();
   products.forEach(({ properties }, column) => {
     for (const value of properties) {
       if (definitions.get(value.propertyId)?.isComparable === false) continue;
-      const shared = drafts.get(meaningOf(value));
-      // Two properties of one product are never one row.
+      const shared = valuesByKey.get(meaningOf(value));
+      // Two properties of the same product never share a row.
       const isTaken = shared?.[column] !== undefined;
       const key = isTaken ? value.propertyId : meaningOf(value);
-      const values = drafts.get(key) ?? products.map(() => undefined);
+      const values = valuesByKey.get(key) ?? products.map(() => undefined);
       values[column] = value;
-      drafts.set(key, values);
+      valuesByKey.set(key, values);
     }
   });
   const reachOf = (row: PropertyRow) =>
     new Set(products.flatMap(({ categoryId }, column) => (row.values[column] ? categoryId : []))).size;
   const orderOf = (row: PropertyRow) =>
     Math.min(...row.values.map((value) => definitions.get(value?.propertyId ?? '')?.order ?? Number.MAX_SAFE_INTEGER));
-  return [...drafts]
+  return [...valuesByKey]
     .map(([key, values]) => propertyRow(key, values, definitions))
     .map((row) => ({ row, reach: reachOf(row), order: orderOf(row) }))
     .sort((a, b) => b.reach - a.reach || a.order - b.order)
@@ -76,12 +76,12 @@ function propertyRow(
     ),
     values,
     isDifferent: hasDifference(cells),
-    // Categories that do not agree on what is better say nothing.
+    // Without a common direction no value is the best.
     best: bestCells(cells, directions.size === 1 ? direction : null),
   };
 }
 
-/** The unit that most of the values were entered in. */
+/** The most frequent unit of the values. */
 function usualUnit(values: readonly PropertyValue[]): ShownUnit | null {
   const byId = Map.groupBy(
     values.flatMap(({ unit }) => unit ?? []),
@@ -90,7 +90,7 @@ function usualUnit(values: readonly PropertyValue[]): ShownUnit | null {
   return [...byId.values()].sort((a, b) => b.length - a.length)[0]?.[0] ?? null;
 }
 
-/** Numbers by their base values, so that the unit of entry does not matter. */
+/** Compares numbers by base value, independent of their unit. */
 function cellOf(of: PropertyValue): CompareCell {
   if (of.value !== null) {
     const low = of.baseMin ?? of.value;

@@ -15,7 +15,7 @@ import type { CompareSearch } from './compare-search.ts';
 import { CompareTable } from './compare-table.tsx';
 import { useCompareColumns } from './use-compare-columns.ts';
 
-/** Up to four products beside each other; which ones the address alone says. */
+/** Compares up to four products. Only the URL contains their ids. */
 export function CompareScreen({ search }: { search: CompareSearch }) {
   const navigate = useNavigate();
   const [compared, setCompared] = useAtom(comparedProductsAtom);

@@ -73,7 +73,7 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
           <Group heading={compareTexts.properties} span={columns.length}>
             {properties.map(({ key, name, quantityId, unit: ownUnit, decimals, values, isDifferent, best }) => {
               const unit = (quantityId !== null && ownUnit && choices[quantityId]) || ownUnit;
-              // Converted values have no fixed decimals to stand under.
+              // Converted values have no fixed decimals to align.
               const isAsEntered = values.every((value) => !value || value.unit?.id === unit?.id);
               return (
                 <CompareRow
@@ -86,7 +86,7 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
                   renderCell={(index) => {
                     const value = values[index];
                     if (!value) return null;
-                    // One without a base value cannot be put in the row's unit: it shows its own.
+                    // A value without a base value cannot be converted, so it shows its own unit.
                     const isConverted = value.baseMin !== null;
                     return (
                       <PropertyValue

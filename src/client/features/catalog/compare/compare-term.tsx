@@ -7,7 +7,7 @@ import { Stock } from '../product/product-stock.tsx';
 import classes from './compare-table.module.css';
 import type { ComparedTerm } from './compare-terms.ts';
 
-/** What one product's offer says of a term; nothing where it says nothing. */
+/** The term of one product's offer; renders nothing if it is unknown. */
 export function CompareTerm({ term, product }: { term: ComparedTerm; product: Product }) {
   const { leadTimeDays, moq, saleUnit, supplier } = product;
   switch (term) {

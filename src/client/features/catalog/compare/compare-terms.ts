@@ -5,10 +5,10 @@ import { foldText } from '../../../../core/persian.ts';
 const comparedTerms = ['price', 'stock', 'leadTime', 'moq', 'warranty', 'supplier', 'brand', 'origin'] as const;
 export type ComparedTerm = (typeof comparedTerms)[number];
 
-/** A row of what the suppliers offer; `best` is in the products' order. */
+/** A row of an offer term, such as the price. `best` is in the order of the products. */
 export type TermRow = { term: ComparedTerm; isDifferent: boolean; best: readonly boolean[] };
 
-/** Of the terms that any of the products has. */
+/** One row for each term that at least one product has. */
 export function termRows(products: readonly Product[]): TermRow[] {
   return comparedTerms
     .map((term) => ({ term, cells: products.map(cells[term]) }))
@@ -28,7 +28,7 @@ const words = (text: string | null): CompareCell => (text === null ? undefined :
 const hasPrice = ({ priceType, prices }: Product): boolean => priceType !== 'onRequest' && prices.length > 0;
 const priceOf = (product: Product): CompareCell => (hasPrice(product) ? one(product.prices[0]?.amountRial) : undefined);
 
-/** Prices are one scale only when each is fixed, for the same sale unit, and alike with or without tax. */
+/** Prices are comparable if all are fixed, with the same sale unit and the same tax. */
 function arePricesComparable(products: readonly Product[]): boolean {
   const priced = products.filter(hasPrice);
   const [first] = priced;

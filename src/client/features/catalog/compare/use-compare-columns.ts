@@ -7,16 +7,16 @@ import { isNoAnswer } from '../../../offline/connection/connection.ts';
 import { useOnDevice } from '../../../ui/use-on-device.ts';
 import type { Definitions } from './compare-rows.ts';
 
-/** `absent`: no such product; `noCopy`: without a network and never read with one. */
+/** `absent`: no such product; `noCopy`: offline and not saved. */
 export type CompareColumn =
   | { id: string; state: 'found'; product: Product; readAt: number; isFetching: boolean }
   | { id: string; state: 'waiting' | 'absent' }
   | { id: string; state: 'noCopy' | 'failed'; onRetry: () => void };
 
-/** The products of the ids, each in its own state: one that is missing takes nothing from the others. */
+/** A column on screen for each id, with its own state: a missing product does not affect the others. */
 export function useCompareColumns(ids: readonly string[]): { columns: CompareColumn[]; definitions: Definitions } {
   const { catalog } = useReads();
-  // The server leaves no failed read in its page: the first render over it must not know more.
+  // The server's state has no failed reads, so hydration must ignore them too.
   const isOnDevice = useOnDevice();
   const columns = useQueries({
     queries: ids.map((id) => ({ ...catalog.product(id), enabled: isUuid(id), throwOnError: false })),

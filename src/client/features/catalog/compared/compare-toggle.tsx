@@ -9,11 +9,11 @@ import { type ComparedProduct, comparedProductsAtom } from './compared-products.
 
 type CompareToggleProps = {
   product: ComparedProduct;
-  /** A table's row, a card of a grid, or the actions of a product's page. */
+  /** A table row, a grid card, or the actions of a product page. */
   place: 'row' | 'card' | 'page';
 };
 
-/** Puts the product among those that this device compares, or takes it out; a fifth is refused with a word. */
+/** Adds the product to the comparison or removes it. A toast refuses a fifth product. */
 export function CompareToggle({ product: { id, title }, place }: CompareToggleProps) {
   const [compared, setCompared] = useAtom(comparedProductsAtom);
   const isChosen = compared.some((one) => one.id === id);

@@ -4,7 +4,7 @@ import { isUuid } from '../../../../core/uuid.ts';
 import { deviceAtom } from '../../../ui/device-atom.ts';
 import { deviceValue } from '../../../ui/device-value.ts';
 
-/** A product chosen on this device; with the title, so that it can be named where its page is not loaded. */
+/** A product chosen to compare. Stores the title, to show it where the product is not loaded. */
 export type ComparedProduct = { id: string; title: string };
 
 const isCompared = (value: unknown): value is ComparedProduct =>
@@ -26,7 +26,7 @@ function parseCompared(stored: unknown): readonly ComparedProduct[] {
 
 const chosenAtom = deviceAtom(deviceValue('rasteh-compare', parseCompared), []);
 
-/** What this device compares, at most four; empty on the server and in the first render over its page. */
+/** The products to compare on this device, at most four; empty on the server and during hydration. */
 export const comparedProductsAtom = atom(
   (get) => get(chosenAtom),
   (_get, set, products: readonly ComparedProduct[]) => set(chosenAtom, firstOf(products)),

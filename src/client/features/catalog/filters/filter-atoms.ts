@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
 
-/** A chosen property with what its row shows of its unit; one without value and options is not a filter yet. */
+/** A selected property with the unit that its row shows. Without value and options it is not a filter yet. */
 export interface SelectedCategoryProperty extends PropertyFilter {
   defaultMeasurementUnitDisplayText?: string | undefined;
 }
@@ -11,14 +11,14 @@ type Selected = readonly SelectedCategoryProperty[];
 
 const editable = ['value', 'maxValue', 'measurementUnitId'] as const;
 
-/** Of the patch only the first of value, maxValue, measurementUnitId that is present; to empty one, replace the property. */
+/** Applies only the first of value, maxValue and measurementUnitId in the patch. To clear one, replace the property. */
 function editProperty(selected: Selected, propertyId: string, patch: PropertyPatch): Selected {
   const key = editable.find((one) => patch[one] !== undefined);
   if (key === undefined) return selected;
   return selected.map((one) => (one.propertyId === propertyId ? { ...one, [key]: patch[key] } : one));
 }
 
-/** One for each property: the new one takes the place of what was chosen before. */
+/** Adds a property, or replaces its previous selection. */
 function addProperty(selected: Selected, property: SelectedCategoryProperty): Selected {
   const isThere = selected.some((one) => one.propertyId === property.propertyId);
   return isThere
@@ -29,7 +29,7 @@ function addProperty(selected: Selected, property: SelectedCategoryProperty): Se
 const removeProperty = (selected: Selected, propertyId: string): Selected =>
   selected.filter((one) => one.propertyId !== propertyId);
 
-/** Those that filter: what a list, a count and an address take. */
+/** The selected properties that filter, for lists, counts and URLs. */
 export const toFilters = (selected: Selected): PropertyFilter[] =>
   selected
     .filter((one) => one.value !== undefined || one.maxValue !== undefined || one.optionIds?.length)
@@ -37,7 +37,7 @@ export const toFilters = (selected: Selected): PropertyFilter[] =>
 
 const selectedAtom = atom<Selected>([]);
 const changedAtom = atom(false);
-/** Which list and which filters of it the selection was taken from. */
+/** The list, and its filters, that the selection started from. */
 const sourceAtom = atom<string | undefined>(undefined);
 const restoredAtom = atom(false);
 
@@ -60,7 +60,7 @@ function change(selected: Selected, action: SelectionChange): Selected {
   }
 }
 
-/** `selectedCategoryProperties` of the specification: any change is noted in `changedCategoryPropertiesFilter`. */
+/** `selectedCategoryProperties` of the specification. Every change sets `changedCategoryPropertiesFilter`. */
 export const selectedCategoryProperties = atom(
   (get) => get(selectedAtom),
   (get, set, action: SelectionChange) => {
@@ -73,20 +73,20 @@ export const selectedCategoryProperties = atom(
   },
 );
 
-/** Whether the selection differs from what the list shows. */
+/** Whether the selection differs from the filters of the list. */
 export const changedCategoryPropertiesFilter = atom((get) => get(changedAtom));
 
-/** Whether the selection is a draft of an earlier visit that was not touched since. */
+/** Whether the selection is a restored draft that has not changed since. */
 export const restoredSelectionAtom = atom((get) => get(restoredAtom));
 
-/** `properties` are what the list of `source` shows; `draft` is what was being chosen there before a reload. */
+/** `properties` are the filters of the list; `draft` is the unapplied selection before a reload. */
 export interface SelectionStart {
   source: string;
   properties: Selected;
   draft?: Selected | undefined;
 }
 
-/** Takes over the draft or what the list shows, unless the selection already began from there: then it goes on. */
+/** Sets the selection to the draft or the list's filters, unless it already started from `source`. */
 export const startSelectionAtom = atom(null, (get, set, { source, properties, draft }: SelectionStart) => {
   if (get(sourceAtom) === source) return;
   set(sourceAtom, source);
@@ -95,7 +95,7 @@ export const startSelectionAtom = atom(null, (get, set, { source, properties, dr
   set(restoredAtom, draft !== undefined);
 });
 
-/** The list is about to show the selection; `source` is what it will be called then. */
+/** Marks the selection as applied. `source` is the list with these filters. */
 export const applySelectionAtom = atom(null, (_get, set, source: string) => {
   set(sourceAtom, source);
   set(changedAtom, false);

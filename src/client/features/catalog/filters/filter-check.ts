@@ -3,16 +3,16 @@ import type { Unit } from '../../../../contract/units/unit.ts';
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
 import { resolveFilters } from '../../../../core/filters/resolve-filters.ts';
 
-/** The units of a quantity as far as they are known; undefined before they have come. */
+/** The units of a quantity; undefined until they are loaded. */
 export type UnitsOf = (quantityId: string) => readonly Unit[] | undefined;
 
 export interface CheckedFilters {
   filters: PropertyFilter[];
-  /** Filters that the category cannot have. */
+  /** Number of filters that do not fit the category. */
   droppedCount: number;
 }
 
-/** Drops what an old or foreign address asks of properties, units and options that the category does not have. */
+/** Drops properties, units and options that the category does not have, as in old or foreign URLs. */
 export function checkFilters(
   filters: readonly PropertyFilter[],
   definitions: readonly PropertyDefinition[],
@@ -22,16 +22,16 @@ export function checkFilters(
   const known = filters.map((filter) => keepKnownOptions(filter, byId.get(filter.propertyId)));
   const { faults } = resolveFilters(known, definitions, (unitId, quantityId) => {
     const units = unitsOf(quantityId);
-    // What cannot be looked up now is left to the server.
+    // The server checks units that are not loaded.
     return units ? units.find((unit) => unit.id === unitId) : byQuantity(definitions, quantityId);
   });
   const faulty = new Set(faults.map((fault) => fault.index));
-  const kept = known.filter((_, index) => !faulty.has(index));
-  const lessOptions = kept.filter(({ propertyId, optionIds }) => {
+  const valid = known.filter((_, index) => !faulty.has(index));
+  const lessOptions = valid.filter(({ propertyId, optionIds }) => {
     const asked = filters.find((filter) => filter.propertyId === propertyId);
     return asked?.optionIds?.length !== optionIds?.length;
   });
-  return { filters: kept, droppedCount: faulty.size + lessOptions.length };
+  return { filters: valid, droppedCount: faulty.size + lessOptions.length };
 }
 
 function keepKnownOptions(filter: PropertyFilter, definition: PropertyDefinition | undefined): PropertyFilter {
@@ -43,7 +43,7 @@ function keepKnownOptions(filter: PropertyFilter, definition: PropertyDefinition
 const byQuantity = (definitions: readonly PropertyDefinition[], quantityId: string) =>
   definitions.find((definition) => definition.quantityId === quantityId)?.defaultUnit ?? undefined;
 
-/** Quantities whose units the filters name and that are not the properties' own. */
+/** Quantities whose units have to be loaded: filters use units that are not the properties' default. */
 export function foreignQuantities(
   filters: readonly PropertyFilter[],
   definitions: readonly PropertyDefinition[],

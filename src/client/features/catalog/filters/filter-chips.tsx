@@ -12,13 +12,13 @@ import { filtersText } from './filter-parse.ts';
 import { plainWords, wordsOfFilter } from './filter-words.ts';
 import type { ListFilters } from './list-filters.ts';
 
-/** The address of the same list with these filters. */
+/** Search parameters of the same list with these filters. */
 export const searchWith = (filters: readonly PropertyFilter[]) => (before: ProductListSearch) => ({
   ...before,
   filters: filtersText(filters),
 });
 
-/** What narrows the list, each a link to the list without it; and what of the address could not be obeyed. */
+/** The applied filters, each a link that removes it, and the number of dropped ones. */
 export function FilterChips({ filters, definitions, unitsOf, droppedCount }: ListFilters) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { markDirty } from '../../../offline/drafts/dirty-forms.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../offline/drafts/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '../../../offline/drafts/drafts.ts';
 import { type ShownList, sourceOf } from './filter-selection.ts';
 import { type ListFilters, useListFilters } from './list-filters.ts';
 
@@ -8,25 +8,25 @@ const FORM = 'filters';
 
 type DraftOf = Pick<ShownList, 'scope' | 'list'>;
 
-/** Each list has a draft of its own in each of its filterings: what is chosen goes on from there. */
+/** The key contains the list and its applied filters, since the draft starts from them. */
 const keyOf = ({ scope, list }: DraftOf): string => `${FORM}:${sourceOf(scope, list.text)}`;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What was being chosen before a reload; kept as an address has it, it is checked like one. */
-export function useKeptFilters(shown: DraftOf): ListFilters | undefined {
+/** The unapplied filters before a reload. Stored in their URL form, so they are checked like those of a URL. */
+export function useDraftFilters(shown: DraftOf): ListFilters | undefined {
   const key = keyOf(shown);
   const text = useMemo(() => readDraft(key, { accepts: isText }), [key]);
-  const kept = useListFilters(shown.scope.categoryId, text);
-  return kept.isChecked && kept.filters.length === 0 ? undefined : kept;
+  const draft = useListFilters(shown.scope.categoryId, text);
+  return draft.isChecked && draft.filters.length === 0 ? undefined : draft;
 }
 
-/** Keeps the choice over a reload until the list shows it. */
+/** Stores the selection as a draft, so that it survives a reload, until the list applies it. */
 export function useFilterDraft(shown: DraftOf, text: string | undefined) {
   const key = keyOf(shown);
-  // Who has taken all away leaves nothing to lose.
+  // An empty selection is not worth a draft.
   const isUnapplied = text !== undefined && text !== shown.list.text;
   useEffect(() => {
-    if (isUnapplied) keepDraft(key, text);
+    if (isUnapplied) saveDraft(key, text);
     else dropDraft(key);
     markDirty(FORM, isUnapplied);
   }, [key, text, isUnapplied]);

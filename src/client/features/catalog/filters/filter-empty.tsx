@@ -11,7 +11,7 @@ const FilterLoosen = lazy<ComponentType<FilterPanelProps>>(() =>
   import('./filter-loosen.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Nothing meets all filters: which to take away, or all. */
+/** For an empty result: offers to remove one filter or all. */
 export function FilterEmpty({ panel }: { panel: FilterPanelProps | undefined }) {
   const isOnDevice = useOnDevice();
   return (

@@ -15,7 +15,7 @@ const FilterSheet = lazy(() => loadSheet().catch(() => ({ default: Failed })));
 
 const SKELETON_ROWS = 6;
 
-/** Beside the list where there is room; its place is kept before its code has come. */
+/** The panel beside the list on a wide screen; a skeleton reserves its space until the chunk loads. */
 export function FilterSide({ panel }: { panel: FilterPanelProps | undefined }) {
   const isWide = useWide();
   return (
@@ -40,7 +40,7 @@ const Skeleton = () => (
   </div>
 );
 
-/** Opens the sheet where there is no room for the panel. */
+/** Opens the sheet on a screen that is too narrow for the panel. */
 export function FilterButton({ panel }: { panel: FilterPanelProps }) {
   const [isOpen, setOpen] = useState(false);
   const activeCount = panel.list.filters.length;

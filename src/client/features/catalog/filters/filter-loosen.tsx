@@ -12,10 +12,10 @@ import type { FilterPanelProps } from './filter-panel.tsx';
 import { filtersText } from './filter-parse.ts';
 import { plainWords, wordsOfFilter } from './filter-words.ts';
 
-/** Beyond them taking one away rarely helps. */
+/** With more filters, to remove one rarely helps. */
 const LOOSENED_MAX = 6;
 
-/** How many products there are without each of the filters. */
+/** The number of products without each of the filters. */
 export default function FilterLoosen({ list, scope, definitions, categoryType }: FilterPanelProps) {
   return (
     <>

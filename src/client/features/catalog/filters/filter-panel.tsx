@@ -20,7 +20,7 @@ export type FilterPanelProps = {
 
 const APPLY_DELAY_MS = 300;
 
-/** The filters beside the list, which follows them by itself. */
+/** The filters beside the list. Applies the selection automatically. */
 export default function FilterPanel(props: FilterPanelProps) {
   return useStartedSelection(props) ? <Panel {...props} /> : null;
 }
@@ -28,7 +28,7 @@ export default function FilterPanel(props: FilterPanelProps) {
 function Panel({ scope, list, definitions, categoryType }: FilterPanelProps) {
   const { selected, change, isChanged, text, apply } = useSelection({ scope, list });
   const count = useSelectionCount(scope, text);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection alone starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection restarts the debounce
   useEffect(() => {
     if (!isChanged) return;
     const timer = setTimeout(() => apply({ replace: true }), APPLY_DELAY_MS);

@@ -1,7 +1,7 @@
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
 import { FILTERS_LENGTH_MAX, formatFilters, parseFilters } from '../../../../core/filters-url.ts';
 
-/** What an address says of filters, as far as it can be read and a call can carry it. */
+/** Parses the filters of a URL. Drops what is malformed or exceeds the limits of a call. */
 export function parseAddressFilters(text: string | undefined): { filters: PropertyFilter[]; droppedCount: number } {
   const { filters, faults } = parseFilters(text ?? '');
   let droppedCount = faults.length;
@@ -12,6 +12,6 @@ export function parseAddressFilters(text: string | undefined): { filters: Proper
   return { filters, droppedCount };
 }
 
-/** Of no filters undefined, so that the address and the reads' keys stay bare. */
+/** The URL form. Undefined for no filters, so that the URL and the query keys omit it. */
 export const filtersText = (filters: readonly PropertyFilter[]): string | undefined =>
   formatFilters(filters) || undefined;

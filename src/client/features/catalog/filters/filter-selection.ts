@@ -41,23 +41,23 @@ export function toSelected(
 
 export type ShownList = { scope: Scope; list: ListFilters; definitions: readonly PropertyDefinition[] };
 
-/** Where a choice begins: at what the list shows, or at what was kept of one. False until it does. */
-export function useStartedSelection({ scope, list, definitions }: ShownList, kept?: ListFilters): boolean {
+/** Starts the selection from the draft, or from the list's filters. Returns false until then. */
+export function useStartedSelection({ scope, list, definitions }: ShownList, draft?: ListFilters): boolean {
   const start = useSetAtom(startSelectionAtom);
   const [isStarted, setStarted] = useState(false);
   const source = sourceOf(scope, list.text);
-  const draft = kept?.filters;
-  const isWaited = kept?.isChecked === false;
+  const draftFilters = draft?.filters;
+  const isWaiting = draft?.isChecked === false;
   useLayoutEffect(() => {
-    if (isWaited) return;
+    if (isWaiting) return;
     const properties = toSelected(list.filters, definitions);
-    start({ source, properties, draft: draft && toSelected(draft, definitions) });
+    start({ source, properties, draft: draftFilters && toSelected(draftFilters, definitions) });
     setStarted(true);
-  }, [start, source, list.filters, definitions, draft, isWaited]);
+  }, [start, source, list.filters, definitions, draftFilters, isWaiting]);
   return isStarted;
 }
 
-/** The draft, its changes and the way from it to the list. */
+/** The selection, its changes, and `apply`, which sets it as the list's filters. */
 export function useSelection({ scope, list }: Pick<ShownList, 'scope' | 'list'>) {
   const [selected, change] = useAtom(selectedCategoryProperties);
   const isChanged = useAtomValue(changedCategoryPropertiesFilter);
@@ -74,14 +74,14 @@ export function useSelection({ scope, list }: Pick<ShownList, 'scope' | 'list'>)
 }
 
 export interface SelectionCount {
-  /** Of the last answer, so that they stay while the next one comes. */
+  /** Facets of the last response; they stay while the next one loads. */
   facets: readonly Facet[] | undefined;
-  /** Undefined while it is not known. */
+  /** Undefined until it is loaded. */
   itemsCount: number | undefined;
   trouble: 'offline' | 'failed' | undefined;
 }
 
-/** What the draft would find. */
+/** The number of products that the selection would find. */
 export function useSelectionCount(scope: Scope, text: string | undefined): SelectionCount {
   const { catalog } = useReads();
   const isOnline = useIsOnline();

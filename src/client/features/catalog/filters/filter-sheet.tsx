@@ -7,7 +7,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Sheet, sheetBodyClass, sheetFootClass, sheetFormClass } from '../../../ui/kit/sheet.tsx';
 import { FilterFields } from './fields/filter-fields.tsx';
-import { useFilterDraft, useKeptFilters } from './filter-draft.ts';
+import { useDraftFilters, useFilterDraft } from './filter-draft.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import {
   type SelectionCount,
@@ -20,10 +20,10 @@ import classes from './filter-sheet.module.css';
 
 type FilterSheetProps = FilterPanelProps & { onClose: () => void };
 
-/** The filters over the list; it follows them when they are confirmed. */
+/** The filters in a sheet. Applies the selection on submit. */
 export default function FilterSheet(props: FilterSheetProps) {
-  const kept = useKeptFilters(props);
-  return useStartedSelection(props, kept) ? <OpenSheet {...props} /> : null;
+  const draft = useDraftFilters(props);
+  return useStartedSelection(props, draft) ? <OpenSheet {...props} /> : null;
 }
 
 function OpenSheet({ scope, list, definitions, categoryType, onClose }: FilterSheetProps) {
@@ -88,7 +88,7 @@ function confirmWords({ itemsCount, trouble }: SelectionCount, categoryType: Cat
   return trouble ? filterPanelTexts.showUnknown : filterPanelTexts.counting;
 }
 
-/** Why the button says what it says. */
+/** Explains the text of the submit button. */
 function CountNote({ count: { itemsCount, trouble } }: { count: SelectionCount }) {
   return (
     <p id="filter-sheet-note" className={classes.count} role="status">

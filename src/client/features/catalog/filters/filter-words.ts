@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../core/persian.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import type { UnitsOf } from './filter-check.ts';
 
-/** A filter as a person reads it: «فشار», «۱۰ تا ۱۶», `bar`. */
+/** A filter in words: «فشار», «۱۰ تا ۱۶», `bar`. */
 export interface FilterWords {
   name: string;
   value: string;
@@ -26,7 +26,7 @@ export function wordsOfFilter(
   return { name, value: spanOf(filter), symbol: symbolOf(filter.measurementUnitId, definition, unitsOf) };
 }
 
-/** The same as one text, for who hears it. */
+/** The same as one text, for screen readers. */
 export const plainWords = ({ name, value, symbol }: FilterWords): string =>
   symbol ? `${name}: ${value} ${symbol}` : `${name}: ${value}`;
 

@@ -7,18 +7,18 @@ import { checkFilters, foreignQuantities, type UnitsOf } from './filter-check.ts
 import { filtersText, parseAddressFilters } from './filter-parse.ts';
 
 export interface ListFilters {
-  /** Of the category; undefined before they have come. */
+  /** Properties of the category; undefined until they are loaded. */
   definitions: readonly PropertyDefinition[] | undefined;
   unitsOf: UnitsOf;
-  /** What the list obeys: the address without what the category does not know. */
+  /** The filters of the URL without those that do not fit the category. */
   filters: readonly PropertyFilter[];
   text: string | undefined;
   droppedCount: number;
-  /** Whether all is there that the filters are checked with. */
+  /** Whether the check is done: definitions and units are loaded or cannot be. */
   isChecked: boolean;
 }
 
-/** The filters of an address for a list of a category. */
+/** The checked filters of a URL for a list of a category. */
 export function useListFilters(categoryId: string, addressText: string | undefined): ListFilters {
   const { catalog } = useReads();
   const properties = useQuery({ ...catalog.properties(categoryId), throwOnError: false });
@@ -45,6 +45,6 @@ export function useListFilters(categoryId: string, addressText: string | undefin
   }, [definitions, known, asked, isChecked]);
 }
 
-/** What has failed or waits for a network is not waited for: then the server judges the filters. */
+/** False for a failed or paused read: then the server checks the filters. */
 const isWaited = (query: { isPending: boolean; fetchStatus: string }): boolean =>
   query.isPending && query.fetchStatus !== 'paused';

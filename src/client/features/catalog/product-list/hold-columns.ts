@@ -1,8 +1,8 @@
 import { columnWidths, heldCells } from './list-memory.ts';
 
 /**
- * Rows that come and go would move the columns, whose widths follow what is in them: from now on a column keeps the
- * greatest width it has had. Returns the way to stop.
+ * Column widths depend on the rendered rows, so virtual rows would shift them: each column retains its greatest width.
+ * Returns a function that stops it.
  */
 export function holdColumns(frame: Element, key: string): () => void {
   const cells = heldCells(frame);
@@ -17,7 +17,7 @@ export function holdColumns(frame: Element, key: string): () => void {
   function hold(cell: HTMLElement) {
     const index = cells.indexOf(cell);
     const { width } = cell.getBoundingClientRect();
-    // On a phone the header is not there and rows are no columns.
+    // On a phone the header is hidden and its cells have no width.
     if (width <= (widths[index] ?? 0)) return;
     widths[index] = width;
     cell.style.inlineSize = `${width}px`;

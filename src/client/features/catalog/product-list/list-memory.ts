@@ -1,11 +1,11 @@
 /**
- * Heights of rows that have been on the screen and widths of columns, kept while the page lives: a list that is come back
- * to is as high as it was left, so its place in the window is found again.
+ * Measured row heights and column widths, in memory while the document lives: after a back navigation a list has its
+ * previous height, so its scroll position can be restored.
  */
-const HEIGHT_OF_A_ROW = 62;
+const DEFAULT_ROW_HEIGHT = 62;
 
 export type RowHeights = {
-  /** Of a row that has not been seen. */
+  /** Estimate for a row that is not measured yet. */
   usual: number;
   seen: Map<string, number>;
 };
@@ -14,8 +14,8 @@ export type ListKind = 'table' | 'grid';
 
 const widths = new Map<ListKind, number>();
 
-/** Of the place of the last list of its kind, in whole pixels. */
-export const keptWidth = (kind: ListKind): number => widths.get(kind) ?? 0;
+/** Width of the last list of its kind, in whole pixels. */
+export const lastWidth = (kind: ListKind): number => widths.get(kind) ?? 0;
 
 export function rememberWidth(kind: ListKind, place: Element): number {
   const width = Math.round(place.clientWidth);
@@ -25,25 +25,25 @@ export function rememberWidth(kind: ListKind, place: Element): number {
 
 const memories = new Map<ListKind, { layout: string; heights: RowHeights }>();
 
-/** Of one kind of list; another `layout` (width, columns) begins anew. */
+/** Heights for one kind of list. Another `layout` (width, columns) discards them. */
 export function rowHeights(kind: ListKind, layout: string): RowHeights {
   const before = memories.get(kind);
   if (before?.layout === layout) return before.heights;
-  const heights = { usual: before?.heights.usual ?? HEIGHT_OF_A_ROW, seen: new Map<string, number>() };
+  const heights = { usual: before?.heights.usual ?? DEFAULT_ROW_HEIGHT, seen: new Map<string, number>() };
   memories.set(kind, { layout, heights });
   return heights;
 }
 
-const columnsKept = new Map<string, number[]>();
+const widthsByKey = new Map<string, number[]>();
 
-/** Widths of a table's columns but the first, 0 where one is not known; the array is for writing into. */
+/** Widths of a table's columns except the first; 0 for unknown. Callers write into the array. */
 export function columnWidths(key: string): number[] {
-  const kept = columnsKept.get(key) ?? [];
-  columnsKept.set(key, kept);
-  return kept;
+  const found = widthsByKey.get(key) ?? [];
+  widthsByKey.set(key, found);
+  return found;
 }
 
-/** All but the first, which takes what the others leave. */
+/** Header cells except the first, which takes the remaining width. */
 export const heldCells = (frame: Element): HTMLElement[] =>
   [...frame.querySelectorAll<HTMLElement>('thead th')].slice(1);
 
@@ -52,7 +52,7 @@ export function rememberColumns(frame: Element, key: string): void {
   for (const [index, cell] of heldCells(frame).entries()) widths[index] = cell.getBoundingClientRect().width;
 }
 
-/** From the rows of a list that is drawn whole, in the order of `ids`. */
+/** Measures the rows of a list that is not virtual, in the order of `ids`. */
 export function rememberRows(heights: RowHeights, ids: readonly string[], rows: Iterable<Element>): void {
   let index = 0;
   let sum = 0;

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { ProductCardsWindow, ProductRowsWindow } from './product-window.tsx';
 
-/** Three pages: a list that is longer is drawn only where it is looked at. */
-const DRAWN_WHOLE_MAX = 72;
+/** Three pages; a longer list is virtual. */
+const NOT_VIRTUAL_MAX = 72;
 
 type LongList = { ProductRowsWindow: typeof ProductRowsWindow; ProductCardsWindow: typeof ProductCardsWindow };
 let loaded: LongList | undefined;
 
 /**
- * What draws a long list in parts, undefined while the list is short or the code is on its way; `onReady` is told while
- * every row still stands.
+ * The components of a virtual list; undefined while the list is short or their chunk loads. Calls `onReady` while all
+ * rows are still mounted, so that they can be measured.
  */
 export function useLongList(count: number, onReady: () => void): LongList | undefined {
-  const isLong = count > DRAWN_WHOLE_MAX;
+  const isLong = count > NOT_VIRTUAL_MAX;
   const [longList, setLongList] = useState(loaded);
   useEffect(() => {
     if (!isLong || longList) return;
@@ -24,7 +24,7 @@ export function useLongList(count: number, onReady: () => void): LongList | unde
         onReady();
         setLongList(module);
       },
-      // Without a network the list stays whole, only slower.
+      // Without the chunk the list renders all rows, only slower.
       () => {},
     );
     return () => {

@@ -4,23 +4,23 @@ import { decimalsOf, type ShownUnit, shortNameOf } from '../../../ui/property-va
 import type { UnitChoices } from '../property/product-units.ts';
 
 const COLUMNS_MAX = 6;
-/** A property that fewer of the rows have makes no column. */
+/** Minimum share of rows with a property for it to become a table column. */
 const SHARE_MIN = 1 / 3;
 
 export type PropertyColumn = {
   propertyId: string;
   name: string;
-  /** The sign that engineers write for it, or the name where it has none: «قطر داخلی d» is `d`. */
+  /** Its symbol, or its name if it has none: «قطر داخلی d» is `d`. */
   shortName: string;
   quantityId: string | null;
-  /** Of every value of the column; null for what has no unit. */
+  /** Unit of all values in the column; null for a property without a unit. */
   unit: ShownUnit | null;
   isNumber: boolean;
-  /** Of the value that has the most of them, in the unit it was entered in. */
+  /** The most decimals of any value, in the unit it was entered in. */
   decimals: number;
 };
 
-/** The key properties that the rows have in common, in their defined order, each with the unit of most of its values. */
+/** The key properties that enough rows have, in defined order, each with its most frequent unit. */
 export function propertyColumns(items: readonly ProductCard[]): PropertyColumn[] {
   const byProperty = new Map<string, PropertyValue[]>();
   for (const { keyProperties } of items) {
@@ -64,6 +64,6 @@ function usualUnit(values: readonly PropertyValue[]): ShownUnit | null {
   return usual?.unit ?? null;
 }
 
-/** The column's unit, or the one that this device shows the quantity in. */
+/** The unit that the user chose for the quantity, or the column's own. */
 export const columnUnit = (column: PropertyColumn, choices: UnitChoices): ShownUnit | null =>
   (column.quantityId !== null && column.unit && choices[column.quantityId]) || column.unit;

@@ -13,10 +13,10 @@ import { useLongList } from './long-list.ts';
 import classes from './product-grid.module.css';
 
 const VALUES_MAX = 2;
-/** Drawings of the first screen are not put off. */
+/** Images in the first viewport load eagerly. */
 const EAGER_MAX = 4;
 
-/** Cards with the drawing, two beside each other on a phone. */
+/** Cards with drawings, two per row on a phone. */
 export function ProductGrid({ items }: { items: readonly ProductCard[] }) {
   const grid = useRef<HTMLUListElement>(null);
   const longList = useLongList(
@@ -51,7 +51,7 @@ export function ProductGrid({ items }: { items: readonly ProductCard[] }) {
   );
 }
 
-/** The first card of each row tells the row's height. */
+/** Measures each row by its first card. */
 function rememberGrid(grid: HTMLElement | null, items: readonly ProductCard[]): void {
   if (!grid) return;
   const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length;
@@ -67,10 +67,10 @@ function rememberGrid(grid: HTMLElement | null, items: readonly ProductCard[]): 
 type ProductGridCardProps = {
   product: ProductCard;
   isFirst: boolean;
-  /** Of a long grid, of which only a part is drawn: the card's place among `count`. */
+  /** Index of the card among `count`, in a virtual grid. */
   place?: number;
   count?: number;
-  /** For the first card of a row, which is measured for all of it. */
+  /** Set for the first card of a row, which is measured for the whole row. */
   row?: number | undefined;
   measure?: ((element: Element | null) => void) | undefined;
 };

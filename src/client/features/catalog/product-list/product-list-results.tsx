@@ -12,7 +12,7 @@ import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import { ProductLoadMore } from './product-load-more.tsx';
 import { ProductTable } from './product-table.tsx';
 
-/** The products of a list, once its filters are checked; those of before stay until they come. */
+/** The products of a list, once its filters are checked. The previous ones stay until they load. */
 export function useListProducts(
   scope: Omit<ProductListScope, 'filters'>,
   sort: ProductListSearch['sort'],

@@ -2,7 +2,7 @@ import classes from './product-list-skeleton.module.css';
 
 const ROWS = 8;
 
-/** Rows of the height that the list's rows have. */
+/** Rows with the height of the list's rows. */
 export function ProductListSkeleton() {
   return (
     <div className={classes.rows} aria-hidden="true">

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { ListEnd } from '../../../ui/kit/list-end.tsx';
 
-/** How far below the window the end of the list may be when the next page is asked for. */
+/** Distance from the viewport to the end of the list at which the next page loads. */
 const AHEAD_PX = 500;
-/** Pages that come by scrolling alone; after them a press of the button each, or the foot of the page is never reached. */
+/** Pages that load by scrolling. Further ones need the button, so that the user can reach the footer. */
 const AUTO_PAGES_MAX = 6;
 
 type LoadMoreProps = {
@@ -17,7 +17,7 @@ type LoadMoreProps = {
   onMore: () => void;
 };
 
-/** The way to the next page: a button, which presses itself when the end of the list comes near. */
+/** A button for the next page, which also loads when the end of the list is near the viewport. */
 export function ProductLoadMore(props: LoadMoreProps) {
   const { shownCount, totalCount, pageCount, hasMore, isLoading, hasFailed, onMore } = props;
   const end = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function ProductLoadMore(props: LoadMoreProps) {
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 
-/** Watches only after the first scroll: a page that was just drawn asks for nothing. Returns the way to stop. */
+/** Observes after the first scroll only, so that a new page loads nothing. Returns a function that stops it. */
 function whenNear(element: Element, onNear: () => void): (() => void) | undefined {
   if (typeof IntersectionObserver === 'undefined' || savesData()) return undefined;
   const observer = new IntersectionObserver(

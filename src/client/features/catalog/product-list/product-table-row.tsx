@@ -11,25 +11,25 @@ import type { UnitChoices } from '../property/product-units.ts';
 import type { PropertyColumn } from './product-columns.ts';
 import classes from './product-table.module.css';
 
-/** Values told with their names: on a phone, and where the rows' products have no columns in common. */
+/** Maximum values with names, on a phone and in a table without common columns. */
 const TOLD_MAX = 4;
 const PIECE = 'EACH';
 
 type ProductTableRowProps = {
   product: ProductCard;
   columns: readonly PropertyColumn[] | undefined;
-  /** In the columns' order. */
+  /** In the order of the columns. */
   units: readonly (ShownUnit | null)[];
   choices: UnitChoices;
   isUnitInHeader: boolean;
-  /** Of a long list, of which only a part is drawn: the row's place in the whole. */
+  /** Index of the row in a virtual list. */
   index: number | undefined;
   measure: ((element: Element | null) => void) | undefined;
 };
 
 const HEADER_ROWS = 1;
 
-/** On a wide screen a row of cells; on a phone two lines, the second with the values that fit and the price. */
+/** A row of cells on a wide screen; two lines on a phone, the second with some values and the price. */
 export const ProductTableRow = memo(function ProductTableRow(props: ProductTableRowProps) {
   const { product, columns, units, choices, isUnitInHeader, index: place, measure } = props;
   const { supplier, partNumber, leadTimeDays } = product;

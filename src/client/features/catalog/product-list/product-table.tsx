@@ -14,9 +14,9 @@ import { ProductTableRow } from './product-table-row.tsx';
 
 type ProductTableProps = {
   items: readonly ProductCard[];
-  /** How many of them decide the columns, so that the table keeps its shape while it grows. */
+  /** The first items, which decide the columns: more pages do not change them. */
   firstCount: number;
-  /** Products of several kinds: their values have no column in common. */
+  /** Products of several kinds, without common columns. */
   isMixed: boolean;
   caption: string;
 };
@@ -106,15 +106,15 @@ function rememberTable(frame: HTMLElement | null, items: readonly ProductCard[],
   rememberColumns(frame, `${width} ${columnsKey}`);
 }
 
-/** The unit that every row is sold by, if there is one. */
+/** The sale unit that all rows share, if any. */
 function commonSaleUnit(items: readonly ProductCard[]): string | undefined {
   const first = items[0]?.saleUnit.nameFa;
   return items.every((item) => item.saleUnit.nameFa === first) ? first : undefined;
 }
 
 /**
- * Whether the table is wider than its place: then the frame scrolls, else the header may stick to the page. Undefined
- * until it was measured.
+ * Whether the table is wider than its frame: then the frame scrolls, else the header is sticky in the page. Undefined
+ * until it is measured.
  */
 function useIsWide() {
   const frame = useRef<HTMLElement>(null);

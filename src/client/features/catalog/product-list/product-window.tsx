@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import type { ProductCard } from '../../../../contract/catalog/product.ts';
 import { useArrivalOffset, useIsSettled } from '../../../router/arrival.ts';
 import { holdColumns } from './hold-columns.ts';
-import { keptWidth, type ListKind, type RowHeights, rememberWidth, rowHeights } from './list-memory.ts';
+import { type ListKind, lastWidth, type RowHeights, rememberWidth, rowHeights } from './list-memory.ts';
 import classes from './product-window.module.css';
 
-/** Rows drawn before and after those in the window, so that a finger's throw seldom outruns them. */
+/** Overscan in rows: a fast fling seldom shows an empty area. */
 const ROWS_AHEAD = 8;
 const CARD_ROWS_AHEAD = 3;
 const SAME_PX = 0.5;
@@ -16,13 +16,13 @@ type Place = { index: number; measure: (element: Element | null) => void };
 
 type RowsProps = {
   items: readonly ProductCard[];
-  /** Changes with the columns. */
+  /** Another key means other columns. */
   columnsKey: string;
   columnCount: number;
   drawRow: (product: ProductCard, place: Place) => ReactNode;
 };
 
-/** The rows of a long table that are in the window, between two fillers as high as those above and below. */
+/** The rows of a virtual table in the viewport, between two fillers for the rows above and below. */
 export function ProductRowsWindow({ items, columnsKey, columnCount, drawRow }: RowsProps) {
   const top = useRef<HTMLTableSectionElement>(null);
   const width = useWidth('table', top, frameOf);
@@ -42,7 +42,7 @@ export function ProductRowsWindow({ items, columnsKey, columnCount, drawRow }: R
     [columnsKey, width],
   );
   return (
-    // One body for all: what stands in the window must not be told to have moved when a filler grows.
+    // One tbody for all: with a tbody per filler, a growing filler would count as a layout shift of the rows.
     <tbody ref={top}>
       <Filler height={before} usual={heights.usual} columnCount={columnCount} />
       {rows.map(({ index }) => {
@@ -56,7 +56,7 @@ export function ProductRowsWindow({ items, columnsKey, columnCount, drawRow }: R
 
 function Filler({ height, usual, columnCount }: { height: number; usual: number; columnCount: number }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
     <tr className={classes.filler} aria-hidden="true">
       <td colSpan={columnCount} style={{ blockSize: height, '--row': `${usual}px` } as object} />
     </tr>
@@ -66,11 +66,11 @@ function Filler({ height, usual, columnCount }: { height: number; usual: number;
 type CardsProps = {
   items: readonly ProductCard[];
   className: string | undefined;
-  /** `row` for the first card of a row. */
+  /** `row` is set for the first card of a row. */
   drawCard: (product: ProductCard, place: Place & { row: number | undefined }) => ReactNode;
 };
 
-/** The cards of a long grid that are in the window; the grid's padding stands for the rest. */
+/** The cards of a virtual grid in the viewport; the grid's padding replaces the others. */
 export function ProductCardsWindow({ items, className, drawCard }: CardsProps) {
   const grid = useRef<HTMLUListElement>(null);
   const width = useWidth('grid', grid, itself);
@@ -99,10 +99,10 @@ export function ProductCardsWindow({ items, className, drawCard }: CardsProps) {
   );
 }
 
-/** How many cards stand beside each other, as the style sheet has it. */
+/** The number of cards in a row, from the computed style. */
 function useTracks(grid: RefObject<HTMLElement | null>, width: number) {
   const [tracks, setTracks] = useState(lastTracks);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width has other tracks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tracks depend on the width
   useLayoutEffect(() => {
     if (!grid.current) return;
     const style = getComputedStyle(grid.current);
@@ -141,7 +141,7 @@ function useWindow({ count, keyOf, heights, gap, ahead, top }: WindowOptions) {
     observeElementRect: followWindow,
     getItemKey: keyOf,
     estimateSize: (index) => heights.seen.get(keyOf(index)) ?? heights.usual,
-    // To the fraction of a pixel: two thousand rounded rows would be some hundred pixels off.
+    // Not rounded: over two thousand rows the error would be hundreds of pixels.
     measureElement: (element, entry, { indexFromElement }) => {
       const key = keyOf(indexFromElement(element));
       const known = heights.seen.get(key);
@@ -152,12 +152,12 @@ function useWindow({ count, keyOf, heights, gap, ahead, top }: WindowOptions) {
     },
   });
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another layout every row has another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout changes all heights
   useEffect(() => {
     if (!isFirst.current) virtualizer.measure();
     isFirst.current = false;
   }, [heights, virtualizer]);
-  // What stands above the list comes and goes without telling, but never without moving what is below.
+  // Content above the list may change its height at any time, which always resizes the body.
   useLayoutEffect(() => {
     const list = top.current;
     if (!list) return;
@@ -165,7 +165,7 @@ function useWindow({ count, keyOf, heights, gap, ahead, top }: WindowOptions) {
       const now = list.getBoundingClientRect().top + window.scrollY;
       if (Math.abs(now - lastMargin) < SAME_PX) return;
       lastMargin = now;
-      // Before the rows are painted at the wrong place.
+      // Synchronous, before the rows paint at the wrong position.
       flushSync(() => setMargin(now));
     };
     const observer = new ResizeObserver(read);
@@ -186,35 +186,35 @@ let lastMargin = 0;
 
 const windowRect = () => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** Its changes only: when a page has just been put together, asking for the size would cost a layout of its own. */
+/** Reports resizes only: to read the size right after a render would force a layout. */
 function followWindow(_virtualizer: unknown, onChange: (rect: { width: number; height: number }) => void) {
   const handleResize = () => onChange(windowRect());
   addEventListener('resize', handleResize, { passive: true });
   return () => removeEventListener('resize', handleResize);
 }
 
-/** The same array as long as the list is the same: a new one is measured from its start. */
+/** The same array while the ids are the same: for a new one the virtualizer measures all rows again. */
 function useIds(items: readonly ProductCard[]): readonly string[] {
-  const kept = useRef<readonly string[]>([]);
-  const isSame = items.length === kept.current.length && items.every((item, index) => item.id === kept.current[index]);
-  if (!isSame) kept.current = items.map((item) => item.id);
-  return kept.current;
+  const ids = useRef<readonly string[]>([]);
+  const isSame = items.length === ids.current.length && items.every((item, index) => item.id === ids.current[index]);
+  if (!isSame) ids.current = items.map((item) => item.id);
+  return ids.current;
 }
 
 const itself = (element: Element): Element => element;
 
-/** What the table scrolls in; of it there is no reference yet when the rows are first drawn. */
+/** The table's scroll container; its ref is not set yet on the first render of the rows. */
 const frameOf = (rows: Element): Element => rows.closest('table')?.parentElement ?? rows;
 
-/** Of the list's place, in whole pixels. */
+/** Width of the list, in whole pixels. */
 function useWidth(kind: ListKind, list: RefObject<Element | null>, placeOf: (list: Element) => Element): number {
-  const [width, setWidth] = useState(() => keptWidth(kind));
+  const [width, setWidth] = useState(() => lastWidth(kind));
   useLayoutEffect(() => {
     const place = list.current && placeOf(list.current);
     if (!place) return;
     const read = () => setWidth(rememberWidth(kind, place));
-    // Asked for at once it would cost a layout of its own; the observer tells it with the layout of the frame.
-    if (keptWidth(kind) === 0) read();
+    // To read it now would force a layout; the observer reports it after the frame's own layout.
+    if (lastWidth(kind) === 0) read();
     const observer = new ResizeObserver(read);
     observer.observe(place);
     return () => observer.disconnect();

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '../../../../contract/catalog/product.ts';
 
-/** A product as a list showed it, and when that was true. */
+/** A product's card from a list, with the time of that read. */
 export type KnownCard = { card: ProductCard; at: number };
 
 type WithCards = ProductCard[] | { pages: { items: ProductCard[] }[] };
 
-/** The newest that this device has read of a product before its own read is there. */
+/** The newest cached card of a product, to show until its own read is loaded. */
 export function findKnownCard(queryClient: QueryClient, productId: string): KnownCard | undefined {
   let known: KnownCard | undefined;
   for (const { state } of queryClient.getQueryCache().findAll({ predicate: ({ meta }) => meta?.cards === 'product' })) {

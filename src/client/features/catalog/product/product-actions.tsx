@@ -6,7 +6,7 @@ import { ShareButton } from '../../../ui/share-button.tsx';
 import { CompareToggle } from '../compared/compare-toggle.tsx';
 import classes from './product-actions.module.css';
 
-/** The next step; on a phone it stays at the thumb. */
+/** The primary actions; sticky at the bottom of a phone. */
 export function ProductActions({ product }: { product: Product }) {
   const { title, supplierCard } = product;
   return (

@@ -15,7 +15,7 @@ import { Stock } from './product-stock.tsx';
 import terms from './product-terms.module.css';
 import view from './product-view.module.css';
 
-/** A product while its own read is on its way: what the list told of it, as of then, and bars for the rest. */
+/** A product while its read loads: the data of its list card with their time, and a skeleton for the rest. */
 export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
   const { title, brand, partNumber, supplier, prices, priceType, saleUnit, leadTimeDays } = card;
   const isPriced = priceType !== 'onRequest' && prices.length > 0;

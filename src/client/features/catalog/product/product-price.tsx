@@ -12,7 +12,7 @@ import { ProductTerms } from './product-terms.tsx';
 
 type ProductPriceProps = { product: Product; time: { dataUpdatedAt: number; isFetching: boolean } };
 
-/** What it costs as of when, on which terms, and the next step. */
+/** The price with its time and terms, and the actions. */
 export function ProductPrice({ product, time }: ProductPriceProps) {
   const { prices, saleUnit, priceType, vatIncluded } = product;
   const isOnRequest = priceType === 'onRequest' || prices.length === 0;
@@ -63,7 +63,7 @@ function Tiers({ product: { prices, saleUnit } }: { product: Product }) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day of `until` is its last; whether it is over is known only where there is a clock. */
+/** `until` is inclusive. Only the device checks whether it is over, because server pages are cached. */
 function Validity({ until }: { until: string }) {
   const now = useNow();
   const isOver = now !== undefined && now > Date.parse(until) + DAY_MS;

@@ -9,11 +9,11 @@ import { ProductView } from './product-view.tsx';
 
 type ProductScreenProps = {
   productId: string;
-  /** The name as the address has it. */
+  /** The name in the URL. */
   writtenName: string | undefined;
 };
 
-/** One supplier's offer of a product with all that is known of it. */
+/** A product page: one supplier's offer with all its data. */
 export function ProductScreen({ productId, writtenName }: ProductScreenProps) {
   const { catalog } = useReads();
   const product = useQuery(catalog.product(productId));

@@ -1,6 +1,6 @@
 import classes from './product-skeleton.module.css';
 
-/** Title, drawing, price and table at their places. */
+/** Title, drawing, price and table in their final positions. */
 export function ProductSkeleton() {
   return (
     <div className={classes.page} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { StockState } from '../../../../core/offer-types.ts';
 import { texts } from '../../../texts/texts.ts';
 import classes from './product-stock.module.css';
 
-/** Each state has its own shape, so that none is told by colour alone. */
+/** Each state has its own shape, so that colour is not the only sign. */
 const shapes: Record<StockState, string> = {
   inStock: 'M3 8.5 6.5 12 13 4.5',
   limited: 'M8 2 14.5 13.5H1.5ZM8 6v4M8 11v1.2',

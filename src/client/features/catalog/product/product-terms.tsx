@@ -6,7 +6,7 @@ import { Name } from '../../../ui/name.tsx';
 import { Stock } from './product-stock.tsx';
 import classes from './product-terms.module.css';
 
-/** Stock, delivery and what the order must keep to. */
+/** Stock, delivery and order limits. */
 export function ProductTerms({ product }: { product: Product }) {
   const { saleUnit, moq, packSize, leadTimeDays, origin, warranty, deliveryScope } = product;
   return (

@@ -2,7 +2,7 @@ import type { ProductSort } from '../../../../contract/catalog/product.ts';
 import { type Api, read } from '../../../data/api.ts';
 import { publicPages, publicRead } from '../../../data/reads.ts';
 
-/** The products of a category, of one supplier or of all, that meet the filters (in their URL form). */
+/** Products of a category, of one or all suppliers, that match the filters (in URL form). */
 export type ProductListScope = {
   categoryId: string;
   supplierId?: string | undefined;
@@ -38,7 +38,7 @@ export const productReads = (api: Api) => ({
       args: [id],
       queryFn: ({ signal }) => read(api.products[':id'].byproduct.$get({ param: { id } }, { init: { signal } })),
     }),
-  /** `id` of the base product; its offers are `offers` of the same id. */
+  /** `id` of the base product; `offers` with the same id reads its offers. */
   baseProduct: (id: string) =>
     publicRead({
       area: 'catalog',
@@ -54,7 +54,7 @@ export const productReads = (api: Api) => ({
       cards: 'product',
       queryFn: ({ signal }) => read(api.products[':id'].related.$get({ param: { id } }, { init: { signal } })),
     }),
-  /** How many products there are, and what each property's filter would find. */
+  /** The number of products, and the facets of each property. */
   facets: (scope: ProductListScope) =>
     publicRead({
       area: 'catalog',

@@ -1,2 +1,2 @@
-/** What a part of a screen needs of a read: the data, when it was true, and whether a newer is on its way. */
+/** The part of a query result that a section needs: data, its time, and whether a refetch runs. */
 export type TimedRead<T> = { data: T | undefined; dataUpdatedAt: number; isFetching: boolean };

@@ -10,7 +10,7 @@ type TimedSectionProps = {
   children: ReactNode;
 };
 
-/** A part of a screen with the time of what it shows beside its heading. */
+/** A section with the time of its data beside the heading. */
 export function TimedSection({ id, heading, read, children }: TimedSectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>

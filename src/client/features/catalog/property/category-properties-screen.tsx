@@ -16,13 +16,13 @@ import { PropertyFacts } from './category-property.tsx';
 
 type CategoryPropertiesScreenProps = {
   categoryId: string;
-  /** The name as the address has it. */
+  /** The name in the URL. */
   writtenName: string | undefined;
 };
 
 const DESCRIBED_MAX = 6;
 
-/** What can be told and asked of a category's products, the key properties first. */
+/** The properties of a category's products, key properties first. */
 export function CategoryPropertiesScreen({ categoryId, writtenName }: CategoryPropertiesScreenProps) {
   const { catalog } = useReads();
   const category = useQuery(catalog.category(categoryId));

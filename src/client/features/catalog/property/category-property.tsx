@@ -19,10 +19,10 @@ import { observedRange, optionFilter, shownOptions, startFilter } from './proper
 type PropertyProps = { category: Category; property: PropertyDefinition };
 
 const OPTIONS_MAX = 12;
-/** More would say more than the makers did. */
+/** More digits would suggest a false precision. */
 const RANGE_DIGITS = 5;
 
-/** What a property means, in which unit, between which values, and the way to search by it. */
+/** Meaning, unit and range of a property, and a link to search by it. */
 export function PropertyFacts({ category, property }: PropertyProps) {
   const { name, description, dataType, betterWhen, quantityId, defaultUnit } = property;
   const choices = useUnitChoices();
@@ -98,7 +98,7 @@ function Options(props: PropertyProps & { options: PropertyDefinition['options']
 
 type FilterLinkProps = { category: Category; filters: string; className: string | undefined; children: ReactNode };
 
-/** To the category's list, filtered. */
+/** A link to the category's filtered list. */
 function FilterLink({ category, filters, className, children }: FilterLinkProps) {
   const search: ProductListSearch & { filters: string } = { filters };
   return (

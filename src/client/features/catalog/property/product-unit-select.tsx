@@ -11,13 +11,13 @@ const AS_ENTERED = '';
 
 type UnitSelectProps = {
   quantityId: string;
-  /** The one shown now. */
+  /** The current unit. */
   unit: ShownUnit;
-  /** Whose unit it is, for who does not see the place. */
+  /** Name of the property, for screen readers. */
   name: string;
 };
 
-/** The unit beside a value, which is also the switch of its quantity; the other units are read at the first touch. */
+/** The unit beside a value; changes the unit of the quantity. The other units load on first interaction. */
 export function UnitSelect({ quantityId, unit, name }: UnitSelectProps) {
   const reads = useReads();
   const [isTouched, setTouched] = useState(false);

@@ -2,7 +2,7 @@ import { deviceValue } from '../../../ui/device-value.ts';
 import type { ShownUnit } from '../../../ui/property-value.tsx';
 import { useStore } from '../../../ui/store.ts';
 
-/** Quantity's id → the unit its values are shown in; kept whole, so that it converts without asking anyone. */
+/** Quantity id → unit of its shown values. Stores the whole unit, to convert offline. */
 export type UnitChoices = Readonly<Record<string, ShownUnit>>;
 
 const NONE: UnitChoices = {};
@@ -21,13 +21,13 @@ const choices = deviceValue<UnitChoices>('rasteh-units', (stored) =>
     : NONE,
 );
 
-/** The device's chosen units; none on the server and in the first render over its page. */
+/** The units chosen on this device; none on the server and during hydration. */
 export const useUnitChoices = (): UnitChoices => useStore(choices, NONE);
 
-/** Every value of the quantity is shown in `unit` from now on; without one, each in the unit it was entered in. */
+/** Shows all values of the quantity in `unit`; undefined shows each in its own unit. */
 export function chooseUnit(quantityId: string, unit: ShownUnit | undefined): void {
   const { [quantityId]: _before, ...others } = choices.get();
-  const kept = unit && {
+  const stored = unit && {
     id: unit.id,
     symbol: unit.symbol,
     num: unit.num,
@@ -35,5 +35,5 @@ export function chooseUnit(quantityId: string, unit: ShownUnit | undefined): voi
     offset: unit.offset,
     digits: unit.digits,
   };
-  choices.set(kept ? { ...others, [quantityId]: kept } : others);
+  choices.set(stored ? { ...others, [quantityId]: stored } : others);
 }

@@ -2,12 +2,12 @@ import type { PropertyDefinition } from '../../../../contract/catalog/property.t
 import { formatFilters } from '../../../../core/filters-url.ts';
 import { fromBase } from '../../../../core/units.ts';
 
-/** Of a bound in an address; rounded outwards, so that the outermost product stays within. */
+/** Digits of a bound in a URL. Rounds outwards, so that the extreme products still match. */
 const DIGITS = 6;
 
 /**
- * The filter that a search by this property starts with, in its URL form: all the range there is, or the option that most
- * products have, or yes. Undefined where there is nothing to find.
+ * The first filter of a search by this property, in URL form: the whole observed range, the most frequent option, or
+ * yes. Undefined if no product has the property.
  */
 export function startFilter(property: PropertyDefinition): string | undefined {
   const { id: propertyId, dataType, isFilterable } = property;
@@ -33,7 +33,7 @@ export function startFilter(property: PropertyDefinition): string | undefined {
 export const optionFilter = ({ id: propertyId }: PropertyDefinition, optionId: string): string =>
   formatFilters([{ propertyId, optionIds: [optionId] }]);
 
-/** What the category's products have, in `unit`. */
+/** The range of the category's products, in `unit`. */
 export function observedRange(
   { observedMin, observedMax, defaultUnit }: PropertyDefinition,
   unit = defaultUnit,
@@ -43,14 +43,14 @@ export function observedRange(
   return { from: fromBase(observedMin, unit), to: fromBase(observedMax, unit) };
 }
 
-/** Options that some product has, the usual ones first. */
+/** Options that some product has, most frequent first. */
 export const shownOptions = ({ options }: PropertyDefinition) =>
   options.filter((option) => option.itemsCount > 0).sort((a, b) => b.itemsCount - a.itemsCount);
 
 function outwards(value: number, round: (value: number) => number): number {
   if (value === 0) return 0;
   const nearest = Number(value.toPrecision(DIGITS));
-  // What is exact but for the noise of its conversion stays as it is.
+  // Does not round outwards what differs only by conversion noise.
   if (Math.abs(nearest - value) <= Math.abs(value) * 1e-9) return nearest;
   const step = 10 ** (Math.floor(Math.log10(Math.abs(value))) - DIGITS + 1);
   return Number((round(value / step) * step).toPrecision(DIGITS));

@@ -10,12 +10,12 @@ import { clearRecentSearches, useRecentSearches } from '../recent-searches.ts';
 import { SearchLink } from '../search-link.tsx';
 import classes from './recent-list.module.css';
 
-/** What was searched for on this device; without a network only what opens then. */
+/** Recent searches of this device; offline only those whose results are saved. */
 export function RecentList({ current }: { current: string }) {
   const isOnline = useIsOnline();
   const recent = useRecentSearches().filter((key) => key !== current);
-  const kept = useKept(recent, !isOnline);
-  const shown = isOnline ? recent : recent.filter((key) => kept.has(key));
+  const saved = useSavedKeys(recent, !isOnline);
+  const shown = isOnline ? recent : recent.filter((key) => saved.has(key));
   if (shown.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="recent-searches">
@@ -42,21 +42,21 @@ export function RecentList({ current }: { current: string }) {
   );
 }
 
-/** Those whose products are kept on the device. */
-function useKept(keys: readonly string[], isAsked: boolean): ReadonlySet<string> {
+/** The keys whose product results are saved on the device. */
+function useSavedKeys(keys: readonly string[], isAsked: boolean): ReadonlySet<string> {
   const { search } = useReads();
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   const asked = isAsked ? JSON.stringify(keys) : '[]';
   useEffect(() => {
     let isLeft = false;
     const wanted = JSON.parse(asked) as string[];
     const hashes = wanted.map((key): [string, QueryKey] => [key, search.products(key).queryKey]);
     void savedHashes(hashes.map(([, queryKey]) => hashKey(queryKey))).then((found) => {
-      if (!isLeft) setKept(new Set(hashes.flatMap(([key, one]) => (found.has(hashKey(one)) ? [key] : []))));
+      if (!isLeft) setSaved(new Set(hashes.flatMap(([key, one]) => (found.has(hashKey(one)) ? [key] : []))));
     });
     return () => {
       isLeft = true;
     };
   }, [asked, search]);
-  return kept;
+  return saved;
 }

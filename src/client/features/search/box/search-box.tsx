@@ -17,8 +17,8 @@ const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'));
 const LIST_ID = 'search-suggestions';
 
 /**
- * The page's one search box. Its suggestions, with their code, come at the first focus; before hydration it is a form
- * that leads to the results by way of the front page.
+ * The page's search box. The chunk of the suggestions loads on first focus. Before hydration it is a plain form, which
+ * the home page redirects to the results.
  */
 export function SearchBox({ isLarge = false }: { isLarge?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
@@ -34,9 +34,9 @@ export function SearchBox({ isLarge = false }: { isLarge?: boolean }) {
     [],
   );
 
-  // What was typed before hydration.
+  // Takes the text typed before hydration.
   useEffect(() => setText(input.current?.value ?? ''), [setText]);
-  // The results that are shown say what was searched for; not while something else is being written.
+  // Shows the key of the current results, unless the user is typing.
   useEffect(() => {
     const field = input.current;
     if (!field || document.activeElement === field) return;

@@ -8,7 +8,7 @@ import classes from './suggestion-list.module.css';
 
 const icons: Record<Suggestion['type'], IconName> = { category: 'categories', product: 'search', supplier: 'supplier' };
 
-/** Where a suggestion leads. */
+/** The route of a suggestion. */
 export function targetOf({ type, objectId, slug }: Suggestion) {
   if (type === 'category')
     return { to: '/category/$categoryId/$', params: { categoryId: objectId, _splat: slug } } as const;
@@ -29,7 +29,7 @@ export function SuggestionLink({ id, suggestion, isActive, onChosen }: Suggestio
       aria-selected={isActive}
       tabIndex={-1}
       className={classes.option}
-      // The focus stays in the box, where the keyboard is.
+      // Retains the focus in the box, and so the phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChosen}
     >

@@ -15,12 +15,12 @@ import classes from './suggestion-list.module.css';
 
 const DEBOUNCE_MS = 150;
 const MIN_LETTERS = 2;
-/** Longer texts get no suggestions of their own. */
+/** Longer texts get no suggestions. */
 const TEXT_MAX = 200;
 
 export interface SuggestionKeys {
   move(step: 1 | -1): void;
-  /** Opens the suggestion that the arrow keys stand on; false when they stand on none. */
+  /** Opens the active suggestion; returns false if none is active. */
   choose(): boolean;
 }
 
@@ -29,10 +29,10 @@ type SuggestionListProps = {
   ref: Ref<SuggestionKeys>;
   text: string;
   isOpen: boolean;
-  /** Whether there is something to choose, and which of it the arrow keys stand on. */
+  /** Reports whether there are options, and the id of the active one. */
   onOptions: (hasOptions: boolean, activeId: string | undefined) => void;
   onChosen: () => void;
-  /** All results are opened instead. */
+  /** The option for all results was chosen. */
   onAll: () => void;
 };
 
@@ -56,7 +56,7 @@ export default function SuggestionList(props: SuggestionListProps) {
   const suggestions = (isEnough ? query.data : undefined) ?? none;
   const isCurrent = query.data !== undefined && !query.isPlaceholderData && settled === wanted;
   const [active, setActive] = useState(-1);
-  // The last one leads to all results.
+  // The last option opens all results.
   const optionsCount = suggestions.length > 0 ? suggestions.length + 1 : 0;
   const activeId = active >= 0 && active < optionsCount ? `${id}-${active}` : undefined;
 
@@ -73,7 +73,7 @@ export default function SuggestionList(props: SuggestionListProps) {
     choose: open,
   }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed anew starts at its own first suggestion.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text resets the active option
   useEffect(() => setActive(-1), [wanted]);
   useEffect(() => {
     onOptions(suggestions.length > 0, activeId);
@@ -125,7 +125,7 @@ export default function SuggestionList(props: SuggestionListProps) {
   );
 }
 
-/** Round and round, through the box itself (−1). */
+/** Wraps around, through the box itself (−1). */
 const stepIn = (length: number, at: number, step: 1 | -1): number => {
   const next = at + step;
   if (next < -1) return length - 1;

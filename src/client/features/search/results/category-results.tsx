@@ -23,7 +23,7 @@ export function CategoryResults(props: ResultsProps) {
   );
 }
 
-/** A root's page is the page of its type. */
+/** The page of a root category is the page of its type. */
 const targetOf = ({ id, slug, categoryType, isRoot }: Category) =>
   isRoot
     ? ({ to: '/category/categoryType/$categoryType', params: { categoryType } } as const)

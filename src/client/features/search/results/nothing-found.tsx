@@ -14,7 +14,7 @@ const linkClass = buttonClass('quiet');
 
 type NothingFoundProps = { searchKey: string; tab: SearchTab; counts: SearchCounts | undefined };
 
-/** Why there is nothing, and what may find it. */
+/** Explains an empty result and offers looser searches. */
 export function NothingFound({ searchKey, tab, counts }: NothingFoundProps) {
   const others = counts ? searchTabs.filter((one) => one !== tab && counts[one].count > 0) : [];
   const heading = !hasWord(searchKey)
@@ -75,7 +75,7 @@ function WaysOn() {
   );
 }
 
-/** Articles, videos and questions: there are none yet, and that is said. */
+/** Says that there are no articles, videos and questions yet. */
 export function ContentResults() {
   return <Notice heading={searchTexts.contentsNone} hint={searchTexts.contentsHint} />;
 }

@@ -23,7 +23,7 @@ type ResultListProps<Item> = ResultsProps & {
 const ROWS = [0, 1, 2, 3, 4, 5];
 const none: readonly FoundItem[] = [];
 
-/** One kind of results, page after page, in whichever state they are. */
+/** Paginated results of one kind, in each of their states. */
 export function ResultList<Item extends FoundItem>(props: ResultListProps<Item>) {
   const { query, tab, searchKey, counts, renderItem } = props;
   useShared(query.data);
@@ -50,7 +50,7 @@ export function ResultList<Item extends FoundItem>(props: ResultListProps<Item>)
   );
 }
 
-/** What is listed is the specification's `searchItems` while it is. */
+/** Sets the specification's `searchItems` to the listed items while they are mounted. */
 function useShared<Item extends FoundItem>(data: InfiniteData<Page<Item>> | undefined): void {
   const setItems = useSetAtom(searchItemsAtom);
   useEffect(() => {

@@ -18,7 +18,7 @@ type SearchScreenProps = { searchKey: string; tab: SearchTab };
 
 const results = { products: ProductResults, suppliers: SupplierResults, categories: CategoryResults } as const;
 
-/** What a text finds, one kind of things at a time. */
+/** Results of a search, one kind at a time. */
 export function SearchScreen({ searchKey, tab }: SearchScreenProps) {
   const { search } = useReads();
   const isSearched = hasWord(searchKey);

@@ -6,7 +6,7 @@ import { type SearchTab, searchTabs } from '../search-tab.ts';
 
 type SearchTabsProps = { searchKey: string; tab: SearchTab; counts: SearchCounts | undefined };
 
-/** The kinds of results with how many there are of each; links, so that each has its address. */
+/** The kinds of results with their counts; links, so that each has a URL. */
 export function SearchTabs({ searchKey, tab, counts }: SearchTabsProps) {
   return (
     <TabNav label={searchTexts.tabs}>

@@ -13,7 +13,7 @@ type CategorySupplierRowsProps = {
   suppliers: readonly SupplierCard[];
 };
 
-/** A supplier leads to its page, its count to what it has in the category. */
+/** The name links to the supplier's page, the count to its products in the category. */
 export const CategorySupplierRows = ({ categoryId, categoryType, suppliers }: CategorySupplierRowsProps) => (
   <ul className={rowListClass}>
     {suppliers.map((supplier) => (

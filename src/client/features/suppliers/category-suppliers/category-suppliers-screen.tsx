@@ -20,12 +20,12 @@ const words = suppliersTexts.ofCategory;
 
 type CategorySuppliersScreenProps = {
   categoryId: string;
-  /** The name as the address has it. */
+  /** The name in the URL. */
   written: string | undefined;
   order: SupplierSort | undefined;
 };
 
-/** Who offers something in a category, with how much. */
+/** The suppliers of a category, with their item counts. */
 export function CategorySuppliersScreen({ categoryId, written, order }: CategorySuppliersScreenProps) {
   const reads = useReads();
   const category = useQuery(reads.catalog.category(categoryId));

@@ -10,7 +10,7 @@ import classes from './category-suppliers.module.css';
 
 const SHOWN_AT_FIRST = 8;
 
-/** Who has something of a category in their catalogue; all of them have a page of their own. */
+/** The first suppliers of a category, with a link to the page of all. */
 export function CategorySuppliers({ categoryId }: { categoryId: string }) {
   const reads = useReads();
   const slug = useQuery(reads.catalog.category(categoryId)).data?.slug ?? '';

@@ -17,7 +17,7 @@ const SIGNS: Record<DelegationStatus, string> = {
   expired: 'M4 4l8 8M12 4l-8 8',
   revoked: 'M3 8h10',
 };
-/** The colours of a licence's validity. */
+/** Uses the colours of a licence's validity. */
 const VALIDITIES: Record<DelegationStatus, string> = {
   active: 'valid',
   upcoming: 'future',

@@ -15,7 +15,7 @@ const words = suppliersTexts.delegations;
 
 type DelegationsScreenProps = {
   supplierId: string;
-  /** The name as the address has it. */
+  /** The name in the URL. */
   written: string | undefined;
 };
 

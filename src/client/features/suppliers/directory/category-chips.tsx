@@ -5,7 +5,7 @@ import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
 
 type CategoryChipsProps = { categories: readonly CategoryCard[] };
 
-/** The directory within one of the type's top-level categories. */
+/** Links that filter the directory by a top-level category of the type. */
 export function CategoryChips({ categories }: CategoryChipsProps) {
   if (categories.length === 0) return null;
   return (

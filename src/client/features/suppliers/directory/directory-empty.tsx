@@ -9,7 +9,7 @@ const words = suppliersTexts.directory;
 
 type DirectoryEmptyProps = { categoryType: CategoryType; search: DirectorySearch };
 
-/** Nobody meets what was chosen, or nobody is in this part at all. */
+/** No supplier matches the filters, or the type has no suppliers. */
 export function DirectoryEmpty({ categoryType, search: { category, province, city, q } }: DirectoryEmptyProps) {
   if (!category && !province && !city && !q) return <Notice heading={words.none} hint={words.noneHint} />;
   return (

@@ -7,11 +7,11 @@ import { NameSearch } from './name-search.tsx';
 type DirectoryFormProps = {
   categoryType: CategoryType;
   q: string | undefined;
-  /** The choices beside the words. */
+  /** The other filters. */
   children: ReactNode;
 };
 
-/** Words of the name within the directory, and its other choices. */
+/** Searches the directory by name, with its other filters. */
 export function DirectoryForm({ categoryType, q, children }: DirectoryFormProps) {
   const navigate = useNavigate();
   const search = (text: string) =>

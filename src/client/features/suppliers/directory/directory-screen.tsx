@@ -20,7 +20,7 @@ const words = suppliersTexts.directory;
 
 type DirectoryScreenProps = { categoryType: CategoryType; search: DirectorySearch };
 
-/** Who offers something of a root type, narrowed by category, place and name. */
+/** The suppliers of a root type, filtered by category, place and name. */
 export function DirectoryScreen({ categoryType, search }: DirectoryScreenProps) {
   const reads = useReads();
   const { category: categoryId, order, ...narrowed } = search;

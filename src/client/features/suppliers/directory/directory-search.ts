@@ -2,7 +2,7 @@ import { type CategoryType, isCategoryType } from '../../../../core/category-typ
 import { type SupplierSort, supplierSorts } from '../../../../core/list-sorts.ts';
 import { isUuid } from '../../../../core/uuid.ts';
 
-/** What of the directory stands in its address; a default is left out. */
+/** Search parameters of the directory. Defaults are omitted. */
 export type DirectorySearch = {
   category?: string | undefined;
   province?: string | undefined;
@@ -11,25 +11,25 @@ export type DirectorySearch = {
   order?: SupplierSort | undefined;
 };
 
-/** Of the search by text. */
+/** Search parameters of the supplier search. */
 export type SupplierSearchSearch = { type?: CategoryType | undefined; order?: SupplierSort | undefined };
 
 const PLACE_MAX = 60;
 const WORDS_MAX = 100;
 
-/** The router reads digits as a number. */
+/** The router parses digits as a number. */
 function textOf(value: unknown, max: number): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, max) : '';
   return text === '' ? undefined : text;
 }
 
-/** The usual order is left out of the address. */
+/** Omits the default order from the URL. */
 function orderOf(value: unknown, usual: SupplierSort): SupplierSort | undefined {
   const order = supplierSorts.find((one) => one === value);
   return order === usual ? undefined : order;
 }
 
-/** From the address; what it does not know is dropped, every key is always there (see `readListSearch`). */
+/** Drops unknown values. Always returns all keys: the router merges them over the raw ones of the URL. */
 export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
   const category = textOf(search.category, WORDS_MAX);
   return {
@@ -51,10 +51,10 @@ export function readSupplierSearch(search: Record<string, unknown>): SupplierSea
 
 export type CategorySuppliersSearch = { order?: SupplierSort | undefined };
 
-/** The largest stand first. */
+/** Largest first by default. */
 export const readCategorySuppliersSearch = (search: Record<string, unknown>): CategorySuppliersSearch => ({
   order: orderOf(search.order, 'items'),
 });
 
-/** Words of an address's key, as long as the call takes them. */
+/** Truncates the key of a URL to the limit of the call. */
 export const searchKey = (key: string): string => key.trim().slice(0, WORDS_MAX);

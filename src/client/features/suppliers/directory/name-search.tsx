@@ -6,15 +6,15 @@ import classes from './directory-controls.module.css';
 const words = suppliersTexts.directory;
 
 type NameSearchProps = {
-  /** What is searched for now. */
+  /** The current search. */
   text: string | undefined;
-  /** Where the browser itself sends the words, as `q`, before hydration. */
+  /** URL that the form submits to before hydration, with the text as `q`. */
   action: string;
   required?: boolean;
   onSearch: (text: string) => void;
 };
 
-/** Words of suppliers' names; nothing is searched for before they are sent. */
+/** Searches suppliers by name, on submit only. */
 export function NameSearch({ text, action, required, onSearch }: NameSearchProps) {
   return (
     <form

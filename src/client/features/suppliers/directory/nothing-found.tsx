@@ -7,12 +7,12 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 
 const words = suppliersTexts.search;
-/** Half of all firms have these in their name. */
+/** Words in the names of half of all firms. */
 const generic = new Set<string>(texts.supplier.genericWords);
 const LOOSER_MAX = 3;
 const WORD_LETTERS_MIN = 3;
 
-/** Ways to a looser search: without the type, and by each of the words alone. */
+/** Links to looser searches: without the type, and by each word alone. */
 export function NothingFound({ text, type }: { text: string; type: CategoryType | undefined }) {
   const parts = [...new Set(text.split(/\s+/))].filter(
     (part) => part.length >= WORD_LETTERS_MIN && part !== text && !generic.has(part),

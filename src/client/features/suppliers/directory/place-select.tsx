@@ -9,13 +9,13 @@ import type { DirectorySearch } from './directory-search.ts';
 const words = suppliersTexts.directory;
 const ANYWHERE = '';
 
-/** One text for a choice; a place's name holds no line end. */
+/** The value of an option; the separator is a line break, which no place name contains. */
 const choiceOf = (province: string | null | undefined, city: string | null | undefined): string =>
   province == null && city == null ? ANYWHERE : `${province ?? ''}\n${city ?? ''}`;
 
 type PlaceSelectProps = { places: readonly SupplierPlace[]; search: DirectorySearch };
 
-/** A province or one of its cities, with how many suppliers each has. */
+/** Selects a province or a city, with supplier counts. */
 export function PlaceSelect({ places, search }: PlaceSelectProps) {
   const navigate = useNavigate();
   const provinces = Map.groupBy(places, ({ province }) => province);

@@ -3,7 +3,7 @@ import type { SupplierCard, SupplierSort } from '../../../../contract/suppliers/
 import { type Api, read } from '../../../data/api.ts';
 import { publicPages, publicRead, unsavedRead } from '../../../data/reads.ts';
 
-/** On the home page. */
+/** Suppliers on the home page. */
 const LARGEST_SIZE = '8';
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ type DirectoryFilters = {
 
 /** Lists of suppliers. */
 export const directoryReads = (api: Api) => ({
-  /** Suppliers with what they are in; the first page also says where all of them are. */
+  /** Suppliers with their categories; the first page also has the places of all. */
   directory: (filters: DirectoryFilters) =>
     publicPages({
       area: 'suppliers',
@@ -33,7 +33,7 @@ export const directoryReads = (api: Api) => ({
           ),
         ),
     }),
-  /** The suppliers with most items, and how many there are in all. */
+  /** The suppliers with the most items, and the total count. */
   largest: () =>
     publicRead({
       area: 'suppliers',
@@ -43,7 +43,7 @@ export const directoryReads = (api: Api) => ({
         read(api.suppliers.index.$get({ query: { sort: 'items', size: LARGEST_SIZE } }, { init: { signal } })),
       staleTime: HOUR_MS,
     }),
-  /** Who offers something in a category, page by page. */
+  /** Suppliers with an offer in the category, paginated. */
   inCategory: (id: string, sort: SupplierSort) =>
     publicPages({
       area: 'suppliers',
@@ -58,7 +58,7 @@ export const directoryReads = (api: Api) => ({
           ),
         ),
     }),
-  /** The first of them, for the category's own page. */
+  /** The first suppliers of the category, for its page. */
   ofCategory: (id: string) =>
     publicRead({
       area: 'suppliers',
@@ -68,7 +68,7 @@ export const directoryReads = (api: Api) => ({
       queryFn: ({ signal }) =>
         read(api.categories[':id']['suppliers-with-catalog'].$get({ param: { id }, query: {} }, { init: { signal } })),
     }),
-  /** Those that `find` gathers from the reads of this device, however often it is asked. */
+  /** Suppliers that `find` collects from the saved reads; not cached. */
   saved: (find: () => Promise<SupplierCard[]>) =>
     unsavedRead({
       area: 'suppliers',

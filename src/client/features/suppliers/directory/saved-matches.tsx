@@ -12,7 +12,7 @@ const words = suppliersTexts.search;
 
 type SavedMatchesProps = { text: string; renderName: (name: string) => ReactNode; onRetry: () => void };
 
-/** Without the server: what this device has seen, and a plain word that it is not all. */
+/** Offline: the saved suppliers that match, with a note that the list is incomplete. */
 export function SavedMatches({ text, renderName, onRetry }: SavedMatchesProps) {
   const reads = useReads();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
 import { categoryTypes } from '../../../../core/category-types.ts';
 import type { Reads } from '../../../data/use-reads.ts';
 
-/** Every supplier that this device has seen and saved, each once; no call is made for others. */
+/** All suppliers in the saved reads of this device, without duplicates. Makes no call. */
 export async function findSavedSuppliers(queryClient: QueryClient, { suppliers }: Reads): Promise<SupplierCard[]> {
   await Promise.all([
     queryClient.prefetchQuery(suppliers.largest()),
@@ -14,7 +14,7 @@ export async function findSavedSuppliers(queryClient: QueryClient, { suppliers }
   return [...new Map(found.map((one) => [one.id, one])).values()];
 }
 
-/** What a read holds, whatever its shape: pages of a list, one page, one supplier. */
+/** The suppliers of a read's data: pages of a list, one page, or one supplier. */
 function suppliersIn(data: unknown): SupplierCard[] {
   if (typeof data !== 'object' || data === null) return [];
   if ('pages' in data && Array.isArray(data.pages)) return data.pages.flatMap(suppliersIn);

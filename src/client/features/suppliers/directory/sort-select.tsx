@@ -7,7 +7,7 @@ import classes from './directory-controls.module.css';
 
 type SortSelectProps = {
   order: SupplierSort | undefined;
-  /** The order that the address leaves out. */
+  /** The default order, which the URL omits. */
   usual: SupplierSort;
 };
 

@@ -11,18 +11,18 @@ import classes from './supplier-listing-rows.module.css';
 const words = suppliersTexts.directory;
 const CERTIFICATES_SHOWN = 2;
 
-/** What is known of a supplier; from a list that is not the directory's it is less. */
+/** A supplier's data; lists other than the directory have less. */
 type ListedSupplier = SupplierCard &
   Partial<Pick<SupplierListing, 'categoryNames' | 'categoriesCount' | 'licencesCount'>>;
 
 type ListingRowsProps = {
   suppliers: readonly ListedSupplier[];
-  /** What the counted items are; of all types when absent. */
+  /** Type of the counted items. @default all types */
   categoryType?: CategoryType | undefined;
   renderName?: ((name: string) => ReactNode) | undefined;
 };
 
-/** Suppliers with where they are, what they are in and what has been checked of them. */
+/** Suppliers with their place, categories and verified documents. */
 export function SupplierListingRows(props: ListingRowsProps) {
   const { suppliers, categoryType, renderName = (name) => <bdi>{name}</bdi> } = props;
   const countOf = (items: number) => (categoryType ? texts.category.items(categoryType, items) : words.items(items));
@@ -59,7 +59,7 @@ function factsOf({ type, city, province, foundedYear }: ListedSupplier): string[
   );
 }
 
-/** Certificates and licences, as the supplier's page proves them. */
+/** Counts of certificates and licences; the supplier's page shows them. */
 function Checked({ supplier: { certificates, licencesCount = 0 } }: { supplier: ListedSupplier }) {
   if (certificates.length === 0 && licencesCount === 0) return null;
   const others = certificates.length - CERTIFICATES_SHOWN;

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { searchKey } from './directory-search.ts';
 import { NameSearch } from './name-search.tsx';
 
-/** Before hydration it leads to the list of those who sell goods, narrowed by the words. */
+/** Before hydration it submits to the directory of goods, filtered by the text. */
 export function SupplierSearchForm({ text }: { text: string }) {
   const navigate = useNavigate();
   const search = (words: string) => {

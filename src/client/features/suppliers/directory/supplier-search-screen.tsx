@@ -24,7 +24,7 @@ const words = suppliersTexts.search;
 type SupplierSearchScreenProps = {
   text: string;
   search: SupplierSearchSearch;
-  /** A name with what matched in it. */
+  /** Renders a name with its matches marked. */
   renderName: (name: string) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** `openSection` of the specification's supplier area: key of the open section on a supplier's page. */
+/** `openSection` of the specification's supplier area: key of the open section on a supplier page. */
 export const openSectionAtom = atom<string | undefined>(undefined);

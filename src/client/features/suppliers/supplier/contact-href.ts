@@ -1,7 +1,7 @@
 import type { SupplierContact } from '../../../../contract/suppliers/supplier.ts';
 import { toAsciiDigits } from '../../../../core/persian.ts';
 
-/** Where a tap on a contact leads; undefined for what no application opens, and for an address that is none. */
+/** The link of a contact; undefined for a type that no app opens and for an invalid value. */
 export function contactHref({ type, value }: SupplierContact): string | undefined {
   if (type === 'phone' || type === 'mobile') {
     const number = toAsciiDigits(value).replace(/[^\d+]/g, '');

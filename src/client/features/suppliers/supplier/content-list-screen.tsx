@@ -7,7 +7,7 @@ import { SupplierFrame } from './supplier-frame.tsx';
 
 const words = suppliersTexts.contents;
 
-/** Nobody can publish contents yet, so every supplier has none: nothing for an index. */
+/** Suppliers cannot publish contents yet, so the page is always empty and not indexed. */
 export const ContentListScreen = ({ supplierId }: { supplierId: string }) => (
   <SupplierFrame supplierId={supplierId} titleOf={words.title}>
     {({ name, slug }) => (

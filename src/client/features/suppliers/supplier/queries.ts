@@ -3,10 +3,10 @@ import type { ProductSort } from '../../../../contract/catalog/product.ts';
 import { type Api, read } from '../../../data/api.ts';
 import { publicPages, publicRead } from '../../../data/reads.ts';
 
-/** Rows of a supplier's page at a time. */
+/** Page size of the products on a supplier page. */
 const PRODUCTS_SIZE = '12';
 
-/** One supplier, what it offers and who sells in its name. */
+/** Reads of one supplier, its products and its merchants. */
 export const supplierReads = (api: Api) => ({
   supplier: (id: string) =>
     publicRead({
@@ -17,7 +17,7 @@ export const supplierReads = (api: Api) => ({
       cards: 'supplier',
       queryFn: ({ signal }) => read(api.suppliers[':id'].$get({ param: { id } }, { init: { signal } })),
     }),
-  /** What a supplier offers, of any category. */
+  /** All products of a supplier. */
   products: (id: string) =>
     publicPages({
       area: 'suppliers',
@@ -32,7 +32,7 @@ export const supplierReads = (api: Api) => ({
           ),
         ),
     }),
-  /** What a supplier offers of one root type. */
+  /** The supplier's products of one root type. */
   productsOfType: (id: string, categoryType: CategoryType, sort?: ProductSort) =>
     publicPages({
       area: 'suppliers',
@@ -54,7 +54,7 @@ export const supplierReads = (api: Api) => ({
           ),
         ),
     }),
-  /** Merchants that the supplier lets sell in its name. */
+  /** Merchants that may sell in the supplier's name. */
   delegations: (supplierId: string) =>
     publicPages({
       area: 'suppliers',

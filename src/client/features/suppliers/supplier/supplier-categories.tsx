@@ -5,7 +5,7 @@ import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import classes from './supplier-categories.module.css';
 
-/** Categories the supplier offers something in, with how many of its items each holds. */
+/** The supplier's categories with their item counts. */
 export function SupplierCategories({ categories }: { categories: readonly CategoryCard[] }) {
   if (categories.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { contactHref } from './contact-href.ts';
 import classes from './supplier-contact.module.css';
 
-/** Ways to reach the supplier; other pages link here by `#contact`. */
+/** The supplier's contacts; other pages link to `#contact`. */
 export function SupplierContacts({ supplier }: { supplier: Supplier }) {
   const { address } = supplier;
   const above = [supplier.province, supplier.city].filter((part) => part && !address?.includes(part));

@@ -10,12 +10,12 @@ import { SupplierMenu } from './supplier-menu.tsx';
 
 type SupplierFrameProps = {
   supplierId: string;
-  /** Of the page within the frame. */
+  /** Title of the page in the frame. */
   titleOf: (supplierName: string) => string;
   children: (supplier: Supplier) => ReactNode;
 };
 
-/** Whose page it is, and the way to its other pages. */
+/** The supplier's name and the menu of its pages, around a page. */
 export function SupplierFrame({ supplierId, titleOf, children }: SupplierFrameProps) {
   const reads = useReads();
   const query = useQuery(reads.suppliers.supplier(supplierId));

@@ -7,7 +7,7 @@ import { ShareButton } from '../../../ui/share-button.tsx';
 import { contactHref } from './contact-href.ts';
 import classes from './supplier-header.module.css';
 
-/** Who it is, and the phone at once. */
+/** The supplier's name and phone number. */
 export function SupplierHeader({ supplier }: { supplier: Supplier }) {
   const facts = [
     texts.supplier.types[supplier.type],

@@ -8,7 +8,7 @@ import classes from './supplier-licences.module.css';
 import { validityOf } from './validity.ts';
 import { ValidityMark } from './validity-mark.tsx';
 
-/** Licences with their days; whether they are valid is known only where the clock is, on the device. */
+/** Licences with their dates. Only the device checks their validity, because server pages are cached. */
 export function SupplierLicences({ licences }: { licences: readonly SupplierLicence[] }) {
   const now = useNow();
   if (licences.length === 0) return null;

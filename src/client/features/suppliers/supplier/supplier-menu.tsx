@@ -6,7 +6,7 @@ import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
 
 const words = suppliersTexts.menu;
 
-/** The pages of a supplier and the parts of its first one, the same on each of them. */
+/** Links to the supplier's pages and to the sections of its main page. */
 export function SupplierMenu({ supplier }: { supplier: Supplier }) {
   const { id: supplierId, slug: _splat } = supplier;
   const parts = [

@@ -17,7 +17,7 @@ type SupplierProductsScreenProps = {
   renderList: (caption: string) => ReactNode;
 };
 
-/** What a supplier offers of one root type, and the categories it has it in. */
+/** A supplier's products of one root type, and their categories. */
 export function SupplierProductsScreen({ supplierId, categoryType, renderList }: SupplierProductsScreenProps) {
   const titleOf = words.titles[categoryType];
   return (

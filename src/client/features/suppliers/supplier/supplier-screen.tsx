@@ -17,9 +17,9 @@ import { SupplierSections } from './supplier-sections.tsx';
 
 type SupplierScreenProps = {
   supplierId: string;
-  /** The name as the address has it. */
+  /** The name in the URL. */
   written: string | undefined;
-  /** What it offers. */
+  /** The supplier's products. */
   products: ReactNode;
 };
 

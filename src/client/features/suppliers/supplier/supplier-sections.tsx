@@ -10,12 +10,12 @@ const HASH = 'section-';
 
 const sectionIn = (hash: string) => (hash.startsWith(HASH) ? hash.slice(HASH.length) : undefined);
 
-/** One section open at a time; the address says which, so that it can be sent to somebody. */
+/** One open section at a time. The URL contains it, so that it can be shared. */
 export function SupplierSections({ sections }: { sections: readonly SupplierSection[] }) {
   const [open, setOpen] = useAtom(openSectionAtom);
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
-  // The server knows no hash: what it asks for opens after the first render.
+  // The server gets no hash, so its section opens after hydration.
   useEffect(() => setOpen(sectionIn(hash)), [hash, setOpen]);
   if (sections.length === 0) return null;
 

@@ -9,7 +9,7 @@ const MARKS: Record<LicenceValidity, string> = {
   expired: 'M4 4l8 8M12 4l-8 8',
 };
 
-/** A state by sign and word, not by colour alone. */
+/** A state with a sign and a word, so that colour is not the only sign. */
 export function ValidityMark({ validity }: { validity: LicenceValidity }) {
   return (
     <span className={classes.mark} data-validity={validity}>

@@ -4,11 +4,11 @@ import { TIME_ZONE } from '../../../../core/dates.ts';
 
 export type LicenceValidity = 'future' | 'valid' | 'soon' | 'expired';
 
-/** From so many days before its end a licence is nearly over. */
+/** A licence counts as `soon` this many days before its end. */
 const SOON_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Both days count; `now` in milliseconds, days as Tehran has them. */
+/** Both days are inclusive, in Tehran's time zone; `now` in milliseconds. */
 export function validityOf({ from, to }: Pick<SupplierLicence, 'from' | 'to'>, now: number): LicenceValidity {
   const today = dayInTehran(now);
   if (today > to) return 'expired';
@@ -17,8 +17,8 @@ export function validityOf({ from, to }: Pick<SupplierLicence, 'from' | 'to'>, n
 }
 
 /**
- * A decision on a delegation, and otherwise its dates on this day: a copy of yesterday, kept here or drawn on the server,
- * says what held yesterday.
+ * The status of a delegation at `now`: a decision, else by its dates. Computed on the device, because the status in a
+ * saved copy or a cached page may be of yesterday.
  */
 export function statusOn(
   delegation: Pick<MerchantDelegation, 'from' | 'to' | 'status'>,
@@ -31,5 +31,5 @@ export function statusOn(
   return validity === 'expired' ? 'expired' : 'active';
 }
 
-/** ISO date. */
+/** As an ISO date. */
 const dayInTehran = (time: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(time);

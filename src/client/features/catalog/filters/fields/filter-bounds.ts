@@ -6,7 +6,7 @@ import { carryBound } from './filter-scale.ts';
 export type Bound = 'value' | 'maxValue';
 export type FilterUnit = LinearUnit & { id: string; symbol: string };
 
-/** A selection of the property without bounds; its own unit is not named. */
+/** An empty selection of the property. The property's default unit is left out. */
 function selectionIn(definition: PropertyDefinition, unit: FilterUnit | null): SelectedCategoryProperty {
   const symbol = definition.defaultUnit?.symbol;
   return {
@@ -16,7 +16,7 @@ function selectionIn(definition: PropertyDefinition, unit: FilterUnit | null): S
   };
 }
 
-/** One end of the range is set, or opened by undefined. */
+/** Sets one bound of the range; undefined removes it. */
 export function boundChange(
   definition: PropertyDefinition,
   selected: SelectedCategoryProperty | undefined,
@@ -33,7 +33,7 @@ export function boundChange(
   return { kind: 'add', property };
 }
 
-/** The same range, told in another unit. */
+/** Converts the range to another unit. */
 export function unitChange(
   definition: PropertyDefinition,
   selected: SelectedCategoryProperty | undefined,

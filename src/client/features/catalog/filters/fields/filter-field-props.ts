@@ -5,7 +5,7 @@ import type { SelectedCategoryProperty, SelectionChange } from '../filter-atoms.
 export type FilterFieldProps<Kind extends Facet['kind']> = {
   definition: PropertyDefinition;
   selected: SelectedCategoryProperty | undefined;
-  /** Undefined while it is not known. */
+  /** Undefined until it is loaded. */
   facet: Extract<Facet, { kind: Kind }> | undefined;
   onChange: (change: SelectionChange) => void;
 };

@@ -21,7 +21,7 @@ type FilterFieldsProps = {
 
 const OPEN_AT_FIRST = 5;
 
-/** What a list can be narrowed by, key properties first. */
+/** The filter fields of a list, key properties first. */
 export function FilterFields({ definitions, selected, facets, onChange }: FilterFieldsProps) {
   const shown = definitions.filter(isFacet).sort((a, b) => Number(b.isKey) - Number(a.isKey));
   return shown.map((definition, index) => (
@@ -46,7 +46,7 @@ function FilterField({ definition, selected, facet, isOpenAtFirst, onChange }: F
         <Name text={definition.name} />
         {selected && <span className={classes.mark} aria-hidden="true" />}
       </summary>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a grid everywhere */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser supports grid layout in a fieldset */}
       <div role="group" aria-label={definition.name} className={classes.controls}>
         <Control definition={definition} selected={selected} facet={facet} onChange={onChange} />
         {selected && (

@@ -6,20 +6,20 @@ import classes from './filter-number.module.css';
 
 type FilterNumberInputProps = {
   label: string;
-  /** With the property, for who does not see the place. */
+  /** Label with the property's name, for screen readers. */
   name: string;
   value: number | undefined;
-  /** Against the other end of the range. */
+  /** Checks the number against the other bound. */
   isAllowed: (number: number) => boolean;
   noteId: string;
   onSet: (number: number | undefined) => void;
 };
 
-/** Takes digits of any script; what is no number, or on the wrong side, stays written and is told. */
+/** Accepts digits of any script. Invalid text stays in the field with an error. */
 export function FilterNumberInput({ label, name, value, isAllowed, noteId, onSet }: FilterNumberInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; was: number | undefined }>();
-  // A change from elsewhere, by the slider or a reset, replaces what is written.
+  // A change of the value by the slider or a reset replaces the typed text.
   const written = typed && typed.was === value ? typed.text : undefined;
   const number = written === undefined ? undefined : parseNumber(written);
   const isEmpty = written === undefined || written.trim() === '';

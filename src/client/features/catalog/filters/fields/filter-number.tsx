@@ -9,7 +9,7 @@ import classes from './filter-number.module.css';
 import { FilterNumberInput } from './filter-number-input.tsx';
 import { FilterSlider } from './filter-slider.tsx';
 
-/** A range in a unit of choice: typed, or drawn over how many products lie where. */
+/** A range in a chosen unit, by text fields or a slider over a histogram. */
 export function FilterNumber({ definition, selected, facet, onChange }: FilterFieldProps<'number'>) {
   const [isTouched, setTouched] = useState(false);
   const noteId = useId();

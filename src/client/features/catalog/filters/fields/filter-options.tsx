@@ -10,7 +10,7 @@ import classes from './filter-fields.module.css';
 
 const SHOWN_AT_FIRST = 8;
 
-/** Options of which one is enough. One that finds nothing stays in its place. */
+/** Options joined by "or". An option without results stays in its position. */
 export function FilterOptions({ definition, selected, facet, onChange }: FilterFieldProps<'option'>) {
   const [isWhole, setWhole] = useState(false);
   const [sought, setSought] = useState('');

@@ -6,8 +6,8 @@ const PLAIN: LinearUnit = { num: 1, den: 1, offset: 0 };
 const DIGITS_MAX = 17;
 
 /**
- * A bound in another unit of its quantity: the shortest number that finds the same products. So 10 bar is 145.0377 psi,
- * and that is 10 bar again.
+ * Converts a bound to another unit: the shortest number within the tolerance of the filter. 10 bar becomes 145.0377
+ * psi, and that becomes 10 bar again.
  */
 export function carryBound(value: number, from: LinearUnit, to: LinearUnit): number {
   const exact = fromBase(toBase(value, from), to);
@@ -19,21 +19,21 @@ export function carryBound(value: number, from: LinearUnit, to: LinearUnit): num
   return exact;
 }
 
-/** More decades than this are told apart by their powers alone. */
+/** A range of more decades has stops only at powers of ten. */
 const DECADES_MAX = 9;
-/** In a decade, nearly by the same factor (ISO 3, R10). */
+/** Stops in a decade with a nearly constant factor (ISO 3, R10). */
 const PREFERRED = [1, 1.25, 1.6, 2, 2.5, 3.15, 4, 5, 6.3, 8];
 const STEPS = [1, 2, 5, 10];
 const STOPS_WANTED = 80;
-/** No stop has more digits than this; it takes away what binary fractions add. */
+/** Maximum digits of a stop; removes floating-point noise. */
 const STOP_DIGITS = 12;
 
 const tidy = (value: number): number => Number(value.toPrecision(STOP_DIGITS));
 
 /**
- * Round numbers that a slider stops at, ascending, from the lowest value of the list to the highest; by a constant factor
- * where the bins grow by one too.
- * @param decimals of the property in this unit, where it is known to have so many at most
+ * Ascending round numbers that a slider stops at, from the lowest value of the list to the highest. Logarithmic if the
+ * histogram is.
+ * @param decimals maximum decimals of the property in this unit, if known
  */
 export function sliderStops(
   base: { lowest: number; highest: number },
@@ -54,7 +54,7 @@ function byStep(lowest: number, highest: number, finest: number): number[] {
   const step = (STEPS.find((one) => one * power >= wanted * (1 - RELATIVE_TOLERANCE)) ?? 1) * power;
   const first = Math.floor(lowest / step);
   const stops: number[] = [];
-  // Counted, because large numbers lie further apart than a fine step.
+  // Counts the iterations: adding a small step to a large number may not change it.
   for (let count = 1; count <= STOPS_WANTED + 1; count++) {
     const stop = tidy((first + count) * step);
     if (stop > lowest && stop < highest) stops.push(stop);
@@ -77,7 +77,7 @@ function byFactor(lowest: number, highest: number, finest: number): number[] {
   return stops;
 }
 
-/** Where among the stops a value lies, from 0 to their number less one; between two of them a fraction. */
+/** The index of a value among the stops, from 0 to `stops.length - 1`; a fraction between two stops. */
 export function positionOf(value: number, stops: readonly number[]): number {
   const above = stops.findIndex((stop) => stop >= value);
   if (above < 0) return stops.length - 1;

@@ -15,7 +15,7 @@ type FilterSliderProps = {
   limits: { lowest: number; highest: number };
   unit: FilterUnit | null;
   decimals: number | null;
-  /** Undefined while they are not known. */
+  /** Undefined until they are loaded. */
   bins: Bins | undefined;
   from: number | undefined;
   to: number | undefined;
@@ -25,7 +25,7 @@ type FilterSliderProps = {
 const PLAIN: LinearUnit = { num: 1, den: 1, offset: 0 };
 const PERCENT = 100;
 
-/** Two thumbs over a histogram; a thumb at its own end of the way leaves that side open. */
+/** Two thumbs over a histogram. A thumb at its own end removes that bound. */
 export function FilterSlider({ name, limits, unit, decimals, bins, from, to, onSet }: FilterSliderProps) {
   const { lowest, highest } = limits;
   const stops = useMemo(() => sliderStops({ lowest, highest }, unit, decimals), [lowest, highest, unit, decimals]);
@@ -53,7 +53,7 @@ export function FilterSlider({ name, limits, unit, decimals, bins, from, to, onS
           key={bound}
           type="range"
           className={classes.thumb}
-          // Where both lie at the upper end, only the lower one can still be moved.
+          // With both thumbs at the upper end only the lower one can move.
           data-front={bound === 'value' && at > last / 2 ? true : undefined}
           min={0}
           max={last}
