@@ -4,7 +4,7 @@ import { perFile, withoutComments } from './rule.ts';
 const seams: readonly { what: RegExp; file: string; advice: string }[] = [
   {
     what: /\b(?:localStorage|sessionStorage)\b/,
-    file: 'src/client/ui/device-storage.ts',
+    file: 'src/client/ui/device/device-storage.ts',
     advice: 'is reached through deviceValue',
   },
   {

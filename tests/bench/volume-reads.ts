@@ -4,7 +4,7 @@ import type { PropertyDefinition } from '../../src/contract/catalog/property.ts'
 import type { PropertyFilter } from '../../src/core/filters/filter-types.ts';
 import { formatFilters } from '../../src/core/filters-url.ts';
 import { type SeededRandom, seededRandom } from '../../src/core/seeded-random.ts';
-import { fromBase } from '../../src/core/units.ts';
+import { fromBase } from '../../src/core/units/units.ts';
 import type { Database } from '../../src/server/db/open-database.ts';
 import { encodeCursor } from '../../src/server/platform/cursor.ts';
 

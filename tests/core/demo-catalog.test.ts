@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { drawingKinds } from '../../src/core/drawing.ts';
-import { findUnit } from '../../src/core/unit-lookup.ts';
+import { findUnit } from '../../src/core/units/unit-lookup.ts';
 import { demoCatalog } from '../../src/demo/demo-catalog.ts';
 import type { SourceBaseProduct, SourceCategory, SourceProperty } from '../../src/server/catalog/ingest/source.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findUnitByUneceCode, uneceCodes } from '../../src/core/unece-codes.ts';
+import { findUnitByUneceCode, uneceCodes } from '../../src/core/units/unece-codes.ts';
 
 describe('findUnitByUneceCode', () => {
   test.each([

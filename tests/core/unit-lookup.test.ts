@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findQuantity, findUnit, findUnitByAlias, unitsOf } from '../../src/core/unit-lookup.ts';
-import { units } from '../../src/core/units-table.ts';
+import { findQuantity, findUnit, findUnitByAlias, unitsOf } from '../../src/core/units/unit-lookup.ts';
+import { units } from '../../src/core/units/units-table.ts';
 
 describe('findUnit', () => {
   it('finds a QUDT id as the unit of the given quantity', () => {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findUnit, findUnitByAlias } from '../../src/core/unit-lookup.ts';
-import { convert, formatQuantity, fromBase, roundSignificant, toBase } from '../../src/core/units.ts';
-import { quantities, units } from '../../src/core/units-table.ts';
-import type { Unit } from '../../src/core/units-table-row.ts';
+import { findUnit, findUnitByAlias } from '../../src/core/units/unit-lookup.ts';
+import { convert, formatQuantity, fromBase, roundSignificant, toBase } from '../../src/core/units/units.ts';
+import { quantities, units } from '../../src/core/units/units-table.ts';
+import type { Unit } from '../../src/core/units/units-table-row.ts';
 
 const sharedData = resolve(process.env.SHARED_DIR ?? '../shared', 'data');
 const hasSharedData = existsSync(sharedData);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { unitsOf } from '../../src/core/unit-lookup.ts';
-import { convert } from '../../src/core/units.ts';
+import { unitsOf } from '../../src/core/units/unit-lookup.ts';
+import { convert } from '../../src/core/units/units.ts';
 import type { SourceProperty, SourceValue } from '../../src/server/catalog/ingest/source.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog, type TestCatalog } from './catalog.ts';
 

@@ -1,5 +1,5 @@
 import { hashKey, type Mutation, MutationCache, type QueryKey } from '@tanstack/react-query';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast/toast.ts';
 
 const FAILURE_TOAST_ID = 'write-failed';
 

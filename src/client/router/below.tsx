@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOnDevice } from '../ui/use-on-device.ts';
+import { useOnDevice } from '../ui/device/use-on-device.ts';
 import { useWide } from '../ui/use-wide.ts';
 import { useArrivalOffset, useIsSettled } from './arrival.ts';
 

@@ -2,7 +2,7 @@ import { DirectionProvider, type MantineColorSchemeManager, MantineProvider } fr
 import variablesCss from '@mantine/core/styles/default-css-variables.css?inline';
 import { type ReactNode, useState } from 'react';
 import { addStyles } from './add-styles.ts';
-import { chosenScheme } from './color-scheme.ts';
+import { chosenScheme } from './device/color-scheme.ts';
 import { theme, themeCss } from './theme.ts';
 
 addStyles(variablesCss + themeCss);

@@ -1,6 +1,6 @@
 import type { PropertyValue as Value } from '../../contract/catalog/property.ts';
 import { formatNumber } from '../../core/persian.ts';
-import { formatQuantity, fromBase, type LinearUnit } from '../../core/units.ts';
+import { formatQuantity, fromBase, type LinearUnit } from '../../core/units/units.ts';
 import { texts } from '../texts/texts.ts';
 import { Name } from './name.tsx';
 

@@ -1,5 +1,5 @@
 import { texts } from '../texts/texts.ts';
-import { BRIEF_TOAST_MS, showToast } from './toast.ts';
+import { BRIEF_TOAST_MS, showToast } from './toast/toast.ts';
 
 /** Copies to the clipboard and shows a toast with the result. */
 export async function copyText(text: string, done: string): Promise<void> {

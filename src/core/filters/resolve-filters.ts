@@ -1,4 +1,4 @@
-import { type LinearUnit, toBase } from '../units.ts';
+import { type LinearUnit, toBase } from '../units/units.ts';
 import type { FilterDefinition, FilterFault, FilterFaultCode, PropertyFilter, ResolvedFilter } from './filter-types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { toBase } from '../units.ts';
+import { toBase } from '../units/units.ts';
 import { indexOptions } from './option-index.ts';
 import type { Quantity } from './read-quantities.ts';
 import type { UnitIndex } from './unit-index.ts';

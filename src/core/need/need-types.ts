@@ -1,6 +1,6 @@
 import type { CategoryType } from '../category-types.ts';
 import type { PropertyDataType } from '../property-types.ts';
-import type { QuantityUnit } from '../units.ts';
+import type { QuantityUnit } from '../units/units.ts';
 
 /** Longer text is truncated: a need is one sentence. */
 export const NEED_LENGTH_MAX = 500;

@@ -1,4 +1,4 @@
-import { toBase } from '../units.ts';
+import { toBase } from '../units/units.ts';
 import { joinText, type Token, tokenize } from './need-tokens.ts';
 import type { NeedProperty, NeedUnit } from './need-types.ts';
 import { readNumber } from './read-number.ts';

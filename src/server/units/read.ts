@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Unit } from '../../contract/units/unit.ts';
 import { foldJoined, foldText } from '../../core/persian.ts';
-import { findQuantity } from '../../core/unit-lookup.ts';
+import { findQuantity } from '../../core/units/unit-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { measurementQuantities, type UnitRow, unitsOfMeasurement } from './unit.table.ts';

@@ -1,4 +1,4 @@
-import { quantities, units } from '../../core/units-table.ts';
+import { quantities, units } from '../../core/units/units-table.ts';
 import { changedRows } from '../db/changed-rows.ts';
 import { insertRows, orUpdate } from '../db/insert-rows.ts';
 import type { Executor } from '../db/open-database.ts';

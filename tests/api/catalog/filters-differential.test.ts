@@ -8,7 +8,7 @@ import type { PropertyFilter, ResolvedFilter } from '../../../src/core/filters/f
 import { matches } from '../../../src/core/filters/match-filters.ts';
 import { resolveFilters } from '../../../src/core/filters/resolve-filters.ts';
 import { formatFilters } from '../../../src/core/filters-url.ts';
-import { findUnit } from '../../../src/core/unit-lookup.ts';
+import { findUnit } from '../../../src/core/units/unit-lookup.ts';
 import { categories } from '../../../src/server/catalog/category/table.ts';
 import { FacetIndexStore } from '../../../src/server/catalog/facet-index/facet-index-store.ts';
 import { listFacets } from '../../../src/server/catalog/facet-index/facet-read.ts';

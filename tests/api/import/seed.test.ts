@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { units } from '../../../src/core/units-table.ts';
+import { units } from '../../../src/core/units/units-table.ts';
 import { categories } from '../../../src/server/catalog/category/table.ts';
 import { baseProducts, supplierProducts } from '../../../src/server/catalog/product/table.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Unit } from '../../../src/contract/units/unit.ts';
-import { units } from '../../../src/core/units-table.ts';
+import { units } from '../../../src/core/units/units-table.ts';
 import { seedUnits } from '../../../src/server/units/seed-units.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 

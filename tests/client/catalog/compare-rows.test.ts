@@ -3,7 +3,7 @@ import { type Definitions, propertyRows } from '../../../src/client/features/cat
 import { termRows } from '../../../src/client/features/catalog/compare/compare-terms.ts';
 import type { Product } from '../../../src/contract/catalog/product.ts';
 import type { PropertyDefinition, PropertyValue } from '../../../src/contract/catalog/property.ts';
-import { toBase } from '../../../src/core/units.ts';
+import { toBase } from '../../../src/core/units/units.ts';
 
 const mm = { id: 'MilliM', symbol: 'mm', num: 1, den: 1000, offset: 0 };
 const inch = { id: 'IN', symbol: 'in', num: 127, den: 5000, offset: 0 };

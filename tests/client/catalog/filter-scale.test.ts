@@ -6,8 +6,8 @@ import {
   sliderStops,
 } from '../../../src/client/features/catalog/filters/fields/filter-scale.ts';
 import { RELATIVE_TOLERANCE } from '../../../src/core/filters/resolve-filters.ts';
-import { findUnit, unitsOf } from '../../../src/core/unit-lookup.ts';
-import { toBase } from '../../../src/core/units.ts';
+import { findUnit, unitsOf } from '../../../src/core/units/unit-lookup.ts';
+import { toBase } from '../../../src/core/units/units.ts';
 
 const unit = (id: string) => {
   const found = findUnit(id);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, createApi, read } from '../../../src/client/data/api.ts';
 import { createQueryClient } from '../../../src/client/data/query-client.ts';
 import { asOperation, runWrite, write } from '../../../src/client/data/write.ts';
-import { takeToasts } from '../../../src/client/ui/toast.ts';
+import { takeToasts } from '../../../src/client/ui/toast/toast.ts';
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updateState as stored } from '../../../src/client/offline/updates/update-state.ts';
 import { startUpdates } from '../../../src/client/offline/updates/updates.ts';
-import { takeToasts } from '../../../src/client/ui/toast.ts';
+import { takeToasts } from '../../../src/client/ui/toast/toast.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { createQueryClient } from '../../../src/client/data/query-client.ts';
 import { runWrite } from '../../../src/client/data/write.ts';
 import { pushWrites } from '../../../src/client/features/push/mutations.ts';
 import { deviceKey } from '../../../src/client/features/push/queries.ts';
-import { takeToasts } from '../../../src/client/ui/toast.ts';
+import { takeToasts } from '../../../src/client/ui/toast/toast.ts';
 
 const saved = { id: crypto.randomUUID(), topics: ['build' as const], quietFrom: null, quietTo: null };
 const settings = { topics: ['build' as const], quietFrom: null, quietTo: null };

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BRIEF_TOAST_MS, showToast, TOAST_MS } from '../../../src/client/ui/toast.ts';
-import { ToastOutlet } from '../../../src/client/ui/toast-outlet.tsx';
+import { BRIEF_TOAST_MS, showToast, TOAST_MS } from '../../../src/client/ui/toast/toast.ts';
+import { ToastOutlet } from '../../../src/client/ui/toast/toast-outlet.tsx';
 import { stubMatchMedia } from './stub-match-media.ts';
 
 stubMatchMedia(390);
@@ -14,7 +14,7 @@ const toastOf = (text: string) => screen.queryByText(text)?.closest('.toast');
 
 beforeEach(async () => {
   // The lazy code of toasts loads once, before fake timers start.
-  await import('../../../src/client/ui/toasts.tsx');
+  await import('../../../src/client/ui/toast/toasts.tsx');
   vi.useFakeTimers();
   render(<ToastOutlet />);
 });

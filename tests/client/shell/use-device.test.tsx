@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDevice } from '../../../src/client/ui/use-device.ts';
+import { useDevice } from '../../../src/client/ui/device/use-device.ts';
 
 let width = 390;
 

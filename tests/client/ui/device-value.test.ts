@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DeviceValueOptions, deviceValue } from '../../../src/client/ui/device-value.ts';
+import { type DeviceValueOptions, deviceValue } from '../../../src/client/ui/device/device-value.ts';
 
 const KEY = 'rasteh-test';
 const NONE: readonly number[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bestCells, type CompareCell, hasDifference } from '../../../src/core/compare/compare-cells.ts';
-import { toBase } from '../../../src/core/units.ts';
+import { toBase } from '../../../src/core/units/units.ts';
 
 const one = (value: number): CompareCell => ({ low: value, high: value });
 const span = (low: number, high: number): CompareCell => ({ low, high });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FilterableValue, FilterDefinition, PropertyFilter } from '../../../src/core/filters/filter-types.ts';
 import { matches } from '../../../src/core/filters/match-filters.ts';
 import { resolveFilters } from '../../../src/core/filters/resolve-filters.ts';
-import { findUnit } from '../../../src/core/unit-lookup.ts';
-import { toBase } from '../../../src/core/units.ts';
+import { findUnit } from '../../../src/core/units/unit-lookup.ts';
+import { toBase } from '../../../src/core/units/units.ts';
 
 function unitOf(id: string) {
   const unit = findUnit(id);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Qty from 'js-quantities';
 import { describe, expect, it } from 'vitest';
-import { findUnit } from '../../../src/core/unit-lookup.ts';
-import { convert } from '../../../src/core/units.ts';
-import { units } from '../../../src/core/units-table.ts';
+import { findUnit } from '../../../src/core/units/unit-lookup.ts';
+import { convert } from '../../../src/core/units/units.ts';
+import { units } from '../../../src/core/units/units-table.ts';
 
 /** Units that the oracle spells differently from our symbol. */
 const otherSpellings: Readonly<Record<string, string>> = {

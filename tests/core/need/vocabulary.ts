@@ -1,5 +1,5 @@
 import type { NeedVocabulary } from '../../../src/core/need/need-types.ts';
-import { units } from '../../../src/core/units-table.ts';
+import { units } from '../../../src/core/units/units-table.ts';
 import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
 
 export const propertyId = (categoryKey: string, propertyKey: string) => `${categoryKey}#${propertyKey}`;

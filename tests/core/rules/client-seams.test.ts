@@ -23,7 +23,7 @@ describe('clientSeamFaults', () => {
   });
 
   it('lets each seam stand in its own file', () => {
-    expect(faultsOf('localStorage.getItem(key)', 'src/client/ui/device-storage.ts')).toEqual([]);
+    expect(faultsOf('localStorage.getItem(key)', 'src/client/ui/device/device-storage.ts')).toEqual([]);
     expect(faultsOf('router.latestLocation.href', 'src/client/router/router-internals.ts')).toEqual([]);
     expect(faultsOf('new Set<() => void>()', 'src/client/ui/store.ts')).toEqual([]);
   });

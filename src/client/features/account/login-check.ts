@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
-import { deviceValue } from '../../ui/device-value.ts';
+import { deviceValue } from '../../ui/device/device-value.ts';
 import { isLoggedInAtom, loadingAtom, myUserInfoAtom, type UserInfo, userIdAtom } from './session-atoms.ts';
 
 export const USER_INFO_KEY = 'rasteh-user-info';

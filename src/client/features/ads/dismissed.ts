@@ -1,4 +1,4 @@
-import { deviceValue } from '../../ui/device-value.ts';
+import { deviceValue } from '../../ui/device/device-value.ts';
 import { useStore } from '../../ui/store.ts';
 
 const KEPT_MAX = 50;

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { ApiError } from '../../data/api.ts';
-import { useOnDevice } from '../../ui/use-on-device.ts';
+import { useOnDevice } from '../../ui/device/use-on-device.ts';
 
 /** What the failed page passes to the error page. */
 export type Failure = {

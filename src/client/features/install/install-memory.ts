@@ -1,4 +1,4 @@
-import { deviceValue } from '../../ui/device-value.ts';
+import { deviceValue } from '../../ui/device/device-value.ts';
 import { type InstallAnswers, noAnswers, noUse, type SiteUse } from './install-rule.ts';
 
 /** Replaces missing fields and fields of another type by those of `empty`. */

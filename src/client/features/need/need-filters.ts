@@ -1,7 +1,7 @@
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
 import { formatFilters } from '../../../core/filters-url.ts';
 import { ABOUT_SHARE, type Certainty, type NeedFilter, type NeedReading } from '../../../core/need/need-types.ts';
-import { convert } from '../../../core/units.ts';
+import { convert } from '../../../core/units/units.ts';
 import type { NeedEdit, NeedPicks } from './need-picks.ts';
 import type { NeedWords } from './need-words.ts';
 

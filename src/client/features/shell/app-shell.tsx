@@ -3,7 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useScrollAfterReload } from '../../router/arrival.ts';
 import { texts } from '../../texts/texts.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { ToastOutlet } from '../../ui/toast-outlet.tsx';
+import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
 import { LoginGate } from '../account/login-gate.tsx';
 import { AnnouncementStrip } from '../ads/announcement-strip.tsx';
 import { CompareOutlet } from '../catalog/compare/compare-outlet.tsx';

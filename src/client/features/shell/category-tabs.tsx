@@ -3,9 +3,9 @@ import type { CategoryTree } from '../../../contract/catalog/category.ts';
 import type { CategoryType } from '../../../core/category-types.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { texts } from '../../texts/texts.ts';
+import { useDevice } from '../../ui/device/use-device.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { useDevice } from '../../ui/use-device.ts';
 import { CategoryBranches } from './category-branches.tsx';
 import classes from './category-menu.module.css';
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { texts } from '../../texts/texts.ts';
-import { colorSchemeAtom } from '../../ui/color-scheme.ts';
+import { colorSchemeAtom } from '../../ui/device/color-scheme.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/kit/button.tsx';
 import classes from './scheme.module.css';

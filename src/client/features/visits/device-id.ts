@@ -1,5 +1,5 @@
 import { uuidv7 } from '../../../core/uuid.ts';
-import { deviceValue } from '../../ui/device-value.ts';
+import { deviceValue } from '../../ui/device/device-value.ts';
 
 /** A random id of this device; undefined before its first visit or without storage. */
 const deviceId = deviceValue(

@@ -1,6 +1,6 @@
 import type { LastVisit } from '../../../contract/visits/visit.ts';
 import { objectTypes } from '../../../core/object-types.ts';
-import { deviceValue } from '../../ui/device-value.ts';
+import { deviceValue } from '../../ui/device/device-value.ts';
 
 const KEPT_MAX = 60;
 

@@ -1,4 +1,4 @@
-import { readStored, removeStored, type StorageKind, storedKeys, writeStored } from '../../ui/device-storage.ts';
+import { readStored, removeStored, type StorageKind, storedKeys, writeStored } from '../../ui/device/device-storage.ts';
 
 /**
  * Prefix of a draft's key. Drafts are written on every change, synchronously: a page may reload at any moment, and

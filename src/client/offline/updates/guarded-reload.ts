@@ -1,4 +1,4 @@
-import { deviceValue } from '../../ui/device-value.ts';
+import { deviceValue } from '../../ui/device/device-value.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 
 /** Minimum time between two automatic reloads. */

@@ -1,6 +1,6 @@
 import { versions } from '../../../core/versions.ts';
 import { updateTexts } from '../../texts/updates.ts';
-import { showToast, UNTIL_CLOSED } from '../../ui/toast.ts';
+import { showToast, UNTIL_CLOSED } from '../../ui/toast/toast.ts';
 import { isAnyFormDirty } from '../drafts/dirty-forms.ts';
 import { setBadgeCount } from './app-badge.ts';
 import { reloadNow, reloadOnce } from './guarded-reload.ts';

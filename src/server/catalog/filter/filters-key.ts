@@ -1,7 +1,7 @@
 import type { PropertyFilter } from '../../../contract/catalog/category-suppliers.ts';
-import { findUnit } from '../../../core/unit-lookup.ts';
-import { toBase } from '../../../core/units.ts';
-import { units } from '../../../core/units-table.ts';
+import { findUnit } from '../../../core/units/unit-lookup.ts';
+import { toBase } from '../../../core/units/units.ts';
+import { units } from '../../../core/units/units-table.ts';
 
 /** One inch and 25.4 mm differ in the last bit; the filter engine's own tolerance is a million times wider. */
 const BASE_DIGITS = 12;

@@ -5,7 +5,7 @@ import type {
   ResolvedFilter,
 } from '../../../core/filters/filter-types.ts';
 import { resolveFilters } from '../../../core/filters/resolve-filters.ts';
-import { findUnit } from '../../../core/unit-lookup.ts';
+import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { unprocessable } from '../../platform/errors/app-error.ts';
 import type { CategoryPropertyRow } from '../property/table.ts';
 

@@ -1,5 +1,5 @@
-import { findUnitByUneceCode } from '../../../core/unece-codes.ts';
-import { findUnitByAlias } from '../../../core/unit-lookup.ts';
+import { findUnitByUneceCode } from '../../../core/units/unece-codes.ts';
+import { findUnitByAlias } from '../../../core/units/unit-lookup.ts';
 import type { SourceOffer } from '../ingest/source.ts';
 import type { OfferRecord } from './catalog-file.ts';
 import { type OnRejection, type Place, rejectAt } from './check-record.ts';

@@ -1,7 +1,7 @@
 import { toSlug } from '../../../core/slug.ts';
-import { findUnitByUneceCode } from '../../../core/unece-codes.ts';
-import { findQuantity, findUnitByAlias } from '../../../core/unit-lookup.ts';
-import type { Unit } from '../../../core/units-table-row.ts';
+import { findUnitByUneceCode } from '../../../core/units/unece-codes.ts';
+import { findQuantity, findUnitByAlias } from '../../../core/units/unit-lookup.ts';
+import type { Unit } from '../../../core/units/units-table-row.ts';
 import type { SourceValue } from '../ingest/source.ts';
 import { type ProductRecord, type PropRecord, propRecord } from './catalog-file.ts';
 import { type OnRejection, type Place, parseRecord, rejectAt } from './check-record.ts';

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { priceTypes, stockStates } from '../../../core/offer-types.ts';
 import { sortKey } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
-import { findUnit } from '../../../core/unit-lookup.ts';
+import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { insertRows, uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { saveEntities } from '../../db/save-entities.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '../../../core/persian.ts';
 import { betterWhen, propertyDataTypes } from '../../../core/property-types.ts';
-import { findQuantity, findUnit } from '../../../core/unit-lookup.ts';
+import { findQuantity, findUnit } from '../../../core/units/unit-lookup.ts';
 import { insertRows, orUpdate } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { saveEntities } from '../../db/save-entities.ts';

@@ -1,5 +1,5 @@
-import { findUnit } from '../../../core/unit-lookup.ts';
-import { toBase } from '../../../core/units.ts';
+import { findUnit } from '../../../core/units/unit-lookup.ts';
+import { toBase } from '../../../core/units/units.ts';
 import type { KnownBaseProduct, NormalValue } from './known-base-product.ts';
 import type { SourceValue } from './source.ts';
 import { stableIds } from './stable-id.ts';

@@ -1,7 +1,7 @@
 import type { BaseProduct, Product, ProductCard, ProductOffer } from '../../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
 import { toSlug } from '../../../core/slug.ts';
-import { findUnit } from '../../../core/unit-lookup.ts';
+import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
 import type { BaseProductRow, SupplierProductRow } from './table.ts';
 

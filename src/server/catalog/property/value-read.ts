@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
-import { findUnit } from '../../../core/unit-lookup.ts';
+import { findUnit } from '../../../core/units/unit-lookup.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { categories } from '../category/table.ts';
 import {

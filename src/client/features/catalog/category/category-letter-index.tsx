@@ -1,6 +1,6 @@
 import type { CategoryBranch } from '../../../../contract/catalog/category.ts';
 import { categoryTexts } from '../../../texts/category.ts';
-import { useOnDevice } from '../../../ui/use-on-device.ts';
+import { useOnDevice } from '../../../ui/device/use-on-device.ts';
 import classes from './category-letter-index.module.css';
 import type { LetterGroup } from './category-letters.ts';
 import { CategoryLink } from './category-link.tsx';

@@ -4,7 +4,7 @@ import { isUuid } from '../../../../core/uuid.ts';
 import { ApiError } from '../../../data/api.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';
-import { useOnDevice } from '../../../ui/use-on-device.ts';
+import { useOnDevice } from '../../../ui/device/use-on-device.ts';
 import type { Definitions } from './compare-rows.ts';
 
 /** `absent`: no such product; `noCopy`: offline and not saved. */

@@ -3,7 +3,7 @@ import { COMPARED_MAX } from '../../../../core/compare/compare-ids.ts';
 import { compareToggleTexts } from '../../../texts/compare-toggle.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/kit/button.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import classes from './compare-toggle.module.css';
 import { type ComparedProduct, comparedProductsAtom } from './compared-products.ts';
 

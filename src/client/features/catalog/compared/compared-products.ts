@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { COMPARED_MAX } from '../../../../core/compare/compare-ids.ts';
 import { isUuid } from '../../../../core/uuid.ts';
-import { deviceAtom } from '../../../ui/device-atom.ts';
-import { deviceValue } from '../../../ui/device-value.ts';
+import { deviceAtom } from '../../../ui/device/device-atom.ts';
+import { deviceValue } from '../../../ui/device/device-value.ts';
 
 /** A product chosen to compare. Stores the title, to show it where the product is not loaded. */
 export type ComparedProduct = { id: string; title: string };

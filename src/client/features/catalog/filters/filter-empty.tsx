@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { useOnDevice } from '../../../ui/device/use-on-device.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
-import { useOnDevice } from '../../../ui/use-on-device.ts';
 import { searchWith } from './filter-chips.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 

@@ -1,4 +1,4 @@
-import { deviceValue } from '../../../ui/device-value.ts';
+import { deviceValue } from '../../../ui/device/device-value.ts';
 import type { ShownUnit } from '../../../ui/property-value.tsx';
 import { useStore } from '../../../ui/store.ts';
 

@@ -1,6 +1,6 @@
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
 import { formatFilters } from '../../../../core/filters-url.ts';
-import { fromBase } from '../../../../core/units.ts';
+import { fromBase } from '../../../../core/units/units.ts';
 
 /** Digits of a bound in a URL. Rounds outwards, so that the extreme products still match. */
 const DIGITS = 6;

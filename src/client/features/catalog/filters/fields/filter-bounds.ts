@@ -1,5 +1,5 @@
 import type { PropertyDefinition } from '../../../../../contract/catalog/property.ts';
-import type { LinearUnit } from '../../../../../core/units.ts';
+import type { LinearUnit } from '../../../../../core/units/units.ts';
 import type { SelectedCategoryProperty, SelectionChange } from '../filter-atoms.ts';
 import { carryBound } from './filter-scale.ts';
 

@@ -1,6 +1,6 @@
 import { isLogarithmic } from '../../../../../core/filters/histogram.ts';
 import { RELATIVE_TOLERANCE } from '../../../../../core/filters/resolve-filters.ts';
-import { fromBase, type LinearUnit, toBase } from '../../../../../core/units.ts';
+import { fromBase, type LinearUnit, toBase } from '../../../../../core/units/units.ts';
 
 const PLAIN: LinearUnit = { num: 1, den: 1, offset: 0 };
 const DIGITS_MAX = 17;

@@ -1,4 +1,4 @@
-import { createListeners, useStore } from './store.ts';
+import { createListeners, useStore } from '../store.ts';
 
 /** Below it the page has a bottom bar, and the category menu is a sheet. The CSS has the same breakpoint. */
 const PHONE_QUERY = '(width < 768px)';

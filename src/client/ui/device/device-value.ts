@@ -1,5 +1,5 @@
+import { createListeners, type Store } from '../store.ts';
 import { readStored, removeStored, type StorageKind, writeStored } from './device-storage.ts';
-import { createListeners, type Store } from './store.ts';
 
 /** Longer texts are neither written nor read: all values share about 5 MB of storage. */
 const TEXT_MAX_CHARS = 100_000;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from './lazy-part.ts';
-import { useStore } from './store.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { useStore } from '../store.ts';
 import { noToasts, waitingToasts } from './toast.ts';
 
 const Toasts = lazyPart(() => import('./toasts.tsx'));
