@@ -26,7 +26,7 @@ export async function grow(page: Page): Promise<number> {
     await more.dispatchEvent('click');
     await page.waitForFunction((count) => {
       const said = document.querySelector('main p[role="status"]')?.textContent ?? '';
-      return !said.startsWith(count) && !document.querySelector('main button[disabled]');
+      return !said.startsWith(count) && !document.querySelector('main button[aria-busy="true"]');
     }, before.toLocaleString('fa-IR'));
   }
 }
