@@ -13,8 +13,6 @@ const ROUTES = /(?:^|[/-])routes\.ts$/;
 const exceptions: readonly Exception[] = [
   { from: 'src/server/db/schema.ts', to: 'src/server/', why: 'lists the tables of all areas for migrations' },
   { from: 'src/server/operations/seed.ts', to: 'src/demo/', why: 'fills an empty database with the demo' },
-  { from: 'src/server/catalog/property/read.ts', to: 'src/server/catalog/', why: 'counts the products of each option' },
-  { from: 'src/server/catalog/product/read.ts', to: 'src/server/catalog/facet-index/', why: 'lists by the index' },
 ];
 
 /** Import cycles of files, including type imports. */

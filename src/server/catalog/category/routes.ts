@@ -25,7 +25,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { answers } from '../../platform/openapi/route-docs.ts';
 import { validate } from '../../platform/validate.ts';
 import { filtersKey } from '../filter/filters-key.ts';
-import { listProperties } from '../property/read.ts';
+import { listProperties } from '../product-list/observed-properties.ts';
 import { getVocabulary } from '../property/vocabulary-read.ts';
 import { listSuppliersIn, listSuppliersMatching } from '../supplier/read.ts';
 import * as read from './read.ts';

@@ -12,9 +12,10 @@ import { idParam } from '../../../contract/page.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { answers } from '../../platform/openapi/route-docs.ts';
 import { validate } from '../../platform/validate.ts';
+import { listProducts, searchProducts } from '../product-list/read.ts';
+import { isByRelevance } from '../product-list/search.ts';
 import { getBaseProduct } from './base-product-read.ts';
-import { getProduct, listOffersOf, listProducts, listRelated, searchProducts } from './read.ts';
-import { isByRelevance } from './search.ts';
+import { getProduct, listOffersOf, listRelated } from './read.ts';
 
 const tag = 'Supplier products';
 

@@ -5,9 +5,14 @@ import type { Executor } from '../../db/open-database.ts';
 import { categories } from '../category/table.ts';
 import type { ObservedValues } from '../facet-index/facet-index.ts';
 import { categoryProducts } from '../product/table.ts';
-import { listPropertyRows } from './rows.ts';
-import { type CategoryPropertyRow, type PropertyOptionRow, propertyOptions, propertyValues } from './table.ts';
-import { presentUnit } from './value-read.ts';
+import { listPropertyRows } from '../property/rows.ts';
+import {
+  type CategoryPropertyRow,
+  type PropertyOptionRow,
+  propertyOptions,
+  propertyValues,
+} from '../property/table.ts';
+import { presentUnit } from '../property/value-read.ts';
 
 /**
  * The category's properties with the counts and limits of its shown products.

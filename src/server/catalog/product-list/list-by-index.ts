@@ -3,15 +3,9 @@ import type { ProductsQuery } from '../../../contract/catalog/product.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
+import type { FacetSelection } from '../facet-index/facet-selection.ts';
 import { resolveOrRefuse } from '../filter/resolve-filters.ts';
-import {
-  type FoundProducts,
-  type ListPage,
-  type ListPosition,
-  type ListScope,
-  listPositions,
-} from '../product/list.ts';
-import type { FacetSelection } from './facet-selection.ts';
+import { type FoundProducts, type ListPage, type ListPosition, type ListScope, listPositions } from './positions.ts';
 
 /**
  * A page from the category's facet index. Undefined if the query has neither filters nor facets, if something else

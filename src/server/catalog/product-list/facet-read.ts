@@ -12,10 +12,10 @@ import {
 import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
+import { readDefinitions, whereNumber } from '../facet-index/load-facet-index.ts';
 import { categoriesWithin, whereMeets } from '../filter/offer-filter.ts';
-import { type ListScope, whereInScope } from '../product/list.ts';
 import type { CategoryPropertyRow } from '../property/table.ts';
-import { readDefinitions, whereNumber } from './load-facet-index.ts';
+import { type ListScope, whereInScope } from './positions.ts';
 
 /**
  * Counts facets in the database, with the same result as core's `countFacets`. The fallback for lists that have no facet

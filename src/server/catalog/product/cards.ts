@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ProductCard } from '../../../contract/catalog/product.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { findSupplierCards } from '../../suppliers/read.ts';
+import { categories } from '../category/table.ts';
+import { listValuesOf } from '../property/value-read.ts';
+import { type OfferRow, presentProductCard } from './present.ts';
+import { baseProducts, supplierProducts } from './table.ts';
+
+export const whereShown = eq(supplierProducts.status, 'shown');
+
+export const offerColumns = {
+  offer: supplierProducts,
+  base: {
+    id: baseProducts.id,
+    version: baseProducts.version,
+    brand: baseProducts.brand,
+    partNumbers: baseProducts.partNumbers,
+  },
+  hasDrawing: sql<boolean>`${baseProducts.drawing} is not null`,
+  glyph: categories.glyph,
+};
+
+export const selectOffers = (db: Executor) =>
+  db
+    .select(offerColumns)
+    .from(supplierProducts)
+    .innerJoin(categories, eq(categories.id, supplierProducts.categoryId))
+    .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId));
+
+/** In the order of `ids`, without offers that are no longer shown. */
+export async function listCards(db: Executor, ids: string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectOffers(db).where(and(inArray(supplierProducts.id, ids), whereShown));
+  const byId = new Map(rows.map((row) => [row.offer.id, row]));
+  const values = await listValuesOf(db, ids, { isKey: true });
+  const withSuppliers = await joinSuppliers(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+  return withSuppliers.map(({ row, supplier }) => presentProductCard(row, supplier, values.get(row.offer.id) ?? []));
+}
+
+export async function joinSuppliers(db: Executor, rows: OfferRow[]) {
+  const cards = await findSupplierCards(
+    db,
+    rows.map((row) => row.offer.supplierId),
+  );
+  return rows.flatMap((row) => {
+    const card = cards.get(row.offer.supplierId);
+    return card ? { row, supplier: { id: card.id, name: card.name, slug: card.slug, city: card.city } } : [];
+  });
+}
