@@ -167,7 +167,8 @@ describe('a phone without a network', () => {
     const isMenu = (url: string) => url.startsWith('/api/v1/categories/menu?categoryTypes=Product');
     await expect.poll(() => proxy.asked.slice(asked).some(isMenu)).toBe(true);
     const isRefreshed = async () => !(await time.isVisible()) || (await time.getAttribute('datetime')) !== savedAt;
-    await expect.poll(isRefreshed).toBe(true);
+    // The worker may come back online seconds after the page, and the page then asks it again.
+    await expect.poll(isRefreshed, { timeout: 20_000 }).toBe(true);
     expect(device.troubles).toEqual([]);
   });
 

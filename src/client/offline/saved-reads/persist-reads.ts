@@ -15,8 +15,8 @@ import { savedAtOf } from './saved-at.ts';
 const WRITE_PAUSE_MS = 250;
 const FIRST_WRITE_LATEST_MS = 1_000;
 const NEXT_WRITE_LATEST_MS = 100;
-/** By then the worker has the response of a slow network. */
-const LATE_ANSWER_MS = 5_000;
+/** Pauses before a read that got only the worker's copy is asked for again, while there is a network. */
+const LATE_ANSWER_PAUSES_MS = [3_000, 6_000, 12_000];
 
 /** The store for a policy; undefined: its reads are not saved. */
 export type StoreFor = (policy: ReadPolicy) => ReadStore | undefined;
@@ -52,14 +52,17 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () =
     setTimeout(() => whenIdle(writeNext, FIRST_WRITE_LATEST_MS), WRITE_PAUSE_MS);
   };
 
-  const late = new Set<Query>();
-  /** The worker returned its cached response on a slow network: refetches once, when the late response is there. */
+  /** How often a read was asked for again since its last fresh answer. */
+  const late = new Map<Query, number>();
+  /** The worker returned its copy: the line is slow, or it came back to the page before it came back to the worker. */
   const askLater = (query: Query) => {
-    if (!onlineManager.isOnline() || late.has(query)) return;
-    late.add(query);
+    const tries = late.get(query) ?? 0;
+    const pauseMs = LATE_ANSWER_PAUSES_MS[tries];
+    if (!onlineManager.isOnline() || pauseMs === undefined) return;
+    late.set(query, tries + 1);
     setTimeout(() => {
       if (query.isActive()) query.fetch().catch(() => {});
-    }, LATE_ANSWER_MS);
+    }, pauseMs);
   };
 
   const persister = async (
