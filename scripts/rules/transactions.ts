@@ -1,3 +1,5 @@
+import type { SourceFile } from './rule.ts';
+
 /** Files outside the commands that may open a transaction, and why. */
 const OPENERS: readonly { path: string; why: string }[] = [
   { path: 'src/server/platform/command/', why: 'opens the transaction of every command' },
@@ -6,12 +8,6 @@ const OPENERS: readonly { path: string; why: string }[] = [
   { path: 'src/server/catalog/ingest/', why: 'writes catalogues in batches for the import, which reports row by row' },
   { path: 'src/server/catalog/import/', why: 'tries a whole file and rolls it back (--dry-run)' },
 ];
-
-interface SourceFile {
-  /** Relative to the repository's root, with `/`. */
-  path: string;
-  text: string;
-}
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
 /** `db.transaction(…)`, `db?.transaction`, `db['transaction']`, `const { transaction } = db`. */

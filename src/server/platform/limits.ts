@@ -77,9 +77,11 @@ export function limitTime({
   return async (_c, next) => {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(timedOut()), timeoutMs);
-    const check = setInterval(async () => {
-      if (databaseAnswers && !(await databaseAnswers())) reject(unavailable());
-    }, checkAfterMs);
+    const check =
+      databaseAnswers &&
+      setInterval(async () => {
+        if (!(await databaseAnswers())) reject(unavailable());
+      }, checkAfterMs);
     try {
       await Promise.race([next(), tooLate]);
     } finally {
