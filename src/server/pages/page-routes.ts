@@ -52,8 +52,8 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
     });
     if (page.kind === 'redirect') throw new Moved(page);
     if (page.error !== undefined) throw page.error;
-    const { html, inline } = pages.template.fill({ ...page, head: robots + worker + page.head });
-    return { status: page.status as PageContent['status'], html, contentSecurityPolicy: policyOf(inline) };
+    const { html, inline, link } = pages.template.fill({ ...page, head: robots + worker + page.head });
+    return { status: page.status as PageContent['status'], html, contentSecurityPolicy: policyOf(inline), link };
   };
 
   return new Hono<AppEnv>()
@@ -62,6 +62,7 @@ export function pageRoutes(deps: AppDeps, pages: Pages, inProcess: typeof fetch)
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'content-security-policy': policyOf(shell.inline),
+        link: shell.link,
       }),
     )
     .get('*', async (c) => {

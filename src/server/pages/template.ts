@@ -9,7 +9,12 @@ type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/g;
 
-export type FilledPage = { html: string; inline: InlineHashes };
+export type FilledPage = {
+  html: string;
+  inline: InlineHashes;
+  /** Its scripts, as a `Link` header: the browser asks for them before it parses the document. */
+  link: string;
+};
 
 /** The built `index.html` with the chunks and styles of each route. */
 export class PageTemplate {
@@ -53,10 +58,12 @@ export class PageTemplate {
     const sheets = [...new Set([...this.#entryStyles, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
     const styles = sheets.map((path) => this.#styles.get(path) ?? '').join('');
     const [start, beforeApp, beforeState, end] = this.#parts;
+    const scripts = [...new Set([...this.#entryScripts, ...chunks.map(({ file }) => file)])];
     const head = styleTags(styles, sheets) + this.#preloads(chunks) + page.head;
     return {
       html: [start, head, beforeApp, readableLinks(page.body), beforeState, page.state, end].join(''),
       inline: { scripts: this.#scripts, styles: [hashSource(styles)] },
+      link: linkHeader(scripts),
     };
   }
 
@@ -67,6 +74,7 @@ export class PageTemplate {
     return {
       html: [start, links, beforeApp, body, beforeState, end].join(''),
       inline: { scripts: this.#scripts },
+      link: linkHeader([...this.#entryScripts]),
     };
   }
 
@@ -86,13 +94,16 @@ export class PageTemplate {
 }
 
 /**
- * Inlines the page's styles, so that the first paint waits for no other file. The links with media "print" only fill the
- * cache: a chunk that needs its sheet later finds it there.
+ * Inlines the page's styles, so that the first paint waits for no other file. The disabled links load nothing: they tell
+ * a chunk that needs its sheet later that the page has it.
  */
 function styleTags(text: string, sheets: readonly string[]): string {
-  const links = sheets.map((path) => `<link rel="stylesheet" media="print" crossorigin href="/${path}">`);
+  const links = sheets.map((path) => `<link rel="stylesheet" disabled href="/${path}">`);
   return `<style>${text}</style>${links.join('')}`;
 }
+
+const linkHeader = (scripts: readonly string[]): string =>
+  scripts.map((file) => `</${file}>; rel=modulepreload; crossorigin`).join(', ');
 
 /** Manifest key of a route's component: route files are named after their id, and the plugin splits each component off. */
 function splitKeyOf(routeId: string): string {

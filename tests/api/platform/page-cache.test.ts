@@ -12,6 +12,7 @@ function build() {
     status: state.status,
     html: `<i>${state.revision}</i>${TEXT}`,
     contentSecurityPolicy: POLICY,
+    link: '',
   }));
   const dataRevision = { current: async () => state.revision, currentNow: () => undefined };
   const pages = new PageCache({ dataRevision, buildId: 'build-1' });

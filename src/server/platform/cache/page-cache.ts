@@ -11,6 +11,8 @@ export type PageContent = {
   html: string;
   /** The policy that allows this document's inline elements. */
   contentSecurityPolicy: string;
+  /** The `Link` header. */
+  link: string;
 };
 
 export type PageCacheOptions = {
@@ -79,11 +81,11 @@ export class PageCache {
   }
 
   /** A page that a new revision did not change keeps its compressed forms. */
-  #answerOf(key: string, { status, html, contentSecurityPolicy }: PageContent): StoredAnswer {
+  #answerOf(key: string, { status, html, contentSecurityPolicy, link }: PageContent): StoredAnswer {
     const answer = new StoredAnswer(new TextEncoder().encode(html), {
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
-      headers: { 'content-security-policy': contentSecurityPolicy },
+      headers: { 'content-security-policy': contentSecurityPolicy, link },
       status,
       onGrow: (gained) => status === 200 && this.#entries.grow(key, gained),
     });
