@@ -54,7 +54,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 4 },
   colors: { petrol, saffron },
   variantColorResolver,
-  fontFamily: 'Vazirmatn, system-ui, sans-serif',
+  fontFamily: 'var(--font)',
   fontFamilyMonospace: 'ui-monospace, monospace',
   defaultRadius: 'sm',
   respectReducedMotion: true,
