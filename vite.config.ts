@@ -37,6 +37,17 @@ const isOfSuppliers = (id: string): boolean => /src\/client\/(?:features|texts)\
 const isOurs = (id: string): boolean => /src\/(?:client\/(?:ui|features|offline|data|router)|core)\//.test(id);
 /** TanStack Query, whose infinite queries the first load does not need. */
 const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-core)\//.test(id);
+/** Small modules of the pages that write, and of what every page loads later. */
+const isOfWrites = (id: string): boolean =>
+  /src\/(?:client\/(?:data\/write|texts\/(?:writes|install)|features\/visits\/device-id|offline\/updates\/app-badge)|core\/object-types)\.ts/.test(
+    id,
+  );
+/** What every page loads soon after its first load: the worker's registration, updates, visits and the install. */
+const isOfLater = (id: string): boolean =>
+  /src\/client\/features\/(?:install\/(?!install-outlet)|visits\/(?:watch-visits|visit-history|mutations))/.test(id) ||
+  /src\/client\/offline\/updates\/(?:updates|update-reducer|latest-build|worker-build|save-document)\.ts|workbox-window\//.test(
+    id,
+  );
 const isOfSome = (id: string): boolean => isOfLists(id) || isOfFilters(id) || isOfSuppliers(id);
 
 /**
@@ -48,10 +59,12 @@ const chunkGroups = [
   { name: 'base', test: (id: string) => firstLoad.has(id), priority: 3 },
   {
     name: 'shared',
-    test: (id: string) => isOfQueries(id) || (isOurs(id) && !isOfSome(id)),
+    test: (id: string) => isOfQueries(id) || (isOurs(id) && !isOfSome(id) && !isOfLater(id)),
     minShareCount: 4,
     priority: 2,
   },
+  { name: 'writes', test: isOfWrites, minShareCount: 2, priority: 2 },
+  { name: 'later', test: isOfLater, priority: 1 },
   { name: 'list', test: isOfLists, minShareCount: 3, priority: 1 },
   { name: 'filters', test: isOfFilters, minShareCount: 3, priority: 1 },
   { name: 'suppliers', test: isOfSuppliers, minShareCount: 3, priority: 1 },

@@ -14,14 +14,24 @@ export const revisionOfShell = (manifest: Manifest): string | undefined => {
   return typeof entry === 'object' ? (entry.revision ?? undefined) : undefined;
 };
 
+const pathsOf = (manifest: Manifest): ReadonlySet<string> =>
+  new Set(manifest.map((entry) => `/${(typeof entry === 'string' ? entry : entry.url).replace(/^\//, '')}`));
+
+/** Returns a function that tells whether a document loads only files of this build. */
+export function documentsOfBuild(manifest: Manifest): (html: string) => boolean {
+  const known = pathsOf(manifest);
+  return (html) => {
+    const assets = html.match(ASSET_ADDRESS) ?? [];
+    return assets.length > 0 && assets.every((asset) => known.has(asset));
+  };
+}
+
 /**
  * Precaches every file of the build at install. A missing or wrong file fails the install, and the previous worker
  * stays active. Activation deletes the caches of earlier builds.
  */
 export function precacheBuild(manifest: Manifest): void {
-  const known = new Set(
-    manifest.map((entry) => `/${(typeof entry === 'string' ? entry : entry.url).replace(/^\//, '')}`),
-  );
+  const isOfThisBuild = documentsOfBuild(manifest);
   addPlugins([
     {
       cacheWillUpdate: async ({ request, response }) => {
@@ -32,8 +42,7 @@ export function precacheBuild(manifest: Manifest): void {
         if (isHtml !== isShell) return null;
         if (!isShell) return response;
         // During a deploy one instance may serve the worker and another the shell of a different build.
-        const assets = (await response.clone().text()).match(ASSET_ADDRESS) ?? [];
-        return assets.every((asset) => known.has(asset)) ? response : null;
+        return isOfThisBuild(await response.clone().text()) ? response : null;
       },
     },
   ]);

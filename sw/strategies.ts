@@ -1,5 +1,7 @@
 import { categoryTypes } from '../src/core/category-types.ts';
 import { SAVED_AT_HEADER } from '../src/core/saved-at-header.ts';
+import { type Answer, isOk, readWhole, toResponse } from './answer.ts';
+import { putNewest, trimCache } from './bounded-cache.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,33 +16,12 @@ export const menuAddresses: readonly string[] = [
   '/api/v1/websitemenus/tree?platform=web',
 ];
 
-/**
- * A response whose body is read completely, so that it can be returned more than once. Not `clone()`: if the page never
- * reads its half of the body, this worker stays busy and a newer worker cannot activate.
- */
-interface Answer {
-  status: number;
-  headers: Headers;
-  body: Blob;
-}
-
-async function readWhole(response: Response): Promise<Answer> {
-  const headers = new Headers(response.headers);
-  // The body is already decoded.
-  headers.delete('content-encoding');
-  return { status: response.status, headers, body: await response.blob() };
-}
-
-const toResponse = ({ status, headers, body }: Answer): Response => new Response(body, { status, headers });
-
 /** Adds the time of arrival, so that the page knows the age of a cached response. */
 function stamped(answer: Answer): Response {
   const headers = new Headers(answer.headers);
   headers.set(SAVED_AT_HEADER, String(Date.now()));
   return toResponse({ ...answer, headers });
 }
-
-const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 async function cacheMenu(address: string, answer: Answer): Promise<void> {
   if (!isOk(answer) || !answer.headers.get('content-type')?.includes('json')) return;
@@ -76,7 +57,6 @@ const IMAGES_MAX_COUNT = 1_500;
 const IMAGES_MAX_BYTES = 30 * 1024 * 1024;
 const IMAGES_MAX_BYTES_SAVE_DATA = 5 * 1024 * 1024;
 const IMAGES_PER_TRIM = 50;
-const SIZE_HEADER = 'x-stored-bytes';
 
 let imagesSinceTrim = 0;
 
@@ -92,24 +72,11 @@ export async function image(event: FetchEvent): Promise<Response> {
 
 async function cacheImage(request: Request, answer: Answer): Promise<void> {
   const cache = await caches.open(IMAGES_CACHE);
-  const headers = new Headers(answer.headers);
-  headers.set(SIZE_HEADER, String(answer.body.size));
-  await cache.put(request, toResponse({ ...answer, headers }));
+  await putNewest(cache, request, answer);
   imagesSinceTrim += 1;
   if (imagesSinceTrim < IMAGES_PER_TRIM) return;
   imagesSinceTrim = 0;
-  await trimImages(cache, savesData(request) ? IMAGES_MAX_BYTES_SAVE_DATA : IMAGES_MAX_BYTES);
-}
-
-/** A cache lists its keys in insertion order: the first are the oldest. */
-async function trimImages(cache: Cache, maxBytes: number): Promise<void> {
-  const newestFirst = [...(await cache.keys())].reverse();
-  let bytes = 0;
-  for (const [index, key] of newestFirst.entries()) {
-    const response = index < IMAGES_MAX_COUNT ? await cache.match(key) : undefined;
-    bytes += Number(response?.headers.get(SIZE_HEADER) ?? 0);
-    if (index >= IMAGES_MAX_COUNT || bytes > maxBytes) await cache.delete(key);
-  }
+  await trimCache(cache, IMAGES_MAX_COUNT, savesData(request) ? IMAGES_MAX_BYTES_SAVE_DATA : IMAGES_MAX_BYTES);
 }
 
 const savesData = (request: Request): boolean =>

@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
 import { matchPrecache } from 'workbox-precaching';
 import { isPagePath, isResourcePath } from '../src/core/pages.ts';
-import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
-import { precacheBuild, revisionOfShell, shell } from './precache.ts';
+import { type SaveDocumentMessage, workerMessages } from '../src/core/worker-messages.ts';
+import { DOCUMENTS_CACHE_PREFIX, IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
+import { savedDocuments } from './documents.ts';
+import { documentsOfBuild, precacheBuild, revisionOfShell, shell } from './precache.ts';
 import { openPressed, renewSubscription, type SubscriptionChange, showPush } from './push.ts';
 import { image, menu, menuAddresses, takeMenus } from './strategies.ts';
 
@@ -13,6 +15,8 @@ declare const self: ServiceWorkerGlobalScope;
 const manifest = self.__WB_MANIFEST;
 precacheBuild(manifest);
 const buildId = revisionOfShell(manifest);
+const documentsCache = `${DOCUMENTS_CACHE_PREFIX}${buildId}`;
+const documents = savedDocuments(documentsCache, documentsOfBuild(manifest));
 const precached = new Set(
   manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, self.location.origin).pathname),
 );
@@ -22,9 +26,12 @@ self.addEventListener('install', (event) => event.waitUntil(takeMenus()));
 self.addEventListener('activate', (event) => event.waitUntil(removeUnknownCaches()));
 
 self.addEventListener('message', (event) => {
-  const type = typeOf(event.data);
-  if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'GET_BUILD') event.ports[0]?.postMessage(buildId);
+  const message = messageOf(event.data);
+  if (message?.type === workerMessages.skipWaiting) void self.skipWaiting();
+  if (message?.type === workerMessages.getBuild) event.ports[0]?.postMessage(buildId);
+  if (message?.type === workerMessages.saveDocument && isPagePath(pathOf(message.path))) {
+    event.waitUntil(documents.save(message.path).catch(() => {}));
+  }
 });
 
 self.addEventListener('fetch', (event) => {
@@ -43,16 +50,16 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || request.headers.has('authorization') || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') return page(request, url.pathname);
+  if (request.mode === 'navigate') return page(request, url);
   if (/^\/(drawings|ads)\//.test(url.pathname)) return image(event);
   if (menuAddresses.includes(url.pathname + url.search)) return menu(event);
   if (precached.has(url.pathname)) return file(request);
   return;
 }
 
-/** Pages of the client start from the shell. An unknown URL goes to the server, with the shell as fallback. */
-function page(request: Request, pathname: string): Promise<Response> | undefined {
-  if (isPagePath(pathname)) return shell().then((response) => response ?? fetch(request));
+/** Pages of the client start from their saved document, else the shell. An unknown URL goes to the server first. */
+function page(request: Request, { pathname, search }: URL): Promise<Response> | undefined {
+  if (isPagePath(pathname)) return savedPage(request, pathname + search);
   if (isResourcePath(pathname)) return;
   return fetch(request).catch(async (error: unknown) => {
     const response = await shell();
@@ -61,14 +68,22 @@ function page(request: Request, pathname: string): Promise<Response> | undefined
   });
 }
 
+const savedPage = async (request: Request, path: string): Promise<Response> =>
+  (await documents.find(path)) ?? (await shell()) ?? fetch(request);
+
 const file = async (request: Request): Promise<Response> =>
   (await matchPrecache(new URL(request.url).pathname)) ?? fetch(request);
 
 async function removeUnknownCaches(): Promise<void> {
   const names = await caches.keys();
-  const known = (name: string) => name === MENUS_CACHE || name === IMAGES_CACHE || name.startsWith('workbox-precache');
+  const own = [MENUS_CACHE, IMAGES_CACHE, documentsCache];
+  const known = (name: string) => own.includes(name) || name.startsWith('workbox-precache');
   await Promise.all(names.filter((name) => !known(name)).map((name) => caches.delete(name)));
 }
 
-const typeOf = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+type Message = { type: 'SKIP_WAITING' | 'GET_BUILD' } | SaveDocumentMessage;
+
+const messageOf = (data: unknown): Message | undefined =>
+  typeof data === 'object' && data !== null && 'type' in data ? (data as Message) : undefined;
+
+const pathOf = (path: string): string => new URL(path, self.location.origin).pathname;

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from '../data/api.ts';
 import { createQueryClient } from '../data/query-client.ts';
-import { asOfNow, readServerState } from '../data/server-state.ts';
+import { asOfDocument, documentSavedAt, readServerState } from '../data/server-state.ts';
 import { catchInstallOffer } from '../features/install/install-offer.ts';
 import { watchConnection } from '../offline/connection/connection.ts';
 import { whenIdle } from '../offline/idle.ts';
@@ -19,6 +19,7 @@ import { createAppRouter } from './create-router.tsx';
 /** The specification: about one second after start. */
 const FIRST_BUILD_CHECK_MS = 1_000;
 const VISITS_WATCHED_LATEST_MS = 3_000;
+const DOCUMENT_SAVED_LATEST_MS = 5_000;
 
 catchInstallOffer();
 
@@ -43,16 +44,26 @@ async function boot() {
     </StrictMode>
   );
   if (state?.path === location.pathname + location.search) {
-    hydrate(queryClient, asOfNow(state.queries, Date.now()));
+    const savedAt = documentSavedAt();
+    hydrate(queryClient, asOfDocument(state.queries, savedAt));
     expectServerTree(router);
     await router.load();
     hydrateRoot(root, app);
-    saveHydrated();
+    if (savedAt === undefined) saveHydrated();
   } else {
     root.replaceChildren();
     createRoot(root).render(app);
   }
   startWorker();
+  const openedPath = location.pathname + location.search;
+  whenIdle(
+    () =>
+      startLater(async () => {
+        const { saveDocument } = await import('../offline/updates/save-document.ts');
+        await saveDocument(openedPath);
+      }),
+    DOCUMENT_SAVED_LATEST_MS,
+  );
   setTimeout(
     () =>
       startLater(async () => {

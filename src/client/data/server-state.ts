@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import { DOCUMENT_SAVED_AT } from '../../core/worker-messages.ts';
 import { isPublicRead } from '../offline/saved-reads/read-policy.ts';
 
 export const SERVER_STATE_ID = 'rasteh-state';
@@ -31,13 +32,21 @@ export function readServerState(): ServerState | undefined {
   return text ? (JSON.parse(text) as ServerState) : undefined;
 }
 
+/** When the server sent this document, if the worker answered with a saved one; in milliseconds since 1970. */
+export function documentSavedAt(): number | undefined {
+  const savedAt = Number(document.documentElement.getAttribute(DOCUMENT_SAVED_AT));
+  return savedAt > 0 ? savedAt : undefined;
+}
+
 /**
- * Marks the data of a fresh page as current: the server drops a cached page when its data changes. A page that the
- * browser restores from its history keeps the old times.
+ * Marks the data of a page as current at the time when the server sent it: the server drops a cached page when its data
+ * changes. A page that the browser restores from its history keeps the old times.
+ * @param savedAt of a saved document
  */
-export function asOfNow(state: DehydratedState, now: number): DehydratedState {
+export function asOfDocument(state: DehydratedState, savedAt: number | undefined): DehydratedState {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'back_forward') return state;
-  const queries = state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
+  if (savedAt === undefined && navigation?.type === 'back_forward') return state;
+  const dataUpdatedAt = savedAt ?? Date.now();
+  const queries = state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } }));
   return { ...state, queries };
 }

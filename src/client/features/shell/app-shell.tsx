@@ -39,8 +39,8 @@ export function AppShell() {
       </a>
       <Header isHome={pathname === '/'} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />
       <OutdatedStrip />
-      <OfflineStrip />
       <AnnouncementStrip key={`announcement ${pathname}`} />
+      <OfflineStrip />
       {page}
       <InstallOutlet place="page" />
       <Footer />

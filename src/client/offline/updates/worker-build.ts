@@ -1,3 +1,5 @@
+import { workerMessages } from '../../../core/worker-messages.ts';
+
 /** A stopped worker has to start before it answers. */
 const ANSWER_TIMEOUT_MS = 4_000;
 /** `registration.update()` may never settle after a restart of the server. */
@@ -10,7 +12,7 @@ function buildOf(worker: ServiceWorker): Promise<string | undefined> {
     port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : undefined);
     setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined);
   });
-  worker.postMessage({ type: 'GET_BUILD' }, [port2]);
+  worker.postMessage({ type: workerMessages.getBuild }, [port2]);
   return answer.finally(() => port1.close());
 }
 
@@ -47,7 +49,7 @@ async function activate(waiting: ServiceWorker): Promise<boolean> {
     });
     setTimeout(resolve, TAKEOVER_TIMEOUT_MS);
   });
-  waiting.postMessage({ type: 'SKIP_WAITING' });
+  waiting.postMessage({ type: workerMessages.skipWaiting });
   if (waiting.state !== 'activated') await activated;
   return waiting.state === 'activated';
 }

@@ -1,0 +1,11 @@
+import { type SaveDocumentMessage, workerMessages } from '../../../core/worker-messages.ts';
+
+/**
+ * Makes the worker save the server's document of a path, or refresh its copy: the next visit starts from it. Costs a
+ * conditional request if the browser's cache has the document.
+ */
+export async function saveDocument(path: string): Promise<void> {
+  const registration = await navigator.serviceWorker?.ready;
+  const message: SaveDocumentMessage = { type: workerMessages.saveDocument, path };
+  registration?.active?.postMessage(message);
+}

@@ -1,0 +1,14 @@
+/** Messages from a page to the service worker. */
+export const workerMessages = {
+  /** Answers its build id through the message's port. */
+  getBuild: 'GET_BUILD',
+  /** Activates the waiting worker. */
+  skipWaiting: 'SKIP_WAITING',
+  /** Saves the server's document of `path`, a path with its query. */
+  saveDocument: 'SAVE_DOCUMENT',
+} as const;
+
+export type SaveDocumentMessage = { type: typeof workerMessages.saveDocument; path: string };
+
+/** Attribute of `<html>` in a saved document: when the server sent it, in milliseconds since 1970. */
+export const DOCUMENT_SAVED_AT = 'data-saved-at';

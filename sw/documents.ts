@@ -1,0 +1,39 @@
+import { DOCUMENT_SAVED_AT } from '../src/core/worker-messages.ts';
+import { readWhole } from './answer.ts';
+import { putNewest, trimCache } from './bounded-cache.ts';
+
+const FETCH_TIMEOUT_MS = 20_000;
+const DOCUMENTS_MAX_COUNT = 60;
+const DOCUMENTS_MAX_BYTES = 8 * 1024 * 1024;
+/** A longer document costs more than its second visit gains. */
+const DOCUMENT_MAX_BYTES = 512 * 1024;
+const GONE = new Set([404, 410]);
+
+/**
+ * The server's documents of visited pages, so that a later visit paints its content before the app starts, also offline.
+ * They are public: the server sends everybody the same.
+ * @param cacheName contains the build id: a document starts the build that it names
+ */
+export function savedDocuments(cacheName: string, isOfThisBuild: (html: string) => boolean) {
+  return {
+    async find(path: string): Promise<Response | undefined> {
+      return caches.match(path, { cacheName, ignoreVary: true }).catch(() => undefined);
+    },
+
+    /** Fetches the document and saves it. A captive portal's page and that of another build are not saved. */
+    async save(path: string): Promise<void> {
+      const response = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+      const cache = await caches.open(cacheName);
+      if (GONE.has(response.status)) await cache.delete(path);
+      if (response.status !== 200 || response.redirected) return;
+      const { headers, body, status } = await readWhole(response);
+      if (!headers.get('content-type')?.includes('text/html') || body.size > DOCUMENT_MAX_BYTES) return;
+      const html = await body.text();
+      if (!isOfThisBuild(html)) return;
+      const stamped = html.replace('<html', `<html ${DOCUMENT_SAVED_AT}="${Date.now()}"`);
+      headers.delete('content-length');
+      await putNewest(cache, path, { status, headers, body: new Blob([stamped]) });
+      await trimCache(cache, DOCUMENTS_MAX_COUNT, DOCUMENTS_MAX_BYTES);
+    },
+  };
+}
