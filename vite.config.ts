@@ -42,12 +42,14 @@ const isOfWrites = (id: string): boolean =>
   /src\/(?:client\/(?:data\/write|texts\/(?:writes|install)|features\/visits\/device-id|offline\/updates\/app-badge)|core\/object-types)\.ts/.test(
     id,
   );
-/** What every page loads soon after its first load: the worker's registration, updates, visits and the install. */
+/** What every page loads soon after its first load: the worker's registration, updates and visits. */
 const isOfLater = (id: string): boolean =>
-  /src\/client\/features\/(?:install\/(?!install-outlet)|visits\/(?:watch-visits|visit-history|mutations))/.test(id) ||
-  /src\/client\/offline\/updates\/(?:updates|update-reducer|latest-build|worker-build|save-document)\.ts|workbox-window\//.test(
-    id,
-  );
+  /src\/client\/features\/visits\/(?:watch-visits|visit-history|mutations)\.ts/.test(id) ||
+  /src\/client\/offline\/updates\/(?:updates|update-reducer|latest-build|worker-build|save-document)\.ts/.test(id) ||
+  /workbox-window\//.test(id);
+/** The install, for browsers that offer one. */
+const isOfInstall = (id: string): boolean =>
+  /src\/client\/features\/install\/install-(?:prompt|entry|help|memory|rule)|watch-use/.test(id);
 const isOfSome = (id: string): boolean => isOfLists(id) || isOfFilters(id) || isOfSuppliers(id);
 
 /**
@@ -59,12 +61,13 @@ const chunkGroups = [
   { name: 'base', test: (id: string) => firstLoad.has(id), priority: 3 },
   {
     name: 'shared',
-    test: (id: string) => isOfQueries(id) || (isOurs(id) && !isOfSome(id) && !isOfLater(id)),
+    test: (id: string) => isOfQueries(id) || (isOurs(id) && !isOfSome(id) && !isOfLater(id) && !isOfInstall(id)),
     minShareCount: 4,
     priority: 2,
   },
   { name: 'writes', test: isOfWrites, minShareCount: 2, priority: 2 },
   { name: 'later', test: isOfLater, priority: 1 },
+  { name: 'install', test: isOfInstall, priority: 1 },
   { name: 'list', test: isOfLists, minShareCount: 3, priority: 1 },
   { name: 'filters', test: isOfFilters, minShareCount: 3, priority: 1 },
   { name: 'suppliers', test: isOfSuppliers, minShareCount: 3, priority: 1 },
@@ -101,6 +104,8 @@ function quietScripts(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
+  // React has had this hook since version 18: the library's substitute for older ones stays out of the first load.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   define: { __BUILD_ID__: JSON.stringify(buildId) },
   plugins: [
     tanstackRouter({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOnDevice } from '../ui/device/use-on-device.ts';
+import { HydrateLater } from '../ui/hydrate-later.tsx';
 import { useWide } from '../ui/use-wide.ts';
 import { useArrivalOffset, useIsSettled } from './arrival.ts';
 
@@ -15,5 +16,5 @@ export function Below({ isOnPhone = false, children }: BelowProps) {
   const isWide = useWide();
   const offset = useArrivalOffset();
   const isDue = useIsSettled(!isOnDevice || offset > 0 || (isOnPhone && isWide));
-  return isDue && children;
+  return isDue && <HydrateLater>{children}</HydrateLater>;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CategoryCard } from '../../../contract/catalog/category.ts';
 import { categoryTypes } from '../../../core/category-types.ts';
 import { homeTexts } from '../../texts/home.ts';
+import { HydrateLater } from '../../ui/hydrate-later.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';
 import classes from './home-screen.module.css';
 import { RootSection } from './root-section.tsx';
@@ -19,14 +20,16 @@ export function HomeSections({ categories, children }: HomeSectionsProps) {
   return (
     <div className={classes.sections}>
       <RootSection type="Product" categories={categoriesOf('Product')} isWide />
-      <div className={classes.side}>
-        {categoryTypes
-          .filter((type) => type !== 'Product')
-          .map((type) => (
-            <RootSection key={type} type={type} categories={categoriesOf(type)} />
-          ))}
-      </div>
-      {children}
+      <HydrateLater>
+        <div className={classes.side}>
+          {categoryTypes
+            .filter((type) => type !== 'Product')
+            .map((type) => (
+              <RootSection key={type} type={type} categories={categoriesOf(type)} />
+            ))}
+        </div>
+        {children}
+      </HydrateLater>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMatches } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
 import { useScrollAfterReload } from '../../router/arrival.ts';
 import { texts } from '../../texts/texts.ts';
+import { HydrateLater } from '../../ui/hydrate-later.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
 import { LoginGate } from '../account/login-gate.tsx';
@@ -43,7 +44,9 @@ export function AppShell() {
       <OfflineStrip />
       {page}
       <InstallOutlet place="page" />
-      <Footer />
+      <HydrateLater>
+        <Footer />
+      </HydrateLater>
       <CompareOutlet pathname={pathname} />
       <BottomBar pathname={pathname} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />
       {isMenuOpen && (

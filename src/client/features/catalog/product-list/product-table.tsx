@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductCard } from '../../../../contract/catalog/product.ts';
 import { texts } from '../../../texts/texts.ts';
+import { HydrateLater } from '../../../ui/hydrate-later.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
 import type { ShownUnit } from '../../../ui/property-value.tsx';
@@ -74,7 +75,10 @@ export function ProductTable({ items, firstCount, isMixed, caption }: ProductTab
           drawRow={drawRow}
         />
       ) : (
-        <tbody>{items.map((product) => drawRow(product))}</tbody>
+        <tbody>
+          {items.slice(0, FIRST_SCREEN_ROWS).map((product) => drawRow(product))}
+          <HydrateLater>{items.slice(FIRST_SCREEN_ROWS).map((product) => drawRow(product))}</HydrateLater>
+        </tbody>
       )}
     </Table>
   );
@@ -92,6 +96,9 @@ function PropertyHead({ column, unit }: { column: PropertyColumn; unit: ShownUni
     </>
   );
 }
+
+/** Of a phone. */
+const FIRST_SCREEN_ROWS = 10;
 
 type RowPlace = { index: number; measure: (element: Element | null) => void };
 
