@@ -63,11 +63,13 @@ describe('answers', () => {
   const statusesOf = (call: Call): number[] => Object.keys(call.operation.responses).map(Number);
   const documented = [...new Set(calls.flatMap(statusesOf))].toSorted((a, b) => a - b);
 
+  const provoked = Object.keys(provocations).map(Number);
+
   it('every documented status has a provocation', () => {
-    expect(documented).toEqual(Object.keys(provocations).map(Number));
+    expect(documented).toEqual(provoked);
   });
 
-  it.each(documented)(
+  it.each(provoked)(
     'every call that documents %i answers it, and nothing else that is undocumented',
     async (status) => {
       const check = async (call: Call): Promise<string[]> => {
@@ -81,6 +83,25 @@ describe('answers', () => {
     },
     30_000,
   );
+});
+
+describe('other methods', () => {
+  const methodsOf = new Map(calls.map(({ pattern }) => [pattern, new Set<string>()]));
+  for (const { pattern, method } of calls) methodsOf.get(pattern)?.add(method);
+
+  it.each([...methodsOf])('%s answers 405 with its methods, and says them to OPTIONS', async (pattern, methods) => {
+    const { path } = seeded.requestOf(`GET ${pattern}`);
+    const known = methods.has('GET') ? [...methods, 'HEAD', 'OPTIONS'] : [...methods, 'OPTIONS'];
+    for (const [method, status] of [
+      ['PATCH', 405],
+      ['OPTIONS', 204],
+    ] as const) {
+      const answer = await read(await seeded.app.app.request(path, { method }));
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(known.toSorted());
+      if (status === 405) expect(JSON.parse(answer.text)).toMatchObject({ status, code: 'method_not_allowed' });
+    }
+  });
 });
 
 describe('bounds of the query', () => {

@@ -18,7 +18,7 @@ const MANY = 400;
 const UNKNOWN_ID = '01940000-0000-7000-8000-0000000000ff';
 const STARTING = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
 
-export interface Stage {
+interface Stage {
   seeded: SeededApp;
   server: Server;
 }
@@ -127,11 +127,15 @@ const broken =
     return [await read(await createBrokenApp(error).request(urlOf(request), initOf(request)))];
   };
 
+const badInput: Provoke = sendChanged(({ query, body }) =>
+  body ? { body: { properties: 1 } } : { query: { ...query, size: 'x', q: '\0' } },
+);
+
 /** How each status is reached. Every provocation is tried at every call. */
 export const provocations: Readonly<Record<number, Provoke>> = {
   200: sendChanged(() => ({})),
   304: unchanged,
-  400: malformed(400),
+  400: async (stage, call) => (await Promise.all([malformed(400), badInput].map((one) => one(stage, call)))).flat(),
   403: withHeaders({ origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }),
   404: unknownIds,
   408: malformed(408),
