@@ -24,9 +24,12 @@ export function otherMethods(app: Hono<AppEnv>, files?: Files): MiddlewareHandle
   const isRead = ({ path }: Context['req']) => files !== undefined && (files.has(path) || !isResourcePath(path));
   return async (c, next) => {
     const { method, path } = c.req;
+    const asked = READS.has(method) ? 'GET' : method;
+    const hasRead = isRead(c.req);
+    if (hasRead && asked === 'GET') return next();
     const routed = routedMethods(app, path);
-    const methods = routed.length === 0 && isRead(c.req) ? ['GET'] : routed;
-    if (methods.length === 0 || methods.includes(READS.has(method) ? 'GET' : method)) return next();
+    const methods = routed.length === 0 && hasRead ? ['GET'] : routed;
+    if (methods.length === 0 || methods.includes(asked)) return next();
     const allow = [...methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ');
     if (method === 'OPTIONS') return c.body(null, 204, { allow });
     throw methodNotAllowed(allow);
