@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { install, node, root, run } from './install.mjs';
+import { install, root, run, runtime } from './install.mjs';
 import { pidFile } from './pid-file.mjs';
 
 process.stdout.write('راسته\n');
@@ -13,7 +13,7 @@ let isRestarting = false;
 let server = startServer();
 
 function startServer() {
-  const child = spawn(node, ['src/server/main.ts'], { cwd: root, stdio: 'inherit' });
+  const child = spawn(runtime(), ['src/server/main.ts'], { cwd: root, stdio: 'inherit' });
   child.on('exit', (code, signal) => {
     if (isRestarting) {
       isRestarting = false;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { install, node, root } from './install.mjs';
+import { install, root, runtime } from './install.mjs';
 import { countProject, lastLine, readReport } from './test-report.mjs';
 
 install();
@@ -37,7 +37,7 @@ function add(counts) {
 function runStep(args) {
   return new Promise((resolve) => {
     const env = { ...process.env, FORCE_COLOR: '0' };
-    const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+    const child = spawn(runtime(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
     child.on('error', (error) => resolve(error.message));
     child.on('close', (code, signal) => resolve(signal ?? `code ${code}`));
   });

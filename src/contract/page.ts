@@ -11,6 +11,7 @@ export const pageQuery = z.object({
     .regex(/^\d{1,3}$/)
     .transform(Number)
     .pipe(z.number().int().min(1).max(PAGE_SIZE_MAX))
+    .describe(`شمار ردیف‌ها؛ بدون آن ${PAGE_SIZE_DEFAULT}`)
     .optional(),
 });
 

@@ -21,6 +21,7 @@ import { healthRoutes } from './platform/health.ts';
 import { limitBody, limitTime } from './platform/limits.ts';
 import { openApiRoutes } from './platform/openapi/openapi.ts';
 import { originCheck } from './platform/origin-check.ts';
+import { otherMethods } from './platform/other-methods.ts';
 import { requestLog } from './platform/request-log.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { type StaticFiles, staticFiles } from './platform/static-files.ts';
@@ -67,6 +68,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/', openApiRoutes(app, { siteUrl: env.SITE_URL, version: '1' }));
   app.route('/drawings', drawingRoutes(deps));
   app.route('/', sitemapRoutes(deps));
+  app.use(otherMethods(app, site?.files));
   if (site) {
     const { files, pages, streams } = site;
     if (env.WORKER_KILL_SWITCH) app.get('/sw.js', workerOff);

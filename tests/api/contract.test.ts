@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,19 +21,8 @@ import { suggestions } from '../../src/contract/search/suggestion.ts';
 import { supplier, supplierCard, suppliersPage } from '../../src/contract/suppliers/supplier.ts';
 import { unit } from '../../src/contract/units/unit.ts';
 import { lastVisit, visitCount } from '../../src/contract/visits/visit.ts';
-import { DEVICE_HEADER } from '../../src/core/device-header.ts';
-import { uuidv7 } from '../../src/core/uuid.ts';
-import { listBreadcrumb } from '../../src/server/catalog/category/read.ts';
-import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
-import { supplierProducts } from '../../src/server/catalog/product/table.ts';
-import { seedEnums } from '../../src/server/enums/seed-enums.ts';
-import { seedMenu } from '../../src/server/menu/seed-menu.ts';
-import { seedPlaces } from '../../src/server/places/seed-places.ts';
-import { seedUnits } from '../../src/server/units/seed-units.ts';
-import { buildAdvertisement, buildAnnouncement } from '../factories/ads.ts';
-import { buildDelegation, buildMerchant, buildSaleCity } from '../factories/merchants.ts';
-import { buildRichCatalog } from '../factories/rich-catalog.ts';
-import { openTestApp, type TestApp } from '../setup/test-app.ts';
+import { openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
+import type { TestApp } from '../setup/test-app.ts';
 
 const API = '/api/v1';
 const cards = z.array(categoryCard);
@@ -95,61 +83,22 @@ const areas = new Set(
 /** Calls that the specification lists under merchants. */
 const merchantCalls = /^\/api\/v1\/(countries|states|cities|salecities|urbanareas)\b/;
 
-const DEVICE_ID = '01940000-0000-7000-8000-00000000000d';
-
 type Operation = { summary?: string; tags?: string[] };
 type OpenApi = { paths: Record<string, Record<string, Operation>> };
 
+let seeded: SeededApp;
 let app: TestApp;
-const ids: Record<string, string> = { measurementquantities: 'Length', 'shared/typemodels': '101' };
-const queries: Record<string, string> = {};
-const bodies: Record<string, object> = {};
 
 beforeAll(async () => {
-  app = await openTestApp();
-  await seedUnits(app.db);
-  await seedEnums(app.db);
-  await seedMenu(app.db);
-  await writeCatalog(app.db, buildRichCatalog());
-  const [shown] = await app.db.select().from(supplierProducts).limit(1);
-  ids.supplierproducts = shown?.id ?? '';
-  ids.suppliers = shown?.supplierId ?? '';
-  ids.categories = (await listBreadcrumb(app.db, shown?.categoryId ?? '')).at(-2)?.id ?? '';
-  await seedPlaces(app.db);
-  const merchantId = await buildMerchant(app.db, 'بازرگانی');
-  const scope = { scopeCategoryIds: [shown?.categoryId ?? ''], regionIds: ['IR-10'] };
-  ids.merchantdelegations = await buildDelegation(app.db, { supplierId: ids.suppliers, merchantId }, scope);
-  await buildSaleCity(app.db, merchantId, 'کاشان');
-  await buildAdvertisement(app.db, { supplierId: ids.suppliers, categoryIds: [ids.categories] });
-  await buildAnnouncement(app.db);
-  const visit = { objectType: 'product', objectId: ids.supplierproducts, visitId: uuidv7() };
-  bodies['/pagevisits/visit-count'] = { ...visit, deviceId: DEVICE_ID };
-  await app.post(`${API}/pagevisits/visit-count`, { ...bodies['/pagevisits/visit-count'], visitId: uuidv7() });
-  const p256dh = createECDH('prime256v1').generateKeys('base64url');
-  const endpoint = 'https://push.example.com/x';
-  bodies['/push/subscriptions'] = { endpoint, keys: { p256dh, auth: 'A'.repeat(22) }, topics: ['build'] };
-  bodies['/push/subscriptions/read'] = { endpoint };
-  queries['/searches/suggestions'] = '?q=%D9%BE%D9%85';
-  queries['/searches/counts'] = '?q=%D9%BE%D9%85';
-  queries['/salecities'] = `?merchantId=${merchantId}`;
-  queries['/advertisements'] = `?place=home&categoryId=${ids.categories}`;
+  seeded = await openSeededApp();
+  app = seeded.app;
 });
 
 afterAll(() => app.close());
 
 describe('answers', () => {
-  const urlOf = (call: string) => {
-    const path = call.split(' ')[1] ?? '';
-    const area = Object.keys(ids).find((name) => path.startsWith(`/${name}/`));
-    const url = path.replace('{id}', area ? (ids[area] ?? '') : '').replace('{name}', 'ProductSort');
-    return API + url + (queries[path] ?? '');
-  };
-
   it.each(Object.entries(answersOf))('%s answers by its contract, without extra members', async (call, schema) => {
-    const [method = '', path = ''] = call.split(' ');
-    const sent = JSON.stringify(bodies[path] ?? { properties: [] });
-    const headers = { 'content-type': 'application/json', [DEVICE_HEADER]: DEVICE_ID };
-    const response = await app.app.request(urlOf(call), { method, headers, ...(method !== 'GET' && { body: sent }) });
+    const response = await seeded.send(seeded.requestOf(call.replace('/', `${API}/`)));
     const { status, body } = { status: response.status, body: await response.json() };
     expect({ status, body }).toMatchObject({ status: 200 });
     expect(JSON.stringify(body)).not.toMatch(/^(\[\]|\{"items":\[\])/);

@@ -43,7 +43,7 @@ export interface RenderedApp extends RenderResult {
  */
 export function serveCatalog(catalog: CatalogSource): void {
   beforeAll(async () => {
-    server = fork(join(ROOT, 'tests/setup/serve-catalog.ts'), { execPath: join(ROOT, 'node_modules/.bin/node') });
+    server = fork(join(ROOT, 'tests/setup/serve-catalog.ts'));
     server.send(catalog);
     const failure = once(server, 'exit').then(() => {
       throw new Error('the server did not start');

@@ -16,7 +16,7 @@ function folder(): string {
 
 /** Exit code and error output of a start. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder(), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '../..');
-const NODE = join(ROOT, 'node_modules/.bin/node');
 /** Creating the database and the demo catalogue takes long on two busy cores. */
 const START_TIMEOUT_MS = 170_000;
 const STOP_TIMEOUT_MS = 15_000;
@@ -22,7 +21,7 @@ export interface Site {
 /** Builds the site's sources, or those in `sourcesDir`; `distDir` separates the build from the normal one. */
 export function buildSite(given: { distDir?: string; sourcesDir?: string } = {}): void {
   const env = { ...process.env, ...(given.distDir && { DIST_DIR: given.distDir }) };
-  execFileSync(NODE, ['scripts/build.ts'], { cwd: given.sourcesDir ?? ROOT, stdio: 'inherit', env });
+  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: given.sourcesDir ?? ROOT, stdio: 'inherit', env });
 }
 
 export interface SiteOptions {
@@ -81,7 +80,7 @@ interface Server {
 }
 
 function startServer(env: Record<string, string>): Server {
-  const child = spawn(NODE, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,7 +16,11 @@ const propertyFilter = z.object({
 export type PropertyFilter = z.infer<typeof propertyFilter>;
 
 /** A read, although posted: suppliers with an offer in the category that meets all filters. */
-export const categorySuppliersBody = z.object({ properties: z.array(propertyFilter).max(40).default([]) });
+export const categorySuppliersBody = z.object({ properties: z.array(propertyFilter).max(40).default([]) }).meta({
+  examples: [
+    { properties: [{ propertyId: '01940000-0000-7000-8000-000000000001', value: 10, measurementUnitId: 'BAR' }] },
+  ],
+});
 export type CategorySuppliersBody = z.output<typeof categorySuppliersBody>;
 export const categorySuppliersQuery = supplierListQuery;
 

@@ -43,7 +43,8 @@ const categoryBranch: z.ZodType<CategoryBranch> = categoryCard
     get subcategories() {
       return z.array(categoryBranch);
     },
-  });
+  })
+  .meta({ id: 'CategoryBranch' });
 
 /** One of the four roots with its branches. */
 export const categoryTree = categoryCard

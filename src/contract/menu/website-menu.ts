@@ -10,14 +10,16 @@ export type WebsiteMenu = {
   order: number;
   children: WebsiteMenu[];
 };
-export const websiteMenu: z.ZodType<WebsiteMenu> = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  route: z.string().nullable(),
-  icon: z.string().nullable(),
-  order: z.number().int(),
-  get children() {
-    return z.array(websiteMenu);
-  },
-});
+export const websiteMenu: z.ZodType<WebsiteMenu> = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    route: z.string().nullable(),
+    icon: z.string().nullable(),
+    order: z.number().int(),
+    get children() {
+      return z.array(websiteMenu);
+    },
+  })
+  .meta({ id: 'WebsiteMenu' });
 export const menuQuery = z.object({ platform: z.enum(platforms).default('web') });

@@ -17,7 +17,9 @@ export const pushKey = z.object({
   topics: z.array(pushTopic),
 });
 
-export const pushEndpoint = z.object({ endpoint });
+const ENDPOINT_EXAMPLE = 'https://push.example.com/send/1a2b3c';
+
+export const pushEndpoint = z.object({ endpoint }).meta({ examples: [{ endpoint: ENDPOINT_EXAMPLE }] });
 export type PushEndpoint = z.infer<typeof pushEndpoint>;
 
 export const pushSubscriptionBody = z
@@ -41,6 +43,20 @@ export const pushSubscriptionBody = z
   .refine(({ quietFrom, quietTo }) => quietFrom === null || quietFrom !== quietTo, {
     path: ['quietTo'],
     message: 'پایان ساعت‌های سکوت باید با آغاز آن فرق کند.',
+  })
+  .meta({
+    examples: [
+      {
+        endpoint: ENDPOINT_EXAMPLE,
+        keys: {
+          p256dh: 'BEBeMYerEhag6dKja9lVnzTOO6M5UYHk9qEd1POWwYGZoL6wgxVYA3IRw4M_E7fK9skm4kp_tfxRGBh2aTb3Mq4',
+          auth: 'AAECAwQFBgcICQoLDA0ODw',
+        },
+        topics: ['build'],
+        quietFrom: 1320,
+        quietTo: 420,
+      },
+    ],
   });
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
 

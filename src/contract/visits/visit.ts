@@ -14,14 +14,24 @@ const deviceId = z.uuid();
 export const deviceHeader = z.object({ [DEVICE_HEADER]: deviceId });
 export const maybeDeviceHeader = deviceHeader.partial();
 
-export const visitBody = z.object({
-  objectType: visitedType,
-  objectId: z.uuid(),
-  /** Created by the client for each opening of a page; repeated sends count once. */
-  visitId: z.uuid(),
-  /** If the header cannot be set. Without either, the visit counts but enters no history. */
-  deviceId: deviceId.optional(),
-});
+export const visitBody = z
+  .object({
+    objectType: visitedType,
+    objectId: z.uuid(),
+    /** Created by the client for each opening of a page; repeated sends count once. */
+    visitId: z.uuid(),
+    /** If the header cannot be set. Without either, the visit counts but enters no history. */
+    deviceId: deviceId.optional(),
+  })
+  .meta({
+    examples: [
+      {
+        objectType: 'product',
+        objectId: '01940000-0000-7000-8000-000000000001',
+        visitId: '01940000-0000-7000-8000-000000000002',
+      },
+    ],
+  });
 export type VisitBody = z.infer<typeof visitBody>;
 
 export const visitCount = z.object({

@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { CLIENT_VERSION_HEADER } from '../../core/versions.ts';
 import { clientOutdated } from '../platform/errors/app-error.ts';
+import { withStatuses } from '../platform/own-statuses.ts';
 
 /** Answers 426 to outdated clients of ours; other programs do not send the header and pass. */
 export function refuseOutdated(minSupported: number): MiddlewareHandler {
-  return async (c, next) => {
+  return withStatuses([426], async (c, next) => {
     const version = c.req.header(CLIENT_VERSION_HEADER);
     if (version !== undefined && Number(version) < minSupported) throw clientOutdated();
     return next();
-  };
+  });
 }

@@ -18,6 +18,9 @@ const statusOfParserError: Readonly<Record<string, AppError['status']>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** What the server answers before a request reaches the app. */
+export const serverStatuses = [400, ...Object.values(statusOfParserError)];
+
 const reasons: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   408: 'Request Timeout',

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { badRequest, payloadTooLarge, timedOut, unavailable, unsupportedMediaType } from './errors/app-error.ts';
 import { messages } from './errors/messages.ts';
+import { withStatuses } from './own-statuses.ts';
 
 const JSON_BODY_MAX_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -35,7 +36,7 @@ export function limitBody(maxBytes = JSON_BODY_MAX_BYTES): MiddlewareHandler {
       throw payloadTooLarge();
     },
   });
-  return async (c, next) => {
+  const check: MiddlewareHandler = async (c, next) => {
     if (BODILESS_METHODS.has(c.req.method)) return next();
     const coding = c.req.header('content-encoding');
     if (coding && coding.toLowerCase() !== 'identity') throw unsupportedMediaType(['identity']);
@@ -45,15 +46,16 @@ export function limitBody(maxBytes = JSON_BODY_MAX_BYTES): MiddlewareHandler {
     if (Number(length) > maxBytes) throw payloadTooLarge();
     return next();
   };
+  return withStatuses([400, 413, 415], check, (method) => !BODILESS_METHODS.has(method));
 }
 
 /** Rejects a body of another type with 415; `validate('json', …)` does this itself. */
 export function requireContentType(...accepted: readonly string[]): MiddlewareHandler {
-  return async (c, next) => {
+  return withStatuses([415], async (c, next) => {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     if (!accepted.includes(type)) throw unsupportedMediaType(accepted);
     return next();
-  };
+  });
 }
 
 export type TimeLimits = {
@@ -74,7 +76,7 @@ export function limitTime({
   databaseAnswers,
   checkAfterMs = DATABASE_CHECK_MS,
 }: TimeLimits = {}): MiddlewareHandler {
-  return async (_c, next) => {
+  return withStatuses([503], async (_c, next) => {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(timedOut()), timeoutMs);
     const check =
@@ -88,5 +90,5 @@ export function limitTime({
       clearTimeout(timer);
       clearInterval(check);
     }
-  };
+  });
 }

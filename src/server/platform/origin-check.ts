@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { forbidden } from './errors/app-error.ts';
+import { withStatuses } from './own-statuses.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -15,7 +16,7 @@ export type OriginCheckOptions = {
  */
 export function originCheck(options: OriginCheckOptions): MiddlewareHandler {
   const allowed = new Set([new URL(options.siteUrl).origin, ...(options.allowedOrigins ?? [])]);
-  return async (c, next) => {
+  const check: MiddlewareHandler = async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next();
     const origin = c.req.header('origin');
     const isOurs = origin !== undefined && (allowed.has(origin) || origin === new URL(c.req.url).origin);
@@ -24,4 +25,5 @@ export function originCheck(options: OriginCheckOptions): MiddlewareHandler {
     if (origin !== undefined || site !== undefined) throw forbidden('foreign_origin');
     return next();
   };
+  return withStatuses([403], check, (method) => !SAFE_METHODS.has(method));
 }

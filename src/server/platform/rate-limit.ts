@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { tooManyRequests } from './errors/app-error.ts';
+import { withStatuses } from './own-statuses.ts';
 
 const SECOND_MS = 1000;
 const KEYS_MAX = 20_000;
@@ -46,5 +47,5 @@ export function limitRate({
     if (isOver) throw tooManyRequests((1 - tokens) / perSecond);
     return next();
   };
-  return middleware;
+  return withStatuses([429], middleware);
 }

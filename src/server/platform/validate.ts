@@ -10,6 +10,8 @@ import {
 } from './errors/app-error.ts';
 import { messages } from './errors/messages.ts';
 import { persianIssue } from './errors/persian-issues.ts';
+import { showParsedText } from './openapi/shown-input.ts';
+import { withStatuses } from './own-statuses.ts';
 import { findTextFault } from './safe-text.ts';
 
 z.config({ localeError: persianIssue });
@@ -59,6 +61,8 @@ async function assertSafeInput(c: Context, target: keyof ValidationTargets): Pro
   if (fault) throw badRequest(fault.code, messages[fault.code], fault.field || target);
 }
 
+const hasBody = (target: keyof ValidationTargets): boolean => target === 'json' || target === 'form';
+
 /** @throws the 400 problem of `validate` */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
@@ -74,13 +78,15 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
   target: Target,
   schema: Schema,
 ) {
-  const parse = validator<Schema, Target, Env, string>(target, schema, (result) => {
+  const refuse = (result: { success: true } | { success: false; error: readonly Issue[] }) => {
     if (!result.success) throw validationFailed(toDetails(result.error, target));
-  });
+  };
+  const parse = validator<Schema, Target, Env, string>(target, schema, refuse, { options: showParsedText });
   const check = async (c: Parameters<typeof parse>[0], next: Next) => {
     await assertSafeInput(c, target);
     return parse(c, next);
   };
   // hono-openapi reads the schema from a symbol on the handler; the copy has it too.
-  return Object.assign(check, parse) as typeof parse;
+  const statuses = hasBody(target) ? [400, 415] : [400];
+  return withStatuses(statuses, Object.assign(check, parse) as typeof parse);
 }

@@ -2,9 +2,13 @@ import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idParam, pageOf, pageQuery } from '../../../src/contract/page.ts';
+import { refuseOutdated } from '../../../src/server/builds/refuse-outdated.ts';
 import type { AppEnv } from '../../../src/server/platform/app-env.ts';
+import { limitTime } from '../../../src/server/platform/limits.ts';
 import { openApiRoutes } from '../../../src/server/platform/openapi/openapi.ts';
 import { answers } from '../../../src/server/platform/openapi/route-docs.ts';
+import { originCheck } from '../../../src/server/platform/origin-check.ts';
+import { limitRate } from '../../../src/server/platform/rate-limit.ts';
 import { hashSource, securityHeaders } from '../../../src/server/platform/security-headers.ts';
 import { validate } from '../../../src/server/platform/validate.ts';
 
@@ -15,13 +19,25 @@ const product = z.object({
   rank: z.number().default(0),
 });
 
+const idList = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).max(9))
+  .optional();
+
 function buildApp() {
   const app = new Hono<AppEnv>();
   app.use(securityHeaders({ siteUrl: 'http://localhost:3000', indexable: false }));
+  app.use('/api/*', limitRate({ burst: 1, perSecond: 1, keyOf: () => undefined }), limitTime());
+  app.use(originCheck({ siteUrl: 'http://localhost:3000' }));
+  app.use('/elsewhere/*', refuseOutdated(1));
   app.route('/', openApiRoutes(app, { siteUrl: 'http://localhost:3000', version: '1.2.3' }));
   const products = new Hono<AppEnv>()
-    .get('/', answers(pageOf(product), 'فهرست <کالاها>', { tag: 'catalog' }), validate('query', pageQuery), (c) =>
-      c.json({ items: [], nextCursor: null }),
+    .get(
+      '/',
+      answers(pageOf(product), 'فهرست <کالاها>', { tag: 'catalog' }),
+      validate('query', pageQuery.extend({ ids: idList })),
+      (c) => c.json({ items: [], nextCursor: null }),
     )
     .post(
       '/:id/notes',
@@ -49,10 +65,14 @@ type ApiDocument = {
 
 type Operation = {
   tags?: string[];
-  parameters?: { name: string; in: string; required?: boolean; schema: { type: string } }[];
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: unknown;
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 };
+
+/** Those of the call, with what the server and the middlewares in front of a write with a body answer. */
+const writeStatuses = (success: string, own: string[]): string[] =>
+  [success, ...own, '400', '403', '408', '413', '415', '429', '431', '500', '503'].toSorted();
 
 describe('GET /api/v1/openapi.json', () => {
   let list: Operation;
@@ -70,10 +90,17 @@ describe('GET /api/v1/openapi.json', () => {
     expect(list.tags).toEqual(['catalog']);
   });
 
-  it('has the query as the client sends it, the size as text', () => {
+  it('has a number in the query with its bounds and its default in words', () => {
     const size = list.parameters?.find(({ name }) => name === 'size');
-    expect(size).toMatchObject({ in: 'query', schema: { type: 'string' } });
+    expect(size).toMatchObject({ in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } });
+    expect(size).toMatchObject({ description: expect.stringContaining('24') });
     expect(size?.required).toBeFalsy();
+  });
+
+  it('has a list in the query as it is written, with its bounds', () => {
+    const ids = list.parameters?.find(({ name }) => name === 'ids');
+    expect(ids).toMatchObject({ style: 'form', explode: false, schema: { type: 'array', maxItems: 9 } });
+    expect(ids?.schema).toMatchObject({ items: { type: 'string', format: 'uuid' } });
   });
 
   it('has the answer as the client gets it, with what a default fills in', () => {
@@ -85,8 +112,8 @@ describe('GET /api/v1/openapi.json', () => {
   });
 
   it('has a problem for each way to fail, by one schema', () => {
-    expect(Object.keys(list.responses)).toEqual(['200', '400', '404', '429', '500', '503']);
-    expect(Object.keys(write.responses)).toEqual(['204', '400', '401', '404', '429', '500', '503']);
+    expect(Object.keys(list.responses)).toEqual(['200', '400', '404', '408', '413', '429', '431', '500', '503']);
+    expect(Object.keys(write.responses)).toEqual(writeStatuses('204', ['401', '404']));
     expect(list.responses['404']?.content?.['application/problem+json']?.schema).toEqual({
       $ref: '#/components/schemas/Problem',
     });
@@ -104,8 +131,13 @@ describe('GET /api/v1/openapi.json', () => {
     ]);
     const key = put.parameters?.find(({ name }) => name === 'Idempotency-Key');
     expect(key).toMatchObject({ required: false, schema: { type: 'string', format: 'uuid' } });
-    expect(Object.keys(put.responses)).toEqual(['200', '400', '404', '409', '422', '429', '500', '503']);
+    expect(Object.keys(put.responses)).toEqual(writeStatuses('200', ['404', '409', '422']));
     expect(write.parameters?.some(({ name }) => name === 'Idempotency-Key')).toBe(false);
+  });
+
+  it('says what comes with an answer that asks to wait', () => {
+    expect(list.responses['429']).toMatchObject({ headers: { 'Retry-After': { schema: { minimum: 1 } } } });
+    expect(list.responses['404']).not.toHaveProperty('headers');
   });
 
   it('has path parameters and bodies', () => {

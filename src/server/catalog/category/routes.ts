@@ -52,7 +52,7 @@ export function categoryRoutes({ db, facetIndexes, publicCache }: AppDeps) {
     .get(
       '/',
       cached,
-      answers(pageOf(category), 'فهرست دسته‌ها', { tag }),
+      answers(pageOf(category), 'فهرست دسته‌ها', { tag, problems: [] }),
       validate('query', categoriesQuery),
       async (c) => {
         const { q, ...query } = c.req.valid('query');
@@ -62,7 +62,7 @@ export function categoryRoutes({ db, facetIndexes, publicCache }: AppDeps) {
     .get(
       '/menu',
       cached,
-      answers(z.array(categoryTree), 'منوی دسته‌ها تا دو سطح زیر ریشه', { tag }),
+      answers(z.array(categoryTree), 'منوی دسته‌ها تا دو سطح زیر ریشه', { tag, problems: [] }),
       validate('query', categoryTypesQuery),
       async (c) =>
         c.json(await read.listCategoryMenu(db, c.req.valid('query').categoryTypes)) as JsonAnswer<CategoryTree[]>,
@@ -70,7 +70,7 @@ export function categoryRoutes({ db, facetIndexes, publicCache }: AppDeps) {
     .get(
       '/top-levels',
       cached,
-      answers(cards, 'دسته‌های سطح دوم', { tag }),
+      answers(cards, 'دسته‌های سطح دوم', { tag, problems: [] }),
       validate('query', categoryTypesQuery),
       async (c) => c.json(await read.listTopLevels(db, c.req.valid('query').categoryTypes)),
     )
@@ -81,8 +81,11 @@ export function categoryRoutes({ db, facetIndexes, publicCache }: AppDeps) {
       validate('query', itemsCountQuery),
       async (c) => c.json(await read.listItemsCount(db, c.req.valid('query'))),
     )
-    .get('/vocabulary', cached, answers(vocabulary, 'واژه‌هایی که جملهٔ نیاز با آن‌ها خوانده می‌شود', { tag }), async (c) =>
-      c.json(await getVocabulary(db)),
+    .get(
+      '/vocabulary',
+      cached,
+      answers(vocabulary, 'واژه‌هایی که جملهٔ نیاز با آن‌ها خوانده می‌شود', { tag, problems: [] }),
+      async (c) => c.json(await getVocabulary(db)),
     )
     .get('/:id', cached, answers(category, 'یک دسته', { tag }), onCategory, async (c) =>
       c.json(await read.getCategory(db, c.req.valid('param').id)),

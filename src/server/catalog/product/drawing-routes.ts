@@ -34,7 +34,7 @@ export function drawingRoutes({ db, dataRevision }: Pick<AppDeps, 'db' | 'dataRe
   const cache = new ByteLru<{ answer: StoredAnswer; revision: number }>(CACHE_MAX_BYTES);
   return new Hono().get(
     '/:file',
-    answers(z.string(), 'طرح خطی کالا', { tag: 'Supplier products', contentType: CONTENT_TYPE }),
+    answers(z.string(), 'طرح خطی کالا', { tag: 'Supplier products', contentType: CONTENT_TYPE, isRevalidated: true }),
     validate('param', drawingFileParam),
     validate('query', drawingQuery),
     async (c) => {

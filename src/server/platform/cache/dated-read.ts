@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
+import { withStatuses } from '../own-statuses.ts';
+import { CACHED_STATUSES } from './public-cache.ts';
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
@@ -9,10 +11,10 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
  */
 export function datedRead(): MiddlewareHandler {
   const compare = etag();
-  return async (c, next) => {
+  return withStatuses(CACHED_STATUSES, async (c, next) => {
     await compare(c, async () => {
       await next();
       if (c.res.status === 200) c.res.headers.set('cache-control', CACHE_CONTROL);
     });
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
+import { withStatuses } from '../own-statuses.ts';
 import { ByteLru } from './byte-lru.ts';
 import type { DataRevision } from './data-revision.ts';
 import { contentHash } from './etag.ts';
@@ -8,6 +9,9 @@ const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 const KEY_LENGTH_MAX = 2048;
 /** After this time a request stops waiting for another one's answer and computes its own. */
 const LEADER_PATIENCE_MS = 10_000;
+
+/** Of a cached read: unchanged, or more work than one client or the server may do. */
+export const CACHED_STATUSES = [304, 429, 503];
 
 export type CacheEvent = 'hit' | 'miss' | 'coalesced';
 
@@ -68,7 +72,10 @@ export class PublicCache {
   /** Middleware of one public call; put it before `validate`, so that a cache hit skips validation. */
   publicRead(options: PublicReadOptions = {}): MiddlewareHandler {
     const isRead = ({ method }: Context['req']) => method === 'GET' || method === 'HEAD';
-    return this.#cached(options, isRead, (c) => cacheKeyOf(c.req.url));
+    return withStatuses(
+      CACHED_STATUSES,
+      this.#cached(options, isRead, (c) => cacheKeyOf(c.req.url)),
+    );
   }
 
   /**
@@ -77,7 +84,8 @@ export class PublicCache {
    */
   postedRead(keyOf: CacheKey, options: PublicReadOptions = {}): MiddlewareHandler {
     const isPosted = ({ method }: Context['req']) => method === 'POST';
-    return this.#cached(options, isPosted, (c) => `POST ${c.req.path} ${contentHash(Buffer.from(keyOf(c)))}`);
+    const hashedKey: CacheKey = (c) => `POST ${c.req.path} ${contentHash(Buffer.from(keyOf(c)))}`;
+    return withStatuses(CACHED_STATUSES, this.#cached(options, isPosted, hashedKey));
   }
 
   #cached(options: PublicReadOptions, isCached: (request: Context['req']) => boolean, keyOf: CacheKey) {

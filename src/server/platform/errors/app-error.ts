@@ -52,6 +52,9 @@ export const forbidden = (code: MessageCode = 'forbidden') => known(403, code);
 export const notFound = (what?: string) =>
   what ? new AppError(404, 'not_found', `${what} پیدا نشد.`) : known(404, 'not_found');
 
+/** @param allow the methods of the path, for the header of the same name */
+export const methodNotAllowed = (allow: string) => known(405, 'method_not_allowed', { headers: { allow } });
+
 /** @public */
 export const conflict = (code = 'conflict', message: string = messages.conflict) => new AppError(409, code, message);
 

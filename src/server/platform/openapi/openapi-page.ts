@@ -39,13 +39,20 @@ function callsByArea(document: Document): Map<string, ApiCall[]> {
 const contentSchemas = (content: Record<string, OpenAPIV3_1.MediaTypeObject> | undefined) =>
   Object.entries(content ?? {}).map(([type, media]) => ({ type, schema: media.schema as SchemaOrReference }));
 
+/** The body of a call as a command sends it; undefined for a call without one. */
+function bodyExample({ requestBody }: OpenAPIV3_1.OperationObject): string | undefined {
+  if (!requestBody || !('content' in requestBody)) return undefined;
+  const schema = requestBody.content['application/json']?.schema as OpenAPIV3_1.SchemaObject | undefined;
+  return schema?.examples?.[0] === undefined ? '{…}' : JSON.stringify(schema.examples[0]);
+}
+
 function curl({ method, path, operation }: ApiCall, siteUrl: string): string {
   const required = (operation.parameters ?? []).flatMap((parameter) =>
     'in' in parameter && parameter.in === 'query' && parameter.required ? [`${parameter.name}=…`] : [],
   );
   const query = required.length > 0 ? `?${required.join('&')}` : '';
-  const type = 'requestBody' in operation && operation.requestBody && 'content' in operation.requestBody;
-  const body = type ? " \\\n  -H 'content-type: application/json' -d '{…}'" : '';
+  const example = bodyExample(operation);
+  const body = example ? ` \\\n  -H 'content-type: application/json' -d '${example}'` : '';
   return `curl${method === 'GET' ? '' : ` -X ${method}`} '${siteUrl}${path}${query}'${body}`;
 }
 

@@ -1,48 +1,24 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import type { z } from 'zod';
-import { PROBLEM_CONTENT_TYPE, problem } from '../../../contract/problem.ts';
+import { type ProblemStatus, problemAnswer } from './problem-answers.ts';
 
-const problemSchema = problem.meta({ id: 'Problem' });
-
-const problemDescriptions = {
-  400: 'درخواست درست نیست',
-  401: 'وارد نشده‌اید',
-  403: 'اجازه ندارید',
-  404: 'پیدا نشد',
-  409: 'با وضعیت کنونی سازگار نیست',
-  412: 'در این میان تغییر کرده است',
-  413: 'حجم بیش از اندازه',
-  415: 'نوع محتوا پذیرفته نیست',
-  422: 'پذیرفته نشد',
-  428: 'نسخه لازم است',
-  429: 'تعداد درخواست‌ها زیاد است',
-  500: 'خطای سرور',
-  503: 'سرور در دسترس نیست',
-} as const;
-
-export type ProblemStatus = keyof typeof problemDescriptions;
-
-const ALWAYS_POSSIBLE: readonly ProblemStatus[] = [400, 429, 500, 503];
+/** Any call can fail for reasons of its own; what middlewares and the server answer is added by `openApiRoutes`. */
+const ALWAYS_POSSIBLE: readonly ProblemStatus[] = [500];
 
 export type AnswersOptions = {
   /** The area; groups calls in the reference. */
   tag?: string;
   /** @default 200 */
   status?: 200 | 201 | 202 | 204;
-  /** Problems besides 400, 429, 500 and 503, which all calls have. @default [404] */
+  /** Problems of the handler itself, besides 500. @default [404] */
   problems?: readonly ProblemStatus[];
   /** @default 'application/json' */
   contentType?: string;
   /** The call runs a command and takes an Idempotency-Key. @default false */
   isWrite?: boolean;
+  /** The handler answers a matching If-None-Match with 304. @default false */
+  isRevalidated?: boolean;
 };
-
-function problemAnswer(status: ProblemStatus) {
-  return {
-    description: problemDescriptions[status],
-    content: { [PROBLEM_CONTENT_TYPE]: { schema: resolver(problemSchema) } },
-  };
-}
 
 /** A repeated Idempotency-Key gets 409 while the first call runs and 422 with another body. */
 const WRITE_PROBLEMS: readonly ProblemStatus[] = [409, 422];
@@ -57,7 +33,7 @@ const idempotencyKey = {
 
 /** Documents a call: the schema of its response (null: no body) and its purpose in a Persian sentence. */
 export function answers(schema: z.ZodType | null, description: string, options: AnswersOptions = {}) {
-  const { tag, status = 200, problems = [404], contentType = 'application/json', isWrite = false } = options;
+  const { tag, status = 200, problems = [404], contentType = 'application/json', isWrite, isRevalidated } = options;
   const success = schema
     ? { description, content: { [contentType]: { schema: resolver(schema, { options: { io: 'output' } }) } } }
     : { description };
@@ -69,6 +45,7 @@ export function answers(schema: z.ZodType | null, description: string, options: 
     ...(isWrite && { parameters: [idempotencyKey] }),
     responses: {
       [status]: success,
+      ...(isRevalidated && { 304: problemAnswer(304) }),
       ...Object.fromEntries(statuses.map((one) => [one, problemAnswer(one)])),
     },
   });

@@ -1,0 +1,50 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { type Call, document, type Operation } from './document.ts';
+
+const DOCUMENT = 'document';
+
+const ajv = new Ajv2020({ strictSchema: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema(document, DOCUMENT);
+
+const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** The validator of a part of the document, whose references it follows. */
+export function validatorAt(...path: string[]): ValidateFunction {
+  return ajv.compile({ $ref: `${DOCUMENT}#/${path.map(escaped).join('/')}` });
+}
+
+export interface Answer {
+  status: number;
+  contentType: string | undefined;
+  headers: Headers;
+  text: string;
+}
+
+export async function read(response: Response): Promise<Answer> {
+  const contentType = response.headers.get('content-type')?.split(';')[0];
+  return { status: response.status, contentType, headers: response.headers, text: await response.text() };
+}
+
+const responsePath = ({ pattern, method }: Call, status: string) => [
+  'paths',
+  pattern,
+  method.toLowerCase(),
+  'responses',
+  status,
+];
+
+/** How an answer differs from what the document says of it; empty if it is as described. */
+export function faultsOf(call: Call, { status, contentType, headers, text }: Answer): string[] {
+  const described: Operation['responses'][string] | undefined = call.operation.responses[status];
+  if (!described) return [`${call.name} answers ${status}, which is not documented: ${text.slice(0, 200)}`];
+  const missing = Object.keys(described.headers ?? {}).filter((name) => !headers.has(name));
+  const faults = missing.map((name) => `${call.name} ${status} has no ${name}`);
+  if (!described.content) return text === '' ? faults : [...faults, `${call.name} ${status} has a body`];
+  if (!contentType || !(contentType in described.content))
+    return [...faults, `${call.name} ${status} is ${contentType}`];
+  const validate = validatorAt(...responsePath(call, String(status)), 'content', contentType, 'schema');
+  if (validate(contentType.endsWith('json') ? JSON.parse(text) : text)) return faults;
+  return [...faults, `${call.name} ${status}: ${ajv.errorsText(validate.errors)}`];
+}

@@ -1,0 +1,151 @@
+import type { Server } from 'node:http';
+import { Hono } from 'hono';
+import { DEVICE_HEADER } from '../../../src/core/device-header.ts';
+import { uuidv7 } from '../../../src/core/uuid.ts';
+import { CLIENT_VERSION_HEADER } from '../../../src/core/versions.ts';
+import type { AppEnv } from '../../../src/server/platform/app-env.ts';
+import { actorKey } from '../../../src/server/platform/command/actor.ts';
+import { operations } from '../../../src/server/platform/command/operation.table.ts';
+import { onError } from '../../../src/server/platform/errors/problem-response.ts';
+import { limitRate } from '../../../src/server/platform/rate-limit.ts';
+import { type CallRequest, initOf, type SeededApp, urlOf } from '../../setup/seeded-app.ts';
+import { type Answer, read } from './answer-check.ts';
+import { type Call, createBrokenApp } from './document.ts';
+import { sendMalformed } from './raw-requests.ts';
+
+/** More than any burst that a route allows. */
+const MANY = 400;
+const UNKNOWN_ID = '01940000-0000-7000-8000-0000000000ff';
+const STARTING = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+
+interface Stage {
+  seeded: SeededApp;
+  server: Server;
+}
+
+type Provoke = (stage: Stage, call: Call) => Promise<Answer[]>;
+
+const sendChanged =
+  (change: (request: CallRequest) => Partial<CallRequest>): Provoke =>
+  async ({ seeded }, call) => {
+    const request = seeded.requestOf(call.name);
+    return [await read(await seeded.send({ ...request, ...change(request) }))];
+  };
+
+const withHeaders = (headers: Record<string, string>): Provoke =>
+  sendChanged((request) => ({ headers: { ...request.headers, ...headers } }));
+
+const malformed =
+  (status: number): Provoke =>
+  async ({ seeded, server }, call) => {
+    const request = seeded.requestOf(call.name);
+    return [await sendMalformed(server, status, { method: request.method, url: encodeURI(urlOf(request)) })];
+  };
+
+/** Every place where a call takes an id gets one that nothing has. */
+const unknownIds: Provoke = async ({ seeded }, call) => {
+  const request = seeded.requestOf(call.name);
+  const last = /\{(\w+)\}/.exec(call.pattern)?.[1];
+  const ids = { id: [UNKNOWN_ID, 'Nothing', '999999'], name: ['Nothing'], file: [`${UNKNOWN_ID}.svg`] };
+  const paths = last ? ids[last as keyof typeof ids].map((id) => call.pattern.replace(/\{\w+\}/, id)) : [];
+  const named = (call.operation.parameters ?? []).filter(
+    ({ in: place, name }) => place === 'query' && /Id$/.test(name),
+  );
+  const queries = named.flatMap(({ name }) => [UNKNOWN_ID, 'ZZ'].map((id) => ({ ...request.query, [name]: id })));
+  const bodies = Object.keys(request.body ?? {}).flatMap((name) =>
+    name === 'objectId' || name === 'endpoint'
+      ? [{ ...request.body, [name]: name === 'endpoint' ? 'https://push.example.com/none' : UNKNOWN_ID }]
+      : [],
+  );
+  const changes = [
+    ...paths.map((path) => ({ path })),
+    ...queries.map((query) => ({ query })),
+    ...bodies.map((body) => ({ body })),
+  ];
+  return Promise.all(changes.map(async (change) => read(await seeded.send({ ...request, ...change }))));
+};
+
+const isCommand = ({ operation }: Call): boolean =>
+  (operation.parameters ?? []).some(({ name }) => name === 'Idempotency-Key');
+
+/** A key that another call is still using. */
+const runningOperation: Provoke = async (stage, call) => {
+  const id = uuidv7();
+  const { headers } = stage.seeded.requestOf(call.name);
+  const actor = actorKey({ kind: 'anonymous', deviceId: headers[DEVICE_HEADER] });
+  await stage.seeded.app.db
+    .insert(operations)
+    .values({ actor, id, command: 'tests.running', bodyHash: '', at: new Date() });
+  return withHeaders({ 'idempotency-key': id })(stage, call);
+};
+
+/** Filters by a property that nothing has; a key with another body. */
+const unprocessable: Provoke = async (stage, call) => {
+  const { seeded } = stage;
+  if (isCommand(call)) {
+    const headers = { 'idempotency-key': uuidv7() };
+    await withHeaders(headers)(stage, call);
+    const request = seeded.requestOf(call.name);
+    const other = { ...request, headers: { ...request.headers, ...headers }, body: { ...request.body, note: 'other' } };
+    return [await read(await seeded.send(other))];
+  }
+  const { query, body } = seeded.requestOf(call.name);
+  const filters = `${UNKNOWN_ID}_1..`;
+  const property = { propertyId: UNKNOWN_ID, value: 1 };
+  const categoryId = seeded.requestOf('GET /api/v1/categories/{id}').path.split('/').at(-1) ?? '';
+  return sendChanged(() => ({
+    ...(body ? { body: { ...body, properties: [property] } } : { query: { ...query, categoryId, filters } }),
+  }))(stage, call);
+};
+
+const unchanged: Provoke = async (stage, call) => {
+  const [first] = await sendChanged(() => ({}))(stage, call);
+  return withHeaders({ 'if-none-match': first?.headers.get('etag') ?? '' })(stage, call);
+};
+
+/** Requests of one address until a limit refuses. Where the limit counts uncached work, a limit in front stands for it. */
+const tooMany: Provoke = async ({ seeded }, call) => {
+  if (!('429' in call.operation.responses)) return [];
+  const env = { incoming: { socket: { remoteAddress: '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' } } };
+  const limited = /\/(push|pagevisits)\//.test(call.pattern);
+  const gated = new Hono<AppEnv>();
+  gated.onError(onError);
+  gated.use(limitRate({ burst: 0, perSecond: 1, keyOf: () => 'all' })).route('/', seeded.app.app);
+  const app = limited ? seeded.app.app : gated;
+  let answer: Answer | undefined;
+  for (let sent = 0; sent < MANY && answer?.status !== 429; sent += 1) {
+    const request = seeded.requestOf(call.name);
+    answer = await read(await app.request(urlOf(request), initOf(request), env));
+  }
+  return answer ? [answer] : [];
+};
+
+const broken =
+  (error: Error): Provoke =>
+  async ({ seeded }, call) => {
+    const request = seeded.requestOf(call.name);
+    return [await read(await createBrokenApp(error).request(urlOf(request), initOf(request)))];
+  };
+
+const badInput: Provoke = sendChanged(({ query, body }) =>
+  body ? { body: { properties: 1 } } : { query: { ...query, size: 'x', q: '\0' } },
+);
+
+/** How each status is reached. Every provocation is tried at every call. */
+export const provocations: Readonly<Record<number, Provoke>> = {
+  200: sendChanged(() => ({})),
+  304: unchanged,
+  400: async (stage, call) => (await Promise.all([malformed(400), badInput].map((one) => one(stage, call)))).flat(),
+  403: withHeaders({ origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }),
+  404: unknownIds,
+  408: malformed(408),
+  409: runningOperation,
+  413: malformed(413),
+  415: withHeaders({ 'content-type': 'text/plain', 'content-encoding': 'gzip' }),
+  422: unprocessable,
+  426: withHeaders({ [CLIENT_VERSION_HEADER]: '0' }),
+  429: tooMany,
+  431: malformed(431),
+  500: broken(new Error('a fault of ours')),
+  503: broken(STARTING),
+};

@@ -1,0 +1,115 @@
+import { createECDH } from 'node:crypto';
+import { isNotNull } from 'drizzle-orm';
+import { DEVICE_HEADER } from '../../src/core/device-header.ts';
+import { uuidv7 } from '../../src/core/uuid.ts';
+import { listBreadcrumb } from '../../src/server/catalog/category/read.ts';
+import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
+import { baseProducts, supplierProducts } from '../../src/server/catalog/product/table.ts';
+import { seedEnums } from '../../src/server/enums/seed-enums.ts';
+import { seedMenu } from '../../src/server/menu/seed-menu.ts';
+import { seedPlaces } from '../../src/server/places/seed-places.ts';
+import { seedUnits } from '../../src/server/units/seed-units.ts';
+import { buildAdvertisement, buildAnnouncement } from '../factories/ads.ts';
+import { buildDelegation, buildMerchant, buildSaleCity } from '../factories/merchants.ts';
+import { buildRichCatalog } from '../factories/rich-catalog.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+const API = '/api/v1';
+const DEVICE_ID = '01940000-0000-7000-8000-00000000000d';
+
+/** The parts of a request; `path` has the values of its parameters. */
+export interface CallRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body?: object | undefined;
+}
+
+export interface SeededApp {
+  app: TestApp;
+  /** A request that succeeds, and not with an empty answer, for a call of the OpenAPI document: `GET /api/v1/categories`. */
+  requestOf(call: string): CallRequest;
+  send(request: CallRequest): Promise<Response>;
+}
+
+export const urlOf = ({ path, query }: Pick<CallRequest, 'path' | 'query'>): string =>
+  Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
+
+/** What `app.request` takes besides the URL. */
+export const initOf = ({ method, headers, body }: CallRequest): RequestInit => ({
+  method,
+  headers,
+  ...(body && { body: JSON.stringify(body) }),
+});
+
+/** The API over a small catalogue in which every call has something to answer. */
+export async function openSeededApp(): Promise<SeededApp> {
+  const app = await openTestApp();
+  const { db } = app;
+  await seedUnits(db);
+  await seedEnums(db);
+  await seedMenu(db);
+  await writeCatalog(db, buildRichCatalog());
+  await seedPlaces(db);
+  const [shown] = await db.select().from(supplierProducts).limit(1);
+  const [drawn] = await db.select().from(baseProducts).where(isNotNull(baseProducts.drawing)).limit(1);
+  const { id: productId = '', supplierId = '', categoryId: leafId = '' } = shown ?? {};
+  const categoryId = (await listBreadcrumb(db, leafId)).at(-2)?.id ?? '';
+  const merchantId = await buildMerchant(db, 'بازرگانی');
+  const scope = { scopeCategoryIds: [leafId], regionIds: ['IR-10'] };
+  const delegationId = await buildDelegation(db, { supplierId, merchantId }, scope);
+  await buildSaleCity(db, merchantId, 'کاشان');
+  await buildAdvertisement(db, { supplierId, categoryIds: [categoryId] });
+  await buildAnnouncement(db);
+  const visit = { objectType: 'product', objectId: productId, deviceId: DEVICE_ID };
+  await app.post(`${API}/pagevisits/visit-count`, { ...visit, visitId: uuidv7() });
+
+  const parameters: Record<string, string> = {
+    [`${API}/categories/{id}`]: categoryId,
+    [`${API}/supplierproducts/{id}`]: productId,
+    [`${API}/suppliers/{id}`]: supplierId,
+    [`${API}/merchantdelegations/{id}`]: delegationId,
+    [`${API}/measurementquantities/{id}`]: 'Length',
+    [`${API}/shared/typemodels/{id}`]: '101',
+    [`${API}/shared/typemodels/enums/{name}`]: 'ProductSort',
+    '/drawings/{file}': `${drawn?.id}.svg`,
+  };
+  const queries: Record<string, Record<string, string>> = {
+    [`${API}/searches/suggestions`]: { q: 'پم' },
+    [`${API}/searches/counts`]: { q: 'پم' },
+    [`${API}/salecities`]: { merchantId },
+    [`${API}/advertisements`]: { place: 'home', categoryId },
+  };
+  const endpoint = 'https://push.example.com/x';
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const subscription = { endpoint, keys: { p256dh, auth: 'A'.repeat(22) }, topics: ['build'] };
+  const bodyOf = (call: string): object | undefined =>
+    ({
+      [`POST ${API}/categories/{id}/suppliers`]: { properties: [] },
+      [`POST ${API}/pagevisits/visit-count`]: { ...visit, visitId: uuidv7() },
+      [`PUT ${API}/push/subscriptions`]: subscription,
+      [`POST ${API}/push/subscriptions/read`]: { endpoint },
+      [`DELETE ${API}/push/subscriptions`]: { endpoint: `${endpoint}/removed` },
+    })[call];
+
+  const requestOf = (call: string): CallRequest => {
+    const [method = '', pattern = ''] = call.split(' ');
+    const known = Object.keys(parameters).find((start) => `${pattern}/`.startsWith(`${start}/`)) ?? '';
+    const body = bodyOf(call);
+    return {
+      method,
+      path: pattern.replace(/\{\w+\}/, parameters[known] ?? ''),
+      query: queries[pattern] ?? {},
+      headers: { [DEVICE_HEADER]: DEVICE_ID, ...(body && { 'content-type': 'application/json' }) },
+      body,
+    };
+  };
+  // Where one call shows what another one writes.
+  await app.app.request(`${API}/push/subscriptions`, initOf(requestOf(`PUT ${API}/push/subscriptions`)));
+  return {
+    app,
+    requestOf,
+    send: async (request) => app.app.request(urlOf(request), initOf(request)),
+  };
+}
