@@ -30,11 +30,17 @@ export function createAppDeps(
     databaseAnswers?: () => Promise<boolean>;
     /** In tests the next read sees every write. */
     revision?: DataRevisionOptions;
+    /** 0 in measurements of what the cache saves. @default 64 MB */
+    publicCacheBytes?: number;
   },
 ): AppDeps {
   const metrics = new Metrics();
   const dataRevision = new DataRevision(given.db, given.revision);
-  const publicCache = new PublicCache({ dataRevision, onEvent: metrics.cacheCounter('public') });
+  const publicCache = new PublicCache({
+    dataRevision,
+    onEvent: metrics.cacheCounter('public'),
+    ...(given.publicCacheBytes !== undefined && { maxBytes: given.publicCacheBytes }),
+  });
   const onCaughtUp = async () => {
     await bumpPublicRevision(given.db);
     dataRevision.expire();
