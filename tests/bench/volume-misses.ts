@@ -26,6 +26,7 @@ interface Sample extends Load {
   databaseCpuMs: number;
 }
 
+const WARM_UP_READS = 60;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const cell = (value: number, digits = 1) => value.toFixed(digits).padStart(9);
 
@@ -73,6 +74,8 @@ async function measureReads(large: Side, small: Side, options: MissOptions) {
     const same = small.reads.find(({ name }) => name === read.name);
     if (!same) continue;
     const [ofLarge, ofSmall]: [Sample[], Sample[]] = [[], []];
+    await warmUp(small.site, same);
+    await warmUp(large.site, read);
     for (let turn = 0; turn < options.turns; turn++) {
       ofSmall.push(await sample(small.site, same, options.seconds));
       ofLarge.push(await sample(large.site, read, options.seconds));
@@ -87,6 +90,11 @@ async function measureReads(large: Side, small: Side, options: MissOptions) {
     say(`${read.name.padEnd(20)}${[...cells, ...baseCells].map((value) => cell(value)).join('')}${failed}`);
   }
   return rows;
+}
+
+/** Loads the facet indexes and the pages of the tables that the read needs. */
+async function warmUp(site: MissSite, read: VolumeRead): Promise<void> {
+  for (let asked = 0; asked < WARM_UP_READS; asked++) await (await fetch(site.url + read.nextPath())).arrayBuffer();
 }
 
 async function sample(site: MissSite, read: VolumeRead, seconds: number): Promise<Sample> {
