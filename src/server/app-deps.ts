@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { FacetIndexStore } from './catalog/facet-index/facet-index-store.ts';
 import type { Db } from './db/open-database.ts';
 import type { Env } from './env.ts';
-import { DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
+import { bumpPublicRevision, DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
 import { PublicCache } from './platform/cache/public-cache.ts';
 import { Metrics } from './platform/metrics.ts';
 
@@ -30,11 +30,21 @@ export function createAppDeps(
     databaseAnswers?: () => Promise<boolean>;
     /** In tests the next read sees every write. */
     revision?: DataRevisionOptions;
+    /** 0 in measurements of what the cache saves. @default 64 MB */
+    publicCacheBytes?: number;
   },
 ): AppDeps {
   const metrics = new Metrics();
   const dataRevision = new DataRevision(given.db, given.revision);
-  const publicCache = new PublicCache({ dataRevision, onEvent: metrics.cacheCounter('public') });
-  const facetIndexes = new FacetIndexStore({ db: given.db, dataRevision });
+  const publicCache = new PublicCache({
+    dataRevision,
+    onEvent: metrics.cacheCounter('public'),
+    ...(given.publicCacheBytes !== undefined && { maxBytes: given.publicCacheBytes }),
+  });
+  const onCaughtUp = async () => {
+    await bumpPublicRevision(given.db);
+    dataRevision.expire();
+  };
+  const facetIndexes = new FacetIndexStore({ db: given.db, dataRevision, onCaughtUp });
   return { isDraining: () => false, ...given, metrics, dataRevision, publicCache, facetIndexes };
 }

@@ -36,6 +36,8 @@ export interface Plans {
   reads: string[];
   /** Those of them that scan a whole table. */
   scans: string[];
+  /** The statements with their plans, as PostgreSQL prints them. */
+  explained: string[];
 }
 
 export interface Probe {
@@ -46,7 +48,9 @@ export interface Probe {
 /** Calls the app in this process, without a server. */
 export function openProbe(database: Database): Probe {
   const env = parseEnv({ LOG_LEVEL: 'silent' });
-  const app = createApp(createAppDeps({ db: database.db, env, log: createLogger(env), ping: database.ping }));
+  const app = createApp(
+    createAppDeps({ db: database.db, env, log: createLogger(env), ping: database.ping, publicCacheBytes: 0 }),
+  );
   const get: Get = async <Body>(path: string) => {
     const response = await app.request(path);
     if (response.status !== 200) throw new Error(`${response.status} ${path} ${await response.text()}`);
@@ -55,13 +59,17 @@ export function openProbe(database: Database): Probe {
   const explain = async (path: string) => {
     const nodes: PlanNode[] = [];
     const statements = await recordStatements(() => get(path));
-    for (const statement of statements) nodes.push(...(await planOf(database, statement)));
-    return summary(statements.length, nodes);
+    const explained: string[] = [];
+    for (const statement of statements) {
+      nodes.push(...(await planOf(database, statement)));
+      explained.push(await explainedText(database, statement));
+    }
+    return { ...summary(statements.length, nodes), explained };
   };
   return { get, explain };
 }
 
-function summary(statements: number, nodes: PlanNode[]): Plans {
+function summary(statements: number, nodes: PlanNode[]): Omit<Plans, 'explained'> {
   const onVolume = nodes.filter((node) => volumeTables.has(node['Relation Name'] ?? ''));
   const name = (node: PlanNode) =>
     [node['Node Type'], node['Relation Name'], node['Index Name']].filter(Boolean).join(' ');
@@ -91,14 +99,25 @@ async function recordStatements(work: () => Promise<unknown>): Promise<Statement
   return statements;
 }
 
-async function planOf({ db }: Database, { text, values }: Statement): Promise<PlanNode[]> {
-  if (!/^\s*(select|with)/i.test(text)) return [];
-  const parts = text.split(/\$(\d+)/);
-  const query = sql.join(
-    parts.map((part, at) => (at % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part))),
+async function planOf({ db }: Database, statement: Statement): Promise<PlanNode[]> {
+  if (!isRead(statement)) return [];
+  const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    sql`explain (format json) ${asSql(statement)}`,
   );
-  const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(sql`explain (format json) ${query}`);
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => withBelow(Plan)));
+}
+
+async function explainedText({ db }: Database, statement: Statement): Promise<string> {
+  if (!isRead(statement)) return statement.text;
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze, buffers) ${asSql(statement)}`);
+  return [statement.text, ...rows.map((row) => row['QUERY PLAN'])].join('\n');
+}
+
+const isRead = ({ text }: Statement) => /^\s*(select|with)/i.test(text);
+
+function asSql({ text, values }: Statement) {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(parts.map((part, at) => (at % 2 ? sql`${sql.param(values[Number(part) - 1])}` : sql.raw(part))));
 }
 
 const withBelow = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withBelow)];

@@ -87,7 +87,7 @@ export async function findReads(database: Database, get: Get): Promise<VolumeRea
 const mistyped = (word: string, at: number) => `${word.slice(0, at)}${word.slice(at + 1)}`;
 
 /** The largest root, the category with most values to count, and one with about a tenth of its products. */
-async function findCategories({ db }: Database): Promise<Category[]> {
+export async function findCategories({ db }: Database): Promise<Category[]> {
   const { rows } = await db.execute<Category>(sql`
     select c.id, c.name, c.items_count as items, c.level, (select count(*)::int from category_properties p
       where p.is_filterable and p.data_type <> 'text' and (p.category_id = c.id or p.category_id = any(c.path))) as properties

@@ -1,7 +1,7 @@
 /**
  * npm run bench:volume: compares uncached responses and query plans at 1,000,000 and 10,000 products; adds `volume` to
- * bench.json. Options: `--products N --baseline N --engine pglite --seconds S --turns N --only TEXT`, and
- * `--database URL --baseline-database URL` for databases that are filled already.
+ * bench.json. Options: `--products N --baseline N --engine pglite --seconds S --turns N --only TEXT --part misses|reads`,
+ * `--plans` (prints EXPLAIN), and `--database URL --baseline-database URL` for databases that are filled already.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,6 +15,7 @@ import { type Site, startSite } from '../setup/site.ts';
 import { fillPlace, type Place } from './generated-place.ts';
 import { type Load, measureLoad } from './load.ts';
 import { openProbe, type Plans } from './plans.ts';
+import { measureMisses } from './volume-misses.ts';
 import { findReads, type VolumeRead } from './volume-reads.ts';
 
 const { values: options } = parseArgs({
@@ -27,6 +28,8 @@ const { values: options } = parseArgs({
     database: { type: 'string' },
     'baseline-database': { type: 'string' },
     only: { type: 'string', default: '' },
+    part: { type: 'string', default: '' },
+    plans: { type: 'boolean', default: false },
   },
 });
 
@@ -144,9 +147,12 @@ async function timeOf({ site }: Volume, { nextPath }: VolumeRead): Promise<numbe
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 const middle = (loads: readonly Load[]) => loads.toSorted((a, b) => a.p99Ms - b.p99Ms)[loads.length >> 1] as Load;
 
-function printPlans(rows: readonly Row[]): void {
+function printPlans(rows: readonly Pick<Row, 'read' | 'plans'>[]): void {
   say('\nPlan nodes on the large tables');
-  for (const { read, plans } of rows) say(`${read}: ${plans?.statements} statements; ${plans?.reads.join('; ')}`);
+  for (const { read, plans } of rows) {
+    say(`${read}: ${plans?.statements} statements; ${plans?.reads.join('; ')}`);
+    if (options.plans) for (const text of plans?.explained ?? []) say(text);
+  }
 }
 
 async function findPlaces(): Promise<{ large: Place; small: Place; end: () => Promise<void> }> {
@@ -181,15 +187,31 @@ async function createDatabase(url: string, name: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
+async function measureBoth(): Promise<Row[]> {
+  const [ofSmall, ofLarge] = [await open(small), await open(large)];
+  sites.push(ofSmall.site, ofLarge.site);
+  return measure(ofLarge, ofSmall);
+}
+
+/** The embedded engine serves one process only, so its processor time cannot be told apart. */
+async function missesOf({ databaseUrl: ofLarge }: Place, { databaseUrl: ofSmall }: Place) {
+  if (!ofLarge || !ofSmall) return undefined;
+  for (const site of sites.splice(0)) await site.stop();
+  return measureMisses(ofLarge, ofSmall, {
+    seconds: Number(options.seconds),
+    turns: Number(options.turns),
+    only: options.only,
+  });
+}
+
 const { large, small, end } = await findPlaces();
 const sites: Site[] = [];
 try {
-  const [ofSmall, ofLarge] = [await open(small), await open(large)];
-  sites.push(ofSmall.site, ofLarge.site);
-  const rows = await measure(ofLarge, ofSmall);
-  printPlans(rows);
+  const rows = options.part === 'misses' ? [] : await measureBoth();
+  const misses = options.part === 'reads' ? undefined : await missesOf(large, small);
+  printPlans([...rows, ...(misses?.rows ?? [])]);
   const written = existsSync(BENCH_FILE) ? (JSON.parse(readFileSync(BENCH_FILE, 'utf8')) as object) : {};
-  writeFileSync(BENCH_FILE, JSON.stringify({ ...written, volume: { ...options, rows } }, undefined, 1));
+  writeFileSync(BENCH_FILE, JSON.stringify({ ...written, volume: { ...options, rows, misses } }, undefined, 1));
 } finally {
   for (const site of sites) await site.stop();
   await end();

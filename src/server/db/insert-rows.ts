@@ -8,8 +8,11 @@ const ROWS_PER_STATEMENT = 2_000;
 /** Fewer rows are one round trip with either method. */
 const COPY_FROM = 20;
 
+/** The text of a uuid array. */
+export const uuidList = (ids: Iterable<string>): string => `{${[...ids].join(',')}}`;
+
 /** One parameter for all ids instead of one each. */
-export const uuidArray = (ids: Iterable<string>): SQL => sql`${`{${[...ids].join(',')}}`}::uuid[]`;
+export const uuidArray = (ids: Iterable<string>): SQL => sql`${uuidList(ids)}::uuid[]`;
 
 /**
  * Inserts rows with the same members, by COPY if possible; other columns get their defaults. Otherwise the rows travel

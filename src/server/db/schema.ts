@@ -1,6 +1,7 @@
 export * from '../ads/advertisement.table.ts';
 export * from '../ads/announcement.table.ts';
 export * from '../catalog/category/table.ts';
+export * from '../catalog/product/change-table.ts';
 export * from '../catalog/product/table.ts';
 export * from '../catalog/property/table.ts';
 export * from '../catalog/supplier/table.ts';

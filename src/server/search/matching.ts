@@ -8,6 +8,8 @@ import { joinedSpelling, toQueryWords, toTsQuery } from './words-query.ts';
 export interface SearchMatch {
   /** Every entry that is found, by any of its words. */
   any: SQL;
+  /** Entries with all words in whole: some of `any`, found by a much cheaper look into the index. */
+  whole: SQL;
   /** Its part number begins with the text; undefined if the text cannot be a part number. */
   part: SQL | undefined;
   /** Its title contains all words in whole. */
@@ -45,6 +47,7 @@ export function toMatch(type: ObjectType, text: string, others?: OtherWords): Se
   const isProduct = type === 'product';
   return {
     any: part ? sql`${whereType} and (${whereWords('words', beginning)} or ${part})` : whereAny,
+    whole: sql`${whereType} and ${whereWords('words', whole)}`,
     part: part && sql`${whereType} and ${part}`,
     wholeTitle: isProduct
       ? sql`${whereType} and ${whereWords('title_words', whole)}`

@@ -38,6 +38,8 @@ export type RankPosition = z.infer<typeof position>;
 export interface RankedEntry {
   objectId: string;
   position: RankPosition;
+  /** Entries of its tier, as far as they were counted. */
+  ofTier?: number;
 }
 
 export const decodeRankPosition = (cursor: string | undefined): RankPosition | undefined =>
@@ -178,9 +180,10 @@ async function sortTier(
     select *, (select count(*)::int from few) as found from few
     where ${whereAfter} order by later, lighter, name, id limit ${limit}`);
   if (after === undefined && (rows[0]?.found ?? 0) > SORTED_MAX) return undefined;
-  return rows.map(({ id, later, lighter, name }) => ({
+  return rows.map(({ id, later, lighter, name, found }) => ({
     objectId: id,
     position: ['sorted', tier, [later, lighter, name], id],
+    ofTier: found,
   }));
 }
 
@@ -216,10 +219,19 @@ export async function countRanked(
 ) {
   const match = toMatch(type, text);
   if (!match) return 0;
-  const tried = type === 'product' ? await tryWalk(db, match, 'any', where, SAMPLE_SIZE, await frequency()) : undefined;
-  if (tried && areManyMore(tried, max)) return max + 1;
+  if (type === 'product') {
+    const tried = await tryWalk(db, match, 'any', where, SAMPLE_SIZE, await frequency());
+    if (tried && areManyMore(tried, max)) return max + 1;
+    // Prefixes cost the index many times as much as whole words, which are often enough.
+    const { whole } = await frequency();
+    if (whole > max && (await countWhere(db, sql`${match.whole} and ${where}`, max)) > max) return max + 1;
+  }
+  return countWhere(db, sql`${match.any} and ${where}`, max);
+}
+
+async function countWhere(db: Executor, where: SQL, max: number): Promise<number> {
   const { rows } = await db.execute<{ found: number }>(sql`
-    with matched as materialized (select 1 from search_entries e where ${match.any} and ${where})
+    with matched as materialized (select 1 from search_entries e where ${where})
     select count(*)::int as found from (select from matched limit ${max + 1}) few`);
   return rows[0]?.found ?? 0;
 }

@@ -19,6 +19,7 @@ export const toTotal = (found: number, isSearch = true): { totalCount: number; i
 /** The total, if a first page tells it without a count. */
 function totalOfFirst(found: readonly RankedEntry[], isWhole: boolean): number | undefined {
   if (isWhole) return found.length;
+  if (found.some(({ ofTier = 0 }) => ofTier > SEARCH_COUNT_MAX)) return SEARCH_COUNT_MAX + 1;
   return areManyMore(found, SEARCH_COUNT_MAX) ? SEARCH_COUNT_MAX + 1 : undefined;
 }
 

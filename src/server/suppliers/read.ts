@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SupplierCard } from '../../contract/suppliers/supplier.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
@@ -6,6 +6,9 @@ import { presentSupplierCard, presentSupplierProfile, type SupplierProfile } fro
 import { type SupplierRow, suppliers } from './supplier.table.ts';
 
 const whereConfirmed = eq(suppliers.status, 'confirmed');
+
+/** Joins the confirmed supplier as `s`. */
+export const joinConfirmed = (id: SQL): SQL => sql`join ${suppliers} s on s.id = ${id} and s.status = 'confirmed'`;
 
 async function getSupplierRow(db: Executor, id: string): Promise<SupplierRow> {
   const [row] = await db

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/db/open-database.ts';
 import { areManyMore, countRanked, listRanked, type RankPosition } from '../../../src/server/search/ranked-entries.ts';
+import { readRankedPage } from '../../../src/server/search/ranked-page.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 
 /** More matches than are sorted, in too few entries for a trial walk. */
@@ -88,5 +89,17 @@ describe('a frequent word', () => {
     expect(areManyMore(await first('پیچ'), 1000)).toBe(true);
     expect(areManyMore(await first('پیچ'), 20_000)).toBe(false);
     expect(areManyMore(await first('مهره'), 1)).toBe(false);
+  });
+
+  it('is counted alike in whole words and as a prefix', async () => {
+    await database.db.execute(sql`insert into search_terms (term, uses) values
+      ('پیچ', ${VERY_MANY + 40}::int), ('اتصال', ${VERY_MANY}::int) on conflict do nothing`);
+    for (const text of ['پیچ', 'اتصال', 'پیچ اتصال', 'پیچ اتص']) {
+      expect(await countRanked(database.db, { type: 'product', text }, 1000)).toBe(1001);
+      expect((await readRankedPage(database.db, { type: 'product', text }, {})).page).toMatchObject({
+        totalCount: 1000,
+        isTotalMore: true,
+      });
+    }
   });
 });

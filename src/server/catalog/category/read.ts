@@ -180,12 +180,6 @@ export async function listRootRows(db: Executor, type?: CategoryType): Promise<C
     .orderBy(...inMenuOrder);
 }
 
-/** Counts the shown offers of categories of which none lies below another. */
-export async function countItems(db: Executor, ids: string[]): Promise<number> {
-  const rows = await db.select({ items: categories.itemsCount }).from(categories).where(inArray(categories.id, ids));
-  return rows.reduce((sum, row) => sum + row.items, 0);
-}
-
 /** Cards of active categories below the roots. */
 export async function findCategoryCards(db: Executor, ids: string[]): Promise<Map<string, CategoryCard>> {
   const rows = await db

@@ -9,6 +9,8 @@ const UUID_BYTES = 16;
 /** Of a value's object and its slots in arrays. */
 const BYTES_PER_VALUE = 200;
 const BYTES_PER_SUPPLIER = 200;
+/** Of a product's id in a map. */
+const BYTES_PER_LATER = 150;
 
 /** What a category's products have of a property or an option. */
 export interface ObservedValues {
@@ -17,13 +19,21 @@ export interface ObservedValues {
   highest: number | null;
 }
 
-/** Products are numbered from 0 in the order of their ids. */
+/** Products are numbered from 0 in the order of their ids; those that came later follow in any order. */
 export interface FacetIndexData {
+  /** The database's snapshot that all parts show. */
+  snapshot: string;
   properties: CategoryPropertyRow[];
   definitions: FilterDefinition[];
-  /** 16 bytes each, ascending. */
+  /** 16 bytes each, by number. */
   productIds: Buffer;
+  /** Numbers of the products that came later, by id. */
+  later: ReadonlyMap<string, number>;
+  /** Numbers of products that have left the category. */
+  gone: ReadonlySet<number>;
   orders: Readonly<Record<ProductSort, Uint32Array>>;
+  /** How many products have a price; the order by price begins with them. */
+  priced: number;
   suppliers: ReadonlyMap<string, Uint32Array>;
   propertyIndexes: ReadonlyMap<string, PropertyIndex>;
 }
@@ -33,37 +43,44 @@ export interface FacetIndexData {
  * instead of a join over millions of rows. Core decides, value by value, what filters and facets mean.
  */
 export class FacetIndex implements IndexedProducts {
-  readonly #data: FacetIndexData;
+  readonly data: FacetIndexData;
+  readonly numbers: number;
+  /** Products in the category. */
   readonly count: number;
   /** Estimated memory. */
   readonly bytes: number;
 
   constructor(data: FacetIndexData) {
-    this.#data = data;
-    this.count = data.productIds.length / UUID_BYTES;
+    this.data = data;
+    this.numbers = data.productIds.length / UUID_BYTES;
+    this.count = this.numbers - data.gone.size;
     this.bytes = bytesOf(data);
   }
 
   /** The category's own and inherited properties. */
   get properties(): CategoryPropertyRow[] {
-    return this.#data.properties;
+    return this.data.properties;
   }
 
   get definitions(): FilterDefinition[] {
-    return this.#data.definitions;
+    return this.data.definitions;
+  }
+
+  get gone(): ReadonlySet<number> {
+    return this.data.gone;
   }
 
   /** The category's products, or one supplier's, that meet the filters. */
   select(filters: readonly ResolvedFilter[], supplierId?: string): FacetSelection {
-    const ofSupplier = supplierId === undefined ? undefined : this.#data.suppliers.get(supplierId);
+    const ofSupplier = supplierId === undefined ? undefined : this.data.suppliers.get(supplierId);
     const scope = supplierId === undefined ? undefined : this.#marked(ofSupplier ?? new Uint32Array());
-    return new FacetSelection(this, this.#data.propertyIndexes, scope, filters);
+    return new FacetSelection(this, this.data.propertyIndexes, scope, filters);
   }
 
   /** Counts and limits by property id, and by option id for options. */
   observe(): Map<string, ObservedValues> {
     const observed = new Map<string, ObservedValues>();
-    for (const [propertyId, { values, starts }] of this.#data.propertyIndexes) {
+    for (const [propertyId, { values, starts }] of this.data.propertyIndexes) {
       const limits = findLimits(values).get(propertyId) ?? { lowest: null, highest: null };
       for (const [index, { options }] of values.entries()) {
         const items = (starts[index + 1] ?? 0) - (starts[index] ?? 0);
@@ -76,19 +93,26 @@ export class FacetIndex implements IndexedProducts {
 
   /** Product numbers in the order of a list. */
   orderOf(sort: ProductSort): Uint32Array {
-    return this.#data.orders[sort];
+    return this.data.orders[sort];
   }
 
   idOf(product: number): string {
-    const hex = this.#data.productIds.toString('hex', product * UUID_BYTES, (product + 1) * UUID_BYTES);
+    const hex = this.data.productIds.toString('hex', product * UUID_BYTES, (product + 1) * UUID_BYTES);
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
 
+  /** Undefined for a product that is not in the category, or no longer. */
   numberOf(id: string): number | undefined {
-    const { productIds } = this.#data;
-    const wanted = Buffer.from(id.replaceAll('-', ''), 'hex');
+    const product = this.knownNumberOf(id);
+    return product !== undefined && this.data.gone.has(product) ? undefined : product;
+  }
+
+  /** Also of a product that has left the category. */
+  knownNumberOf(id: string): number | undefined {
+    const { productIds, later } = this.data;
+    const wanted = idBytes(id);
     let low = 0;
-    let high = this.count;
+    let high = this.numbers - later.size;
     while (low < high) {
       const middle = (low + high) >> 1;
       const start = middle * UUID_BYTES;
@@ -97,18 +121,20 @@ export class FacetIndex implements IndexedProducts {
       if (order < 0) low = middle + 1;
       else high = middle;
     }
-    return undefined;
+    return later.get(id);
   }
 
   #marked(products: Uint32Array): Uint8Array {
-    const marks = new Uint8Array(this.count);
+    const marks = new Uint8Array(this.numbers);
     for (const product of products) marks[product] = 1;
     return marks;
   }
 }
 
-function bytesOf({ productIds, orders, suppliers, propertyIndexes }: FacetIndexData): number {
-  let bytes = productIds.length;
+export const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+function bytesOf({ productIds, later, orders, suppliers, propertyIndexes }: FacetIndexData): number {
+  let bytes = productIds.length + later.size * BYTES_PER_LATER;
   for (const order of Object.values(orders)) bytes += order.byteLength;
   for (const products of suppliers.values()) bytes += products.byteLength + BYTES_PER_SUPPLIER;
   for (const { products, starts, values } of propertyIndexes.values()) {

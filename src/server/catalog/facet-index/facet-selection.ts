@@ -33,8 +33,9 @@ export class FacetSelection {
     this.#scope = scope;
     const byProperty = Map.groupBy(filters, (filter) => filter.propertyId);
     this.#groups = new Map([...byProperty.keys()].map((id, index) => [id, index + 1]));
-    this.#states = new Int8Array(index.count);
+    this.#states = new Int8Array(index.numbers);
     if (scope) for (let at = 0; at < scope.length; at++) this.#states[at] = scope[at] ? MEETS_ALL : COUNTS_NOWHERE;
+    for (const product of index.gone) this.#states[product] = COUNTS_NOWHERE;
     for (const [id, own] of byProperty) this.#exclude(this.#groups.get(id) ?? COUNTS_NOWHERE, own);
     this.total = countZeros(this.#states);
   }
@@ -87,7 +88,7 @@ export class FacetSelection {
   }
 
   #fitting(filter: ResolvedFilter): Uint8Array {
-    const fitting = new Uint8Array(this.#index.count);
+    const fitting = new Uint8Array(this.#index.numbers);
     const property = this.#properties.get(filter.propertyId);
     for (const [index, value] of property?.values.entries() ?? []) {
       if (!property || !meets({ properties: [value] }, filter)) continue;

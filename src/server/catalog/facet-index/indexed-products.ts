@@ -11,7 +11,10 @@ export interface PropertyIndex {
 
 /** A category's products, numbered from 0, as a selection of them reads the facet index. */
 export interface IndexedProducts {
-  readonly count: number;
+  /** Length of arrays by product number. */
+  readonly numbers: number;
+  /** Numbers of products that have left the category; neither orders nor values contain them. */
+  readonly gone: ReadonlySet<number>;
   readonly definitions: FilterDefinition[];
   orderOf(sort: ProductSort): Uint32Array;
   idOf(product: number): string;

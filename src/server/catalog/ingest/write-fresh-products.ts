@@ -1,6 +1,8 @@
-import { insertRows } from '../../db/insert-rows.ts';
+import { sql } from 'drizzle-orm';
+import { insertRows, uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { insertEntries } from '../../search/write-entries.ts';
+import { recordProductChanges } from '../product/change-log.ts';
 import { baseProducts, categoryProducts, supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
 import type { PreparedProduct } from './prepared-product.ts';
@@ -32,6 +34,8 @@ export async function insertFreshProducts(tx: Tx, products: readonly PreparedPro
     categoryProducts,
     offers.flatMap(({ row, base }) => listRows(row, [...base.category.path, base.categoryId])),
   );
+  const offerIds = uuidArray(offers.map(({ row }) => row.id));
+  await recordProductChanges(tx, sql`(select unnest(${offerIds}) as id)`);
   await insertEntries(
     tx,
     products.flatMap(({ base, offers: own }) =>

@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { categories } from '../category/table.ts';
+import { recordProductChanges } from '../product/change-log.ts';
 
 interface PlacedCategory {
   id: string;
@@ -40,6 +41,7 @@ export async function refreshLists(tx: Tx, offerIds: readonly string[]): Promise
 }
 
 async function refreshListsWhere(tx: Tx, condition: SQL): Promise<void> {
+  await recordProductChanges(tx, sql`(select p.id from supplier_products p where ${condition})`);
   await tx.execute(
     sql`delete from category_products where product_id in (select p.id from supplier_products p where ${condition})`,
   );

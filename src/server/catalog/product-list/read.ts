@@ -8,7 +8,8 @@ import { encodeCursor } from '../../platform/cursor.ts';
 import type { RankScope } from '../../search/ranked-entries.ts';
 import { readRankedPage, toTotal } from '../../search/ranked-page.ts';
 import { getSupplierCard } from '../../suppliers/read.ts';
-import { countItems, getCategoryRow, listRootRows } from '../category/read.ts';
+import { getCategoryRow, listRootRows } from '../category/read.ts';
+import type { CategoryRow } from '../category/table.ts';
 import { categoriesWithin, whereMeetsAll } from '../filter/offer-filter.ts';
 import { resolveOrRefuse } from '../filter/resolve-filters.ts';
 import { listCards } from '../product/cards.ts';
@@ -55,7 +56,7 @@ export async function listProducts(
 
 async function listByRows(
   db: Executor,
-  listed: ListScope,
+  listed: WholeScope,
   query: ProductsQuery,
   page: ListPage,
 ): Promise<FoundProducts> {
@@ -92,20 +93,31 @@ async function readFilters(db: Executor, { categoryId, filters = [], facets }: P
   return { definitions, resolved: resolveOrRefuse(filters, definitions, 'filters') };
 }
 
-function countScope(db: Executor, scope: ListScope, max?: number): Promise<number> {
+function countScope(db: Executor, scope: WholeScope, max?: number): Promise<number> {
   if (scope.where) return countInScope(db, scope, max);
-  const { supplierId, categoryIds } = scope;
-  return supplierId ? countItemsOf(db, supplierId, categoryIds) : countItems(db, categoryIds);
+  const { supplierId, categoryIds, shownCount } = scope;
+  return supplierId ? countItemsOf(db, supplierId, categoryIds) : Promise.resolve(shownCount);
 }
 
-async function toScope(db: Executor, query: ProductsQuery): Promise<ListScope> {
+interface WholeScope extends ListScope {
+  /** Shown offers of the categories. */
+  shownCount: number;
+}
+
+async function toScope(db: Executor, query: ProductsQuery): Promise<WholeScope> {
   const { supplierId, categoryId, categoryType } = query;
   if (supplierId) await getSupplierCard(db, supplierId);
   if (categoryId === undefined) {
     const roots = await listRootRows(db, categoryType);
-    return { supplierId, categoryIds: roots.map((root) => root.id) };
+    return scopeOf(roots, supplierId);
   }
   const category = await getCategoryRow(db, categoryId);
   const isOfType = categoryType === undefined || category.categoryType === categoryType;
-  return { supplierId, categoryIds: isOfType ? [categoryId] : [] };
+  return scopeOf(isOfType ? [category] : [], supplierId);
 }
+
+const scopeOf = (rows: readonly CategoryRow[], supplierId: string | undefined): WholeScope => ({
+  supplierId,
+  categoryIds: rows.map((row) => row.id),
+  shownCount: rows.reduce((sum, row) => sum + row.itemsCount, 0),
+});

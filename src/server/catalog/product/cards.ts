@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/catalog/product.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { findSupplierCards } from '../../suppliers/read.ts';
 import { categories } from '../category/table.ts';
-import { listValuesOf } from '../property/value-read.ts';
-import { type OfferRow, presentProductCard } from './present.ts';
+import { listCardRows } from './card-rows.ts';
+import { type OfferRow, presentCardRow } from './present.ts';
 import { baseProducts, supplierProducts } from './table.ts';
 
 export const whereShown = eq(supplierProducts.status, 'shown');
@@ -30,15 +30,7 @@ export const selectOffers = (db: Executor) =>
 
 /** In the order of `ids`, without offers that are no longer shown. */
 export async function listCards(db: Executor, ids: string[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectOffers(db).where(and(inArray(supplierProducts.id, ids), whereShown));
-  const byId = new Map(rows.map((row) => [row.offer.id, row]));
-  const values = await listValuesOf(db, ids, { isKey: true });
-  const withSuppliers = await joinSuppliers(
-    db,
-    ids.flatMap((id) => byId.get(id) ?? []),
-  );
-  return withSuppliers.map(({ row, supplier }) => presentProductCard(row, supplier, values.get(row.offer.id) ?? []));
+  return ids.length === 0 ? [] : (await listCardRows(db, ids)).map(presentCardRow);
 }
 
 export async function joinSuppliers(db: Executor, rows: OfferRow[]) {

@@ -3,6 +3,7 @@ import type { PropertyValue } from '../../../contract/catalog/property.ts';
 import { toSlug } from '../../../core/slug.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
+import { type CardRow, keyValuesOf } from './card-rows.ts';
 import type { BaseProductRow, SupplierProductRow } from './table.ts';
 
 const KEY_PROPERTIES_MAX = 5;
@@ -17,7 +18,20 @@ export interface OfferRow {
 /** The version in the address makes the drawing immutable for browser caches. */
 const drawingUrl = (base: { id: string; version: number }): string => `/drawings/${base.id}.svg?v=${base.version}`;
 
-function presentTerms(offer: SupplierProductRow) {
+type Terms = Pick<
+  SupplierProductRow,
+  | 'priceType'
+  | 'prices'
+  | 'priceVersion'
+  | 'priceValidUntil'
+  | 'vatIncluded'
+  | 'moq'
+  | 'saleUnitId'
+  | 'leadTimeDays'
+  | 'stockState'
+>;
+
+function presentTerms(offer: Terms) {
   return {
     priceType: offer.priceType,
     prices: offer.prices,
@@ -50,7 +64,27 @@ function presentHead({ offer, base, hasDrawing, glyph }: OfferRow, supplier: Car
   };
 }
 
-export function presentProductCard(row: OfferRow, supplier: CardSupplier, keyValues: PropertyValue[]): ProductCard {
+export function presentCardRow(row: CardRow): ProductCard {
+  const { id, title, slug, categoryId, glyph, brand, partNumber, baseId, baseVersion, hasDrawing } = row;
+  const supplier = { id: row.supplierId, name: row.supplierName, slug: row.supplierSlug, city: row.supplierCity };
+  const hasImage = hasDrawing && baseId !== null && baseVersion !== null;
+  return {
+    id,
+    title,
+    slug,
+    categoryId,
+    glyph,
+    imageUrl: hasImage ? drawingUrl({ id: baseId, version: baseVersion }) : null,
+    brand,
+    partNumber,
+    supplier,
+    updatedAt: new Date(row.updatedAtMs).toISOString(),
+    ...presentTerms(row),
+    keyProperties: keyValuesOf(row).slice(0, KEY_PROPERTIES_MAX),
+  };
+}
+
+function presentProductCard(row: OfferRow, supplier: CardSupplier, keyValues: PropertyValue[]): ProductCard {
   return { ...presentHead(row, supplier), keyProperties: keyValues.slice(0, KEY_PROPERTIES_MAX) };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import type { Executor } from '../../db/open-database.ts';
@@ -18,7 +18,13 @@ export function presentUnit(unitId: string | null) {
   return unit ? { id: unit.id, symbol: unit.symbol, num: unit.num, den: unit.den, offset: unit.offset } : null;
 }
 
-function presentValue(value: PropertyValueRow, property: CategoryPropertyRow): PropertyValue {
+type ShownValue = Pick<
+  PropertyValueRow,
+  'value' | 'maxValue' | 'unitId' | 'baseMin' | 'baseMax' | 'boolValue' | 'textValue' | 'note'
+>;
+type ShownProperty = Pick<CategoryPropertyRow, 'id' | 'name' | 'dataType' | 'quantityId' | 'decimals' | 'isKey'>;
+
+function presentValue(value: ShownValue, property: ShownProperty): PropertyValue {
   return {
     propertyId: property.id,
     name: property.name,
@@ -39,11 +45,7 @@ function presentValue(value: PropertyValueRow, property: CategoryPropertyRow): P
 }
 
 /** Values of many products in one query, each product's in the order of its properties. */
-export async function listValuesOf(
-  db: Executor,
-  productIds: readonly string[],
-  only: { isKey?: boolean } = {},
-): Promise<Map<string, PropertyValue[]>> {
+export async function listValuesOf(db: Executor, productIds: readonly string[]): Promise<Map<string, PropertyValue[]>> {
   const byProduct = new Map<string, PropertyValue[]>();
   if (productIds.length === 0) return byProduct;
   const rows = await db
@@ -52,32 +54,29 @@ export async function listValuesOf(
     .innerJoin(categoryProperties, eq(categoryProperties.id, propertyValues.propertyId))
     .innerJoin(categories, eq(categories.id, categoryProperties.categoryId))
     .leftJoin(propertyOptions, eq(propertyOptions.id, propertyValues.optionId))
-    .where(
-      and(
-        inArray(propertyValues.productId, [...productIds]),
-        only.isKey === undefined ? undefined : eq(categoryProperties.isKey, only.isKey),
-      ),
-    )
+    .where(inArray(propertyValues.productId, [...productIds]))
     .orderBy(
       asc(categories.level),
       asc(categoryProperties.position),
       asc(categoryProperties.id),
       asc(propertyOptions.position),
     );
-  for (const row of rows) addValue(byProduct, row);
+  for (const row of rows) {
+    const values = byProduct.get(row.value.productId) ?? [];
+    byProduct.set(row.value.productId, values);
+    addValue(values, row);
+  }
   return byProduct;
 }
 
 interface ValueRow {
-  value: PropertyValueRow;
-  property: CategoryPropertyRow;
-  option: PropertyOptionRow | null;
+  value: ShownValue;
+  property: ShownProperty;
+  option: Pick<PropertyOptionRow, 'id' | 'title'> | null;
 }
 
-/** Merges the rows of a property with several options into one value. */
-function addValue(byProduct: Map<string, PropertyValue[]>, { value, property, option }: ValueRow): void {
-  const values = byProduct.get(value.productId) ?? [];
-  byProduct.set(value.productId, values);
+/** Appends a value; merges the rows of a property with several options into one. */
+export function addValue(values: PropertyValue[], { value, property, option }: ValueRow): void {
   const before = values.at(-1);
   const shown = before?.propertyId === property.id ? before : presentValue(value, property);
   if (shown !== before) values.push(shown);
