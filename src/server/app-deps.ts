@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import { DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
 import { PublicCache } from './platform/cache/public-cache.ts';
 import { Metrics } from './platform/metrics.ts';
+import { WorkGate } from './platform/work/work-gate.ts';
 
 /** The dependencies of the areas; tests create them around their own database. */
 export interface AppDeps {
@@ -14,6 +15,7 @@ export interface AppDeps {
   metrics: Metrics;
   dataRevision: DataRevision;
   publicCache: PublicCache;
+  workGate: WorkGate;
   facetIndexes: FacetIndexStore;
   /** Queries the database; rejects if it does not answer. */
   ping(): Promise<void>;
@@ -34,7 +36,13 @@ export function createAppDeps(
 ): AppDeps {
   const metrics = new Metrics();
   const dataRevision = new DataRevision(given.db, given.revision);
-  const publicCache = new PublicCache({ dataRevision, onEvent: metrics.cacheCounter('public') });
+  const workGate = new WorkGate({ onRefusal: (reason) => metrics.countRefusal(reason) });
+  const publicCache = new PublicCache({
+    dataRevision,
+    onEvent: metrics.cacheCounter('public'),
+    gate: workGate,
+    trustProxy: given.env.TRUST_PROXY,
+  });
   const facetIndexes = new FacetIndexStore({ db: given.db, dataRevision });
-  return { isDraining: () => false, ...given, metrics, dataRevision, publicCache, facetIndexes };
+  return { isDraining: () => false, ...given, metrics, dataRevision, publicCache, workGate, facetIndexes };
 }

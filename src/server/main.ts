@@ -52,12 +52,14 @@ async function loadSite(dist: string): Promise<Site> {
   const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
     drawPage: Pages['draw'];
     drawShell: Pages['drawShell'];
+    addressOf: Pages['addressOf'];
   };
   const pages = {
     template: await PageTemplate.load(clientDir),
     buildId,
     draw: entry.drawPage,
     drawShell: entry.drawShell,
+    addressOf: entry.addressOf,
   };
   const earlierDirs = earlier.map((id) => join(dist, 'earlier', id));
   const files = await loadStaticFiles([clientDir, ...earlierDirs]);

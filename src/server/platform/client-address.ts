@@ -13,13 +13,24 @@ export function clientAddress(c: Context, trustProxy: boolean): string | undefin
   return getConnInfo(c).remote.address;
 }
 
+/** What a call inside the process is told about its cause, as `c.env`. */
+export type InProcessEnv = { drawnFor?: string | undefined };
+
+/** Whose limits and shares a request counts for; undefined inside the process. */
+export function clientGroup(c: Context, trustProxy: boolean): string | undefined {
+  const address = clientAddress(c, trustProxy);
+  return address === undefined ? undefined : addressGroup(address);
+}
+
 const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const PREFIX_GROUPS = 4;
+/** The longest form of an IPv6 address with a zone; a proxy may forward anything. */
+const ADDRESS_MAX = 64;
 
 /** Who an address stands for in limits: an IPv4 address, or the /64 that one IPv6 customer has at least. */
 export function addressGroup(address: string | undefined): string {
   const plain = IPV4_MAPPED.exec(address ?? '')?.[1] ?? address ?? '';
-  if (!isIPv6(plain)) return plain;
+  if (!isIPv6(plain)) return plain.slice(0, ADDRESS_MAX);
   const [head = '', tail] = plain.split('%')[0]?.toLowerCase().split('::') ?? [];
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
