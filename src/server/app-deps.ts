@@ -30,13 +30,15 @@ export function createAppDeps(
     isDraining?: () => boolean;
     /** Whether the database answers at all; without it, calls wait for their own time limit. */
     databaseAnswers?: () => Promise<boolean>;
+    /** @default one with the usual limits */
+    workGate?: WorkGate;
     /** In tests the next read sees every write. */
     revision?: DataRevisionOptions;
   },
 ): AppDeps {
   const metrics = new Metrics();
   const dataRevision = new DataRevision(given.db, given.revision);
-  const workGate = new WorkGate({ onRefusal: (reason) => metrics.countRefusal(reason) });
+  const workGate = given.workGate ?? new WorkGate({ onRefusal: (reason) => metrics.countRefusal(reason) });
   const publicCache = new PublicCache({
     dataRevision,
     onEvent: metrics.cacheCounter('public'),
