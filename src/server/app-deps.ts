@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 import { DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
 import { PublicCache } from './platform/cache/public-cache.ts';
 import { Metrics } from './platform/metrics.ts';
-import { WorkGate } from './platform/work/work-gate.ts';
+import { WorkGate, type WorkLimits } from './platform/work/work-gate.ts';
 
 /** The dependencies of the areas; tests create them around their own database. */
 export interface AppDeps {
@@ -30,15 +30,18 @@ export function createAppDeps(
     isDraining?: () => boolean;
     /** Whether the database answers at all; without it, calls wait for their own time limit. */
     databaseAnswers?: () => Promise<boolean>;
-    /** @default one with the usual limits */
-    workGate?: WorkGate;
+    /** Where they differ from the usual ones. */
+    workLimits?: Partial<WorkLimits>;
     /** In tests the next read sees every write. */
     revision?: DataRevisionOptions;
   },
 ): AppDeps {
   const metrics = new Metrics();
   const dataRevision = new DataRevision(given.db, given.revision);
-  const workGate = given.workGate ?? new WorkGate({ onRefusal: (reason) => metrics.countRefusal(reason) });
+  const workGate = new WorkGate({
+    limits: given.workLimits ?? {},
+    onRefusal: (reason) => metrics.countRefusal(reason),
+  });
   const publicCache = new PublicCache({
     dataRevision,
     onEvent: metrics.cacheCounter('public'),

@@ -96,8 +96,11 @@ async function main(env: Env): Promise<void> {
     env,
     log,
     ping: () => database.ping(),
-    // The embedded engine answers one query at a time: a ping behind a long one says nothing.
-    ...(database.engine === 'postgres' && { databaseAnswers: databasePulse(() => database.ping()) }),
+    // The embedded engine answers one query at a time: a ping behind a long one says nothing, and two reads of one client
+    // would only keep the others waiting.
+    ...(database.engine === 'postgres'
+      ? { databaseAnswers: databasePulse(() => database.ping()) }
+      : { workLimits: { slotsPerClient: 1 } }),
     isDraining: () => isDraining,
   });
   const app = createApp(deps, site);

@@ -13,7 +13,6 @@ import { pageRoutes } from '../../../src/server/pages/page-routes.ts';
 import { PageTemplate } from '../../../src/server/pages/template.ts';
 import type { AppEnv } from '../../../src/server/platform/app-env.ts';
 import { onError } from '../../../src/server/platform/errors/problem-response.ts';
-import { WorkGate } from '../../../src/server/platform/work/work-gate.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
@@ -38,8 +37,8 @@ afterAll(() => test.close());
 /** A server on the same database that computes for no client, and its cache. */
 function withoutBudget(): AppDeps {
   const { db, env, log, ping } = test.deps;
-  const workGate = new WorkGate({ limits: { burstMs: 0, refillMs: 0.001, patienceMs: 20 } });
-  return createAppDeps({ db, env, log, ping, workGate, revision: { maxAgeMs: 0, patienceMs: 30_000 } });
+  const workLimits = { burstMs: 0, refillMs: 0.001, patienceMs: 20 };
+  return createAppDeps({ db, env, log, ping, workLimits, revision: { maxAgeMs: 0, patienceMs: 30_000 } });
 }
 
 describe('what a client asks for', () => {
