@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import { bumpPublicRevision, DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
 import { PublicCache } from './platform/cache/public-cache.ts';
 import { Metrics } from './platform/metrics.ts';
+import { WorkGate, type WorkLimits } from './platform/work/work-gate.ts';
 
 /** The dependencies of the areas; tests create them around their own database. */
 export interface AppDeps {
@@ -14,6 +15,7 @@ export interface AppDeps {
   metrics: Metrics;
   dataRevision: DataRevision;
   publicCache: PublicCache;
+  workGate: WorkGate;
   facetIndexes: FacetIndexStore;
   /** Queries the database; rejects if it does not answer. */
   ping(): Promise<void>;
@@ -28,6 +30,8 @@ export function createAppDeps(
     isDraining?: () => boolean;
     /** Whether the database answers at all; without it, calls wait for their own time limit. */
     databaseAnswers?: () => Promise<boolean>;
+    /** Where they differ from the usual ones. */
+    workLimits?: Partial<WorkLimits>;
     /** In tests the next read sees every write. */
     revision?: DataRevisionOptions;
     /** 0 in measurements of what the cache saves. @default 64 MB */
@@ -36,9 +40,15 @@ export function createAppDeps(
 ): AppDeps {
   const metrics = new Metrics();
   const dataRevision = new DataRevision(given.db, given.revision);
+  const workGate = new WorkGate({
+    limits: given.workLimits ?? {},
+    onRefusal: (reason) => metrics.countRefusal(reason),
+  });
   const publicCache = new PublicCache({
     dataRevision,
     onEvent: metrics.cacheCounter('public'),
+    gate: workGate,
+    trustProxy: given.env.TRUST_PROXY,
     ...(given.publicCacheBytes !== undefined && { maxBytes: given.publicCacheBytes }),
   });
   const onCaughtUp = async () => {
@@ -46,5 +56,5 @@ export function createAppDeps(
     dataRevision.expire();
   };
   const facetIndexes = new FacetIndexStore({ db: given.db, dataRevision, onCaughtUp });
-  return { isDraining: () => false, ...given, metrics, dataRevision, publicCache, facetIndexes };
+  return { isDraining: () => false, ...given, metrics, dataRevision, publicCache, workGate, facetIndexes };
 }

@@ -16,6 +16,7 @@ import { merchantRoutes } from './merchants/routes.ts';
 import { type Pages, pageRoutes } from './pages/page-routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import type { AppEnv } from './platform/app-env.ts';
+import type { InProcessEnv } from './platform/client-address.ts';
 import { onError, onNotFound } from './platform/errors/problem-response.ts';
 import { healthRoutes } from './platform/health.ts';
 import { limitBody, limitTime } from './platform/limits.ts';
@@ -77,8 +78,9 @@ export function createApp(deps: AppDeps, site?: Site) {
       buildRoutes({ buildId: pages.buildId, files, streams, minSupported: env.MIN_SUPPORTED_CLIENT }),
     );
     app.use(staticFiles(files));
-    const inProcess = async (input: string | URL | Request, init?: RequestInit) => app.fetch(new Request(input, init));
-    app.route('/', pageRoutes(deps, pages, inProcess));
+    const fetchFor = (drawnFor: string | undefined) => async (input: string | URL | Request, init?: RequestInit) =>
+      app.fetch(new Request(input, init), { drawnFor } satisfies InProcessEnv);
+    app.route('/', pageRoutes(deps, pages, fetchFor));
   }
   return app;
 }

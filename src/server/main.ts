@@ -52,12 +52,14 @@ async function loadSite(dist: string): Promise<Site> {
   const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
     drawPage: Pages['draw'];
     drawShell: Pages['drawShell'];
+    addressOf: Pages['addressOf'];
   };
   const pages = {
     template: await PageTemplate.load(clientDir),
     buildId,
     draw: entry.drawPage,
     drawShell: entry.drawShell,
+    addressOf: entry.addressOf,
   };
   const earlierDirs = earlier.map((id) => join(dist, 'earlier', id));
   const files = await loadStaticFiles([clientDir, ...earlierDirs]);
@@ -94,8 +96,11 @@ async function main(env: Env): Promise<void> {
     env,
     log,
     ping: () => database.ping(),
-    // The embedded engine answers one query at a time: a ping behind a long one says nothing.
-    ...(database.engine === 'postgres' && { databaseAnswers: databasePulse(() => database.ping()) }),
+    // The embedded engine answers one query at a time: a ping behind a long one says nothing, and two reads of one client
+    // would only keep the others waiting.
+    ...(database.engine === 'postgres'
+      ? { databaseAnswers: databasePulse(() => database.ping()) }
+      : { workLimits: { slotsPerClient: 1 } }),
     isDraining: () => isDraining,
   });
   const app = createApp(deps, site);

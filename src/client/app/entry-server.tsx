@@ -5,6 +5,7 @@ import type { DrawnPage, PageDeps } from '../../contract/drawn-page.ts';
 import { createApi } from '../data/api.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { publicState, writeServerState } from '../data/server-state.ts';
+import { pageAddress } from '../router/page-address.ts';
 import { serverResultOf } from '../router/router-internals.ts';
 import { createReads } from '../routes/-context.ts';
 import { PendingScreen } from '../ui/pending-screen.tsx';
@@ -18,7 +19,19 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/;
 /** The markup of the shell until the client starts. */
 export const drawShell = (): string => renderToString(<PendingScreen />);
 
-/** Renders one public page from the API's responses. `path` contains the query. */
+let known: ReturnType<typeof createAppRouter> | undefined;
+
+/** Only matches addresses. */
+function addressRouter() {
+  const api = createApi('http://in-process');
+  known ??= createAppRouter({ queryClient: createQueryClient(), reads: createReads(api), api, siteUrl: '' });
+  return known;
+}
+
+/** The one address of all that draw the same page. */
+export const addressOf = (path: string): string => (path.includes('?') ? pageAddress(addressRouter(), path) : path);
+
+/** Renders one public page from the API's responses. `path` contains the query, as `addressOf` writes it. */
 export async function drawPage(path: string, deps: PageDeps): Promise<DrawnPage> {
   const queryClient = createQueryClient();
   const { siteUrl } = deps;

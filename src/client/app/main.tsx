@@ -11,6 +11,7 @@ import { whenIdle } from '../offline/idle.ts';
 import { saveReadsOnDevice } from '../offline/saved-reads/device-stores.ts';
 import { reloadOnMissingChunk } from '../offline/updates/missing-chunk.ts';
 import { startWorker } from '../offline/updates/worker-registration.ts';
+import { pageAddress } from '../router/page-address.ts';
 import { expectServerTree, targetHref } from '../router/router-internals.ts';
 import { createReads } from '../routes/-context.ts';
 import { App } from './app.tsx';
@@ -43,7 +44,7 @@ async function boot() {
       <App router={router} queryClient={queryClient} />
     </StrictMode>
   );
-  if (state?.path === location.pathname + location.search) {
+  if (state?.path === pageAddress(router, location.pathname + location.search)) {
     const savedAt = documentSavedAt();
     hydrate(queryClient, asOfDocument(state.queries, savedAt));
     expectServerTree(router);

@@ -6,7 +6,7 @@ export const SERVER_STATE_ID = 'rasteh-state';
 
 /** State that the server writes into the page for hydration. */
 export interface ServerState {
-  /** Path and query of the rendered page. */
+  /** Address of the rendered page, as `pageAddress` writes it. */
   path: string;
   apiBase: string;
   siteUrl: string;

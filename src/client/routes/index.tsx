@@ -9,6 +9,7 @@ import { SupplierRows } from '../features/suppliers/supplier/supplier-rows.tsx';
 import { LastVisitsOutlet } from '../features/visits/last-visits-outlet.tsx';
 
 export const Route = createFileRoute('/')({
+  validateSearch: ({ q }: { q?: unknown }): { q?: unknown } => ({ q }),
   // The search box submits here before hydration.
   beforeLoad: ({ location: { searchStr } }) => {
     const key = readTypedKey(searchStr);

@@ -11,8 +11,8 @@ import { listAdvertisements, listAnnouncements } from './read.ts';
 const tag = 'Ads';
 
 /** Mounted at `/api/v1`. */
-export function adRoutes({ db }: AppDeps) {
-  const dated = datedRead();
+export function adRoutes({ db, env, workGate }: AppDeps) {
+  const dated = datedRead(workGate, env.TRUST_PROXY);
   return new Hono()
     .get(
       '/advertisements',

@@ -13,21 +13,21 @@ const DAY_SECONDS = 86_400;
 export function enumRoutes({ db, publicCache }: AppDeps) {
   const cached = publicCache.publicRead({ maxAgeSeconds: DAY_SECONDS });
   return new Hono()
-    .get('/enums', cached, answers(z.array(typeModelEnum), 'همهٔ فهرست‌های ثابت', { tag, problems: [] }), async (c) =>
+    .get('/enums', answers(z.array(typeModelEnum), 'همهٔ فهرست‌های ثابت', { tag, problems: [] }), cached, async (c) =>
       c.json(await listEnums(db)),
     )
     .get(
       '/enums/:name',
-      cached,
       answers(typeModelEnum, 'یک فهرست ثابت', { tag }),
       validate('param', enumNameParam),
+      cached,
       async (c) => c.json(await getEnum(db, c.req.valid('param').name)),
     )
     .get(
       '/:id',
-      cached,
       answers(typeModel, 'یک مورد از فهرست‌های ثابت', { tag }),
       validate('param', typeModelIdParam),
+      cached,
       async (c) => c.json(await getTypeModel(db, c.req.valid('param').id)),
     );
 }

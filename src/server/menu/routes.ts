@@ -12,9 +12,9 @@ type JsonAnswer<T> = Response & TypedResponse<T, 200, 'json'>;
 export function menuRoutes({ db, publicCache }: AppDeps) {
   return new Hono().get(
     '/tree',
-    publicCache.publicRead(),
     answers(z.array(websiteMenu), 'منوی سایت', { tag: 'Menu', problems: [] }),
     validate('query', menuQuery),
+    publicCache.publicRead(),
     // Hono cannot infer the JSON type of a recursive answer.
     async (c) => c.json(await getMenuTree(db, c.req.valid('query').platform)) as JsonAnswer<WebsiteMenu[]>,
   );

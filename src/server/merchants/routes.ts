@@ -12,8 +12,8 @@ import { listSaleCities } from './sale-city-read.ts';
 const tag = 'Suppliers';
 
 /** Mounted at `/api/v1`. */
-export function merchantRoutes({ db, publicCache }: AppDeps) {
-  const dated = datedRead();
+export function merchantRoutes({ db, env, publicCache, workGate }: AppDeps) {
+  const dated = datedRead(workGate, env.TRUST_PROXY);
   return new Hono()
     .get(
       '/merchantdelegations',
@@ -31,9 +31,9 @@ export function merchantRoutes({ db, publicCache }: AppDeps) {
     )
     .get(
       '/salecities',
-      publicCache.publicRead(),
       answers(pageOf(saleCity), 'شهرهایی که بازرگان به آن‌ها می‌فرستد', { tag: 'Merchants' }),
       validate('query', saleCitiesQuery),
+      publicCache.publicRead(),
       async (c) => c.json(await listSaleCities(db, c.req.valid('query'))),
     );
 }

@@ -24,30 +24,30 @@ export function placeRoutes({ db, publicCache }: AppDeps) {
   return new Hono()
     .get(
       '/countries/filter',
-      cached,
       answers(pageOf(country), 'کشورها', { tag, problems: [] }),
       validate('query', countriesQuery),
+      cached,
       async (c) => c.json(await listCountries(db, c.req.valid('query'))),
     )
     .get(
       '/states/filter',
-      cached,
       answers(pageOf(state), 'استان‌های یک کشور', { tag }),
       validate('query', statesQuery),
+      cached,
       async (c) => c.json(await listStates(db, c.req.valid('query'))),
     )
     .get(
       '/cities/filter',
-      cached,
       answers(pageOf(city), 'شهرهای یک استان', { tag }),
       validate('query', citiesQuery),
+      cached,
       async (c) => c.json(await listCities(db, c.req.valid('query'))),
     )
     .get(
       '/urbanareas',
-      cached,
       answers(pageOf(urbanArea), 'منطقه‌های یک شهر', { tag }),
       validate('query', urbanAreasQuery),
+      cached,
       async (c) => c.json(await listUrbanAreas(db, c.req.valid('query'))),
     );
 }

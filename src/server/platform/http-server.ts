@@ -6,11 +6,13 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { PROBLEM_CONTENT_TYPE } from '../../contract/problem.ts';
 import type { AppEnv } from './app-env.ts';
+import { addressGroup, forwardedAddress } from './client-address.ts';
 import { type ConnectionLimits, Connections } from './connections.ts';
 import { AppError } from './errors/app-error.ts';
 import { messageCodeOf, messages } from './errors/messages.ts';
 import { toAppError, toProblem } from './errors/problem-response.ts';
 import { CONNECTIONS_MAX, connectionLimits, serverOptions } from './limits.ts';
+import { RequestTurns } from './request-turns.ts';
 
 const statusOfParserError: Readonly<Record<string, AppError['status']>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -78,8 +80,13 @@ export function createHttpServer(app: Pick<Hono<AppEnv>, 'fetch'>, options: Http
     },
   });
   const server = createServer(serverOptions, (request, response) => {
-    if (connections.accept(request, response)) void listener(request, response);
+    if (!connections.accept(request, response)) return;
+    const forwarded = trustProxy ? forwardedAddress(String(request.headers['x-forwarded-for'] ?? '')) : undefined;
+    turns.run(addressGroup(forwarded || request.socket.remoteAddress), () => {
+      if (!response.destroyed) void listener(request, response);
+    });
   });
+  const turns = new RequestTurns();
   const connections = new Connections(server, { ...limits, ...(trustProxy && { perClient: undefined }) });
   server.maxConnections = CONNECTIONS_MAX;
   server.on('clientError', (error, socket) =>

@@ -2,8 +2,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { CacheEvent } from './cache/public-cache.ts';
+import type { Refusal } from './work/work-gate.ts';
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const RENDERED_FOR_MS = 1_000;
 
 const isPattern = (path: string) => path !== '*' && path !== '/*' && path !== '';
 
@@ -12,6 +15,8 @@ export class Metrics {
   readonly registry = new Registry();
   readonly #durations: Histogram<'route' | 'method' | 'status'>;
   readonly #cacheEvents: Counter<'cache' | 'event'>;
+  readonly #refusals: Counter<'reason'>;
+  #rendered: { text: Promise<string>; at: number } | undefined;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -28,6 +33,16 @@ export class Metrics {
       labelNames: ['cache', 'event'],
       registers: [this.registry],
     });
+    this.#refusals = new Counter({
+      name: 'work_refusals_total',
+      help: 'Uncached reads refused: the budget of their client is spent, or the server is busy',
+      labelNames: ['reason'],
+      registers: [this.registry],
+    });
+  }
+
+  countRefusal(reason: Refusal): void {
+    this.#refusals.inc({ reason });
   }
 
   cacheCounter(cache: string): (event: CacheEvent) => void {
@@ -47,10 +62,18 @@ export class Metrics {
     };
   }
 
+  /** Rendering takes milliseconds, so all who ask within a second get the same text. */
+  #text(): Promise<string> {
+    const now = performance.now();
+    if (this.#rendered && now - this.#rendered.at < RENDERED_FOR_MS) return this.#rendered.text;
+    this.#rendered = { text: this.registry.metrics(), at: now };
+    return this.#rendered.text;
+  }
+
   /** `GET /metrics` in Prometheus' text format. */
   routes() {
     return new Hono().get('/metrics', async (c) =>
-      c.body(await this.registry.metrics(), 200, {
+      c.body(await this.#text(), 200, {
         'content-type': this.registry.contentType,
         'cache-control': 'no-store',
       }),

@@ -36,7 +36,8 @@ async function claim({ tx, input, now }: EffectContext<z.output<typeof dueBatch>
     .from(pushDeliveries)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushDeliveries.subscriptionId))
     .where(lte(pushDeliveries.dueAt, now))
-    .orderBy(asc(pushDeliveries.dueAt))
+    // Those that have taken a message before come first: others may name hosts that never answer.
+    .orderBy(sql`${pushSubscriptions.lastSentAt} is null`, asc(pushDeliveries.dueAt))
     .limit(input.limit)
     .for('update', { of: pushDeliveries, skipLocked: true });
   if (due.length > 0)

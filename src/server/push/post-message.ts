@@ -7,7 +7,7 @@ import { guardedLookup } from './guarded-lookup.ts';
 import type { PushSubscriptionRow } from './push-subscription.table.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5_000;
 
 export interface PostOptions {
   keys: VapidKeys;
@@ -15,6 +15,8 @@ export interface PostOptions {
   subject: string;
   allowLocal: boolean;
   ttlSeconds: number;
+  /** Ends the call early, as without an answer. */
+  signal: AbortSignal;
 }
 
 export interface PostAnswer {
@@ -32,7 +34,7 @@ const NO_ANSWER: PostAnswer = { status: undefined, retryAfter: undefined };
 export async function postMessage(
   subscription: Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
   message: PushMessage,
-  { keys, subject, allowLocal, ttlSeconds }: PostOptions,
+  { keys, subject, allowLocal, ttlSeconds, signal }: PostOptions,
 ): Promise<PostAnswer> {
   const { endpoint, p256dh, auth } = subscription;
   if (!isAllowedEndpoint(endpoint, allowLocal)) return NO_ANSWER;
@@ -51,7 +53,12 @@ export async function postMessage(
   return new Promise((resolve) => {
     const call = (isLocal ? httpRequest : httpsRequest)(
       endpoint,
-      { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(!isLocal && { lookup: guardedLookup }) },
+      {
+        method: 'POST',
+        headers,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        ...(!isLocal && { lookup: guardedLookup }),
+      },
       (response) => {
         const retryAfter = response.headers['retry-after'];
         resolve({ status: response.statusCode, retryAfter });

@@ -12,13 +12,20 @@ import {
   noteSent,
   retryDelivery,
 } from './due-deliveries.ts';
-import { postMessage } from './post-message.ts';
-import type { PushSubscriptionRow } from './push-subscription.table.ts';
+import { HostQueues } from './host-queues.ts';
+import { type PostAnswer, postMessage } from './post-message.ts';
+import type { PushDeliveryRow, PushSubscriptionRow } from './push-subscription.table.ts';
 import { requireVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
 const MINUTE_MS = 60_000;
 const BATCH_SIZE = 100;
-const SENT_AT_ONCE = 8;
+/** Claimed messages in memory. */
+const HELD_MAX = 2_000;
+const HOST_LIMITS = { running: 32, perHost: 6, unproven: 24, silentMax: 3 };
+/** Shorter than a claim. */
+const RUN_MAX_MS = 4 * MINUTE_MS;
+const STOP_GRACE_MS = 1_000;
+const SILENT_PAUSE_MS = 10 * MINUTE_MS;
 const TTL_MAX_SECONDS = 24 * 60 * 60;
 const PAUSE_MAX_MS = 12 * 60 * MINUTE_MS;
 /** With exponential backoff, a little more than two days. */
@@ -34,6 +41,7 @@ export class PushSender {
   #timer: ReturnType<typeof setInterval> | undefined;
   #running: Promise<void> | undefined;
   #isStopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(deps: CommandDeps) {
     this.#deps = { now: () => new Date(), ...deps };
@@ -53,15 +61,17 @@ export class PushSender {
     await this.sendDue();
   }
 
-  /** Stops sending; resolves when the running messages are done. */
+  /** Stops sending; running messages get a moment to end. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
+    const cut = setTimeout(() => this.#stopping.abort(), STOP_GRACE_MS);
     await this.#running;
+    clearTimeout(cut);
   }
 
   sendDue(): Promise<void> {
-    this.#running ??= this.#sendBatches()
+    this.#running ??= this.#sendAll()
       .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'push messages were not sent'))
       .finally(() => {
         this.#running = undefined;
@@ -69,49 +79,94 @@ export class PushSender {
     return this.#running;
   }
 
-  async #sendBatches(): Promise<void> {
-    const { db, log } = this.#deps;
-    while (!this.#isStopped) {
-      const { answer: due } = await claimDue(this.#deps, { actor: SYSTEM, input: { limit: BATCH_SIZE } });
-      if (due.length === 0) return;
-      const keys = await requireVapidKeys(db);
-      const waiting = [...due];
-      const sendWaiting = async () => {
-        for (let next = waiting.shift(); next && !this.#isStopped; next = waiting.shift()) {
-          // A failed one is retried when its claim expires, and does not delay the others.
-          await this.#send(next, keys).catch((error: unknown) =>
-            log.warn({ err: error }, 'a push message was not sent'),
-          );
-        }
-      };
-      await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendWaiting));
+  /** What is left at the deadline is sent when its claim expires. */
+  async #sendAll(): Promise<void> {
+    const { db } = this.#deps;
+    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(RUN_MAX_MS)]);
+    const queues = new HostQueues<DueDelivery>(HOST_LIMITS);
+    const running = new Set<Promise<void>>();
+    let keys: VapidKeys | undefined;
+    for (let isAllClaimed = false; !signal.aborted && !this.#isStopped; ) {
+      if (!isAllClaimed && queues.waiting <= HELD_MAX - BATCH_SIZE) {
+        const { answer: due } = await claimDue(this.#deps, { actor: SYSTEM, input: { limit: BATCH_SIZE } });
+        for (const one of due) queues.add(hostOf(one), one, one.subscription.lastSentAt !== null);
+        isAllClaimed = due.length === 0;
+      }
+      if (queues.waiting > 0) keys ??= await requireVapidKeys(db);
+      for (let next = queues.take(); next && keys; next = queues.take()) {
+        const { item, end } = next;
+        const sending = this.#sendOrLog(item, keys, signal).then(end);
+        running.add(sending);
+        void sending.finally(() => running.delete(sending));
+      }
+      for (const silent of queues.takeSilent()) await this.#postpone(silent);
+      if (!isAllClaimed && queues.waiting <= HELD_MAX - BATCH_SIZE) continue;
+      if (running.size === 0) break;
+      await Promise.race(running);
+    }
+    await Promise.all(running);
+  }
+
+  /** Returns whether the push service answered, undefined if it was not asked. A failed message is retried when its claim expires. */
+  async #sendOrLog(due: DueDelivery, keys: VapidKeys, signal: AbortSignal): Promise<boolean | undefined> {
+    try {
+      return await this.#send(due, keys, signal);
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'a push message was not sent');
+      return undefined;
     }
   }
 
-  async #send({ delivery, subscription }: DueDelivery, keys: VapidKeys): Promise<void> {
+  async #postpone({ delivery }: DueDelivery): Promise<void> {
+    const { db, now } = this.#deps;
+    await deferDelivery(db, delivery, new Date(now().getTime() + SILENT_PAUSE_MS));
+  }
+
+  async #send(
+    { delivery, subscription }: DueDelivery,
+    keys: VapidKeys,
+    signal: AbortSignal,
+  ): Promise<boolean | undefined> {
     const { db, env, now } = this.#deps;
     const { topic, path } = delivery;
-    if (!subscription.topics.includes(topic)) return dropDelivery(db, delivery);
     const quiet = quietHoursOf(subscription);
     const quietUntil = quiet && endOfQuiet(now(), quiet);
-    if (quietUntil) return deferDelivery(db, delivery, quietUntil);
-    const { status, retryAfter } = await postMessage(
-      subscription,
-      { topic, path },
-      {
-        keys,
-        subject: env.PUSH_SUBJECT,
-        allowLocal: env.PUSH_ALLOW_LOCAL,
-        ttlSeconds: ttlSeconds(now(), quiet),
-      },
-    );
+    if (!subscription.topics.includes(topic)) await dropDelivery(db, delivery);
+    else if (quietUntil) await deferDelivery(db, delivery, quietUntil);
+    else {
+      const answer = await postMessage(
+        subscription,
+        { topic, path },
+        {
+          keys,
+          subject: env.PUSH_SUBJECT,
+          allowLocal: env.PUSH_ALLOW_LOCAL,
+          ttlSeconds: ttlSeconds(now(), quiet),
+          signal,
+        },
+      );
+      // Cut off by us: the claim expires.
+      if (answer.status === undefined && signal.aborted) return undefined;
+      await this.#note(delivery, answer);
+      return answer.status !== undefined;
+    }
+    return undefined;
+  }
+
+  async #note(delivery: PushDeliveryRow, { status, retryAfter }: PostAnswer): Promise<void> {
+    const { db, now } = this.#deps;
+    const { subscriptionId } = delivery;
     if (status !== undefined && status >= 200 && status < 300) return noteSent(db, delivery, now());
-    if (GONE.has(status)) return forgetSubscription(db, subscription.id);
-    if (status !== undefined && (await noteRefused(db, subscription.id)) >= REFUSALS_MAX)
-      return forgetSubscription(db, subscription.id);
+    if (GONE.has(status)) return forgetSubscription(db, subscriptionId);
+    if (status !== undefined && (await noteRefused(db, subscriptionId)) >= REFUSALS_MAX)
+      return forgetSubscription(db, subscriptionId);
     if (delivery.attempts + 1 >= ATTEMPTS_MAX) return dropDelivery(db, delivery);
     return retryDelivery(db, delivery, retryAt(now(), delivery.attempts, retryAfter));
   }
+}
+
+function hostOf({ subscription }: DueDelivery): string {
+  return URL.canParse(subscription.endpoint) ? new URL(subscription.endpoint).host : '';
 }
 
 const quietHoursOf = ({ quietFrom, quietTo }: PushSubscriptionRow): QuietHours | undefined =>

@@ -8,26 +8,29 @@ import {
 } from '../../contract/push/push-subscription.ts';
 import { pushTopics } from '../../core/push-message.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { clientAddress } from '../platform/client-address.ts';
+import { clientGroup } from '../platform/client-address.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
 import { answers } from '../platform/openapi/route-docs.ts';
-import { limitRate } from '../platform/rate-limit.ts';
+import { limitRate, TokenBuckets } from '../platform/rate-limit.ts';
 import { validate } from '../platform/validate.ts';
 import { getPushSubscription, presentPushSubscription } from './read.ts';
 import { removePushSubscription } from './remove-subscription.ts';
-import { savePushSubscription } from './save-subscription.ts';
+import { isSubscribed, savePushSubscription } from './save-subscription.ts';
 import { requireVapidKeys } from './vapid-keys.ts';
 
 const tag = 'Push';
 
 /** Settings change rarely, but many devices may share an IP address. */
 const ADDRESS_LIMIT = { burst: 60, perSecond: 1 };
+/** New browsers of an address: an office at once, then one every ten minutes. */
+const NEW_LIMIT = { burst: 100, perSecond: 1 / 600 };
 
 /** Mounted at `/api/v1/push`. Until sign-in a subscription belongs to its browser: only that knows its endpoint. */
 export function pushRoutes(deps: AppDeps) {
   const { db, env } = deps;
+  const newBrowsers = new TokenBuckets(NEW_LIMIT);
   return new Hono()
-    .use(limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientAddress(c, env.TRUST_PROXY) }))
+    .use(limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientGroup(c, env.TRUST_PROXY) }))
     .use(async (c, next) => {
       c.header('cache-control', 'private, no-store');
       await next();
@@ -40,7 +43,12 @@ export function pushRoutes(deps: AppDeps) {
       '/subscriptions',
       answers(pushSubscription, 'ثبت یا تغییر اشتراک اعلان این مرورگر', { tag, problems: [415], isWrite: true }),
       validate('json', pushSubscriptionBody),
-      (c) => answerWrite(c, deps, savePushSubscription, c.req.valid('json')),
+      async (c) => {
+        const client = clientGroup(c, env.TRUST_PROXY);
+        const body = c.req.valid('json');
+        if (client !== undefined && !(await isSubscribed(db, body.endpoint))) newBrowsers.take(client);
+        return answerWrite(c, deps, savePushSubscription, body);
+      },
     )
     .post(
       '/subscriptions/read',

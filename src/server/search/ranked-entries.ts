@@ -5,6 +5,7 @@ import type { Executor } from '../db/open-database.ts';
 import { cursorPart, decodeCursor } from '../platform/cursor.ts';
 import { type OtherWords, type SearchMatch, toMatch } from './matching.ts';
 import { type WordFrequency, wordFrequencyOf } from './word-frequency.ts';
+import { isOneLetter } from './words-query.ts';
 
 /**
  * With more matches than this they are not sorted: a walk in hash order returns the first ones it meets. Sorting costs
@@ -13,7 +14,7 @@ import { type WordFrequency, wordFrequencyOf } from './word-frequency.ts';
 const SORTED_MAX = 3_500;
 /** Length of a trial walk; a frequent word fills a page within it. */
 const TRIAL_ENTRIES = 4_000;
-/** With fewer entries sorting is always cheap. */
+/** With fewer entries sorting is always cheap, except for a single letter, which begins a word of most of them. */
 const TRIED_FROM = 5 * TRIAL_ENTRIES;
 /** A walk follows a hash, a signed 32-bit integer. */
 const [FIRST_PLACE, PLACES] = [-(2 ** 31), 2 ** 32];
@@ -71,6 +72,7 @@ export async function listRanked(
   if (!match) return [];
   const found: RankedEntry[] = [];
   const { after } = page;
+  const isLetter = isOneLetter(text);
   if (match.part && (after === undefined || after[0] === 'part')) {
     found.push(...(await listByPart(db, sql`${match.part} and ${where}`, after, page.limit)));
   }
@@ -81,7 +83,7 @@ export async function listRanked(
     const start = after !== undefined && after[0] !== 'part' && after[1] === tier ? after : undefined;
     const whereNew = sql`${whereNotEarlier(match, tier)} and ${where}`;
     const isTried = type === 'product' && start === undefined;
-    const tried = isTried ? await tryWalk(db, match, tier, whereNew, limit, await frequency()) : undefined;
+    const tried = isTried ? await tryWalk(db, match, tier, whereNew, limit, await frequency(), isLetter) : undefined;
     found.push(...(tried ?? (await listTier(db, match, tier, whereNew, start, limit))));
   }
   return found;
@@ -95,10 +97,12 @@ async function tryWalk(
   whereNew: SQL,
   limit: number,
   { entries, whole, begins }: WordFrequency,
+  isLetter = false,
 ): Promise<RankedEntry[] | undefined> {
-  if (entries < TRIED_FROM || (tier === 'wholeTitle' ? whole : begins) <= SORTED_MAX) return undefined;
-  const last = FIRST_PLACE + Math.floor((PLACES * TRIAL_ENTRIES) / entries);
-  const whereNear = sql`uuid_hash(e.object_id) < ${last}::int`;
+  const isRare = (tier === 'wholeTitle' ? whole : begins) <= (isLetter ? limit : SORTED_MAX);
+  if (isRare || (entries < TRIED_FROM && !isLetter)) return undefined;
+  const last = FIRST_PLACE + Math.floor(PLACES * Math.min(1, TRIAL_ENTRIES / entries)) - 1;
+  const whereNear = sql`uuid_hash(e.object_id) <= ${last}::int`;
   const walked = await walkTier(
     db,
     tier,

@@ -16,16 +16,16 @@ export function searchRoutes({ db, publicCache }: AppDeps, listed: ListedEntries
   return new Hono()
     .get(
       '/suggestions',
-      cached,
       answers(suggestions, 'پیشنهادهای جست‌وجو', { tag: 'Search', problems: [] }),
       validate('query', suggestionsQuery),
+      cached,
       async (c) => c.json(await suggest(db, c.req.valid('query').q)),
     )
     .get(
       '/counts',
-      cached,
       answers(searchCounts, 'شمار یافته‌های هر فهرست و املای نزدیک', { tag: 'Search', problems: [] }),
       validate('query', searchCountsQuery),
+      cached,
       async (c) => c.json(await countResults(db, c.req.valid('query').q, listed)),
     );
 }

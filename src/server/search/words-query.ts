@@ -25,6 +25,12 @@ export function toQueryWords(text: string): QueryWord[] {
   return words.slice(0, WORDS_MAX);
 }
 
+/** Whether the text is a single letter or digit, the beginning of countless words. */
+export function isOneLetter(text: string): boolean {
+  const [word, ...more] = toQueryWords(text);
+  return word !== undefined && more.length === 0 && [...joinedSpelling(word)].length === 1;
+}
+
 /** The word in its joined spelling. */
 export const joinedSpelling = (word: QueryWord): string => word.joined || word.parts.join('');
 

@@ -4,10 +4,12 @@ import { acceptedCodings } from '../platform/accept-encoding.ts';
 import type { AppEnv } from '../platform/app-env.ts';
 import { matchesEtag } from '../platform/cache/etag.ts';
 import { StoredAnswer } from '../platform/cache/stored-answer.ts';
+import { clientGroup } from '../platform/client-address.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { PackedParts } from './packed-parts.ts';
 import { robotsText } from './robots.ts';
 import { standingPaths } from './sitemap-kinds.ts';
-import { SitemapPlan } from './sitemap-plan.ts';
+import { type SitemapPart, SitemapPlan } from './sitemap-plan.ts';
 import { indexXml, URLSET_END, URLSET_START, urlXml } from './sitemap-xml.ts';
 import { streamPart } from './stream-part.ts';
 
@@ -19,20 +21,25 @@ const TEXT = 'text/plain; charset=utf-8';
  * `/robots.txt`, `/sitemap.xml` and its parts. A site that is not indexable has a sitemap too, so that its operator can
  * check it before going public.
  */
-export function sitemapRoutes({ db, env, log, dataRevision }: AppDeps) {
+export function sitemapRoutes({ db, env, log, dataRevision, workGate }: AppDeps) {
   const siteUrl = env.SITE_URL;
   const plan = new SitemapPlan({ db, dataRevision, log });
+  const packedParts = new PackedParts(workGate);
   const urlOf = (name: string) => `${siteUrl}/sitemaps/${name}.xml`;
-  const pagesXml = URLSET_START + standingPaths.map((path) => urlXml(siteUrl + path)).join('') + URLSET_END;
+  const robots = stored(robotsText(siteUrl, env.SITE_INDEXABLE), TEXT);
+  const pages = stored(URLSET_START + standingPaths.map((path) => urlXml(siteUrl + path)).join('') + URLSET_END, XML);
+  let index: { parts: SitemapPart[]; answer: StoredAnswer } | undefined;
+  const indexOf = (parts: SitemapPart[]): StoredAnswer => {
+    if (index?.parts === parts) return index.answer;
+    const entries = parts.map(({ name, changedAt }) => ({ url: urlOf(name), changedAt }));
+    index = { parts, answer: stored(indexXml([{ url: urlOf('pages-1') }, ...entries]), XML) };
+    return index.answer;
+  };
 
   return new Hono<AppEnv>()
-    .get('/robots.txt', (c) => answer(c, robotsText(siteUrl, env.SITE_INDEXABLE), TEXT))
-    .get('/sitemap.xml', async (c) => {
-      const parts = await plan.parts();
-      const entries = parts.map(({ name, changedAt }) => ({ url: urlOf(name), changedAt }));
-      return answer(c, indexXml([{ url: urlOf('pages-1') }, ...entries]), XML);
-    })
-    .get('/sitemaps/pages-1.xml', (c) => answer(c, pagesXml, XML))
+    .get('/robots.txt', (c) => answer(c, robots))
+    .get('/sitemap.xml', async (c) => answer(c, indexOf(await plan.parts())))
+    .get('/sitemaps/pages-1.xml', (c) => answer(c, pages))
     .get('/sitemaps/:file', async (c) => {
       const revision = await dataRevision.current();
       const part = (await plan.parts()).find(({ name }) => `${name}.xml` === c.req.param('file'));
@@ -48,31 +55,15 @@ export function sitemapRoutes({ db, env, log, dataRevision }: AppDeps) {
       const isGzip = acceptedCodings(c.req.header('accept-encoding')).includes('gzip');
       if (isGzip) headers['content-encoding'] = 'gzip';
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-      const text = await toStream(streamPart(db, siteUrl, part));
-      return new Response(isGzip ? text.pipeThrough(new CompressionStream('gzip')) : text, { headers });
+      const client = clientGroup(c, env.TRUST_PROXY);
+      const bytes = await packedParts.read({ name: part.name, version, client }, () => streamPart(db, siteUrl, part));
+      if (isGzip) return c.body(bytes, 200, { ...headers, 'content-length': String(bytes.length) });
+      return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')), { headers });
     });
 }
 
-function answer(c: Context, text: string, contentType: string): Promise<Response> {
-  const stored = new StoredAnswer(new TextEncoder().encode(text), { contentType, cacheControl: CACHE_CONTROL });
-  return stored.respond(c.req.header('accept-encoding'), c.req.header('if-none-match'));
-}
+const stored = (text: string, contentType: string): StoredAnswer =>
+  new StoredAnswer(new TextEncoder().encode(text), { contentType, cacheControl: CACHE_CONTROL });
 
-/** A stream with backpressure. Reads the first piece before it answers, so that a database error still sets the status. */
-async function toStream(pieces: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const encoder = new TextEncoder();
-  let next = await pieces.next();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        if (next.done) return controller.close();
-        controller.enqueue(encoder.encode(next.value));
-        next = await pieces.next();
-      },
-      cancel: async () => {
-        await pieces.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
+const answer = (c: Context, known: StoredAnswer): Promise<Response> =>
+  known.respond(c.req.header('accept-encoding'), c.req.header('if-none-match'));

@@ -15,19 +15,19 @@ export function unitRoutes({ db, publicCache }: AppDeps) {
   return new Hono()
     .get(
       '/measurementquantities/:id/units',
-      cached,
       answers(units, 'یکاهای یک کمیت', { tag }),
       validate('param', quantityIdParam),
+      cached,
       async (c) => c.json(await listUnitsOf(db, c.req.valid('param').id)),
     )
-    .get('/unitofmeasurements', cached, answers(units, 'همهٔ یکاها', { tag, problems: [] }), async (c) =>
+    .get('/unitofmeasurements', answers(units, 'همهٔ یکاها', { tag, problems: [] }), cached, async (c) =>
       c.json(await listUnits(db)),
     )
     .get(
       '/unitofmeasurements/filter',
-      cached,
       answers(units, 'یکاها بر پایهٔ کمیت و نام', { tag, problems: [] }),
       validate('query', unitsQuery),
+      cached,
       async (c) => c.json(await filterUnits(db, c.req.valid('query'))),
     );
 }

@@ -7,6 +7,7 @@ import { ownRow } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
 import { mayCountVisit } from './policy.ts';
+import { pruneVisits } from './prune-visits.ts';
 import { deviceVisits, pageVisits, visitCounts } from './visit.table.ts';
 import { assertVisitable } from './visited-objects.ts';
 
@@ -20,6 +21,7 @@ export const countVisit = command({
   policy: mayCountVisit,
   effect: count,
   audit: ownRow('page_visits has one row per visit under its own id; an entry per page view would double the writes'),
+  prune: (db, now) => pruneVisits(db, { now }),
   answer: (visitCount, { input: { objectType, objectId } }): VisitCount => ({ objectType, objectId, visitCount }),
 });
 

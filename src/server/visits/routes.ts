@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { pageOf } from '../../contract/page.ts';
 import {
   DEVICE_HEADER,
@@ -6,11 +6,12 @@ import {
   lastVisit,
   lastVisitsQuery,
   maybeDeviceHeader,
+  type VisitBody,
   visitBody,
   visitCount,
 } from '../../contract/visits/visit.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { clientAddress } from '../platform/client-address.ts';
+import { clientGroup } from '../platform/client-address.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
 import { answers } from '../platform/openapi/route-docs.ts';
 import { limitRate } from '../platform/rate-limit.ts';
@@ -25,18 +26,23 @@ const DEVICE_LIMIT = { burst: 60, perSecond: 0.5 };
 /** Many devices may share an IP address: an office or a mobile network. */
 const ADDRESS_LIMIT = { burst: 300, perSecond: 5 };
 
+/** The device that the visit is counted for; a client can invent it, so the limit per address comes first. */
+function deviceOfVisit(c: Context): string | undefined {
+  const { deviceId }: VisitBody = c.req.valid('json' as never);
+  return (deviceId ?? c.req.header(DEVICE_HEADER))?.toLowerCase();
+}
+
 /** Mounted at `/api/v1/pagevisits`. Until sign-in a history belongs to a device. */
 export function visitRoutes(deps: AppDeps) {
   const { db, env } = deps;
   return new Hono()
     .post(
       '/visit-count',
-      // A client can invent device ids, so the limit per IP address follows.
-      limitRate({ ...DEVICE_LIMIT, keyOf: (c) => c.req.header(DEVICE_HEADER) }),
-      limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientAddress(c, env.TRUST_PROXY) }),
+      limitRate({ ...ADDRESS_LIMIT, keyOf: (c) => clientGroup(c, env.TRUST_PROXY) }),
       answers(visitCount, 'شمردن یک بازدید، هر شناسه یک بار', { tag, problems: [404, 415, 422], isWrite: true }),
       validate('header', maybeDeviceHeader),
       validate('json', visitBody),
+      limitRate({ ...DEVICE_LIMIT, keyOf: deviceOfVisit }),
       (c) => answerWrite(c, deps, countVisit, c.req.valid('json')),
     )
     .get(

@@ -10,12 +10,16 @@ const objectColumns = {
 };
 
 /** Each visit once: the primary key rejects a repeated visit. */
-export const pageVisits = pgTable('page_visits', {
-  visitId: uuid().primaryKey(),
-  ...objectColumns,
-  deviceId: uuid(),
-  at: moment().notNull(),
-});
+export const pageVisits = pgTable(
+  'page_visits',
+  {
+    visitId: uuid().primaryKey(),
+    ...objectColumns,
+    deviceId: uuid(),
+    at: moment().notNull(),
+  },
+  (t) => [index('page_visits_age').on(t.at)],
+);
 
 export const visitCounts = pgTable('visit_counts', { ...objectColumns, visits: integer().notNull() }, (t) => [
   primaryKey({ columns: [t.objectType, t.objectId] }),
@@ -33,6 +37,7 @@ export const deviceVisits = pgTable(
   (t) => [
     primaryKey({ columns: [t.deviceId, t.objectType, t.objectId] }),
     index('device_visits_latest').on(t.deviceId, t.lastAt, t.objectId),
+    index('device_visits_age').on(t.lastAt),
   ],
 );
 

@@ -51,6 +51,13 @@ describe('GET /metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
 
+  it('renders them once for all who ask within a second', async () => {
+    const { app, scrape } = build();
+    const first = await scrape();
+    await app.request('/fail');
+    expect(await scrape()).toBe(first);
+  });
+
   it('separates the metrics of two apps in one process', async () => {
     const first = build();
     await first.app.request('/api/v1/products/1');

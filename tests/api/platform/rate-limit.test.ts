@@ -42,6 +42,14 @@ describe('limitRate', () => {
     for (let time = 0; time < 9; time++) expect((await ask()).status).toBe(200);
   });
 
+  it('tells long keys apart, though it keeps none of them whole', async () => {
+    const { ask } = buildApp();
+    const long = 'x'.repeat(10_000);
+    for (let time = 0; time < 4; time++) await ask(`${long}1`);
+    expect((await ask(`${long}1`)).status).toBe(429);
+    expect((await ask(`${long}2`)).status).toBe(200);
+  });
+
   it('bounds the number of keys and evicts the least recently used', async () => {
     const { ask } = buildApp({ keysMax: 4 });
     for (const who of ['b', 'c', 'd', 'a', 'a', 'a', 'e']) await ask(who);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PushSubscriptionSettings } from '../../../src/contract/push/push-subscription.ts';
 import { isInnerAddress } from '../../../src/server/push/guarded-lookup.ts';
 import { pushSubscriptions } from '../../../src/server/push/push-subscription.table.ts';
+import { assertRoom } from '../../../src/server/push/save-subscription.ts';
 import { requireVapidKeys } from '../../../src/server/push/vapid-keys.ts';
 import { type PushService, startPushService } from '../../setup/push-service.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
@@ -118,6 +119,42 @@ describe('POST /push/subscriptions/read and DELETE /push/subscriptions', () => {
     expect((await send('POST', `${CALL}/read`, { endpoint })).status).toBe(404);
     expect(await send('DELETE', CALL, { endpoint })).toEqual({ status: 200, body: { removed: false } });
     expect(await app.db.select().from(pushSubscriptions)).not.toContainEqual(expect.objectContaining({ endpoint }));
+  });
+});
+
+describe('the number of subscriptions', () => {
+  it('is bounded: a full table takes no new browser, and keeps those it has', async () => {
+    const known = subscription();
+    expect((await send('PUT', CALL, known)).status).toBe(200);
+    const rows = (await app.db.select().from(pushSubscriptions)).length;
+    await expect(assertRoom(app.db, known.endpoint, rows)).resolves.toBeUndefined();
+    await expect(assertRoom(app.db, `${known.endpoint}0`, rows + 1)).resolves.toBeUndefined();
+    await expect(assertRoom(app.db, `${known.endpoint}0`, rows)).rejects.toMatchObject({
+      status: 503,
+      code: 'subscriptions_full',
+    });
+  });
+});
+
+describe('new browsers of one address', () => {
+  it('are limited, not the changes of those it has', async () => {
+    const put = async (body: unknown, address: string) => {
+      const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } };
+      const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      return (await app.app.request(CALL, init, { incoming })).status;
+    };
+    // A second passes for each by a clock that the limit of all calls shares.
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const known = subscription();
+    const statuses = [await put(known, '192.0.2.1')];
+    for (let time = 0; time < 110; time++) {
+      vi.advanceTimersByTime(1_000);
+      statuses.push(await put(subscription(), '192.0.2.1'));
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect(await put(known, '192.0.2.1')).toBe(200);
+    expect(await put(subscription(), '192.0.2.2')).toBe(200);
+    vi.useRealTimers();
   });
 });
 

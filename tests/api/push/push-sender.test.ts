@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Db, openDatabase } from '../../../src/server/db/open-database.ts';
 import { parseEnv } from '../../../src/server/env.ts';
 import { SYSTEM } from '../../../src/server/platform/command/actor.ts';
@@ -165,6 +167,55 @@ describe('a subscription that no message can be made for', () => {
     await deploy();
     await newSender().sendDue();
     expect(service.taken).toHaveLength(3);
+  });
+});
+
+describe('push services that never answer', () => {
+  const tarpits: Server[] = [];
+  const sockets = new Set<Socket>();
+
+  /** Takes messages and says nothing. */
+  async function subscribeAtTarpit(devices: number): Promise<void> {
+    const tarpit = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+    tarpits.push(tarpit);
+    await once(tarpit, 'listening');
+    const { port } = tarpit.address() as AddressInfo;
+    for (let number = 0; number < devices; number++) {
+      const { keys } = service.newDevice();
+      const input = { endpoint: `http://127.0.0.1:${port}/${number}`, keys, topics: ['build' as const] };
+      await savePushSubscription(depsOver(app.db), { actor: { kind: 'anonymous' }, input });
+    }
+  }
+
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy();
+    for (const tarpit of tarpits.splice(0)) tarpit.close();
+  });
+
+  async function expectSentSoon(messages: number): Promise<void> {
+    const sender = newSender();
+    const startedAt = performance.now();
+    void sender.sendDue();
+    await vi.waitFor(() => expect(service.taken).toHaveLength(messages), { timeout: 3_000 });
+    await sender.stop();
+    expect(performance.now() - startedAt).toBeLessThan(4_500);
+  }
+
+  it('hold no other back with 120 subscriptions, nor the end of the server', async () => {
+    await subscribeAtTarpit(120);
+    for (let number = 0; number < 3; number++) await subscribe();
+    await deploy();
+    await expectSentSoon(3);
+  });
+
+  it('hold no service back that has taken messages before, however many there are', async () => {
+    for (let number = 0; number < 30; number++) await subscribeAtTarpit(4);
+    for (let number = 0; number < 3; number++) {
+      const { endpoint } = await subscribe();
+      await app.db.update(pushSubscriptions).set({ lastSentAt: NOON }).where(eq(pushSubscriptions.endpoint, endpoint));
+    }
+    await deploy();
+    await expectSentSoon(3);
   });
 });
 

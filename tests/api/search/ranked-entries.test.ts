@@ -55,6 +55,17 @@ describe('a text that matches very many entries', () => {
     expect(await walk('پیچ', 7, 10)).toEqual(await walk('پیچ', 70, 1));
   });
 
+  it('is walked too if it is a single letter, which finds each entry once', async () => {
+    await database.db.execute(sql`insert into search_terms (term, uses) values ('پیچ', ${MANY}::int), ('مهره', 40)`);
+    const [first] = await listRanked(database.db, { type: 'product', text: 'پ' }, { limit: 100 });
+    expect(first?.position[0]).toBe('walked');
+    const ids = await walk('پ', 500, 20);
+    expect([ids.length, new Set(ids).size]).toEqual([MANY + 40, MANY + 40]);
+    const [rare] = await listRanked(database.db, { type: 'product', text: 'م' }, { limit: 100 });
+    expect(rare?.position[0]).toBe('sorted');
+    await database.db.execute(sql`delete from search_terms`);
+  });
+
   it('is counted only up to the limit', async () => {
     expect(await countRanked(database.db, { type: 'product', text: 'پیچ' }, 1000)).toBe(1001);
     expect(await countRanked(database.db, { type: 'product', text: 'مهره' }, 1000)).toBe(40);

@@ -8,6 +8,8 @@ import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.t
 import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
 import { parseEnv } from '../../../src/server/env.ts';
 import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revision.ts';
+import { WorkGate } from '../../../src/server/platform/work/work-gate.ts';
+import { PackedParts } from '../../../src/server/sitemap/packed-parts.ts';
 import { sitemapKinds } from '../../../src/server/sitemap/sitemap-kinds.ts';
 import { planKind } from '../../../src/server/sitemap/sitemap-plan.ts';
 import { streamPart } from '../../../src/server/sitemap/stream-part.ts';
@@ -167,6 +169,40 @@ describe('the sitemap', () => {
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     const size = (await packed.arrayBuffer()).byteLength;
     expect(size).toBeLessThan((await text('/sitemaps/products-1.xml')).length / 3);
+  });
+
+  it('reads a part once for all who ask for it, until the data changes', async () => {
+    let read = 0;
+    const packed = new PackedParts(new WorkGate());
+    const ask = (version: string) =>
+      packed.read({ name: 'products-1', version, client: '1.1.1.1' }, async function* () {
+        read += 1;
+        yield 'اول';
+        await Promise.resolve();
+        yield 'دوم';
+      });
+    const answers = await Promise.all([ask('1'), ask('1'), ask('1')]);
+    for (const bytes of [...answers, await ask('1')]) expect(gunzipSync(bytes).toString()).toBe('اولدوم');
+    expect(read).toBe(1);
+    await ask('2');
+    expect(read).toBe(2);
+  });
+
+  it('answers with the failure of the database, and asks it again for the next', async () => {
+    const packed = new PackedParts(new WorkGate());
+    const part = { name: 'products-1', version: '1', client: undefined };
+    const failing = packed.read(part, async function* () {
+      yield 'اول';
+      throw new Error('no database');
+    });
+    await expect(failing).rejects.toThrow('no database');
+    expect(
+      gunzipSync(
+        await packed.read(part, async function* () {
+          yield 'اول';
+        }),
+      ).toString(),
+    ).toBe('اول');
   });
 
   it.each(['/sitemaps/products-2.xml', '/sitemaps/contents-1.xml', '/sitemaps/products-1.xml.gz', '/sitemaps/'])(

@@ -7,7 +7,8 @@ import { categories } from '../../../src/server/catalog/category/table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
 import { dataRevisions } from '../../../src/server/platform/cache/data-revision.table.ts';
-import { deviceVisits } from '../../../src/server/visits/visit.table.ts';
+import { pruneVisits } from '../../../src/server/visits/prune-visits.ts';
+import { deviceVisits, pageVisits } from '../../../src/server/visits/visit.table.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
@@ -112,6 +113,25 @@ describe('POST /pagevisits/visit-count', () => {
     expect((await send(randomUUID(), '192.0.2.3')).status).toBe(200);
   });
 
+  it('limits the device that the body names, and the network of an IPv6 customer as one', async () => {
+    const send = async (address: string, headers: Record<string, string>, deviceId?: string) => {
+      const body = JSON.stringify({ objectType: 'product', objectId: products[2], visitId: randomUUID(), deviceId });
+      const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv6' } };
+      const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+      return (await app.app.request(COUNT, init, { incoming })).status;
+    };
+    const deviceId = randomUUID();
+    const ofBody = [];
+    for (let time = 0; time < 62; time++)
+      ofBody.push(await send('192.0.2.9', { 'x-device-id': randomUUID() }, deviceId));
+    expect(ofBody.filter((status) => status === 429).length).toBeGreaterThan(0);
+    const ofNetwork = await Promise.all(
+      Array.from({ length: 400 }, (_, index) => send(`2001:db8:1:1::${index.toString(16)}`, {})),
+    );
+    expect(ofNetwork.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(await send('2001:db8:1:2::1', {})).toBe(200);
+  });
+
   it('leaves the public caches as they are', async () => {
     const before = await app.db.select().from(dataRevisions);
     await visit(products[0] ?? '');
@@ -140,6 +160,35 @@ describe('POST /pagevisits/visit-count', () => {
     const malformed = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' };
     expect((await app.app.request(COUNT, malformed)).status).toBe(400);
     expect((await app.app.request(COUNT, { method: 'POST', body: 'x' })).status).toBe(415);
+  });
+});
+
+describe('the tables of visits', () => {
+  it('lose what is old and what is too much, oldest first; the counters stay', async () => {
+    const now = new Date('2030-01-01T00:00:00Z');
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000);
+    const [objectId = ''] = products;
+    const object = { objectType: 'product' as const, objectId };
+    await app.db.delete(pageVisits);
+    await app.db.delete(deviceVisits);
+    const ages = [500, 399, 89, 2, 1];
+    await app.db.insert(pageVisits).values(ages.map((age) => ({ visitId: randomUUID(), ...object, at: daysAgo(age) })));
+    await app.db
+      .insert(deviceVisits)
+      .values(ages.map((age) => ({ deviceId: randomUUID(), ...object, visits: 1, lastAt: daysAgo(age) })));
+    const left = async () => {
+      const pages = await app.db.select().from(pageVisits).orderBy(pageVisits.at);
+      const devices = await app.db.select().from(deviceVisits).orderBy(deviceVisits.lastAt);
+      return [pages.map(({ at }) => at), devices.map(({ lastAt }) => lastAt)];
+    };
+    const before = await storedCount(objectId);
+    await pruneVisits(app.db, { now, batchSize: 1 });
+    expect((await left()).map((dates) => dates.length)).toEqual([4, 4]);
+    await pruneVisits(app.db, { now });
+    expect(await left()).toEqual([[89, 2, 1].map(daysAgo), [399, 89, 2, 1].map(daysAgo)]);
+    await pruneVisits(app.db, { now, rowsMax: 2 });
+    expect(await left()).toEqual([[2, 1].map(daysAgo), [2, 1].map(daysAgo)]);
+    expect(await storedCount(objectId)).toBe(before);
   });
 });
 

@@ -51,9 +51,9 @@ export function categoryRoutes({ db, facetIndexes, publicCache }: AppDeps) {
   return new Hono()
     .get(
       '/',
-      cached,
       answers(pageOf(category), 'فهرست دسته‌ها', { tag, problems: [] }),
       validate('query', categoriesQuery),
+      cached,
       async (c) => {
         const { q, ...query } = c.req.valid('query');
         return c.json(await (q === undefined ? read.listCategories(db, query) : searchCategories(db, q, query)));
@@ -61,57 +61,57 @@ export function categoryRoutes({ db, facetIndexes, publicCache }: AppDeps) {
     )
     .get(
       '/menu',
-      cached,
       answers(z.array(categoryTree), 'منوی دسته‌ها تا دو سطح زیر ریشه', { tag, problems: [] }),
       validate('query', categoryTypesQuery),
+      cached,
       async (c) =>
         c.json(await read.listCategoryMenu(db, c.req.valid('query').categoryTypes)) as JsonAnswer<CategoryTree[]>,
     )
     .get(
       '/top-levels',
-      cached,
       answers(cards, 'دسته‌های سطح دوم', { tag, problems: [] }),
       validate('query', categoryTypesQuery),
+      cached,
       async (c) => c.json(await read.listTopLevels(db, c.req.valid('query').categoryTypes)),
     )
     .get(
       '/items-count',
-      cached,
       answers(z.array(itemsCount), 'شمار کالاها و تأمین‌کنندگان', { tag }),
       validate('query', itemsCountQuery),
+      cached,
       async (c) => c.json(await read.listItemsCount(db, c.req.valid('query'))),
     )
     .get(
       '/vocabulary',
-      cached,
       answers(vocabulary, 'واژه‌هایی که جملهٔ نیاز با آن‌ها خوانده می‌شود', { tag, problems: [] }),
+      cached,
       async (c) => c.json(await getVocabulary(db)),
     )
-    .get('/:id', cached, answers(category, 'یک دسته', { tag }), onCategory, async (c) =>
+    .get('/:id', answers(category, 'یک دسته', { tag }), onCategory, cached, async (c) =>
       c.json(await read.getCategory(db, c.req.valid('param').id)),
     )
-    .get('/:id/children', cached, answers(cards, 'زیردسته‌ها', { tag }), onCategory, async (c) =>
+    .get('/:id/children', answers(cards, 'زیردسته‌ها', { tag }), onCategory, cached, async (c) =>
       c.json(await read.listChildren(db, c.req.valid('param').id)),
     )
-    .get('/:id/breadcrumb', cached, answers(cards, 'مسیر از ریشه تا دسته', { tag }), onCategory, async (c) =>
+    .get('/:id/breadcrumb', answers(cards, 'مسیر از ریشه تا دسته', { tag }), onCategory, cached, async (c) =>
       c.json(await read.listBreadcrumb(db, c.req.valid('param').id)),
     )
-    .get('/:id/active', cached, answers(activeState, 'آیا دسته باز است', { tag }), onCategory, async (c) =>
+    .get('/:id/active', answers(activeState, 'آیا دسته باز است', { tag }), onCategory, cached, async (c) =>
       c.json(await read.getActiveState(db, c.req.valid('param').id)),
     )
     .get(
       '/:id/properties',
-      cached,
       answers(z.array(propertyDefinition), 'مشخصه‌های دسته', { tag }),
       onCategory,
+      cached,
       async (c) => c.json(await listProperties({ db, facetIndexes }, c.req.valid('param').id)),
     )
     .get(
       '/:id/suppliers-with-catalog',
-      cached,
       answers(pageOf(supplierCard), 'تأمین‌کنندگان دارای کاتالوگ', { tag }),
       onCategory,
       validate('query', categorySuppliersQuery),
+      cached,
       async (c) => c.json(await listSuppliersIn(db, c.req.valid('param').id, c.req.valid('query'))),
     )
     .post(

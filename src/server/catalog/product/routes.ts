@@ -26,9 +26,9 @@ export function productRoutes({ db, facetIndexes, publicCache }: AppDeps) {
   return new Hono()
     .get(
       '/catalog',
-      cached,
       answers(productsPage, 'فهرست کالاها', { tag, problems: [404, 422] }),
       validate('query', productsQuery),
+      cached,
       async (c) =>
         c.json(
           await (isByRelevance(c.req.valid('query'))
@@ -36,24 +36,24 @@ export function productRoutes({ db, facetIndexes, publicCache }: AppDeps) {
             : listProducts({ db, facetIndexes }, c.req.valid('query'))),
         ),
     )
-    .get('/:id/catalog', cached, answers(product, 'یک کالا با همهٔ مشخصات', { tag }), onProduct, async (c) =>
+    .get('/:id/catalog', answers(product, 'یک کالا با همهٔ مشخصات', { tag }), onProduct, cached, async (c) =>
       c.json(await getProduct(db, c.req.valid('param').id)),
     )
     .get(
       '/:id/byproduct',
-      cached,
       answers(z.array(productOffer), 'پیشنهادهای یک کالای پایه، با شناسهٔ آن یا یکی از پیشنهادها', { tag }),
       onProduct,
+      cached,
       async (c) => c.json(await listOffersOf(db, c.req.valid('param').id)),
     )
     .get(
       '/:id/baseproduct',
-      cached,
       answers(baseProduct, 'یک کالای پایه، با شناسهٔ آن یا یکی از پیشنهادها', { tag }),
       onProduct,
+      cached,
       async (c) => c.json(await getBaseProduct(db, c.req.valid('param').id)),
     )
-    .get('/:id/related', cached, answers(z.array(productCard), 'کالاهای مشابه', { tag }), onProduct, async (c) =>
+    .get('/:id/related', answers(z.array(productCard), 'کالاهای مشابه', { tag }), onProduct, cached, async (c) =>
       c.json(await listRelated(db, c.req.valid('param').id)),
     );
 }

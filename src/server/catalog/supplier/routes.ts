@@ -15,12 +15,12 @@ export function supplierRoutes({ db, publicCache }: AppDeps) {
   return new Hono()
     .get(
       '/',
-      cached,
       answers(suppliersPage, 'فهرست تأمین‌کنندگان', { tag }),
       validate('query', suppliersQuery),
+      cached,
       async (c) => c.json(await listDirectory(db, c.req.valid('query'))),
     )
-    .get('/:id', cached, answers(supplier, 'یک تأمین‌کننده', { tag }), validate('param', idParam), async (c) =>
+    .get('/:id', answers(supplier, 'یک تأمین‌کننده', { tag }), validate('param', idParam), cached, async (c) =>
       c.json(await getSupplier(db, c.req.valid('param').id)),
     );
 }

@@ -1,5 +1,6 @@
-import { ByteLru } from './byte-lru.ts';
+import { WorkGate } from '../work/work-gate.ts';
 import type { DataRevision } from './data-revision.ts';
+import { FairLru } from './fair-lru.ts';
 import type { CacheEvent } from './public-cache.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
@@ -22,12 +23,19 @@ export type PageCacheOptions = {
   /** @default 64 MB */
   maxBytes?: number;
   onEvent?: (event: CacheEvent) => void;
+  /** Where pages that are not cached wait for their turn. @default its own */
+  gate?: WorkGate;
 };
 
-/** What of a request decides the form of the answer. */
-export type PageRequest = { acceptEncoding?: string | undefined; ifNoneMatch?: string | undefined };
+export type PageRequest = {
+  acceptEncoding?: string | undefined;
+  ifNoneMatch?: string | undefined;
+  /** Whose limits and shares it counts for. */
+  client?: string | undefined;
+};
 
 type Entry = { revision: number; answer: StoredAnswer };
+type Page = { key: string; revision: number; client: string | undefined };
 
 /**
  * Caches server-rendered public pages by build id and URL until the data revision changes. Only for pages that are the
@@ -35,44 +43,49 @@ type Entry = { revision: number; answer: StoredAnswer };
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  readonly #entries: ByteLru<Entry>;
+  readonly #entries: FairLru<Entry>;
+  readonly #gate: WorkGate;
   readonly #rendering = new Map<string, Promise<Entry>>();
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#entries = new ByteLru(options.maxBytes ?? DEFAULT_MAX_BYTES);
+    this.#entries = new FairLru(options.maxBytes ?? DEFAULT_MAX_BYTES);
+    this.#gate = options.gate ?? new WorkGate();
   }
 
   get bytes(): number {
     return this.#entries.bytes;
   }
 
-  /** @param render called once for concurrent requests of a URL; only a 200 is cached */
+  /**
+   * @param url with the parameters that the page reads, in one form
+   * @param render called once for concurrent requests of a URL; only a 200 is cached
+   * @throws the gate's problems for a page that is not cached
+   */
   async respond(url: string, request: PageRequest, render: () => Promise<PageContent>): Promise<Response> {
-    const { dataRevision } = this.#options;
+    const { dataRevision, buildId } = this.#options;
     const revision = dataRevision.currentNow() ?? (await dataRevision.current());
-    const { answer } = await this.#entryFor(`${this.#options.buildId} ${url}`, revision, render);
-    return answer.respond(request.acceptEncoding, request.ifNoneMatch);
+    const page: Page = { key: `${buildId} ${url}`, revision, client: request.client };
+    const entry =
+      this.#find(page) ?? this.#gate.run(request.client, async () => this.#find(page) ?? this.#render(page, render));
+    return (await entry).answer.respond(request.acceptEncoding, request.ifNoneMatch);
   }
 
-  async #entryFor(key: string, revision: number, render: () => Promise<PageContent>): Promise<Entry> {
-    const { onEvent } = this.#options;
-    const known = this.#entries.get(key);
-    if (known?.revision === revision) {
-      onEvent?.('hit');
-      return known;
-    }
-    const running = this.#rendering.get(`${revision} ${key}`);
-    onEvent?.(running ? 'coalesced' : 'miss');
-    return running ?? this.#render(key, revision, render);
+  #find({ key, revision, client }: Page): Entry | Promise<Entry> | undefined {
+    const known = this.#entries.get(key, client);
+    const isKnown = known?.revision === revision;
+    const found = isKnown ? known : this.#rendering.get(`${revision} ${key}`);
+    if (found) this.#options.onEvent?.(isKnown ? 'hit' : 'coalesced');
+    return found;
   }
 
-  #render(key: string, revision: number, render: () => Promise<PageContent>): Promise<Entry> {
+  #render({ key, revision, client }: Page, render: () => Promise<PageContent>): Promise<Entry> {
+    this.#options.onEvent?.('miss');
     const renderingKey = `${revision} ${key}`;
     const rendering = render()
       .then((content) => {
         const entry: Entry = { revision, answer: this.#answerOf(key, content) };
-        if (content.status === 200) this.#entries.set(key, entry, entry.answer.heldBytes + key.length);
+        if (content.status === 200) this.#entries.set(key, entry, entry.answer.heldBytes + key.length, client);
         return entry;
       })
       .finally(() => this.#rendering.delete(renderingKey));

@@ -1,12 +1,15 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
+import { clientGroup, type InProcessEnv } from '../client-address.ts';
 import { withStatuses } from '../own-statuses.ts';
-import { ByteLru } from './byte-lru.ts';
+import { WorkGate } from '../work/work-gate.ts';
 import type { DataRevision } from './data-revision.ts';
 import { contentHash } from './etag.ts';
+import { FairLru } from './fair-lru.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
-const KEY_LENGTH_MAX = 2048;
+/** A longer key is kept as its hash. */
+const KEY_LENGTH_MAX = 512;
 /** After this time a request stops waiting for another one's answer and computes its own. */
 const LEADER_PATIENCE_MS = 10_000;
 
@@ -20,6 +23,10 @@ export type PublicCacheOptions = {
   /** @default 64 MB */
   maxBytes?: number;
   onEvent?: (event: CacheEvent) => void;
+  /** Where answers that are not cached wait for their turn. @default its own */
+  gate?: WorkGate;
+  /** @default false */
+  trustProxy?: boolean;
 };
 
 /** Identifies an answer besides the path; equivalent requests must return equal keys. */
@@ -31,22 +38,22 @@ export type PublicReadOptions = {
 };
 
 type Entry = { answer: StoredAnswer; revision: number };
+type Read = { key: string; revision: number; cacheControl: string };
 type Leader = { startedAt: number; done: Promise<Entry | undefined> };
 
-/** Path and query with sorted parameters; values of one name stay in their order. */
-export function cacheKeyOf(url: string): string {
-  const start = url.indexOf('/', url.indexOf('//') + 2);
-  const target = start < 0 ? '/' : url.slice(start);
-  const question = target.indexOf('?');
-  if (question < 0 || !target.includes('&', question)) return target;
-  const nameOf = (pair: string) => pair.split('=', 1)[0] ?? '';
-  const pairs = target
-    .slice(question + 1)
-    .split('&')
-    .filter(Boolean);
-  pairs.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0));
-  return `${target.slice(0, question)}?${pairs.join('&')}`;
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** What `validate('query', …)` has parsed: known names with their values in one form. */
+const validQuery = (c: Context): object | undefined => c.req.valid('query' as never);
+
+/** The path with the validated query: unknown names, their order and the form of a value make no other key. */
+function publicKey(c: Context): string {
+  const query = Object.entries(validQuery(c) ?? {}).filter(([, value]) => value !== undefined);
+  const text = query.length === 0 ? c.req.path : `${c.req.path}?${JSON.stringify(query.sort(byName))}`;
+  return text.replace(UUID, (id) => id.toLowerCase());
 }
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
 /**
  * Caches public answers in memory until the data revision changes. Only for calls that depend on nothing but the URL and
@@ -55,27 +62,28 @@ export function cacheKeyOf(url: string): string {
  */
 export class PublicCache {
   readonly #revision: PublicCacheOptions['dataRevision'];
-  readonly #entries: ByteLru<Entry>;
+  readonly #entries: FairLru<Entry>;
   readonly #leaders = new Map<string, Leader>();
   readonly #onEvent: (event: CacheEvent) => void;
+  readonly #gate: WorkGate;
+  readonly #trustProxy: boolean;
 
   constructor(options: PublicCacheOptions) {
     this.#revision = options.dataRevision;
-    this.#entries = new ByteLru(options.maxBytes ?? DEFAULT_MAX_BYTES);
+    this.#entries = new FairLru(options.maxBytes ?? DEFAULT_MAX_BYTES);
     this.#onEvent = options.onEvent ?? (() => {});
+    this.#gate = options.gate ?? new WorkGate();
+    this.#trustProxy = options.trustProxy ?? false;
   }
 
   get bytes(): number {
     return this.#entries.bytes;
   }
 
-  /** Middleware of one public call; put it before `validate`, so that a cache hit skips validation. */
+  /** Middleware of one public call; put it after `validate`: the key is made of the validated query. */
   publicRead(options: PublicReadOptions = {}): MiddlewareHandler {
     const isRead = ({ method }: Context['req']) => method === 'GET' || method === 'HEAD';
-    return withStatuses(
-      CACHED_STATUSES,
-      this.#cached(options, isRead, (c) => cacheKeyOf(c.req.url)),
-    );
+    return withStatuses(CACHED_STATUSES, this.#cached(options, isRead, publicKey));
   }
 
   /**
@@ -92,10 +100,10 @@ export class PublicCache {
     const cacheControl = `public, max-age=${options.maxAgeSeconds ?? 0}, must-revalidate`;
     return async (c: Context, next: Next) => {
       if (!isCached(c.req)) return next();
-      const key = keyOf(c);
-      if (key.length > KEY_LENGTH_MAX) return next();
+      const written = keyOf(c);
+      const key = written.length > KEY_LENGTH_MAX ? contentHash(Buffer.from(written)) : written;
       const revision = this.#revision.currentNow() ?? (await this.#revision.current());
-      const entry = await this.#entryFor(c, next, key, revision, cacheControl);
+      const entry = await this.#entryFor(c, next, { key, revision, cacheControl });
       if (!entry) return;
       const response = await entry.answer.respond(c.req.header('accept-encoding'), c.req.header('if-none-match'));
       if (!c.finalized) return response;
@@ -105,25 +113,37 @@ export class PublicCache {
     };
   }
 
-  async #entryFor(c: Context, next: Next, key: string, revision: number, cacheControl: string) {
-    const known = this.#entries.get(key);
+  async #entryFor(c: Context, next: Next, read: Read): Promise<Entry | undefined> {
+    const client = clientGroup(c, this.#trustProxy);
+    const owner = client ?? (c.env as InProcessEnv | undefined)?.drawnFor;
+    const found = this.#find(read, owner);
+    const entry = found && (await found);
+    if (entry) return entry;
+    return this.#gate.run(client, async () => {
+      // Somebody else may have computed it in the meantime; a leader that failed is asked only once.
+      const late = found ? undefined : this.#find(read, owner);
+      return (late && (await late)) ?? this.#lead(read, () => this.#compute(c, next, read, owner));
+    });
+  }
+
+  /** The cached answer, or the one that a leader computes now; synchronous if there is neither. */
+  #find({ key, revision }: Read, owner: string | undefined): Entry | Promise<Entry | undefined> | undefined {
+    const known = this.#entries.get(key, owner);
     if (known?.revision === revision) {
       this.#onEvent('hit');
       return known;
     }
     const leader = this.#leaders.get(`${revision} ${key}`);
-    if (leader && performance.now() - leader.startedAt < LEADER_PATIENCE_MS) {
-      const entry = await leader.done;
-      if (entry) {
-        this.#onEvent('coalesced');
-        return entry;
-      }
-    }
-    this.#onEvent('miss');
-    return this.#lead(`${revision} ${key}`, () => this.#compute(c, next, key, revision, cacheControl));
+    if (!leader || performance.now() - leader.startedAt >= LEADER_PATIENCE_MS) return undefined;
+    return leader.done.then((entry) => {
+      if (entry) this.#onEvent('coalesced');
+      return entry;
+    });
   }
 
-  async #lead(leaderKey: string, compute: () => Promise<Entry | undefined>): Promise<Entry | undefined> {
+  async #lead({ key, revision }: Read, compute: () => Promise<Entry | undefined>): Promise<Entry | undefined> {
+    this.#onEvent('miss');
+    const leaderKey = `${revision} ${key}`;
     const done = compute();
     const leader: Leader = { startedAt: performance.now(), done: done.catch(() => undefined) };
     this.#leaders.set(leaderKey, leader);
@@ -134,14 +154,16 @@ export class PublicCache {
     }
   }
 
-  async #compute(c: Context, next: Next, key: string, revision: number, cacheControl: string) {
+  async #compute(c: Context, next: Next, { key, revision, cacheControl }: Read, owner: string | undefined) {
+    const query = validQuery(c);
     await next();
+    if (validQuery(c) !== query) throw new Error('a public read must come after validate: its key lacks the query');
     const response = c.res;
     if (response.status !== 200 || c.error || response.headers.has('set-cookie')) return undefined;
     const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
     const bytes = new Uint8Array(await response.arrayBuffer());
     const entry: Entry = { answer: this.#answerOf(key, bytes, contentType, cacheControl), revision };
-    this.#entries.set(key, entry, entry.answer.heldBytes + key.length);
+    this.#entries.set(key, entry, entry.answer.heldBytes + key.length, owner);
     return entry;
   }
 

@@ -17,6 +17,8 @@ import { pruneExpired } from './prune-expired.ts';
 
 /** Anonymous writes of this process between two prunings. */
 const PRUNED_EVERY = 64;
+/** The same for the tables that a command bounds by itself, and the first write. */
+const OWN_PRUNED_EVERY = 1_024;
 
 export type WriteStatus = 200 | 201 | 202;
 
@@ -52,6 +54,8 @@ export interface Declaration<Schema extends z.ZodType, Result, Answer, Status ex
   status?: Status;
   /** An answer with a secret, such as a token, is never stored: the Idempotency-Key is ignored. @default false */
   isAnswerSecret?: boolean;
+  /** Bounds the tables that anonymous callers fill by this command; called after some of their writes. @default none */
+  prune?: (db: Db, now: Date) => Promise<void>;
   /** @default 'read committed' */
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
 }
@@ -78,7 +82,8 @@ export type Command<Input, Answer, Status extends WriteStatus = WriteStatus> = (
 export function command<Schema extends z.ZodType, Result, Answer = Result, Status extends WriteStatus = 200>(
   declaration: Declaration<Schema, Result, Answer, Status>,
 ): Command<z.input<Schema>, Answer, Status> {
-  const { name, policy, effect, audit, isAnswerSecret = false, isolation } = declaration;
+  const { name, policy, effect, audit, isAnswerSecret = false, prune, isolation } = declaration;
+  let ownWrites = 0;
   // Without `answer`, Answer is Result; without `status`, Status is 200.
   const answerOf = declaration.answer ?? ((result: Result) => result as unknown as Answer);
   const status = (declaration.status ?? 200) as Status;
@@ -103,16 +108,22 @@ export function command<Schema extends z.ZodType, Result, Answer = Result, Statu
       return { status, answer, isRepeat: false };
     };
     const outcome = await withRetry(() => db.transaction(run, isolation && { isolationLevel: isolation }));
-    if (actor.kind === 'anonymous') await pruneSometimes(deps, now);
+    if (actor.kind === 'anonymous') {
+      await pruneSometimes(deps, now);
+      if (prune && ownWrites++ % OWN_PRUNED_EVERY === 0) await pruneOrLog(deps, () => prune(deps.db, now));
+    }
     return outcome;
   };
 }
 
 let anonymousWrites = 0;
 
-/** A failure is only logged: the write is committed, and the next pruning deletes the rest. */
-async function pruneSometimes({ db, log }: CommandDeps, now: Date): Promise<void> {
+async function pruneSometimes(deps: CommandDeps, now: Date): Promise<void> {
   anonymousWrites += 1;
-  if (anonymousWrites % PRUNED_EVERY !== 0) return;
-  await pruneExpired(db, { now }).catch((error: unknown) => log.warn({ err: error }, 'expired rows were not pruned'));
+  if (anonymousWrites % PRUNED_EVERY === 0) await pruneOrLog(deps, () => pruneExpired(deps.db, { now }));
+}
+
+/** A failure is only logged: the write is committed, and the next pruning deletes the rest. */
+async function pruneOrLog({ log }: CommandDeps, prune: () => Promise<void>): Promise<void> {
+  await prune().catch((error: unknown) => log.warn({ err: error }, 'expired rows were not pruned'));
 }

@@ -78,7 +78,14 @@ export const clientOutdated = () => known(426, 'client_outdated');
 export const tooManyRequests = (retryAfterSeconds: number) =>
   known(429, 'too_many_requests', { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
 
+/** The client's share of computing is used up. */
+export const budgetSpent = (retryAfterSeconds: number) =>
+  known(429, 'budget_spent', { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
+
 const RETRY_AFTER_UNAVAILABLE_SECONDS = 2;
+
+/** Too much is computed for others. */
+export const busy = () => known(503, 'busy', { headers: { 'retry-after': String(RETRY_AFTER_UNAVAILABLE_SECONDS) } });
 
 export const unavailable = (cause?: unknown) =>
   known(503, 'unavailable', { cause, headers: { 'retry-after': String(RETRY_AFTER_UNAVAILABLE_SECONDS) } });
