@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { SAVED_AT_HEADER } from '../../src/core/saved-at-header.ts';
+import { DOCUMENT_SAVED_AT } from '../../src/core/worker-messages.ts';
 
 /** Changes every saved read of the device; `change` is the source of a function of the stored text. */
 const rewrite = (change: string) => `new Promise((resolve, reject) => {
@@ -33,10 +34,23 @@ const ageMenus = (milliseconds: number) => `(async () => {
   }
 })()`;
 
-/** Makes all saved reads and menus older; returns the number of reads. */
+/** Makes the worker's saved documents older. */
+const ageDocuments = (milliseconds: number) => `(async () => {
+  const name = (await caches.keys()).find((one) => one.startsWith('documents-'));
+  if (!name) return;
+  const cache = await caches.open(name);
+  for (const request of await cache.keys()) {
+    const { headers, text } = await cache.match(request).then(async (one) => ({ headers: one.headers, text: await one.text() }));
+    const aged = text.replace(/${DOCUMENT_SAVED_AT}="(\\d+)"/, (_, at) => '${DOCUMENT_SAVED_AT}="' + (at - ${milliseconds}) + '"');
+    await cache.put(request, new Response(aged, { headers }));
+  }
+})()`;
+
+/** Makes all saved reads, menus and documents older; returns the number of reads. */
 export async function ageSavedReads(page: Page, minutes: number): Promise<number> {
   const milliseconds = minutes * 60_000;
   await page.evaluate(ageMenus(milliseconds));
+  await page.evaluate(ageDocuments(milliseconds));
   return page.evaluate<number>(
     rewrite(`(text) => {
       const saved = JSON.parse(text);

@@ -2,6 +2,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { pino } from 'pino';
 import { createApp } from '../../../src/server/app.ts';
 import { createAppDeps } from '../../../src/server/app-deps.ts';
+import type { Db } from '../../../src/server/db/open-database.ts';
 import { parseEnv } from '../../../src/server/env.ts';
 
 export type Schema = Record<string, unknown>;
@@ -33,6 +34,13 @@ export function createBrokenApp(error: Error) {
     ping: async () => {},
   });
   return createApp(deps);
+}
+
+/** An app that computes for no client: a cached read is refused if its answer is not in the cache. */
+export function createSpentApp(db: Db) {
+  const env = parseEnv({});
+  const workLimits = { burstMs: 0, refillMs: 0.001, patienceMs: 20 };
+  return createApp(createAppDeps({ db, env, log: pino({ level: 'silent' }), ping: async () => {}, workLimits }));
 }
 
 /** The document needs no database. */

@@ -1,16 +1,12 @@
 import type { Server } from 'node:http';
-import { Hono } from 'hono';
 import { DEVICE_HEADER } from '../../../src/core/device-header.ts';
 import { uuidv7 } from '../../../src/core/uuid.ts';
 import { CLIENT_VERSION_HEADER } from '../../../src/core/versions.ts';
-import type { AppEnv } from '../../../src/server/platform/app-env.ts';
 import { actorKey } from '../../../src/server/platform/command/actor.ts';
 import { operations } from '../../../src/server/platform/command/operation.table.ts';
-import { onError } from '../../../src/server/platform/errors/problem-response.ts';
-import { limitRate } from '../../../src/server/platform/rate-limit.ts';
 import { type CallRequest, initOf, type SeededApp, urlOf } from '../../setup/seeded-app.ts';
 import { type Answer, read } from './answer-check.ts';
-import { type Call, createBrokenApp } from './document.ts';
+import { type Call, createBrokenApp, createSpentApp } from './document.ts';
 import { sendMalformed } from './raw-requests.ts';
 
 /** More than any burst that a route allows. */
@@ -103,15 +99,11 @@ const unchanged: Provoke = async (stage, call) => {
   return withHeaders({ 'if-none-match': first?.headers.get('etag') ?? '' })(stage, call);
 };
 
-/** Requests of one address until a limit refuses. Where the limit counts uncached work, a limit in front stands for it. */
+/** Requests of one address until a limit refuses: uncached work without a budget, or calls beyond a burst. */
 const tooMany: Provoke = async ({ seeded }, call) => {
   if (!('429' in call.operation.responses)) return [];
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' } } };
-  const limited = /\/(push|pagevisits)\//.test(call.pattern);
-  const gated = new Hono<AppEnv>();
-  gated.onError(onError);
-  gated.use(limitRate({ burst: 0, perSecond: 1, keyOf: () => 'all' })).route('/', seeded.app.app);
-  const app = limited ? seeded.app.app : gated;
+  const app = /\/(push|pagevisits)\//.test(call.pattern) ? seeded.app.app : createSpentApp(seeded.app.db);
   let answer: Answer | undefined;
   for (let sent = 0; sent < MANY && answer?.status !== 429; sent += 1) {
     const request = seeded.requestOf(call.name);

@@ -1,6 +1,7 @@
 import classes from './product-list-skeleton.module.css';
 
-const ROWS = 8;
+/** More than a screen: what follows the list is not seen before its rows. */
+const ROWS = 14;
 
 /** Rows with the height of the list's rows. */
 export function ProductListSkeleton() {
