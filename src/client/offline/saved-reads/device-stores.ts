@@ -17,7 +17,6 @@ const TIDY_LATEST_MS = 10_000;
  * the reads that were hydrated from the server's page: they made no call.
  */
 export function saveReadsOnDevice(queryClient: QueryClient): () => void {
-  if (typeof indexedDB === 'undefined') return () => {};
   const publicStore = openPublicStore();
   // The app has no sign-in yet, so no private read has a store.
   const storeFor: StoreFor = (policy) => (policy === 'public' ? publicStore : undefined);

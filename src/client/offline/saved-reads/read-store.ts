@@ -1,44 +1,78 @@
-import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
-import { onlineManager, type Query } from '@tanstack/react-query';
-import type { ReadPage } from './read-policy.ts';
+import type { Query } from '@tanstack/react-query';
+import type { ReadMeta, ReadPage } from './read-policy.ts';
 import type { SavedPage, SavedReads } from './saved-reads.ts';
 
-const READ_PREFIX = 'read';
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** A read beyond it takes longer to parse than to load again. */
+const MAX_CHARS = 2_500_000;
 
 /** The key of a saved read in its store. */
-export const savedKey = (queryHash: string): string => `${READ_PREFIX}-${queryHash}`;
+export const savedKey = (queryHash: string): string => `read-${queryHash}`;
+
+/** A read as it is stored, after its JSON is parsed: anything may be in it. */
+interface StoredRead {
+  buster?: unknown;
+  /** Length of the data's JSON. */
+  chars?: unknown;
+  state?: { data?: unknown; dataUpdatedAt?: unknown };
+}
+
+export interface SavedCopy {
+  data: unknown;
+  dataUpdatedAt: number;
+  /** Something changed it after it was saved, or it was saved in the future: shown until the server answers. */
+  isDoubtful: boolean;
+}
 
 export interface ReadStore {
-  /** The saved data, or undefined. Sets the query's time to the copy's, and refetches a stale copy when online. */
-  restore(query: Query): Promise<unknown>;
+  /** The saved copy if it has the shape that screens expect; another one is deleted. */
+  find(query: Query): Promise<SavedCopy | undefined>;
   save(query: Query): Promise<void>;
+  /** Deletes the copies of these reads; they are not found again, even if the deletion fails. */
+  drop(queryHashes: readonly string[]): Promise<void>;
 }
 
 /**
  * @param version of the data schema, not of the build: a deploy must not delete the saved reads of an offline device
  */
 export function readStore(storage: Pick<SavedReads, 'getItem' | 'setItem' | 'removeItem'>, version: string): ReadStore {
-  const { retrieveQuery } = experimental_createQueryPersister<string>({
-    storage,
-    buster: version,
-    maxAge: MAX_AGE_MS,
-    prefix: READ_PREFIX,
-    deserialize: parseSaved,
-  });
+  const versionOf = (meta: ReadMeta | undefined): string => version + (meta?.shape ?? '');
+  const dropped = new Set<string>();
   return {
-    restore: (query) => retrieveQuery(query.queryHash, (copy) => refreshRestored(query, copy)),
-    save: ({ queryHash, queryKey, meta, state: { data, dataUpdatedAt } }) => {
-      const saved = { queryHash, queryKey, buster: version, state: { data, dataUpdatedAt } };
-      return storage.setItem(savedKey(queryHash), JSON.stringify(saved), savedPageOf(meta?.page, data));
+    async find(query) {
+      const { queryHash, meta } = query;
+      if (dropped.has(queryHash)) return undefined;
+      const key = savedKey(queryHash);
+      const text = await storage.getItem(key);
+      if (text === undefined) return undefined;
+      const stored = text.length > MAX_CHARS ? undefined : parse(text);
+      const copy = stored?.buster === versionOf(meta) ? await copyOf(stored, query) : undefined;
+      if (!copy) void storage.removeItem(key);
+      return copy;
+    },
+    async save({ queryHash, queryKey, meta, state: { data, dataUpdatedAt } }) {
+      const text = JSON.stringify(data);
+      const head = { queryHash, queryKey, buster: versionOf(meta), chars: text.length };
+      const stored = `${JSON.stringify(head).slice(0, -1)},"state":{"dataUpdatedAt":${dataUpdatedAt},"data":${text}}}`;
+      if (stored.length > MAX_CHARS) return;
+      dropped.delete(queryHash);
+      await storage.setItem(savedKey(queryHash), stored, savedPageOf(meta?.page, data));
+    },
+    async drop(queryHashes) {
+      for (const hash of queryHashes) dropped.add(hash);
+      await Promise.all(queryHashes.map((hash) => storage.removeItem(savedKey(hash))));
     },
   };
 }
 
-/** The persister sets the data with the current time; this restores the copy's own. */
-function refreshRestored(query: Query, copy: PersistedQuery): void {
-  query.setState({ dataUpdatedAt: copy.state.dataUpdatedAt });
-  if (onlineManager.isOnline() && query.isStale()) query.fetch().catch(() => {});
+async function copyOf({ chars, state }: StoredRead, query: Query): Promise<SavedCopy | undefined> {
+  const { data, dataUpdatedAt } = state ?? {};
+  const now = Date.now();
+  if (typeof dataUpdatedAt !== 'number' || now - dataUpdatedAt > MAX_AGE_MS) return undefined;
+  const { isOfShape } = await import('./answer-check.ts');
+  if (!isOfShape(data, query.meta?.shape, 'initialPageParam' in query.options)) return undefined;
+  const isDoubtful = dataUpdatedAt > now || chars !== JSON.stringify(data).length;
+  return { data, dataUpdatedAt: Math.min(dataUpdatedAt, now), isDoubtful };
 }
 
 /** Undefined for a root category: its page has another URL. */
@@ -49,16 +83,11 @@ function savedPageOf(page: ReadPage | undefined, data: unknown): SavedPage | und
   return { ...page, name, slug };
 }
 
-/** @throws Error for anything but a saved read; the persister then deletes the entry */
-function parseSaved(text: string): PersistedQuery {
-  const saved: unknown = JSON.parse(text);
-  if (!isSavedRead(saved)) throw new Error('not a saved read');
-  return saved;
-}
-
-function isSavedRead(value: unknown): value is PersistedQuery {
-  if (typeof value !== 'object' || value === null || !('state' in value) || !('buster' in value)) return false;
-  const { state } = value;
-  if (typeof state !== 'object' || state === null || !('data' in state) || !('dataUpdatedAt' in state)) return false;
-  return typeof state.data === 'object' && state.data !== null && typeof state.dataUpdatedAt === 'number';
+function parse(text: string): StoredRead | undefined {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return typeof stored === 'object' && stored !== null ? stored : undefined;
+  } catch {
+    return undefined;
+  }
 }

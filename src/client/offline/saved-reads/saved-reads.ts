@@ -37,6 +37,12 @@ export interface ReadUse {
   page?: SavedPage | undefined;
 }
 
+/** What is stored is input: another program, or another version of this one, may have written it. */
+export const isReadUse = (value: unknown): value is ReadUse =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['bytes', 'usedAt', 'savedAt'].every((name) => Number.isFinite(value[name as keyof typeof value]));
+
 export interface SavedReadsOptions {
   texts: KeyValueStore<string>;
   uses: KeyValueStore<ReadUse>;
@@ -62,7 +68,8 @@ export function savedReads({ texts, uses, version, maxBytes = MAX_BYTES, onTidyD
   };
 
   const dropOlderHalf = async () => {
-    const oldestFirst = (await uses.entries()).sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    const lastUse = ([, use]: [string, ReadUse]) => (isReadUse(use) ? use.usedAt : 0);
+    const oldestFirst = (await uses.entries()).sort((a, b) => lastUse(a) - lastUse(b));
     await drop(oldestFirst.slice(0, Math.ceil(oldestFirst.length / 2)).map(([key]) => key));
   };
 
@@ -122,14 +129,18 @@ export function savedReads({ texts, uses, version, maxBytes = MAX_BYTES, onTidyD
     tidy: (): Promise<void> =>
       orNothing(async () => {
         const now = Date.now();
-        const newestFirst = (await uses.entries()).sort(([, a], [, b]) => b.usedAt - a.usedAt);
+        const all = await uses.entries();
+        // Times in the future come from a wrong clock.
+        const usedAt = (use: ReadUse) => Math.min(use.usedAt, now);
+        const newestFirst = all.filter(([, use]) => isReadUse(use)).sort(([, a], [, b]) => usedAt(b) - usedAt(a));
         let total = 0;
         const dropped = newestFirst.filter(([, use]) => {
           if (use.version !== version || now - use.savedAt > MAX_AGE_MS) return true;
           total += use.bytes;
           return total > maxBytes;
         });
-        await drop(dropped.map(([key]) => key));
+        const strange = all.filter(([, use]) => !isReadUse(use));
+        await drop([...dropped, ...strange].map(([key]) => key));
       }),
   };
 }
