@@ -48,6 +48,8 @@ export const texts = {
     tryAgain: 'لطفاً دوباره تلاش کنید.',
     toMain: 'بازگشت به صفحهٔ اصلی',
     toPrevious: 'بازگشت به صفحهٔ پیش',
+    startAfresh: 'شروع تازه',
+    startAfreshHint: '«شروع تازه» نسخه‌های ذخیره‌شده را پاک می‌کند؛ نوشته‌های شما می‌ماند.',
     requestId: 'شناسهٔ درخواست',
     pageNotFound: (path: string) => `Page Not Found: ${path}`,
     badRequestTitle: 'نشانی نادرست',

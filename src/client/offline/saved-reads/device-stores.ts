@@ -4,7 +4,8 @@ import { whenIdle } from '../idle.ts';
 import { connectDatabase } from './idb-connection.ts';
 import { persistReads, type StoreFor } from './persist-reads.ts';
 import { type ReadStore, readStore } from './read-store.ts';
-import { keyValueStore, type ReadUse, savedReads } from './saved-reads.ts';
+import type { ReadUse } from './read-use.ts';
+import { keyValueStore, savedReads } from './saved-reads.ts';
 
 export const PUBLIC_DATABASE = 'rasteh-public';
 export const DATA_SCHEMA_VERSION = versions.dataSchema;

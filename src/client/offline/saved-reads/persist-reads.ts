@@ -7,8 +7,9 @@ import {
   type QueryFunctionContext,
 } from '@tanstack/react-query';
 import { whenIdle } from '../idle.ts';
+import { copiedReads } from './page-reads.ts';
 import { policyOf, type ReadPolicy } from './read-policy.ts';
-import type { ReadStore, SavedCopy } from './read-store.ts';
+import { isShowable, type ReadStore, type SavedCopy } from './read-store.ts';
 import { savedAtOf } from './saved-at.ts';
 
 /** Debounces writes: list pages that load shortly after each other are written once. */
@@ -95,6 +96,8 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () =
       return data;
     }
     askLater(query);
+    copiedReads.add(query.queryHash);
+    if (!(await isShowable(query, data))) throw new TypeError('the worker has a copy of another shape');
     const { data: shown, dataUpdatedAt: shownAt } = query.state;
     const isOlder = shown !== undefined && shownAt >= savedAt;
     notifyManager.schedule(() => query.setState({ dataUpdatedAt: isOlder ? shownAt : savedAt }));
@@ -116,6 +119,7 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () =
 
 /** The query stores the data with the current time; this restores the copy's own, and refetches a stale copy. */
 function restore(query: Query, { data, dataUpdatedAt, isDoubtful }: SavedCopy): unknown {
+  copiedReads.add(query.queryHash);
   notifyManager.schedule(() => {
     query.setState({ dataUpdatedAt, isInvalidated: isDoubtful });
     if (onlineManager.isOnline() && query.isStale()) query.fetch().catch(() => {});

@@ -1,6 +1,8 @@
 import type { Query } from '@tanstack/react-query';
+import { distrustedReads } from './page-reads.ts';
 import type { ReadMeta, ReadPage } from './read-policy.ts';
-import type { SavedPage, SavedReads } from './saved-reads.ts';
+import type { SavedPage } from './read-use.ts';
+import type { SavedReads } from './saved-reads.ts';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** A read beyond it takes longer to parse than to load again. */
@@ -28,8 +30,6 @@ export interface ReadStore {
   /** The saved copy if it has the shape that screens expect; another one is deleted. */
   find(query: Query): Promise<SavedCopy | undefined>;
   save(query: Query): Promise<void>;
-  /** Deletes the copies of these reads; they are not found again, even if the deletion fails. */
-  drop(queryHashes: readonly string[]): Promise<void>;
 }
 
 /**
@@ -37,11 +37,10 @@ export interface ReadStore {
  */
 export function readStore(storage: Pick<SavedReads, 'getItem' | 'setItem' | 'removeItem'>, version: string): ReadStore {
   const versionOf = (meta: ReadMeta | undefined): string => version + (meta?.shape ?? '');
-  const dropped = new Set<string>();
   return {
     async find(query) {
       const { queryHash, meta } = query;
-      if (dropped.has(queryHash)) return undefined;
+      if (distrustedReads.has(queryHash)) return undefined;
       const key = savedKey(queryHash);
       const text = await storage.getItem(key);
       if (text === undefined) return undefined;
@@ -55,12 +54,8 @@ export function readStore(storage: Pick<SavedReads, 'getItem' | 'setItem' | 'rem
       const head = { queryHash, queryKey, buster: versionOf(meta), chars: text.length };
       const stored = `${JSON.stringify(head).slice(0, -1)},"state":{"dataUpdatedAt":${dataUpdatedAt},"data":${text}}}`;
       if (stored.length > MAX_CHARS) return;
-      dropped.delete(queryHash);
+      distrustedReads.delete(queryHash);
       await storage.setItem(savedKey(queryHash), stored, savedPageOf(meta?.page, data));
-    },
-    async drop(queryHashes) {
-      for (const hash of queryHashes) dropped.add(hash);
-      await Promise.all(queryHashes.map((hash) => storage.removeItem(savedKey(hash))));
     },
   };
 }
@@ -69,10 +64,15 @@ async function copyOf({ chars, state }: StoredRead, query: Query): Promise<Saved
   const { data, dataUpdatedAt } = state ?? {};
   const now = Date.now();
   if (typeof dataUpdatedAt !== 'number' || now - dataUpdatedAt > MAX_AGE_MS) return undefined;
-  const { isOfShape } = await import('./answer-check.ts');
-  if (!isOfShape(data, query.meta?.shape, 'initialPageParam' in query.options)) return undefined;
+  if (!(await isShowable(query, data))) return undefined;
   const isDoubtful = dataUpdatedAt > now || chars !== JSON.stringify(data).length;
   return { data, dataUpdatedAt: Math.min(dataUpdatedAt, now), isDoubtful };
+}
+
+/** Whether data that the device has saved has the shape of the read's answer. */
+export async function isShowable({ meta, options }: Query, data: unknown): Promise<boolean> {
+  const { isOfShape } = await import('./answer-check.ts');
+  return isOfShape(data, meta?.shape, 'initialPageParam' in options);
 }
 
 /** Undefined for a root category: its page has another URL. */

@@ -1,7 +1,7 @@
 import { entries, keys } from 'idb-keyval';
 import { DATA_SCHEMA_VERSION, PUBLIC_DATABASE, PUBLIC_STORES } from './device-stores.ts';
 import { connectDatabase } from './idb-connection.ts';
-import { isReadUse, type ReadUse, type SavedPage } from './saved-reads.ts';
+import type { ReadUse, SavedPage } from './read-use.ts';
 
 /** The pages whose main read is saved on the device, most recently used first. */
 export async function savedPages(max: number): Promise<readonly SavedPage[]> {
@@ -25,8 +25,7 @@ export const pagesIn = (
   max: number,
 ): readonly SavedPage[] =>
   uses
-    .filter(([key, use]) => saved.has(key) && isReadUse(use) && use.version === DATA_SCHEMA_VERSION)
-    .filter(([, { page }]) => isSavedPage(page))
+    .filter(([key, use]) => saved.has(key) && use?.version === DATA_SCHEMA_VERSION && isSavedPage(use.page))
     .sort(([, a], [, b]) => b.usedAt - a.usedAt)
     .slice(0, max)
     .flatMap(([, { page }]) => page ?? []);

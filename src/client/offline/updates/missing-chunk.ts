@@ -16,7 +16,8 @@ export function reloadOnMissingChunk(buildId: string, wantedHref: () => string):
   return () => removeEventListener('vite:preloadError', onMissing);
 }
 
-async function isServerThere(): Promise<boolean> {
+/** Whether the server answers at all. */
+export async function isServerThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     return (await fetch('/build/latest.json', { cache: 'no-store', signal })).ok;
