@@ -117,6 +117,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             'logo.svg',
             'manifest.webmanifest',
           ],
+          // The worker refuses a partial file.
+          manifestTransforms: [
+            (entries) => ({ manifest: entries.map((entry) => ({ ...entry, bytes: entry.size })), warnings: [] }),
+          ],
           // The server renders the shell from index.html, so it is not a file of the build.
           additionalManifestEntries: [{ url: SHELL_URL, revision: buildId }],
           rollupFormat: 'iife',

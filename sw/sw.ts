@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
-import { matchPrecache } from 'workbox-precaching';
 import { isPagePath, isResourcePath } from '../src/core/pages.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
-import { precacheBuild, revisionOfShell, shell } from './precache.ts';
+import { precacheBuild, precachedFile, refillBuild, revisionOfShell, shell } from './precache.ts';
 import { openPressed, renewSubscription, type SubscriptionChange, showPush } from './push.ts';
 import { image, menu, menuAddresses, takeMenus } from './strategies.ts';
 
@@ -43,16 +42,17 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || request.headers.has('authorization') || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') return page(request, url.pathname);
+  if (request.mode === 'navigate') return page(event, url.pathname);
   if (/^\/(drawings|ads)\//.test(url.pathname)) return image(event);
   if (menuAddresses.includes(url.pathname + url.search)) return menu(event);
-  if (precached.has(url.pathname)) return file(request);
+  if (precached.has(url.pathname)) return file(event);
   return;
 }
 
 /** Pages of the client start from the shell. An unknown URL goes to the server, with the shell as fallback. */
-function page(request: Request, pathname: string): Promise<Response> | undefined {
-  if (isPagePath(pathname)) return shell().then((response) => response ?? fetch(request));
+function page(event: FetchEvent, pathname: string): Promise<Response> | undefined {
+  const { request } = event;
+  if (isPagePath(pathname)) return shell().then((response) => response ?? lost(event));
   if (isResourcePath(pathname)) return;
   return fetch(request).catch(async (error: unknown) => {
     const response = await shell();
@@ -61,8 +61,14 @@ function page(request: Request, pathname: string): Promise<Response> | undefined
   });
 }
 
-const file = async (request: Request): Promise<Response> =>
-  (await matchPrecache(new URL(request.url).pathname)) ?? fetch(request);
+const file = async (event: FetchEvent): Promise<Response> =>
+  (await precachedFile(new URL(event.request.url).pathname)) ?? lost(event);
+
+/** The network's answer for a file that Cache Storage should have. */
+function lost(event: FetchEvent): Promise<Response> {
+  refillBuild(event);
+  return fetch(event.request);
+}
 
 async function removeUnknownCaches(): Promise<void> {
   const names = await caches.keys();
