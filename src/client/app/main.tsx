@@ -9,7 +9,7 @@ import { catchInstallOffer } from '../features/install/install-offer.ts';
 import { watchConnection } from '../offline/connection/connection.ts';
 import { whenIdle } from '../offline/idle.ts';
 import { saveReadsOnDevice } from '../offline/saved-reads/device-stores.ts';
-import { reloadOnMissingChunk } from '../offline/updates/missing-chunk.ts';
+import { isChunkMissing, reloadOnMissingChunk } from '../offline/updates/missing-chunk.ts';
 import { startWorker } from '../offline/updates/worker-registration.ts';
 import { expectServerTree, targetHref } from '../router/router-internals.ts';
 import { createReads } from '../routes/-context.ts';
@@ -46,7 +46,8 @@ async function boot() {
     hydrate(queryClient, asOfNow(state.queries, Date.now()));
     expectServerTree(router);
     await router.load();
-    hydrateRoot(root, app);
+    // Without the code of its screen the server's page is still readable, and its links work.
+    if (!isChunkMissing()) hydrateRoot(root, app);
     saveHydrated();
   } else {
     root.replaceChildren();
@@ -59,7 +60,8 @@ async function boot() {
         const { startUpdates } = await import('../offline/updates/updates.ts');
         const onNavigation = (listener: () => void) =>
           router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && listener());
-        startUpdates({ ownBuildId: __BUILD_ID__, onNavigation });
+        const onArrival = (listener: () => void) => router.subscribe('onResolved', listener);
+        startUpdates({ ownBuildId: __BUILD_ID__, onNavigation, onArrival });
       }),
     FIRST_BUILD_CHECK_MS,
   );
