@@ -101,7 +101,7 @@ describe('a device whose storage', () => {
     await workerReady();
     const text = await open(ROOT);
     const other = await device.context.newPage();
-    await other.goto(`${proxy.url}/error/403`);
+    await other.goto(`${proxy.url}/ai`);
     await other.evaluate(`(async () => {
       await new Promise((resolve) => (indexedDB.deleteDatabase('rasteh-public').onsuccess = resolve));
       for (const name of await caches.keys()) await caches.delete(name);
@@ -124,10 +124,8 @@ describe('a device whose storage', () => {
     expect(device.troubles).toEqual([]);
   });
 
-  it.each([
-    ['fails', "() => Promise.reject(new DOMException('fault', 'UnknownError'))"],
-    ['never answers', '() => new Promise(() => {})'],
-  ])('%s in the worker shows pages from the network', async (_, fault) => {
+  it('never answers in the worker shows pages from the network', async () => {
+    const fault = '() => new Promise(() => {})';
     const script = await (await fetch(`${inject('siteUrl')}/sw.js`)).text();
     const broken = `self.addEventListener('activate', () => { CacheStorage.prototype.match = Cache.prototype.match = ${fault}; });`;
     proxy.faults.set('/sw.js', { status: 200, type: 'text/javascript', body: broken + script });
@@ -139,19 +137,21 @@ describe('a device whose storage', () => {
 });
 
 describe('saved reads of an unexpected shape', () => {
-  it.each([
-    ['{}', '() => ({})'],
-    ['[{}]', '() => [{}]'],
-    ['null', '() => null'],
-    ['half of it', '(data) => Array.isArray(data) ? [] : Object.fromEntries(Object.entries(data).slice(1))'],
-  ])('%s never turn a page into an error', async (_, change) => {
+  const strange = `(data) => {
+    globalThis.turn = (globalThis.turn ?? 0) + 1;
+    const half = Array.isArray(data) ? [] : Object.fromEntries(Object.entries(data).slice(1));
+    return [{}, [{}], null, half, 'text'][globalThis.turn % 5];
+  }`;
+
+  it('never turn a page into an error', async () => {
     const headings = await visitAll();
-    expect(await changeSavedReads(device.page, change)).toBeGreaterThanOrEqual(paths.length);
+    expect(await changeSavedReads(device.page, strange)).toBeGreaterThanOrEqual(paths.length);
     for (const [index, path] of paths.entries()) {
       expect(await open(path)).toBe(headings[index]);
       expect(pathname()).not.toMatch(/^\/error/);
+      await device.page.waitForTimeout(GLANCE_MS);
     }
-    expect(await changeSavedReads(device.page, change)).toBeGreaterThanOrEqual(paths.length);
+    expect(await changeSavedReads(device.page, strange)).toBeGreaterThanOrEqual(paths.length);
     proxy.setDown(true);
     for (const path of paths) {
       await device.page.goto(proxy.url + path);

@@ -61,7 +61,12 @@ async function boot() {
         const onNavigation = (listener: () => void) =>
           router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && listener());
         const onArrival = (listener: () => void) => router.subscribe('onResolved', listener);
-        startUpdates({ ownBuildId: __BUILD_ID__, onNavigation, onArrival });
+        startUpdates({
+          ownBuildId: __BUILD_ID__,
+          onNavigation,
+          onArrival,
+          isNavigating: router.state.status === 'pending',
+        });
       }),
     FIRST_BUILD_CHECK_MS,
   );

@@ -23,13 +23,16 @@ export interface UpdatesOptions {
   onNavigation: (listener: () => void) => () => void;
   /** Calls the listener when the page of a navigation is shown. Returns a function that stops it. */
   onArrival: (listener: () => void) => () => void;
+  /** Whether a navigation is under way already. @default false */
+  isNavigating?: boolean;
 }
 
 /**
  * Runs the effects of update-reducer.ts. Every tab offers a newer build once a reload would load it; the next
  * navigation reloads automatically. Accepting reloads all tabs; a tab with a dirty form asks first.
  */
-export function startUpdates({ ownBuildId, onNavigation, onArrival }: UpdatesOptions): () => void {
+export function startUpdates(options: UpdatesOptions): () => void {
+  const { ownBuildId, onNavigation } = options;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   let isStopped = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +108,7 @@ export function startUpdates({ ownBuildId, onNavigation, onArrival }: UpdatesOpt
     watchLatestBuild(learn),
     watchWorkers(() => dispatch({ type: 'worker-changed' })),
     onNavigation(() => dispatch({ type: 'navigated' })),
-    reloadStuckNavigation({ ownBuildId, onNavigation, onArrival }),
+    reloadStuckNavigation(options),
   ];
   return () => {
     isStopped = true;
