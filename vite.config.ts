@@ -34,12 +34,13 @@ const isOfFilters = (id: string): boolean =>
 const isOfLists = (id: string): boolean => /src\/client\/features\/catalog\/product-list\//.test(id);
 /** Supplier pages. */
 const isOfSuppliers = (id: string): boolean => /src\/client\/(?:features|texts)\/suppliers\//.test(id);
-const isOurs = (id: string): boolean => /src\/(?:client\/(?:ui|features|offline|data|router)|core)\//.test(id);
+const isOurs = (id: string): boolean =>
+  /src\/(?:client\/(?:ui|features|offline|data|router)|core)\/(?!persian)/.test(id);
 /** TanStack Query, whose infinite queries the first load does not need. */
 const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-core)\//.test(id);
 /** Small modules of the pages that write, and of what every page loads later. */
 const isOfWrites = (id: string): boolean =>
-  /src\/(?:client\/(?:data\/write|texts\/(?:writes|install)|features\/visits\/device-id|offline\/updates\/app-badge)|core\/object-types)\.ts/.test(
+  /src\/(?:client\/(?:data\/write|texts\/writes|offline\/drafts\/drafts|features\/visits\/device-id|offline\/updates\/app-badge)|core\/(?:object-types|uuidv7))\.ts/.test(
     id,
   );
 /** What every page loads soon after its first load: the worker's registration, updates and visits. */
@@ -49,7 +50,7 @@ const isOfLater = (id: string): boolean =>
   /workbox-window\//.test(id);
 /** The install, for browsers that offer one. */
 const isOfInstall = (id: string): boolean =>
-  /src\/client\/features\/install\/install-(?:prompt|entry|help|memory|rule)|watch-use/.test(id);
+  /src\/client\/(?:features\/install\/(?:install-(?:prompt|entry|help|memory|rule)|watch-use)|texts\/install)/.test(id);
 const isOfSome = (id: string): boolean => isOfLists(id) || isOfFilters(id) || isOfSuppliers(id);
 
 /**
@@ -61,7 +62,8 @@ const chunkGroups = [
   { name: 'base', test: (id: string) => firstLoad.has(id), priority: 3 },
   {
     name: 'shared',
-    test: (id: string) => isOfQueries(id) || (isOurs(id) && !isOfSome(id) && !isOfLater(id) && !isOfInstall(id)),
+    test: (id: string) =>
+      isOfQueries(id) || (isOurs(id) && !isOfSome(id) && !isOfLater(id) && !isOfInstall(id) && !isOfWrites(id)),
     minShareCount: 4,
     priority: 2,
   },
@@ -134,6 +136,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             'favicon.svg',
             'logo.svg',
             'manifest.webmanifest',
+          ],
+          // The worker refuses a partial file.
+          manifestTransforms: [
+            (entries) => ({ manifest: entries.map((entry) => ({ ...entry, bytes: entry.size })), warnings: [] }),
           ],
           // The server renders the shell from index.html, so it is not a file of the build.
           additionalManifestEntries: [{ url: SHELL_URL, revision: buildId }],

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { writeAnswerShapes } from './answer-shapes.ts';
 import { compressDist } from './compress-dist.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -66,6 +67,7 @@ async function keepEarlier(before: Stamp | undefined, buildId: string): Promise<
 }
 
 async function main(): Promise<void> {
+  writeAnswerShapes();
   const buildId = await sourceId();
   const before = readStamp();
   if (before?.buildId === buildId) return;

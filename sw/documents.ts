@@ -1,6 +1,7 @@
 import { DOCUMENT_SAVED_AT } from '../src/core/worker-messages.ts';
 import { readWhole } from './answer.ts';
 import { putNewest, trimCache } from './bounded-cache.ts';
+import { fromStorage } from './from-storage.ts';
 
 const FETCH_TIMEOUT_MS = 20_000;
 const DOCUMENTS_MAX_COUNT = 60;
@@ -16,8 +17,8 @@ const GONE = new Set([404, 410]);
  */
 export function savedDocuments(cacheName: string, isOfThisBuild: (html: string) => boolean) {
   return {
-    async find(path: string): Promise<Response | undefined> {
-      return caches.match(path, { cacheName, ignoreVary: true }).catch(() => undefined);
+    find(path: string): Promise<Response | undefined> {
+      return fromStorage(caches.match(path, { cacheName, ignoreVary: true }));
     },
 
     /** Fetches the document and saves it. A captive portal's page and that of another build are not saved. */

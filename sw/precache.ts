@@ -1,12 +1,29 @@
-import { addPlugins, cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  type PrecacheEntry,
+  precache,
+} from 'workbox-precaching';
 import { SHELL_URL } from '../src/core/shell-url.ts';
+import { fromStorage } from './from-storage.ts';
+
+declare const self: ServiceWorkerGlobalScope;
 
 type Manifest = readonly (PrecacheEntry | string)[];
 
 const ASSET_ADDRESS = /\/assets\/[\w.-]+/g;
+/** Workbox names its cache so. */
+const PRECACHE = `workbox-precache-v2-${self.registration.scope}`;
+/** The page that found its files missing loads first. */
+const REFILL_AFTER_MS = 3_000;
+
+/** A file of the build; undefined if Cache Storage does not have it, or does not answer. */
+export const precachedFile = (path: string): Promise<Response | undefined> => fromStorage(matchPrecache(path));
 
 /** The document that starts the client from saved data. */
-export const shell = (): Promise<Response | undefined> => matchPrecache(SHELL_URL);
+export const shell = (): Promise<Response | undefined> => precachedFile(SHELL_URL);
 
 /** The build's id, which is the revision of the shell in the manifest. */
 export const revisionOfShell = (manifest: Manifest): string | undefined => {
@@ -14,12 +31,16 @@ export const revisionOfShell = (manifest: Manifest): string | undefined => {
   return typeof entry === 'object' ? (entry.revision ?? undefined) : undefined;
 };
 
-const pathsOf = (manifest: Manifest): ReadonlySet<string> =>
-  new Set(manifest.map((entry) => `/${(typeof entry === 'string' ? entry : entry.url).replace(/^\//, '')}`));
+/** Size of a file in bytes; the shell, which the server renders, has none. */
+const sizeOf = (entry: PrecacheEntry | string): number | undefined =>
+  typeof entry === 'object' && 'bytes' in entry && typeof entry.bytes === 'number' ? entry.bytes : undefined;
+
+const addressOf = (entry: PrecacheEntry | string): string =>
+  `/${(typeof entry === 'string' ? entry : entry.url).replace(/^\//, '')}`;
 
 /** Returns a function that tells whether a document loads only files of this build. */
 export function documentsOfBuild(manifest: Manifest): (html: string) => boolean {
-  const known = pathsOf(manifest);
+  const known = new Set(manifest.map(addressOf));
   return (html) => {
     const assets = html.match(ASSET_ADDRESS) ?? [];
     return assets.length > 0 && assets.every((asset) => known.has(asset));
@@ -27,25 +48,54 @@ export function documentsOfBuild(manifest: Manifest): (html: string) => boolean 
 }
 
 /**
- * Precaches every file of the build at install. A missing or wrong file fails the install, and the previous worker
- * stays active. Activation deletes the caches of earlier builds.
+ * Precaches every file of the build at install. A missing, partial or wrong file fails the install, and the previous
+ * worker stays active. Activation deletes the caches of earlier builds.
  */
 export function precacheBuild(manifest: Manifest): void {
+  const sizes = new Map(manifest.map((entry) => [addressOf(entry), sizeOf(entry)]));
   const isOfThisBuild = documentsOfBuild(manifest);
-  addPlugins([
-    {
-      cacheWillUpdate: async ({ request, response }) => {
-        if (!response.ok) return null;
-        const isHtml = response.headers.get('content-type')?.includes('text/html') ?? false;
-        const isShell = new URL(request.url).pathname === SHELL_URL;
-        // A server that answers every URL with its start page would put HTML in place of code.
-        if (isHtml !== isShell) return null;
-        if (!isShell) return response;
-        // During a deploy one instance may serve the worker and another the shell of a different build.
-        return isOfThisBuild(await response.clone().text()) ? response : null;
-      },
-    },
-  ]);
+  const accept = async (path: string, response: Response): Promise<Response | null> => {
+    if (!response.ok) return null;
+    const isHtml = response.headers.get('content-type')?.includes('text/html') ?? false;
+    const isShell = path === SHELL_URL;
+    // A server that answers every URL with its start page would put HTML in place of code.
+    if (isHtml !== isShell) return null;
+    const size = sizes.get(path);
+    // A deploy under way, or a broken proxy, may serve half of a file as if it were all of it.
+    if (size !== undefined && (await response.clone().blob()).size !== size) return null;
+    if (!isShell) return response;
+    // During a deploy one instance may serve the worker and another the shell of a different build.
+    return isOfThisBuild(await response.clone().text()) ? response : null;
+  };
+  addPlugins([{ cacheWillUpdate: ({ request, response }) => accept(new URL(request.url).pathname, response) }]);
   precache([...manifest]);
   cleanupOutdatedCaches();
+  refill = () => refillWith([...sizes.keys()], accept);
+}
+
+let refill = async (): Promise<void> => {};
+let refilling: Promise<void> | undefined;
+
+/** Puts back the files of the build after another tab, or the browser, has emptied the cache under this worker. */
+export function refillBuild(event: ExtendableEvent): void {
+  refilling ??= new Promise((resolve) => setTimeout(resolve, REFILL_AFTER_MS))
+    .then(() => refill())
+    .catch(() => {})
+    .finally(() => {
+      refilling = undefined;
+    });
+  event.waitUntil(refilling);
+}
+
+async function refillWith(
+  paths: readonly string[],
+  accept: (path: string, response: Response) => Promise<Response | null>,
+): Promise<void> {
+  const cache = await caches.open(PRECACHE);
+  for (const path of paths) {
+    const key = getCacheKeyForURL(path);
+    if (!key || (await cache.match(key))) continue;
+    const accepted = await accept(path, await fetch(path, { cache: 'no-cache' }));
+    if (accepted) await cache.put(key, accepted);
+  }
 }

@@ -1,12 +1,16 @@
+import { categoryTreesShape, websiteMenusShape } from '../src/contract/answer-versions.gen.ts';
 import { categoryTypes } from '../src/core/category-types.ts';
 import { SAVED_AT_HEADER } from '../src/core/saved-at-header.ts';
 import { type Answer, isOk, readWhole, toResponse } from './answer.ts';
 import { putNewest, trimCache } from './bounded-cache.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
+import { fromStorage } from './from-storage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const MENU_PATIENCE_MS = 3_000;
+const SHAPE_HEADER = 'x-saved-shape';
+const MENUS_SHAPE = categoryTreesShape + websiteMenusShape;
 const MENU_ADDRESS = '/api/v1/categories/menu';
 
 /** The menu of each root type, the menu of all of them, and the site's menu. */
@@ -16,10 +20,11 @@ export const menuAddresses: readonly string[] = [
   '/api/v1/websitemenus/tree?platform=web',
 ];
 
-/** Adds the time of arrival, so that the page knows the age of a cached response. */
+/** Adds the time of arrival, so that the page knows the age of a cached response, and the shape that it has. */
 function stamped(answer: Answer): Response {
   const headers = new Headers(answer.headers);
   headers.set(SAVED_AT_HEADER, String(Date.now()));
+  headers.set(SHAPE_HEADER, MENUS_SHAPE);
   return toResponse({ ...answer, headers });
 }
 
@@ -47,8 +52,20 @@ export async function menu(event: FetchEvent): Promise<Response> {
   const inTime = Promise.race([fresh, after(MENU_PATIENCE_MS)]).catch(() => undefined);
   const answer = await inTime;
   if (answer && isOk(answer)) return toResponse(answer);
-  const cached = await caches.match(pathname + search, { cacheName: MENUS_CACHE });
-  return cached ?? toResponse(answer ?? (await fresh));
+  return (await cachedMenu(pathname + search)) ?? toResponse(answer ?? (await fresh));
+}
+
+/** A cached menu whose body is whole, and whose shape is the one that this build's pages show. */
+async function cachedMenu(address: string): Promise<Response | undefined> {
+  const cached = await fromStorage(caches.match(address, { cacheName: MENUS_CACHE }));
+  if (cached?.headers.get(SHAPE_HEADER) !== MENUS_SHAPE) return undefined;
+  const answer = await readWhole(cached);
+  try {
+    JSON.parse(await answer.body.text());
+    return toResponse(answer);
+  } catch {
+    return undefined;
+  }
 }
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
@@ -62,7 +79,7 @@ let imagesSinceTrim = 0;
 
 /** Cache first. Caches only immutable drawings, whose URL contains their version. */
 export async function image(event: FetchEvent): Promise<Response> {
-  const cached = await caches.match(event.request, { cacheName: IMAGES_CACHE });
+  const cached = await fromStorage(caches.match(event.request, { cacheName: IMAGES_CACHE }));
   if (cached) return cached;
   const answer = await readWhole(await fetch(event.request));
   const isLasting = answer.headers.get('cache-control')?.includes('immutable') ?? false;

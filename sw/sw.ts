@@ -1,10 +1,9 @@
 /// <reference lib="webworker" />
-import { matchPrecache } from 'workbox-precaching';
 import { isPagePath, isResourcePath } from '../src/core/pages.ts';
-import { type SaveDocumentMessage, workerMessages } from '../src/core/worker-messages.ts';
-import { DOCUMENTS_CACHE_PREFIX, IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
+import { DOCUMENTS_CACHE_PREFIX, type SaveDocumentMessage, workerMessages } from '../src/core/worker-messages.ts';
+import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
 import { savedDocuments } from './documents.ts';
-import { documentsOfBuild, precacheBuild, revisionOfShell, shell } from './precache.ts';
+import { documentsOfBuild, precacheBuild, precachedFile, refillBuild, revisionOfShell, shell } from './precache.ts';
 import { openPressed, renewSubscription, type SubscriptionChange, showPush } from './push.ts';
 import { image, menu, menuAddresses, takeMenus } from './strategies.ts';
 
@@ -50,16 +49,17 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || request.headers.has('authorization') || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') return page(request, url);
+  if (request.mode === 'navigate') return page(event, url);
   if (/^\/(drawings|ads)\//.test(url.pathname)) return image(event);
   if (menuAddresses.includes(url.pathname + url.search)) return menu(event);
-  if (precached.has(url.pathname)) return file(request);
+  if (precached.has(url.pathname)) return file(event);
   return;
 }
 
 /** Pages of the client start from their saved document, else the shell. An unknown URL goes to the server first. */
-function page(request: Request, { pathname, search }: URL): Promise<Response> | undefined {
-  if (isPagePath(pathname)) return savedPage(request, pathname + search);
+function page(event: FetchEvent, { pathname, search }: URL): Promise<Response> | undefined {
+  const { request } = event;
+  if (isPagePath(pathname)) return savedPage(event, pathname + search);
   if (isResourcePath(pathname)) return;
   return fetch(request).catch(async (error: unknown) => {
     const response = await shell();
@@ -68,11 +68,19 @@ function page(request: Request, { pathname, search }: URL): Promise<Response> | 
   });
 }
 
-const savedPage = async (request: Request, path: string): Promise<Response> =>
-  (await documents.find(path)) ?? (await shell()) ?? fetch(request);
+async function savedPage(event: FetchEvent, path: string): Promise<Response> {
+  const frame = shell();
+  return (await documents.find(path)) ?? (await frame) ?? lost(event);
+}
 
-const file = async (request: Request): Promise<Response> =>
-  (await matchPrecache(new URL(request.url).pathname)) ?? fetch(request);
+const file = async (event: FetchEvent): Promise<Response> =>
+  (await precachedFile(new URL(event.request.url).pathname)) ?? lost(event);
+
+/** The network's answer for a file that Cache Storage should have. */
+function lost(event: FetchEvent): Promise<Response> {
+  refillBuild(event);
+  return fetch(event.request);
+}
 
 async function removeUnknownCaches(): Promise<void> {
   const names = await caches.keys();

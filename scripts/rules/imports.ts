@@ -24,6 +24,7 @@ const serverRoots: Readonly<Record<string, string>> = { 'env.ts': 'env', 'app-de
 const exceptions: readonly Exception[] = [
   { from: 'src/server/operations/seed.ts', to: 'src/demo/', why: 'fills an empty database with the demo' },
   { from: 'src/server/db/schema.ts', to: 'src/server/', why: 'lists the tables of all areas for migrations' },
+  { from: 'scripts/answer-shapes.ts', to: 'src/contract/', why: 'derives the versions of saved answers from it' },
   { from: 'scripts/make-screenshots.ts', to: 'tests/setup/', why: 'takes its pictures with the devices of the tests' },
   {
     from: 'src/server/catalog/',

@@ -1,4 +1,4 @@
-import { toPersianDigits } from './persian.ts';
+import { toPersianDigits } from './numerals.ts';
 
 const LOCALE = 'fa-IR-u-ca-persian';
 export const TIME_ZONE = 'Asia/Tehran';

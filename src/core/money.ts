@@ -1,4 +1,4 @@
-import { formatNumber } from './persian.ts';
+import { formatNumber } from './numerals.ts';
 
 /** An amount of money: a whole number of rial, exact in JavaScript. */
 export function isRial(amount: unknown): amount is number {

@@ -1,6 +1,6 @@
 /**
- * Increased by hand, never by a build. `client`: when the API breaks older clients. `dataSchema`: when a public answer
- * changes so that screens cannot show an older saved copy.
+ * Increased by hand, never by a build. `client`: when the API breaks older clients. `dataSchema`: when public answers
+ * change their meaning; a change of their shape is seen by `scripts/answer-shapes.ts`.
  */
 export const versions = { client: 1, dataSchema: '1' } as const;
 

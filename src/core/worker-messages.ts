@@ -12,3 +12,6 @@ export type SaveDocumentMessage = { type: typeof workerMessages.saveDocument; pa
 
 /** Attribute of `<html>` in a saved document: when the server sent it, in milliseconds since 1970. */
 export const DOCUMENT_SAVED_AT = 'data-saved-at';
+
+/** Cache of the saved documents; the build's id follows. */
+export const DOCUMENTS_CACHE_PREFIX = 'documents-';

@@ -73,12 +73,17 @@ export function clearStorage(): void {
   sessionStorage.clear();
 }
 
-/** Opens a URL in the whole app, rendered as on the device; `api` has faults that override real responses. */
+/**
+ * Opens a URL in the whole app, rendered as on the device.
+ * @param api has faults that override real responses
+ * @param onStart gets the query client before any read
+ */
 export async function renderApp(
   path: string,
-  { api: faulty = [] }: { api?: RequestHandler[] } = {},
+  { api: faulty = [], onStart }: { api?: RequestHandler[]; onStart?: (queryClient: QueryClient) => void } = {},
 ): Promise<RenderedApp> {
   const queryClient = createQueryClient();
+  onStart?.(queryClient);
   const api = createApi(SITE_URL);
   const router = createAppRouter({ queryClient, reads: createReads(api), api });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatNumber, toAsciiDigits, toPersianDigits } from '../../src/core/numerals.ts';
 import {
   compareFolded,
   foldJoined,
   foldPartNumber,
   foldText,
-  formatNumber,
   parseNumber,
   searchTerms,
   sortKey,
-  toAsciiDigits,
-  toPersianDigits,
 } from '../../src/core/persian.ts';
 
 const ZWNJ = '\u200c';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uuidv7 } from '../../src/core/uuid.ts';
+import { uuidv7 } from '../../src/core/uuidv7.ts';
 import { stableId } from '../../src/server/catalog/ingest/stable-id.ts';
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -2,7 +2,7 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { parseFilters } from '../../src/core/filters-url.ts';
-import { formatNumber } from '../../src/core/persian.ts';
+import { formatNumber } from '../../src/core/numerals.ts';
 import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
 import { type FaultyProxy, startFaultyProxy } from '../setup/faulty-proxy.ts';
 

@@ -63,3 +63,39 @@ export async function ageSavedReads(page: Page, minutes: number): Promise<number
 /** Truncates the saved reads, like an unfinished write. */
 export const truncateSavedReads = (page: Page): Promise<number> =>
   page.evaluate<number>(rewrite('(text) => text.slice(0, text.length / 2)'));
+
+/** Replaces the data of every saved read; `change` is the source of a function of the data. Returns their number. */
+export const changeSavedReads = (page: Page, change: string): Promise<number> =>
+  page.evaluate<number>(
+    rewrite(`(text) => {
+      const saved = JSON.parse(text);
+      saved.state.data = (${change})(saved.state.data);
+      return JSON.stringify(saved);
+    }`),
+  );
+
+export const countSavedReads = (page: Page): Promise<number> => page.evaluate<number>(rewrite('(text) => text'));
+
+/** Adds copies of the largest saved read under other keys; returns the number of all saved reads. */
+export async function addSavedReads(page: Page, count: number): Promise<number> {
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('rasteh-public');
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction(['reads', 'uses'], 'readwrite');
+      const reads = transaction.objectStore('reads');
+      const uses = transaction.objectStore('uses');
+      reads.getAll().onsuccess = ({ target }) => {
+        const largest = target.result.sort((a, b) => b.length - a.length)[0];
+        const now = Date.now();
+        for (let index = 0; index < ${count}; index++) {
+          reads.put(largest, 'read-["added",' + index + ']');
+          uses.put({ bytes: largest.length * 2, usedAt: now, savedAt: now, version: '1' }, 'read-["added",' + index + ']');
+        }
+      };
+      transaction.oncomplete = () => { database.close(); resolve(); };
+      transaction.onerror = () => reject(transaction.error);
+    };
+  })`);
+  return countSavedReads(page);
+}

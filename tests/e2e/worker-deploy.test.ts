@@ -108,6 +108,10 @@ describe('a broken deploy over a working build', () => {
       what: 'answers HTML for code',
       faults: [[MISSING_ASSET, { status: 200, type: 'text/html', body: '<p>hello</p>' }]],
     },
+    {
+      what: 'answers half of a file',
+      faults: [[MISSING_ASSET, { status: 200, type: 'text/javascript', body: 'export const half = 1;' }]],
+    },
   ] as const)('that $what is not installed, and the build before works on without a network', async ({ faults }) => {
     const text = await open();
     await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');

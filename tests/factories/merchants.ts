@@ -1,5 +1,5 @@
 import { sortKey } from '../../src/core/persian.ts';
-import { uuidv7 } from '../../src/core/uuid.ts';
+import { uuidv7 } from '../../src/core/uuidv7.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { tehranDay } from '../../src/server/merchants/delegation-status.ts';
 import { merchants } from '../../src/server/merchants/merchant.table.ts';

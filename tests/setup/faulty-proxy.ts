@@ -12,6 +12,8 @@ export interface FaultyProxy {
   url: string;
   /** Responses by path, instead of the site's. */
   faults: Map<string, Fault>;
+  /** Paths whose requests get no answer. */
+  hanging: Set<string>;
   /** Requested paths, in order. */
   asked: string[];
   /** With `true` every connection is closed without a response, as if the server were gone. */
@@ -22,6 +24,7 @@ export interface FaultyProxy {
 /** A proxy in front of the site that simulates faults of networks and deploys. */
 export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
   const faults = new Map<string, Fault>();
+  const hanging = new Set<string>();
   const asked: string[] = [];
   let isDown = false;
   const server = createServer((incoming, answer) => {
@@ -29,6 +32,7 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
     asked.push(path);
     const fault = faults.get(path);
     if (isDown) return incoming.socket.destroy();
+    if (hanging.has(path)) return;
     if (fault) return answer.writeHead(fault.status, { 'content-type': fault.type }).end(fault.body);
     const outgoing = forward(
       new URL(path, siteUrl),
@@ -48,6 +52,7 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
   return {
     url: `http://localhost:${address.port}`,
     faults,
+    hanging,
     asked,
     setDown: (value) => {
       isDown = value;

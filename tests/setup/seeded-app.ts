@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { isNotNull } from 'drizzle-orm';
 import { DEVICE_HEADER } from '../../src/core/device-header.ts';
-import { uuidv7 } from '../../src/core/uuid.ts';
+import { uuidv7 } from '../../src/core/uuidv7.ts';
 import { listBreadcrumb } from '../../src/server/catalog/category/read.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { baseProducts, supplierProducts } from '../../src/server/catalog/product/table.ts';

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';
+import { pageReads } from '../offline/saved-reads/page-reads.ts';
 import { keepMatches } from '../router/keep-matches.ts';
 import { limitPreloads } from '../router/limit-preloads.ts';
 import type { RouterContext } from '../routes/-context.ts';
@@ -28,7 +29,10 @@ export function createAppRouter(given: Omit<RouterContext, 'siteUrl'> & Partial<
     trailingSlash: 'never',
   });
   limitPreloads(router);
-  if (isBrowser) keepMatches(router);
+  if (isBrowser) {
+    keepMatches(router);
+    router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && pageReads.clear());
+  }
   return router;
 }
 

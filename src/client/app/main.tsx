@@ -9,7 +9,7 @@ import { catchInstallOffer } from '../features/install/install-offer.ts';
 import { watchConnection } from '../offline/connection/connection.ts';
 import { whenIdle } from '../offline/idle.ts';
 import { saveReadsOnDevice } from '../offline/saved-reads/device-stores.ts';
-import { reloadOnMissingChunk } from '../offline/updates/missing-chunk.ts';
+import { isChunkMissing, reloadOnMissingChunk } from '../offline/updates/missing-chunk.ts';
 import { startWorker } from '../offline/updates/worker-registration.ts';
 import { pageAddress } from '../router/page-address.ts';
 import { expectServerTree, targetHref } from '../router/router-internals.ts';
@@ -28,7 +28,7 @@ async function boot() {
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root in the document');
   const queryClient = createQueryClient();
-  const saveHydrated = saveReadsOnDevice(queryClient);
+  const settleHydrated = saveReadsOnDevice(queryClient);
   const state = readServerState();
   watchConnection(state?.apiBase);
   const api = createApi(state?.apiBase ?? '');
@@ -49,8 +49,9 @@ async function boot() {
     hydrate(queryClient, asOfDocument(state.queries, savedAt));
     expectServerTree(router);
     await router.load();
-    hydrateRoot(root, app);
-    if (savedAt === undefined) saveHydrated();
+    // Without the code of its screen the server's page is still readable, and its links work.
+    if (!isChunkMissing()) hydrateRoot(root, app);
+    settleHydrated(savedAt !== undefined);
   } else {
     root.replaceChildren();
     createRoot(root).render(app);
@@ -71,7 +72,13 @@ async function boot() {
         const { startUpdates } = await import('../offline/updates/updates.ts');
         const onNavigation = (listener: () => void) =>
           router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && listener());
-        startUpdates({ ownBuildId: __BUILD_ID__, onNavigation });
+        const onArrival = (listener: () => void) => router.subscribe('onResolved', listener);
+        startUpdates({
+          ownBuildId: __BUILD_ID__,
+          onNavigation,
+          onArrival,
+          isNavigating: router.state.status === 'pending',
+        });
       }),
     FIRST_BUILD_CHECK_MS,
   );

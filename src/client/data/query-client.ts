@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { pageReads } from '../offline/saved-reads/page-reads.ts';
 import { ApiError } from './api.ts';
 import { createWriteCache } from './write-cache.ts';
 
@@ -16,10 +17,18 @@ export function createQueryClient(): QueryClient {
         gcTime: CACHED_MS,
         // The HTTP client retries by itself, and a failed read shows its saved copy at once.
         retry: false,
+        queryKeyHashFn: typeof document === 'undefined' ? hashKey : hashOnDevice,
         // A 404 renders the error screen; other errors render in place of the read.
         throwOnError: (error, query) =>
           query.state.data === undefined && error instanceof ApiError && error.status === 404,
       },
     },
   });
+}
+
+/** Every use of a read needs its hash. */
+function hashOnDevice(queryKey: QueryKey): string {
+  const hash = hashKey(queryKey);
+  pageReads.add(hash);
+  return hash;
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type NetworkMode, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import type { Shape } from '../../contract/saved-answers.ts';
 import type { ReadMeta, ReadPolicy } from '../offline/saved-reads/read-policy.ts';
 
 export type ReadKey = readonly [area: string, ...words: unknown[]];
@@ -6,7 +7,7 @@ export type ReadKey = readonly [area: string, ...words: unknown[]];
 /** Makes every query key. A prefix of the words matches all keys that start with it. */
 export const readKey = (area: string, ...words: readonly unknown[]): ReadKey => [area, ...words];
 
-interface ReadName extends Omit<ReadMeta, 'policy'> {
+interface ReadName extends Omit<ReadMeta, 'policy' | 'shape'> {
   /** The feature whose `queries.ts` makes the read. */
   area: string;
   name: string;
@@ -21,6 +22,9 @@ interface ReadOptions<Data, Shown> extends ReadName {
   networkMode?: NetworkMode;
 }
 
+/** What is saved has a shape, so that a later build does not show a copy that it cannot read. */
+type Saved<Data> = { shape: Shape<NoInfer<Data>> };
+
 type Cursor = string | null;
 
 interface PagesOptions<Page extends { nextCursor: Cursor }> extends ReadName {
@@ -30,9 +34,9 @@ interface PagesOptions<Page extends { nextCursor: Cursor }> extends ReadName {
 
 const firstCursor: Cursor = null;
 
-const nameRead = <Options extends ReadName>(policy: ReadPolicy, options: Options) => {
-  const { area, name, args = [], cards, page, ...rest } = options;
-  return { ...rest, queryKey: readKey(area, name, ...args), meta: { policy, cards, page } };
+const nameRead = <Options extends ReadName & { shape?: string }>(policy: ReadPolicy, options: Options) => {
+  const { area, name, args = [], cards, page, shape, ...rest } = options;
+  return { ...rest, queryKey: readKey(area, name, ...args), meta: { policy, cards, page, shape } };
 };
 
 const makeRead = <Data, Shown>(policy: ReadPolicy, options: ReadOptions<Data, Shown>) =>
@@ -46,7 +50,8 @@ const makePages = <Page extends { nextCursor: Cursor }>(policy: ReadPolicy, opti
   });
 
 /** The same response for every user: saved on the device and included in server-rendered pages. */
-export const publicRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown>) => makeRead('public', options);
+export const publicRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown> & Saved<Data>) =>
+  makeRead('public', options);
 
 /** A response for the signed-in user only. */
 export const privateRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown>) => makeRead('private', options);
@@ -55,7 +60,7 @@ export const privateRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown
 export const unsavedRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown>) => makeRead('unsaved', options);
 
 /** A list with cursor pagination. */
-export const publicPages = <Page extends { nextCursor: Cursor }>(options: PagesOptions<Page>) =>
+export const publicPages = <Page extends { nextCursor: Cursor }>(options: PagesOptions<Page> & Saved<Page>) =>
   makePages('public', options);
 
 export const privatePages = <Page extends { nextCursor: Cursor }>(options: PagesOptions<Page>) =>

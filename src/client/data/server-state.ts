@@ -27,9 +27,13 @@ export const writeServerState = (state: ServerState): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')}</script>`;
 
+/** Undefined without one, or in half a document. */
 export function readServerState(): ServerState | undefined {
-  const text = document.getElementById(SERVER_STATE_ID)?.textContent;
-  return text ? (JSON.parse(text) as ServerState) : undefined;
+  try {
+    return JSON.parse(document.getElementById(SERVER_STATE_ID)?.textContent ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** When the server sent this document, if the worker answered with a saved one; in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../core/persian.ts';
+import { formatNumber } from '../../core/numerals.ts';
 
 /** Words of the page of a category's properties. */
 export const categoryPropertiesTexts = {

@@ -1,5 +1,5 @@
 /** Words of the lists of products. */
-import { formatNumber } from '../../core/persian.ts';
+import { formatNumber } from '../../core/numerals.ts';
 
 export const productListTexts = {
   listDescription: (category: string, count: number) =>

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '../../core/persian.ts';
+import { toPersianDigits } from '../../core/numerals.ts';
 import type { PushTopic } from '../../core/push-message.ts';
 
 /** Words of the settings of notifications. */

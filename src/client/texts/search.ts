@@ -1,4 +1,4 @@
-import { formatNumber } from '../../core/persian.ts';
+import { formatNumber } from '../../core/numerals.ts';
 
 /** Words of the search page and of what leads to it. */
 export const searchTexts = {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../core/persian.ts';
+import { formatNumber } from '../../core/numerals.ts';
 
 /** Words of the suggestions under the search box. */
 export const suggestionsTexts = {

@@ -1,7 +1,7 @@
 /** Every word of the interface, in one place. `{…}` parts are functions, so that order and digits are right. */
 import type { CategoryType } from '../../core/category-types.ts';
 import { formatJalali } from '../../core/dates.ts';
-import { formatNumber } from '../../core/persian.ts';
+import { formatNumber } from '../../core/numerals.ts';
 import { frontTexts } from './front.ts';
 
 /** What the items of a root type are called. */
@@ -48,6 +48,8 @@ export const texts = {
     tryAgain: 'لطفاً دوباره تلاش کنید.',
     toMain: 'بازگشت به صفحهٔ اصلی',
     toPrevious: 'بازگشت به صفحهٔ پیش',
+    startAfresh: 'شروع تازه',
+    startAfreshHint: '«شروع تازه» نسخه‌های ذخیره‌شده را پاک می‌کند؛ نوشته‌های شما می‌ماند.',
     requestId: 'شناسهٔ درخواست',
     pageNotFound: (path: string) => `Page Not Found: ${path}`,
     badRequestTitle: 'نشانی نادرست',

@@ -1,4 +1,5 @@
-import { foldJoined, foldText, sortKey, toPersianDigits } from '../../core/persian.ts';
+import { toPersianDigits } from '../../core/numerals.ts';
+import { foldJoined, foldText, sortKey } from '../../core/persian.ts';
 import { cityTable } from './cities-table.ts';
 import { stateTable } from './states-table.ts';
 import { urbanAreaTable } from './urban-areas-table.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { DEVICE_HEADER } from '../../../src/core/device-header.ts';
-import { uuidv7 } from '../../../src/core/uuid.ts';
+import { uuidv7 } from '../../../src/core/uuidv7.ts';
 import { CLIENT_VERSION_HEADER } from '../../../src/core/versions.ts';
 import { actorKey } from '../../../src/server/platform/command/actor.ts';
 import { operations } from '../../../src/server/platform/command/operation.table.ts';

@@ -172,7 +172,7 @@ describe('a new build that another tab has activated', () => {
 
   it('asks before reloading while the sheet is open, and not after it is closed', async () => {
     const { opened } = await openAnew(valvesPath);
-    const stop = startUpdates({ ownBuildId: 'test', onNavigation: () => () => {} });
+    const stop = startUpdates({ ownBuildId: 'test', onNavigation: () => () => {}, onArrival: () => () => {} });
     choose(opened, '10');
     accepted();
     expect(await screen.findByText(updateTexts.unsaved)).toBeTruthy();

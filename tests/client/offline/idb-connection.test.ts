@@ -65,6 +65,27 @@ describe('connectDatabase', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    ],
+    ['is missing', undefined],
+  ])('rejects if opening %s', async (_, open) => {
+    const blocked = { open } as unknown as IDBFactory;
+    await expect(use(blocked)('readonly', () => 'done')).rejects.toThrow();
+  });
+
+  it('rejects without a factory, or if its getter throws', async () => {
+    const store = connectDatabase('test', ['s']).store('s');
+    await expect(store('readonly', () => 'done')).rejects.toThrow();
+    vi.stubGlobal('indexedDB', undefined);
+    await expect(store('readonly', () => 'done')).rejects.toThrow();
+    vi.unstubAllGlobals();
+  });
+
   it('times out an operation, and reopens for the next', async () => {
     const { factory } = factoryOf('silent', living());
     const store = use(factory, 20);

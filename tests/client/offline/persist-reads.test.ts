@@ -10,10 +10,11 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { persistReads } from '../../../src/client/offline/saved-reads/persist-reads.ts';
 import type { ReadMeta, ReadPolicy } from '../../../src/client/offline/saved-reads/read-policy.ts';
-import { readStore } from '../../../src/client/offline/saved-reads/read-store.ts';
+import { readStore, type SavedCopy } from '../../../src/client/offline/saved-reads/read-store.ts';
+import type { ReadUse } from '../../../src/client/offline/saved-reads/read-use.ts';
 import { noteSavedAt } from '../../../src/client/offline/saved-reads/saved-at.ts';
 import { pagesIn } from '../../../src/client/offline/saved-reads/saved-pages.ts';
-import { type ReadUse, savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
+import { savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
 import { mapStore } from './map-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,8 +32,8 @@ function start(texts: Map_ = new Map(), version = '1') {
     defaultOptions: { queries: { networkMode: 'offlineFirst', staleTime: MINUTE_MS, retry: false } },
   });
   const storeFor = (policy: ReadPolicy) => (policy === 'public' ? saved : undefined);
-  const saveHydrated = persistReads(client, storeFor);
-  return { client, texts: store.map, uses: uses.map, saveHydrated };
+  const settleHydrated = persistReads(client, storeFor);
+  return { client, texts: store.map, uses: uses.map, settleHydrated };
 }
 
 const KEY = ['catalog', 'product', '1'];
@@ -198,16 +199,30 @@ describe('a saved read', () => {
   });
 
   it('is also made of reads that came with the server’s page, with the server’s time', async () => {
-    const { client, texts, saveHydrated } = start();
+    const { client, texts, settleHydrated } = start();
     const updatedAt = Date.now() - DAY_MS;
     const server = new QueryClient();
     const cache = server.getQueryCache();
     cache.build(server, { queryKey: KEY, meta: PUBLIC }).setData({ title: 'پمپ' }, { updatedAt, manual: true });
     hydrate(client, dehydrate(server));
     client.setQueryData(['catalog', 'notes'], { note: SECRET });
-    saveHydrated();
+    settleHydrated(false);
     await vi.waitFor(() => expect(texts.size).toBe(1), { timeout: 5_000 });
     expect(JSON.parse([...texts.values()][0] ?? '').state.dataUpdatedAt).toBe(updatedAt);
+  });
+
+  it('is shown in place of an older one that came with a saved document', async () => {
+    const before = start();
+    await show(before.client, answering({ title: 'پمپ نو' }));
+    await vi.waitFor(() => expect(before.texts.size).toBe(1), { timeout: 5_000 });
+    const { client, settleHydrated } = start(before.texts);
+    const document = new QueryClient();
+    const saved = { title: 'پمپ کهنه' };
+    const options = { updatedAt: Date.now() - DAY_MS, manual: true };
+    document.getQueryCache().build(document, { queryKey: KEY, meta: PUBLIC }).setData(saved, options);
+    hydrate(client, dehydrate(document));
+    settleHydrated(true);
+    await vi.waitFor(() => expect(client.getQueryData(KEY)).toEqual({ title: 'پمپ نو' }));
   });
 
   it('has the time of the worker’s copy if the response came from there', async () => {
@@ -223,6 +238,87 @@ describe('a saved read', () => {
     expect(shown.data).toEqual({ title: 'پمپ' });
     expect(Date.now() - shown.dataUpdatedAt).toBeLessThan(DAY_MS);
     expect(Date.now() - shown.dataUpdatedAt).toBeGreaterThanOrEqual(60 * MINUTE_MS);
+  });
+});
+
+describe('a read and a strange clock', () => {
+  const day = (count: number) => count * DAY_MS;
+
+  it.each([30, 365])('does not stay fresh because it was saved %i days in the future', async (days) => {
+    const texts = aged(await savedDevice(), -day(days));
+    const queryFn = answering({ title: 'پمپ نو' });
+    const shown = await show(start(texts).client, queryFn);
+    expect(shown.data).toEqual({ title: 'پمپ نو' });
+    expect(queryFn).toHaveBeenCalledOnce();
+    expect(shown.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('from the future is shown without a network, as of now at the latest, and refreshed with one', async () => {
+    const texts = aged(await savedDevice(), -day(30));
+    onlineManager.setOnline(false);
+    const { client } = start(texts);
+    const queryFn = answering({ title: 'پمپ نو' });
+    const shown = await show(client, queryFn);
+    expect(shown.data).toEqual({ title: 'پمپ' });
+    expect(shown.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
+    expect(queryFn).not.toHaveBeenCalled();
+    expect(client.getQueryCache().find({ queryKey: KEY })?.isStale()).toBe(true);
+  });
+
+  it('from a worker’s copy of the future is as of now at the latest', async () => {
+    const shown = await show(start().client, fromWorker({ title: 'منو' }, Date.now() + day(30)));
+    expect(shown.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('a copy that something has changed', () => {
+  const other = (texts: Map_): Map_ =>
+    new Map([...texts].map(([key, text]) => [key, text.replace('پمپ', 'نامی که کس دیگری نوشت')]));
+
+  it('is shown without a network, and only until the server answers', async () => {
+    const texts = other(await savedDevice());
+    onlineManager.setOnline(false);
+    expect((await show(start(texts).client, failing())).data).toEqual({ title: 'نامی که کس دیگری نوشت' });
+    onlineManager.setOnline(true);
+    expect((await show(start(texts).client, answering({ title: 'پمپ' }))).data).toEqual({ title: 'پمپ' });
+  });
+});
+
+describe('a storage that never answers', () => {
+  const hanging = () => {
+    const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'offlineFirst', retry: false } } });
+    const copy = Promise.withResolvers<SavedCopy>();
+    persistReads(client, () => ({ find: () => copy.promise, save: async () => {} }));
+    return { client, answer: (data: unknown) => copy.resolve({ data, dataUpdatedAt: Date.now(), isDoubtful: false }) };
+  };
+  const ask = (client: QueryClient, name: string, queryFn: () => Promise<unknown>) =>
+    client.fetchQuery({ queryKey: [name], queryFn, meta: PUBLIC });
+
+  it('delays the first read by less than a second, and the next not at all', async () => {
+    const { client } = hanging();
+    const startedAt = performance.now();
+    expect(await ask(client, 'first', answering('first'))).toBe('first');
+    const firstMs = performance.now() - startedAt;
+    expect(await ask(client, 'next', answering('next'))).toBe('next');
+    expect(firstMs).toBeLessThan(1_000);
+    expect(performance.now() - startedAt - firstMs).toBeLessThan(100);
+  });
+
+  it('still gives its late copy when the network fails', async () => {
+    const { client, answer } = hanging();
+    const reading = ask(client, 'late', failing());
+    setTimeout(() => answer('copy'), 1_000);
+    expect(await reading).toBe('copy');
+  });
+
+  it('is waited for without a network', async () => {
+    onlineManager.setOnline(false);
+    const { client, answer } = hanging();
+    const queryFn = failing();
+    const reading = ask(client, 'offline', queryFn);
+    setTimeout(() => answer('copy'), 1_000);
+    expect(await reading).toBe('copy');
+    expect(queryFn).not.toHaveBeenCalled();
   });
 });
 

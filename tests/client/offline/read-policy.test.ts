@@ -2,9 +2,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { privatePages, privateRead, publicPages, publicRead, unsavedRead } from '../../../src/client/data/reads.ts';
 import { dropPrivateReads, isPublicRead, policyOf } from '../../../src/client/offline/saved-reads/read-policy.ts';
+import type { Shape } from '../../../src/contract/saved-answers.ts';
 
 const queryFn = async () => ({ items: ['محرمانه'], nextCursor: null });
-const options = { area: 'notes', name: 'list', args: [{ page: 1 }], queryFn };
+const shape = 'x' as Shape<never>;
+const options = { area: 'notes', name: 'list', args: [{ page: 1 }], shape, queryFn };
 
 let client: QueryClient;
 beforeEach(() => {

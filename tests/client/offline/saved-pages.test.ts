@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DATA_SCHEMA_VERSION } from '../../../src/client/offline/saved-reads/device-stores.ts';
+import type { ReadUse } from '../../../src/client/offline/saved-reads/read-use.ts';
 import { pagesIn } from '../../../src/client/offline/saved-reads/saved-pages.ts';
-import { type ReadUse, savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
+import { savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
 import { mapStore } from './map-store.ts';
 
 const page = (id: string) => ({ type: 'product', id, name: id, slug: id }) as const;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ReadUse, savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
+import type { ReadUse } from '../../../src/client/offline/saved-reads/read-use.ts';
+import { savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
 import { mapStore } from './map-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,6 +52,23 @@ describe('savedReads', () => {
     await reads.setItem('new', 'text');
     await reads.tidy();
     expect([...texts.map.keys()]).toEqual(['new']);
+  });
+
+  it('evicts reads whose use is strange, and those from the future like those of now', async () => {
+    const { reads, texts, uses } = build(45);
+    const now = Date.now();
+    for (const key of ['future', 'past']) await reads.setItem(key, TEN_CHARS);
+    uses.map.set('future', { bytes: 20, usedAt: now + 30 * DAY_MS, savedAt: now + 30 * DAY_MS, version: '1' });
+    for (const [index, strange] of [null, {}, [], 'x', { bytes: 'x' }, { bytes: Number.NaN }].entries()) {
+      await reads.setItem(`strange ${index}`, TEN_CHARS);
+      uses.map.set(`strange ${index}`, strange as never);
+    }
+    await reads.tidy();
+    expect([...texts.map.keys()]).toEqual(['future', 'past']);
+    later(1000);
+    for (const key of ['new', 'newer']) await reads.setItem(key, TEN_CHARS);
+    await reads.tidy();
+    expect(texts.map.size).toBe(2);
   });
 
   it('evicts the older half when the device is full', async () => {

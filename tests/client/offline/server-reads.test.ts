@@ -7,8 +7,10 @@ import { ApiError } from '../../../src/client/data/api.ts';
 import { privatePages, privateRead, publicRead, unsavedRead } from '../../../src/client/data/reads.ts';
 import { publicState } from '../../../src/client/data/server-state.ts';
 import { startReads } from '../../../src/client/data/start-reads.ts';
+import type { Shape } from '../../../src/contract/saved-answers.ts';
 
 const SECRET = 'محرمانه';
+const shape = 'x' as Shape<never>;
 const secret = vi.hoisted(() => ({ make: (): unknown => undefined }));
 
 // Every page starts the announcements with its extras.
@@ -18,7 +20,7 @@ vi.mock('../../../src/client/features/ads/queries.ts', () => ({
 
 Object.assign(globalThis, { __BUILD_ID__: 'test' });
 
-const read = (name: string, queryFn: () => Promise<unknown>) => publicRead({ area: 'notes', name, queryFn });
+const read = (name: string, queryFn: () => Promise<unknown>) => publicRead({ area: 'notes', name, shape, queryFn });
 const answering = (answer: unknown) => vi.fn(async () => answer);
 const failing = (error: Error) => vi.fn(() => Promise.reject(error));
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -83,7 +85,7 @@ describe('the state in the server’s page', () => {
 
   const draw = async (make: typeof publicRead) => {
     const queryFn = answering({ items: [{ text: SECRET }] });
-    secret.make = () => make({ area: 'notes', name: 'list', queryFn });
+    secret.make = () => make({ area: 'notes', name: 'list', shape, queryFn });
     const fetch = async () => Response.json([]);
     const page = await drawPage('/notifications', { fetch, apiBase: '', siteUrl: 'https://rasteh.example' });
     expect(page).toMatchObject({ kind: 'page', status: 200 });

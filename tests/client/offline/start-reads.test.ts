@@ -2,6 +2,9 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { privateRead, publicPages, publicRead } from '../../../src/client/data/reads.ts';
 import { startReads } from '../../../src/client/data/start-reads.ts';
+import type { Shape } from '../../../src/contract/saved-answers.ts';
+
+const shape = 'x' as Shape<never>;
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -14,11 +17,11 @@ it('on the device nothing waits for the reads of a page, and what is the serverâ
   const onServer = vi.fn();
   const started = startReads(client, {
     reads: [
-      publicRead({ area: 'notes', name: 'one', queryFn }),
-      publicPages({ area: 'notes', name: 'pages', queryFn }),
+      publicRead({ area: 'notes', name: 'one', shape, queryFn }),
+      publicPages({ area: 'notes', name: 'pages', shape, queryFn }),
       privateRead({ area: 'notes', name: 'own', queryFn }),
     ],
-    extras: [publicRead({ area: 'notes', name: 'broken', queryFn: broken })],
+    extras: [publicRead({ area: 'notes', name: 'broken', shape, queryFn: broken })],
     onServer,
   });
   expect(started).toBeUndefined();
@@ -32,6 +35,6 @@ it('without a network the reads of a page pend, and its loader has ended', () =>
   onlineManager.setOnline(false);
   const client = new QueryClient();
   const queryFn = vi.fn(async () => 'never');
-  expect(startReads(client, { reads: [publicRead({ area: 'notes', name: 'one', queryFn })] })).toBeUndefined();
+  expect(startReads(client, { reads: [publicRead({ area: 'notes', name: 'one', shape, queryFn })] })).toBeUndefined();
   expect(queryFn).not.toHaveBeenCalled();
 });

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 const start = () => {
-  stop = startUpdates({ ownBuildId: 'a', onNavigation: () => () => {} });
+  stop = startUpdates({ ownBuildId: 'a', onNavigation: () => () => {}, onArrival: () => () => {} });
 };
 
 const updateState = () => {

@@ -1,4 +1,5 @@
 import type { Advertisement } from '../../../contract/ads/advertisement.ts';
+import { advertisementsShape, announcementsShape } from '../../../contract/answer-versions.gen.ts';
 import { type Api, read } from '../../data/api.ts';
 import { publicRead } from '../../data/reads.ts';
 
@@ -13,6 +14,7 @@ export const adsReads = (api: Api) => ({
     publicRead({
       area: 'ads',
       name: place,
+      shape: advertisementsShape,
       args: [categoryId ?? null],
       queryFn: ({ signal }) =>
         read(
@@ -27,6 +29,7 @@ export const adsReads = (api: Api) => ({
     publicRead({
       area: 'ads',
       name: 'announcements',
+      shape: announcementsShape,
       queryFn: ({ signal }) => read(api.ads.announcements.$get({ query: {} }, { init: { signal } })),
       staleTime: FRESH_MS,
     }),

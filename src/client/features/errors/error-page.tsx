@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { toPersianDigits } from '../../../core/persian.ts';
+import { toPersianDigits } from '../../../core/numerals.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -20,10 +20,12 @@ type ErrorPageProps = {
   message?: string | undefined;
   requestId?: string | undefined;
   onRetry?: () => void;
+  /** Path and query of the page that failed. @default the present page */
+  from?: string | undefined;
 };
 
 /** Explains an error and links elsewhere; for a failed screen and for the pages under /error. */
-export function ErrorPage({ code, message, requestId, onRetry }: ErrorPageProps) {
+export function ErrorPage({ code, message, requestId, onRetry, from }: ErrorPageProps) {
   const { title, text, hint } = sentences[code];
   return (
     <section className={classes.page}>
@@ -32,6 +34,7 @@ export function ErrorPage({ code, message, requestId, onRetry }: ErrorPageProps)
       <h1>{texts.errors.heading}</h1>
       <p>{text}</p>
       {hint && <p className={classes.hint}>{hint}</p>}
+      {code === 500 && <p className={classes.hint}>{texts.errors.startAfreshHint}</p>}
       {message && (
         <p className={classes.detail}>
           <bdi>{message}</bdi>
@@ -52,10 +55,15 @@ export function ErrorPage({ code, message, requestId, onRetry }: ErrorPageProps)
           {texts.errors.toMain}
         </Link>
         {code === 404 && <BackButton />}
+        {code === 500 && <Button onClick={() => void startAfresh(from)}>{texts.errors.startAfresh}</Button>}
       </div>
     </section>
   );
 }
+
+/** A page that breaks needs none of this code before. */
+const startAfresh = async (from?: string) =>
+  (await import('../../offline/saved-reads/start-afresh.ts')).startAfresh(from);
 
 function BackButton() {
   const navigate = useNavigate();

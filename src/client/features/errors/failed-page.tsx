@@ -15,5 +15,5 @@ export function FailedPage({ code }: { code: 404 | 500 }) {
     queryClient.removeQueries();
     router.history.replace(failure.from);
   };
-  return <ErrorPage code={500} requestId={failure?.requestId} onRetry={handleRetry} />;
+  return <ErrorPage code={500} requestId={failure?.requestId} onRetry={handleRetry} from={failure?.from ?? '/'} />;
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { NeedCategory, NeedReading, NeedVocabulary } from '../../../core/need/need-types.ts';
-import { formatNumber } from '../../../core/persian.ts';
+import { formatNumber } from '../../../core/numerals.ts';
 import { needTexts } from '../../texts/need.ts';
 import { chipListClass } from '../../ui/kit/chip.tsx';
 import { CategoryEditor } from './category-editor.tsx';

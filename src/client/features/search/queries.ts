@@ -1,6 +1,14 @@
+import {
+  categoriesShape,
+  productsShape,
+  searchCountsShape,
+  suggestionsShape,
+  suppliersShape,
+} from '../../../contract/answer-versions.gen.ts';
 import type { Category } from '../../../contract/catalog/category.ts';
 import type { ProductCard } from '../../../contract/catalog/product.ts';
 import type { Page } from '../../../contract/page.ts';
+import type { Shape } from '../../../contract/saved-answers.ts';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
 import { type Api, read } from '../../data/api.ts';
 import { publicPages, publicRead } from '../../data/reads.ts';
@@ -9,10 +17,11 @@ import type { SearchTab } from './search-tab.ts';
 
 type Fetch<Item> = (query: { q: string; cursor?: string }, signal: AbortSignal) => Promise<Page<Item>>;
 
-const pagesOf = <Item>(list: string, q: string, fetchPage: Fetch<Item>) =>
+const pagesOf = <Item>(list: string, shape: Shape<Page<Item>>, q: string, fetchPage: Fetch<Item>) =>
   publicPages({
     area: 'search',
     name: list,
+    shape,
     args: [q],
     queryFn: ({ signal, pageParam }) => fetchPage({ q, cursor: pageParam ?? undefined }, signal),
   });
@@ -23,6 +32,7 @@ export const searchReads = (api: Api) => {
       publicRead({
         area: 'search',
         name: 'suggestions',
+        shape: suggestionsShape,
         args: [q],
         queryFn: ({ signal }) => read(api.search.suggestions.$get({ query: { q } }, { init: { signal } })),
       }),
@@ -30,19 +40,20 @@ export const searchReads = (api: Api) => {
       publicRead({
         area: 'search',
         name: 'counts',
+        shape: searchCountsShape,
         args: [q],
         queryFn: ({ signal }) => read(api.search.counts.$get({ query: { q } }, { init: { signal } })),
       }),
     products: (q: string) =>
-      pagesOf<ProductCard>('products', q, (query, signal) =>
+      pagesOf<ProductCard>('products', productsShape, q, (query, signal) =>
         read(api.products.catalog.$get({ query }, { init: { signal } })),
       ),
     suppliers: (q: string) =>
-      pagesOf<SupplierCard>('suppliers', q, (query, signal) =>
+      pagesOf<SupplierCard>('suppliers', suppliersShape, q, (query, signal) =>
         read(api.suppliers.index.$get({ query }, { init: { signal } })),
       ),
     categories: (q: string) =>
-      pagesOf<Category>('categories', q, (query, signal) =>
+      pagesOf<Category>('categories', categoriesShape, q, (query, signal) =>
         read(api.categories.index.$get({ query }, { init: { signal } })),
       ),
   };

@@ -1,3 +1,4 @@
+import { websiteMenusShape } from '../../../contract/answer-versions.gen.ts';
 import { type Api, read } from '../../data/api.ts';
 import { publicRead } from '../../data/reads.ts';
 
@@ -8,6 +9,7 @@ export const menuReads = (api: Api) => ({
     publicRead({
       area: 'menu',
       name: 'website',
+      shape: websiteMenusShape,
       queryFn: ({ signal }) => read(api.menu.tree.$get({ query: { platform: 'web' } }, { init: { signal } })),
       staleTime: DAY_MS,
     }),

@@ -4,7 +4,8 @@ import { whenIdle } from '../idle.ts';
 import { connectDatabase } from './idb-connection.ts';
 import { persistReads, type StoreFor } from './persist-reads.ts';
 import { type ReadStore, readStore } from './read-store.ts';
-import { keyValueStore, type ReadUse, savedReads } from './saved-reads.ts';
+import type { ReadUse } from './read-use.ts';
+import { keyValueStore, savedReads } from './saved-reads.ts';
 
 export const PUBLIC_DATABASE = 'rasteh-public';
 export const DATA_SCHEMA_VERSION = versions.dataSchema;
@@ -13,11 +14,10 @@ export const PUBLIC_STORES = ['reads', 'uses'] as const;
 const TIDY_LATEST_MS = 10_000;
 
 /**
- * Saves reads on the device, each in the store of its policy, and restores them from there. The returned function saves
- * the reads that were hydrated from the server's page: they made no call.
+ * Saves reads on the device, each in the store of its policy, and restores them from there. The returned function is
+ * for the reads that were hydrated from the document: it saves them, or shows newer copies in place of a saved one's.
  */
-export function saveReadsOnDevice(queryClient: QueryClient): () => void {
-  if (typeof indexedDB === 'undefined') return () => {};
+export function saveReadsOnDevice(queryClient: QueryClient): (isSavedDocument: boolean) => void {
   const publicStore = openPublicStore();
   // The app has no sign-in yet, so no private read has a store.
   const storeFor: StoreFor = (policy) => (policy === 'public' ? publicStore : undefined);

@@ -20,7 +20,7 @@ export interface DatabaseConnection {
 export function connectDatabase(
   name: string,
   stores: readonly string[],
-  { factory = indexedDB, timeoutMs = OPERATION_TIMEOUT_MS }: { factory?: IDBFactory; timeoutMs?: number } = {},
+  { factory, timeoutMs = OPERATION_TIMEOUT_MS }: { factory?: IDBFactory; timeoutMs?: number } = {},
 ): DatabaseConnection {
   let handle: Promise<IDBDatabase> | undefined;
 
@@ -65,9 +65,10 @@ export function connectDatabase(
   return { store, close: () => giveUp(handle) };
 }
 
-function openDatabase(factory: IDBFactory, name: string, stores: readonly string[]): Promise<IDBDatabase> {
+/** A browser that blocks storage throws at the factory itself, or at `open`: both reject. */
+function openDatabase(factory: IDBFactory | undefined, name: string, stores: readonly string[]): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = factory.open(name, VERSION);
+    const request = (factory ?? indexedDB).open(name, VERSION);
     request.onupgradeneeded = () => {
       for (const store of stores) request.result.createObjectStore(store);
     };

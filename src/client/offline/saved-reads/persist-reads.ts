@@ -7,8 +7,9 @@ import {
   type QueryFunctionContext,
 } from '@tanstack/react-query';
 import { whenIdle } from '../idle.ts';
+import { copiedReads } from './page-reads.ts';
 import { policyOf, type ReadPolicy } from './read-policy.ts';
-import type { ReadStore } from './read-store.ts';
+import { isShowable, type ReadStore, type SavedCopy } from './read-store.ts';
 import { savedAtOf } from './saved-at.ts';
 
 /** Debounces writes: list pages that load shortly after each other are written once. */
@@ -18,14 +19,17 @@ const NEXT_WRITE_LATEST_MS = 100;
 /** Pauses before a read that got only the worker's copy is asked for again, while there is a network. */
 const LATE_ANSWER_PAUSES_MS = [3_000, 6_000, 12_000];
 
+/** With a network, a storage that does not answer delays a read by this much at most. */
+const STORAGE_PATIENCE_MS = 700;
+
 /** The store for a policy; undefined: its reads are not saved. */
 export type StoreFor = (policy: ReadPolicy) => ReadStore | undefined;
 
 /**
  * Saves every read whose policy has a store. A read without data restores its saved copy, with the copy's time, and
- * then refetches. Returns a function that saves the hydrated reads.
+ * then refetches. Returns a function for the hydrated reads.
  */
-export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () => void {
+export function persistReads(queryClient: QueryClient, storeFor: StoreFor): (isSavedDocument: boolean) => void {
   const cache = queryClient.getQueryCache();
   const waiting = new Set<Query>();
   let isScheduled = false;
@@ -65,6 +69,8 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () =
     }, pauseMs);
   };
 
+  const inTime = patience(STORAGE_PATIENCE_MS);
+
   const persister = async (
     queryFn: QueryFunction<unknown>,
     context: QueryFunctionContext,
@@ -72,11 +78,17 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () =
   ): Promise<unknown> => {
     const store = storeFor(policyOf(query));
     if (!store) return queryFn(context);
-    if (query.state.data === undefined) {
-      const saved = await store.restore(query);
-      if (saved !== undefined) return saved;
+    const finding = query.state.data === undefined ? store.find(query) : undefined;
+    const copy = finding && (await inTime(finding));
+    if (copy) return restore(query, copy);
+    let data: unknown;
+    try {
+      data = await queryFn(context);
+    } catch (error) {
+      const late = await finding;
+      if (!late) throw error;
+      return restore(query, late);
     }
-    const data = await queryFn(context);
     const savedAt = savedAtOf(data);
     if (savedAt === undefined) {
       late.delete(query);
@@ -84,6 +96,8 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () =
       return data;
     }
     askLater(query);
+    copiedReads.add(query.queryHash);
+    if (!(await isShowable(query, data))) throw new TypeError('the worker has a copy of another shape');
     const { data: shown, dataUpdatedAt: shownAt } = query.state;
     const isOlder = shown !== undefined && shownAt >= savedAt;
     notifyManager.schedule(() => query.setState({ dataUpdatedAt: isOlder ? shownAt : savedAt }));
@@ -98,7 +112,51 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): () =
     waiting.clear();
   });
 
-  return () => {
-    for (const query of cache.getAll()) if (storeFor(policyOf(query))) save(query);
+  /** A saved document may be older than what the device has read since. */
+  const showNewer = async (query: Query) => {
+    copiedReads.add(query.queryHash);
+    const copy = await storeFor(policyOf(query))?.find(query);
+    if (!copy || copy.dataUpdatedAt <= query.state.dataUpdatedAt) return;
+    query.setState({ data: copy.data, dataUpdatedAt: copy.dataUpdatedAt, isInvalidated: copy.isDoubtful });
+  };
+
+  return (isSavedDocument) => {
+    for (const query of cache.getAll()) {
+      if (isSavedDocument) void showNewer(query);
+      else if (storeFor(policyOf(query))) save(query);
+    }
+  };
+}
+
+/** The query stores the data with the current time; this restores the copy's own, and refetches a stale copy. */
+function restore(query: Query, { data, dataUpdatedAt, isDoubtful }: SavedCopy): unknown {
+  copiedReads.add(query.queryHash);
+  notifyManager.schedule(() => {
+    query.setState({ dataUpdatedAt, isInvalidated: isDoubtful });
+    if (onlineManager.isOnline() && query.isStale()) query.fetch().catch(() => {});
+  });
+  return data;
+}
+
+/** Waits for a storage while there is no network. With one: for a limited time, and again only once it has answered. */
+function patience(limitMs: number): (finding: Promise<SavedCopy | undefined>) => Promise<SavedCopy | undefined> {
+  let isLate = false;
+  return async (finding) => {
+    if (!onlineManager.isOnline()) return finding;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<undefined>((resolve) => {
+      timer = setTimeout(
+        () => {
+          isLate = true;
+          resolve(undefined);
+        },
+        isLate ? 0 : limitMs,
+      );
+    });
+    const answered = finding.finally(() => {
+      clearTimeout(timer);
+      isLate = false;
+    });
+    return Promise.race([answered, limit]);
   };
 }

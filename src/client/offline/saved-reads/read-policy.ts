@@ -15,6 +15,8 @@ export type ReadMeta = {
   /** Kind of the cards in the response. */
   cards?: 'product' | 'supplier' | undefined;
   page?: ReadPage | undefined;
+  /** Version of the answer's shape, or of one page's of a list. */
+  shape?: string | undefined;
 };
 
 declare module '@tanstack/react-query' {

@@ -1,17 +1,36 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
-import { onlineManager, type Query } from '@tanstack/react-query';
-import type { ReadPage } from './read-policy.ts';
-import type { SavedPage, SavedReads } from './saved-reads.ts';
+import type { Query } from '@tanstack/react-query';
+import { distrustedReads } from './page-reads.ts';
+import type { ReadMeta, ReadPage } from './read-policy.ts';
+import type { SavedPage } from './read-use.ts';
+import type { SavedReads } from './saved-reads.ts';
+
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** A read beyond it takes longer to parse than to load again. */
+const MAX_CHARS = 2_500_000;
 
 const READ_PREFIX = 'read';
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The key of a saved read in its store. */
 export const savedKey = (queryHash: string): string => `${READ_PREFIX}-${queryHash}`;
 
+/** A read as it is stored, after its JSON is parsed: anything may be in it. */
+interface StoredRead {
+  /** Length of the data's JSON. */
+  chars?: unknown;
+  state?: { data?: unknown; dataUpdatedAt?: unknown };
+}
+
+export interface SavedCopy {
+  data: unknown;
+  dataUpdatedAt: number;
+  /** Something changed it after it was saved, or it was saved in the future: shown until the server answers. */
+  isDoubtful: boolean;
+}
+
 export interface ReadStore {
-  /** The saved data, or undefined. Sets the query's time to the copy's, and refetches a stale copy when online. */
-  restore(query: Query): Promise<unknown>;
+  /** The saved copy if it has the shape that screens expect; another one is deleted. */
+  find(query: Query): Promise<SavedCopy | undefined>;
   save(query: Query): Promise<void>;
 }
 
@@ -19,26 +38,50 @@ export interface ReadStore {
  * @param version of the data schema, not of the build: a deploy must not delete the saved reads of an offline device
  */
 export function readStore(storage: Pick<SavedReads, 'getItem' | 'setItem' | 'removeItem'>, version: string): ReadStore {
-  const { retrieveQuery } = experimental_createQueryPersister<string>({
-    storage,
-    buster: version,
-    maxAge: MAX_AGE_MS,
-    prefix: READ_PREFIX,
-    deserialize: parseSaved,
-  });
+  const versionOf = (meta: ReadMeta | undefined): string => version + (meta?.shape ?? '');
   return {
-    restore: (query) => retrieveQuery(query.queryHash, (copy) => refreshRestored(query, copy)),
-    save: ({ queryHash, queryKey, meta, state: { data, dataUpdatedAt } }) => {
-      const saved = { queryHash, queryKey, buster: version, state: { data, dataUpdatedAt } };
-      return storage.setItem(savedKey(queryHash), JSON.stringify(saved), savedPageOf(meta?.page, data));
+    async find(query) {
+      const { queryHash, meta } = query;
+      if (distrustedReads.has(queryHash)) return undefined;
+      let copy: SavedCopy | undefined;
+      const { retrieveQuery } = experimental_createQueryPersister<string>({
+        storage,
+        buster: versionOf(meta),
+        maxAge: MAX_AGE_MS,
+        prefix: READ_PREFIX,
+        deserialize: async (text) => {
+          const stored = parse(text);
+          copy = await copyOf(stored, query);
+          return stored as PersistedQuery;
+        },
+      });
+      // The persister drops what is too old, of another version, or thrown out by `deserialize`.
+      return (await retrieveQuery(queryHash)) === undefined ? undefined : copy;
+    },
+    async save({ queryHash, queryKey, meta, state: { data, dataUpdatedAt } }) {
+      const text = JSON.stringify(data);
+      const head = { queryHash, queryKey, buster: versionOf(meta), chars: text.length };
+      const stored = `${JSON.stringify(head).slice(0, -1)},"state":{"dataUpdatedAt":${dataUpdatedAt},"data":${text}}}`;
+      if (stored.length > MAX_CHARS) return;
+      distrustedReads.delete(queryHash);
+      await storage.setItem(savedKey(queryHash), stored, savedPageOf(meta?.page, data));
     },
   };
 }
 
-/** The persister sets the data with the current time; this restores the copy's own. */
-function refreshRestored(query: Query, copy: PersistedQuery): void {
-  query.setState({ dataUpdatedAt: copy.state.dataUpdatedAt });
-  if (onlineManager.isOnline() && query.isStale()) query.fetch().catch(() => {});
+/** @throws TypeError for data that screens cannot show */
+async function copyOf({ chars, state }: StoredRead, query: Query): Promise<SavedCopy> {
+  const { data, dataUpdatedAt } = state ?? {};
+  const now = Date.now();
+  if (typeof dataUpdatedAt !== 'number' || !(await isShowable(query, data))) throw new TypeError('no saved read');
+  const isDoubtful = dataUpdatedAt > now || chars !== JSON.stringify(data).length;
+  return { data, dataUpdatedAt: Math.min(dataUpdatedAt, now), isDoubtful };
+}
+
+/** Whether data that the device has saved has the shape of the read's answer. */
+export async function isShowable({ meta, options }: Query, data: unknown): Promise<boolean> {
+  const { isOfShape } = await import('./answer-check.ts');
+  return isOfShape(data, meta?.shape, 'initialPageParam' in options);
 }
 
 /** Undefined for a root category: its page has another URL. */
@@ -49,16 +92,9 @@ function savedPageOf(page: ReadPage | undefined, data: unknown): SavedPage | und
   return { ...page, name, slug };
 }
 
-/** @throws Error for anything but a saved read; the persister then deletes the entry */
-function parseSaved(text: string): PersistedQuery {
-  const saved: unknown = JSON.parse(text);
-  if (!isSavedRead(saved)) throw new Error('not a saved read');
-  return saved;
-}
-
-function isSavedRead(value: unknown): value is PersistedQuery {
-  if (typeof value !== 'object' || value === null || !('state' in value) || !('buster' in value)) return false;
-  const { state } = value;
-  if (typeof state !== 'object' || state === null || !('data' in state) || !('dataUpdatedAt' in state)) return false;
-  return typeof state.data === 'object' && state.data !== null && typeof state.dataUpdatedAt === 'number';
+/** @throws Error for anything but an object as JSON */
+function parse(text: string): StoredRead {
+  const stored: unknown = text.length > MAX_CHARS ? undefined : JSON.parse(text);
+  if (typeof stored !== 'object' || stored === null) throw new TypeError('no saved read');
+  return stored;
 }

@@ -5,7 +5,8 @@ const times = new WeakMap<object, number>();
 /** Records the age of data that came from the service worker's cache. */
 export function noteSavedAt(data: unknown, headers: Headers): void {
   const savedAt = Number(headers.get(SAVED_AT_HEADER));
-  if (savedAt > 0 && typeof data === 'object' && data !== null) times.set(data, savedAt);
+  // A time in the future comes from a wrong clock.
+  if (savedAt > 0 && typeof data === 'object' && data !== null) times.set(data, Math.min(savedAt, Date.now()));
 }
 
 /** Milliseconds since 1970; undefined for a response straight from the server. */

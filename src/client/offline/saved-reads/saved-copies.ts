@@ -5,7 +5,7 @@ import { savedKey } from './read-store.ts';
 
 /** The subset of these query hashes whose public read is saved on the device. */
 export async function savedHashes(hashes: readonly string[]): Promise<ReadonlySet<string>> {
-  if (hashes.length === 0 || typeof indexedDB === 'undefined') return new Set();
+  if (hashes.length === 0) return new Set();
   const database = connectDatabase(PUBLIC_DATABASE, PUBLIC_STORES);
   try {
     const saved = new Set(await keys<string>(database.store('reads')));

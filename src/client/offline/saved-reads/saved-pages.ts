@@ -1,11 +1,10 @@
 import { entries, keys } from 'idb-keyval';
 import { DATA_SCHEMA_VERSION, PUBLIC_DATABASE, PUBLIC_STORES } from './device-stores.ts';
 import { connectDatabase } from './idb-connection.ts';
-import type { ReadUse, SavedPage } from './saved-reads.ts';
+import type { ReadUse, SavedPage } from './read-use.ts';
 
 /** The pages whose main read is saved on the device, most recently used first. */
 export async function savedPages(max: number): Promise<readonly SavedPage[]> {
-  if (typeof indexedDB === 'undefined') return [];
   const database = connectDatabase(PUBLIC_DATABASE, PUBLIC_STORES);
   try {
     const [uses, saved] = await Promise.all([
@@ -26,7 +25,12 @@ export const pagesIn = (
   max: number,
 ): readonly SavedPage[] =>
   uses
-    .filter(([key, { version, page }]) => page !== undefined && version === DATA_SCHEMA_VERSION && saved.has(key))
+    .filter(([key, use]) => saved.has(key) && use?.version === DATA_SCHEMA_VERSION && isSavedPage(use.page))
     .sort(([, a], [, b]) => b.usedAt - a.usedAt)
     .slice(0, max)
     .flatMap(([, { page }]) => page ?? []);
+
+const isSavedPage = (value: unknown): value is SavedPage =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['type', 'id', 'name', 'slug'].every((name) => typeof value[name as keyof typeof value] === 'string');

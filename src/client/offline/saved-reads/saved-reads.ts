@@ -1,9 +1,8 @@
 import { delMany, entries, get, setMany, type UseStore } from 'idb-keyval';
 import { errorName } from '../error-name.ts';
-import type { ReadPage } from './read-policy.ts';
+import type { ReadUse, SavedPage } from './read-use.ts';
 
 const MAX_BYTES = 60 * 1024 * 1024;
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Bytes written between two runs of `tidy`. */
 const TIDY_EVERY_BYTES = 4 * 1024 * 1024;
 /** Persian text is stored as UTF-16. */
@@ -23,19 +22,6 @@ export const keyValueStore = <T>(store: UseStore): KeyValueStore<T> => ({
   delMany: (keys) => delMany(keys, store),
   entries: () => entries<string, T>(store),
 });
-
-/** A page that opens offline, because its main read is saved. */
-export type SavedPage = ReadPage & { name: string; slug: string };
-
-/** Metadata of a saved read, to evict without loading its text. Times in milliseconds since 1970. */
-export interface ReadUse {
-  bytes: number;
-  usedAt: number;
-  savedAt: number;
-  version: string;
-  /** Absent in rows that are older than this field. */
-  page?: SavedPage | undefined;
-}
 
 export interface SavedReadsOptions {
   texts: KeyValueStore<string>;
@@ -62,8 +48,8 @@ export function savedReads({ texts, uses, version, maxBytes = MAX_BYTES, onTidyD
   };
 
   const dropOlderHalf = async () => {
-    const oldestFirst = (await uses.entries()).sort(([, a], [, b]) => a.usedAt - b.usedAt);
-    await drop(oldestFirst.slice(0, Math.ceil(oldestFirst.length / 2)).map(([key]) => key));
+    const { olderHalf } = await import('./tidy-reads.ts');
+    await drop(olderHalf(await uses.entries()));
   };
 
   const write = async (key: string, text: string, page?: SavedPage) => {
@@ -121,15 +107,8 @@ export function savedReads({ texts, uses, version, maxBytes = MAX_BYTES, onTidyD
     /** Drops reads that are too old, of another version, or beyond the size limit. Loads no text. */
     tidy: (): Promise<void> =>
       orNothing(async () => {
-        const now = Date.now();
-        const newestFirst = (await uses.entries()).sort(([, a], [, b]) => b.usedAt - a.usedAt);
-        let total = 0;
-        const dropped = newestFirst.filter(([, use]) => {
-          if (use.version !== version || now - use.savedAt > MAX_AGE_MS) return true;
-          total += use.bytes;
-          return total > maxBytes;
-        });
-        await drop(dropped.map(([key]) => key));
+        const { readsToDrop } = await import('./tidy-reads.ts');
+        await drop(readsToDrop(await uses.entries(), { version, maxBytes }));
       }),
   };
 }

@@ -36,7 +36,8 @@ export function leaveFor(decide: () => Promise<boolean>): void {
 /** Reloads automatically at `href`, unless a guard time has not passed. Returns whether it reloads. */
 export function reloadOnce(target: string, href = location.href): boolean {
   const last = lastReload.get();
-  const age = Date.now() - (last?.at ?? Number.NEGATIVE_INFINITY);
+  // A time in the future comes from a wrong clock.
+  const age = Math.abs(Date.now() - (last?.at ?? Number.NEGATIVE_INFINITY));
   if (age < RELOAD_GUARD_MS || (last?.target === target && age < SAME_TARGET_MS)) return false;
   if (!lastReload.set({ at: Date.now(), target })) return false;
   reloadNow(href);

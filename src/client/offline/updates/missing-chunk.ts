@@ -2,6 +2,11 @@ import { leaveFor, reloadOnce } from './guarded-reload.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
 
+let isMissing = false;
+
+/** Whether a chunk has failed to load since the start. */
+export const isChunkMissing = (): boolean => isMissing;
+
 /**
  * Reloads once per build when the server no longer has one of its chunks. Offline it does nothing: the chunk may still
  * exist. Returns a function that stops it.
@@ -9,6 +14,7 @@ const PROBE_TIMEOUT_MS = 5_000;
  */
 export function reloadOnMissingChunk(buildId: string, wantedHref: () => string): () => void {
   const onMissing = () => {
+    isMissing = true;
     const href = wantedHref();
     leaveFor(async () => (await isServerThere()) && reloadOnce(`missing:${buildId}`, href));
   };
@@ -16,7 +22,8 @@ export function reloadOnMissingChunk(buildId: string, wantedHref: () => string):
   return () => removeEventListener('vite:preloadError', onMissing);
 }
 
-async function isServerThere(): Promise<boolean> {
+/** Whether the server answers at all. */
+export async function isServerThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     return (await fetch('/build/latest.json', { cache: 'no-store', signal })).ok;

@@ -5,6 +5,7 @@ import { isAnyFormDirty } from '../drafts/dirty-forms.ts';
 import { setBadgeCount } from './app-badge.ts';
 import { reloadNow, reloadOnce } from './guarded-reload.ts';
 import { type BuildNews, watchLatestBuild } from './latest-build.ts';
+import { reloadStuckNavigation } from './stuck-navigation.ts';
 import { reduceUpdate, type UpdateEffect, type UpdateEvent } from './update-reducer.ts';
 import { setUpdateState, startState, updateState } from './update-state.ts';
 import { activateNext, lookForWorker, nextBuild, watchWorkers } from './worker-build.ts';
@@ -20,13 +21,18 @@ export interface UpdatesOptions {
   ownBuildId: string;
   /** Calls the listener when a navigation starts, after the URL has changed. Returns a function that stops it. */
   onNavigation: (listener: () => void) => () => void;
+  /** Calls the listener when the page of a navigation is shown. Returns a function that stops it. */
+  onArrival: (listener: () => void) => () => void;
+  /** Whether a navigation is under way already. @default false */
+  isNavigating?: boolean;
 }
 
 /**
  * Runs the effects of update-reducer.ts. Every tab offers a newer build once a reload would load it; the next
  * navigation reloads automatically. Accepting reloads all tabs; a tab with a dirty form asks first.
  */
-export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () => void {
+export function startUpdates(options: UpdatesOptions): () => void {
+  const { ownBuildId, onNavigation } = options;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   let isStopped = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -102,6 +108,7 @@ export function startUpdates({ ownBuildId, onNavigation }: UpdatesOptions): () =
     watchLatestBuild(learn),
     watchWorkers(() => dispatch({ type: 'worker-changed' })),
     onNavigation(() => dispatch({ type: 'navigated' })),
+    reloadStuckNavigation(options),
   ];
   return () => {
     isStopped = true;

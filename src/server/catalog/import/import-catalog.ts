@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { formatNumber } from '../../../core/persian.ts';
+import { formatNumber } from '../../../core/numerals.ts';
 import { toSlug } from '../../../core/slug.ts';
 import type { Db } from '../../db/open-database.ts';
 import { type WriteOptions, writeCatalog } from '../ingest/write-catalog.ts';

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '../../../core/persian.ts';
+import { toPersianDigits } from '../../../core/numerals.ts';
 import type { SourceProperty } from '../ingest/source.ts';
 import type { CategoryRecord } from './catalog-file.ts';
 import type { Gathered } from './gathered-property.ts';

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatNumber } from '../../../core/persian.ts';
+import { formatNumber } from '../../../core/numerals.ts';
 import { parseEnv } from '../../env.ts';
 import { openForOperator, runOperator, tell } from '../operator.ts';
 import { writeBackup } from './write-backup.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { formatNumber } from '../../../core/persian.ts';
+import { formatNumber } from '../../../core/numerals.ts';
 import type { Database, Tx } from '../../db/open-database.ts';
 import { DumpError, type DumpHeader, dumpEnd, dumpHeader, RowDigest, type TableDigest } from './dump-format.ts';
 import { type DumpTable, dumpTables } from './dump-tables.ts';

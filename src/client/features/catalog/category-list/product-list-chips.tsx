@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
-import { formatNumber } from '../../../../core/persian.ts';
+import { formatNumber } from '../../../../core/numerals.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
 

@@ -1,3 +1,12 @@
+import {
+  categoryCardsShape,
+  categoryShape,
+  categoryTreesShape,
+  itemsCountsShape,
+  propertiesShape,
+  unitsShape,
+  vocabularyShape,
+} from '../../../../contract/answer-versions.gen.ts';
 import type { CategoryTree, CategoryType } from '../../../../contract/catalog/category.ts';
 import { type Api, read } from '../../../data/api.ts';
 import { publicRead } from '../../../data/reads.ts';
@@ -13,6 +22,7 @@ export const categoryReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'menu',
+      shape: categoryTreesShape,
       queryFn: ({ signal }) => readTree(api.categories.menu.$get({ query: {} }, { init: { signal } })),
       staleTime: HOUR_MS,
     }),
@@ -21,6 +31,7 @@ export const categoryReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'menu',
+      shape: categoryTreesShape,
       args: [categoryType],
       queryFn: ({ signal }) =>
         readTree(api.categories.menu.$get({ query: { categoryTypes: categoryType } }, { init: { signal } })),
@@ -30,6 +41,7 @@ export const categoryReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'category',
+      shape: categoryShape,
       args: [id],
       page: { type: 'category', id },
       queryFn: ({ signal }) => read(api.categories[':id'].$get({ param: { id } }, { init: { signal } })),
@@ -38,6 +50,7 @@ export const categoryReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'children',
+      shape: categoryCardsShape,
       args: [id],
       queryFn: ({ signal }) => read(api.categories[':id'].children.$get({ param: { id } }, { init: { signal } })),
     }),
@@ -45,6 +58,7 @@ export const categoryReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'breadcrumb',
+      shape: categoryCardsShape,
       args: [id],
       queryFn: ({ signal }) => read(api.categories[':id'].breadcrumb.$get({ param: { id } }, { init: { signal } })),
     }),
@@ -52,6 +66,7 @@ export const categoryReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'top-levels',
+      shape: categoryCardsShape,
       queryFn: ({ signal }) => read(api.categories['top-levels'].$get({ query: {} }, { init: { signal } })),
       staleTime: HOUR_MS,
     }),
@@ -60,6 +75,7 @@ export const categoryReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'items-count',
+      shape: itemsCountsShape,
       queryFn: ({ signal }) => read(api.categories['items-count'].$get({ query: {} }, { init: { signal } })),
       staleTime: HOUR_MS,
     }),
@@ -67,6 +83,7 @@ export const categoryReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'properties',
+      shape: propertiesShape,
       args: [categoryId],
       queryFn: ({ signal }) =>
         read(api.categories[':id'].properties.$get({ param: { id: categoryId } }, { init: { signal } })),
@@ -77,6 +94,7 @@ export const categoryReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'units',
+      shape: unitsShape,
       args: quantityIds,
       queryFn: async ({ signal }) => {
         const answers = await Promise.all(
@@ -93,6 +111,7 @@ export const categoryReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'vocabulary',
+      shape: vocabularyShape,
       queryFn: ({ signal }) => read(api.categories.vocabulary.$get(undefined, { init: { signal } })),
       staleTime: HOUR_MS,
     }),

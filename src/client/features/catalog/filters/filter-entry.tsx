@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatNumber } from '../../../../core/persian.ts';
+import { formatNumber } from '../../../../core/numerals.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -1,6 +1,6 @@
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
-import { formatNumber } from '../../../../core/persian.ts';
+import { formatNumber } from '../../../../core/numerals.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import type { UnitsOf } from './filter-check.ts';
 

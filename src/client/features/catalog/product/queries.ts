@@ -1,3 +1,10 @@
+import {
+  baseProductShape,
+  productCardsShape,
+  productOffersShape,
+  productShape,
+  productsShape,
+} from '../../../../contract/answer-versions.gen.ts';
 import type { ProductSort } from '../../../../contract/catalog/product.ts';
 import { type Api, read } from '../../../data/api.ts';
 import { publicPages, publicRead } from '../../../data/reads.ts';
@@ -16,6 +23,7 @@ export const productReads = (api: Api) => ({
     publicPages({
       area: 'catalog',
       name: 'products',
+      shape: productsShape,
       args: [filters],
       cards: 'product',
       queryFn: ({ signal, pageParam }) =>
@@ -27,6 +35,7 @@ export const productReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'product',
+      shape: productShape,
       args: [id],
       page: { type: 'product', id },
       queryFn: ({ signal }) => read(api.products[':id'].catalog.$get({ param: { id } }, { init: { signal } })),
@@ -35,6 +44,7 @@ export const productReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'offers',
+      shape: productOffersShape,
       args: [id],
       queryFn: ({ signal }) => read(api.products[':id'].byproduct.$get({ param: { id } }, { init: { signal } })),
     }),
@@ -43,6 +53,7 @@ export const productReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'base-product',
+      shape: baseProductShape,
       args: [id],
       queryFn: ({ signal }) => read(api.products[':id'].baseproduct.$get({ param: { id } }, { init: { signal } })),
     }),
@@ -50,6 +61,7 @@ export const productReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'related',
+      shape: productCardsShape,
       args: [id],
       cards: 'product',
       queryFn: ({ signal }) => read(api.products[':id'].related.$get({ param: { id } }, { init: { signal } })),
@@ -59,6 +71,7 @@ export const productReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'facets',
+      shape: productsShape,
       args: [scope],
       queryFn: ({ signal }) =>
         read(api.products.catalog.$get({ query: { ...scope, size: '1', facets: 'true' } }, { init: { signal } })),
@@ -67,6 +80,7 @@ export const productReads = (api: Api) => ({
     publicRead({
       area: 'catalog',
       name: 'count',
+      shape: productsShape,
       args: [scope],
       queryFn: ({ signal }) =>
         read(api.products.catalog.$get({ query: { ...scope, size: '1' } }, { init: { signal } })),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Suggestion } from '../../../../contract/search/suggestion.ts';
-import { formatNumber } from '../../../../core/persian.ts';
+import { formatNumber } from '../../../../core/numerals.ts';
 import { suggestionsTexts } from '../../../texts/suggestions.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { HighlightedText } from '../highlighted-text.tsx';

@@ -1,3 +1,4 @@
+import { supplierCardsShape, suppliersShape } from '../../../../contract/answer-versions.gen.ts';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import type { SupplierCard, SupplierSort } from '../../../../contract/suppliers/supplier.ts';
 import { type Api, read } from '../../../data/api.ts';
@@ -23,6 +24,7 @@ export const directoryReads = (api: Api) => ({
     publicPages({
       area: 'suppliers',
       name: 'directory',
+      shape: suppliersShape,
       args: [filters],
       cards: 'supplier',
       queryFn: ({ signal, pageParam }) =>
@@ -38,6 +40,7 @@ export const directoryReads = (api: Api) => ({
     publicRead({
       area: 'suppliers',
       name: 'largest',
+      shape: suppliersShape,
       cards: 'supplier',
       queryFn: ({ signal }) =>
         read(api.suppliers.index.$get({ query: { sort: 'items', size: LARGEST_SIZE } }, { init: { signal } })),
@@ -48,6 +51,7 @@ export const directoryReads = (api: Api) => ({
     publicPages({
       area: 'suppliers',
       name: 'in-category',
+      shape: supplierCardsShape,
       args: [id, sort],
       cards: 'supplier',
       queryFn: ({ signal, pageParam }) =>
@@ -63,6 +67,7 @@ export const directoryReads = (api: Api) => ({
     publicRead({
       area: 'suppliers',
       name: 'of-category',
+      shape: supplierCardsShape,
       args: [id],
       cards: 'supplier',
       queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 import type { SupplierContact } from '../../../../contract/suppliers/supplier.ts';
-import { toAsciiDigits } from '../../../../core/persian.ts';
+import { toAsciiDigits } from '../../../../core/numerals.ts';
 
 /** The link of a contact; undefined for a type that no app opens and for an invalid value. */
 export function contactHref({ type, value }: SupplierContact): string | undefined {

@@ -1,3 +1,4 @@
+import { delegationsShape, productsShape, supplierShape } from '../../../../contract/answer-versions.gen.ts';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import type { ProductSort } from '../../../../contract/catalog/product.ts';
 import { type Api, read } from '../../../data/api.ts';
@@ -12,6 +13,7 @@ export const supplierReads = (api: Api) => ({
     publicRead({
       area: 'suppliers',
       name: 'supplier',
+      shape: supplierShape,
       args: [id],
       page: { type: 'supplier', id },
       cards: 'supplier',
@@ -22,6 +24,7 @@ export const supplierReads = (api: Api) => ({
     publicPages({
       area: 'suppliers',
       name: 'products',
+      shape: productsShape,
       args: [id],
       cards: 'product',
       queryFn: ({ signal, pageParam }) =>
@@ -37,6 +40,7 @@ export const supplierReads = (api: Api) => ({
     publicPages({
       area: 'suppliers',
       name: 'products',
+      shape: productsShape,
       args: [id, { categoryType, sort }],
       cards: 'product',
       queryFn: ({ signal, pageParam }) =>
@@ -59,6 +63,7 @@ export const supplierReads = (api: Api) => ({
     publicPages({
       area: 'suppliers',
       name: 'delegations',
+      shape: delegationsShape,
       args: [supplierId],
       queryFn: ({ signal, pageParam }) =>
         read(

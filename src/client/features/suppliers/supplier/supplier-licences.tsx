@@ -1,6 +1,6 @@
 import type { SupplierLicence } from '../../../../contract/suppliers/supplier.ts';
 import { formatJalali } from '../../../../core/dates.ts';
-import { toPersianDigits } from '../../../../core/persian.ts';
+import { toPersianDigits } from '../../../../core/numerals.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { rowListClass } from '../../../ui/kit/row.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';

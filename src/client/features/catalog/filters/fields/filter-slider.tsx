@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { Facet } from '../../../../../contract/catalog/facet.ts';
-import { formatNumber } from '../../../../../core/persian.ts';
+import { formatNumber } from '../../../../../core/numerals.ts';
 import { fromBase, type LinearUnit } from '../../../../../core/units/units.ts';
 import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import type { Bound, FilterUnit } from './filter-bounds.ts';

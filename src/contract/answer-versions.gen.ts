@@ -1,0 +1,25 @@
+// Written by scripts/answer-shapes.ts at every build.
+import type { ShapeOf } from './saved-answers.ts';
+
+export const advertisementsShape = 'UFVG' as ShapeOf<'advertisements'>;
+export const announcementsShape = 'PkrJ' as ShapeOf<'announcements'>;
+export const baseProductShape = 'e98e' as ShapeOf<'baseProduct'>;
+export const categoriesShape = 'ipC6' as ShapeOf<'categories'>;
+export const categoryShape = '_ENj' as ShapeOf<'category'>;
+export const categoryCardsShape = '83hM' as ShapeOf<'categoryCards'>;
+export const categoryTreesShape = 'Bs-T' as ShapeOf<'categoryTrees'>;
+export const delegationsShape = 'gpzl' as ShapeOf<'delegations'>;
+export const itemsCountsShape = 'efh2' as ShapeOf<'itemsCounts'>;
+export const productShape = 'oG3y' as ShapeOf<'product'>;
+export const productCardsShape = 'MXES' as ShapeOf<'productCards'>;
+export const productOffersShape = 'iz1T' as ShapeOf<'productOffers'>;
+export const productsShape = 'iBy-' as ShapeOf<'products'>;
+export const propertiesShape = 'XuH0' as ShapeOf<'properties'>;
+export const searchCountsShape = 'QkW_' as ShapeOf<'searchCounts'>;
+export const suggestionsShape = 'OWiA' as ShapeOf<'suggestions'>;
+export const supplierShape = 'Y-KU' as ShapeOf<'supplier'>;
+export const supplierCardsShape = 'EDGp' as ShapeOf<'supplierCards'>;
+export const suppliersShape = 'zIj_' as ShapeOf<'suppliers'>;
+export const unitsShape = 'Mjbn' as ShapeOf<'units'>;
+export const vocabularyShape = 'lfeH' as ShapeOf<'vocabulary'>;
+export const websiteMenusShape = 'T9AF' as ShapeOf<'websiteMenus'>;

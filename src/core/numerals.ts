@@ -1,0 +1,37 @@
+const PERSIAN_ZERO = 0x06f0;
+const ARABIC_ZERO = 0x0660;
+
+export function toAsciiDigits(text: string): string {
+  return text.replace(/[۰-۹٠-٩]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_ZERO));
+  });
+}
+
+/** A number becomes its plain decimal digits; use `formatNumber` for separators. */
+export function toPersianDigits(text: string | number): string {
+  return toAsciiDigits(String(text)).replace(/[0-9]/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
+}
+
+const MAX_FRACTION_DIGITS = 20;
+
+/** Digits without an exponent. */
+function plainDigits(value: number): string {
+  const shortest = String(value);
+  if (!shortest.includes('e')) return shortest;
+  if (value >= 1) return BigInt(value).toString();
+  return value.toFixed(MAX_FRACTION_DIGITS).replace(/\.?0+$/, '');
+}
+
+/** Persian digits, ٬ and ٫, with the number's own decimals or exactly `decimals`; «—» for NaN and infinity. */
+export function formatNumber(value: number, decimals?: number): string {
+  if (!Number.isFinite(value)) return '—';
+  const size = Math.abs(value);
+  const digits = decimals === undefined ? plainDigits(size) : plainDigits(Number(size.toFixed(decimals)));
+  const [whole = '0', written = ''] = digits.split('.');
+  const fraction = decimals === undefined ? written : written.padEnd(decimals, '0');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '٬');
+  // Like Intl, a direction mark keeps the sign left of the number in right-to-left text.
+  const sign = value < 0 && /[1-9]/.test(digits) ? '\u200e−' : '';
+  return sign + toPersianDigits(fraction === '' ? grouped : `${grouped}٫${fraction}`);
+}
