@@ -15,6 +15,7 @@ export function DrawingImage(props: { imageUrl: string | null; glyph: string; al
           height={HEIGHT}
           alt={props.alt ?? ''}
           loading={props.isFirst ? 'eager' : 'lazy'}
+          fetchPriority={props.isFirst ? 'high' : undefined}
           decoding="async"
         />
       ) : (
