@@ -151,6 +151,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // For the bench, which attributes the bytes.
+    sourcemap: process.env.SOURCE_MAPS === 'on',
     cssCodeSplit: true,
     target: 'es2022',
     modulePreload: { polyfill: false },

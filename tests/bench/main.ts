@@ -1,12 +1,14 @@
 /**
  * npm run bench: bytes, paints and requests per second of the built site, relative to the bare page of the same run.
- * Prints tables and writes bench.json. `--runs N` (default 3); `--only load` measures the server only.
+ * Prints tables and writes bench.json. `--runs N` (default 3); `--only load` measures the server only,
+ * `--only bytes` the script by package.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSite } from '../setup/site.ts';
 import { startBarePage } from './bare-page.ts';
+import { printBytesByPackage } from './bytes-by-package.ts';
 import { benchInteraction } from './interaction.ts';
 import { type Load, measureLoad } from './load.ts';
 import { benchNeed } from './need.ts';
@@ -108,6 +110,8 @@ async function measureServer(port: number, paths: Record<string, string>): Promi
 }
 
 benchNeed();
+if (options.only !== 'load') printBytesByPackage();
+if (options.only === 'bytes') process.exit(0);
 
 const site = await startSite();
 try {
