@@ -28,7 +28,7 @@ function addOwners(bytesOf: Map<string, number>, file: string): void {
 }
 
 /** Minified bytes, before compression, of everything that the first load of a list runs; largest first. */
-export function bytesByPackage(): [owner: string, bytes: number][] {
+function bytesByPackage(): [owner: string, bytes: number][] {
   const distDir = mkdtempSync(join(tmpdir(), 'rasteh-bytes-'));
   try {
     const env = { ...process.env, DIST_DIR: distDir, SOURCE_MAPS: 'on' };
