@@ -38,8 +38,15 @@ export const joinedSpelling = (word: QueryWord): string => word.joined || word.p
 const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 /** Matches every word that begins with the term. */
 const prefix = (term: string): string => `${lexeme(term)}:*`;
-/** For words before the last: a single letter is rarely meant as a prefix and would match half of all words. */
-const wholeIfLetter = (term: string): string => ([...term].length === 1 ? lexeme(term) : prefix(term));
+const isShort = (term: string): boolean => [...term].length === 1;
+const isNumber = (term: string): boolean => /^\d+$/.test(term);
+/**
+ * For terms before the last: a single letter is rarely meant as a prefix and would match half of all words; a number is
+ * complete, since 28 in «28×40×7» is not 280.
+ */
+const wholeIfComplete = (term: string): string => (isShort(term) || isNumber(term) ? lexeme(term) : prefix(term));
+/** For the last term, which may still be typed: of several parts a single letter or digit is one too. */
+const lastOf = (term: string, count: number): string => (count > 1 && isShort(term) ? lexeme(term) : prefix(term));
 
 const anyOf = (alternatives: readonly string[]): string => `(${alternatives.join(' | ')})`;
 
@@ -60,9 +67,13 @@ export function toTsQuery(
     const before = words[index - 1];
     const after = words[index + 1];
     const match = isWhole ? lexeme : prefix;
-    const matchPart = isWhole ? lexeme : after ? wholeIfLetter : prefix;
+    const matchPart = isWhole ? lexeme : after ? wholeIfComplete : prefix;
     // PostgreSQL evaluates a repeated form twice.
-    const parts = word.parts.map(matchPart);
+    const parts = word.parts.map((part, at) => {
+      if (isWhole) return lexeme(part);
+      const isLast = !after && at === word.parts.length - 1;
+      return isLast ? lastOf(part, word.parts.length) : wholeIfComplete(part);
+    });
     const forms = new Set([parts.length === 1 ? parts.join() : `(${parts.join(' & ')})`]);
     if (word.joined) forms.add(matchPart(word.joined));
     if (before) forms.add(match(joinedSpelling(before) + joinedSpelling(word)));
