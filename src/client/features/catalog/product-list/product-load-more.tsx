@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { savesData } from '../../../offline/connection/saves-data.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { ListEnd } from '../../../ui/kit/list-end.tsx';
 
@@ -36,9 +37,6 @@ export function ProductLoadMore(props: LoadMoreProps) {
     />
   );
 }
-
-const savesData = (): boolean =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 
 /** Observes after the first scroll only, so that a new page loads nothing. Returns a function that stops it. */
 function whenNear(element: Element, onNear: () => void): (() => void) | undefined {
