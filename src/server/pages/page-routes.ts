@@ -88,7 +88,10 @@ export function pageRoutes(deps: AppDeps, pages: Pages, fetchFor: (client: strin
       try {
         return await cache.respond(path, request, () => draw(path, client));
       } catch (error) {
-        if (error instanceof Moved) return c.body(null, error.to.status as 301, { location: error.to.location });
+        if (error instanceof Moved) {
+          const location = withQuery(error.to.location, search);
+          return c.body(null, error.to.status as 301, { location });
+        }
         if (error instanceof AppError && REFUSED.has(error.code)) {
           // The app starts from the device's data and asks again by itself.
           const headers = { ...shellHeaders, 'cache-control': 'no-store', ...error.headers };
@@ -107,4 +110,13 @@ export function pageRoutes(deps: AppDeps, pages: Pages, fetchFor: (client: strin
         });
       }
     });
+}
+
+/** The target with the parameters that the page itself does not read, such as those of campaigns. */
+function withQuery(target: string, search: string): string {
+  const [path = '', own = ''] = target.split(/\?(.*)/s);
+  const known = new URLSearchParams(own);
+  const others = [...new URLSearchParams(search)].filter(([name]) => !known.has(name));
+  const query = [own, new URLSearchParams(others).toString()].filter((one) => one !== '').join('&');
+  return query === '' ? path : `${path}?${query}`;
 }

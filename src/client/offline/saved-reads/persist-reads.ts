@@ -115,7 +115,9 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): (isS
   /** A saved document may be older than what the device has read since. */
   const showNewer = async (query: Query) => {
     copiedReads.add(query.queryHash);
-    const copy = await storeFor(policyOf(query))?.find(query);
+    const store = storeFor(policyOf(query));
+    const copy = await store?.find(query);
+    if (store && !copy) save(query);
     if (!copy || copy.dataUpdatedAt <= query.state.dataUpdatedAt) return;
     query.setState({ data: copy.data, dataUpdatedAt: copy.dataUpdatedAt, isInvalidated: copy.isDoubtful });
   };
