@@ -33,12 +33,12 @@ export function ReadGate<T>({ query, skeleton, hideTime = false, children }: Rea
     const isSavedCopy = !isOnline || query.status === 'error';
     return (
       <>
+        {children(query.data)}
         {isSavedCopy && !hideTime && (
           <p className={classes.time}>
             <AsOf at={query.dataUpdatedAt} isFetching={query.fetchStatus === 'fetching'} />
           </p>
         )}
-        {children(query.data)}
       </>
     );
   }
