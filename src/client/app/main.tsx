@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from '../data/api.ts';
 import { createQueryClient } from '../data/query-client.ts';
-import { asOfDocument, documentSavedAt, readServerState } from '../data/server-state.ts';
+import { asOfNow, documentSavedAt, readServerState } from '../data/server-state.ts';
 import { catchInstallOffer } from '../features/install/install-offer.ts';
 import { watchConnection } from '../offline/connection/connection.ts';
 import { whenIdle } from '../offline/idle.ts';
@@ -45,13 +45,13 @@ async function boot() {
     </StrictMode>
   );
   if (state?.path === pageAddress(router, location.pathname + location.search)) {
-    const savedAt = documentSavedAt();
-    hydrate(queryClient, asOfDocument(state.queries, savedAt));
+    const now = Date.now();
+    hydrate(queryClient, asOfNow(state.queries, now));
     expectServerTree(router);
     await router.load();
     // Without the code of its screen the server's page is still readable, and its links work.
     if (!isChunkMissing()) hydrateRoot(root, app);
-    settleHydrated(savedAt !== undefined);
+    settleHydrated(now, documentSavedAt());
   } else {
     root.replaceChildren();
     createRoot(root).render(app);

@@ -43,14 +43,13 @@ export function documentSavedAt(): number | undefined {
 }
 
 /**
- * Marks the data of a page as current at the time when the server sent it: the server drops a cached page when its data
- * changes. A page that the browser restores from its history keeps the old times.
- * @param savedAt of a saved document
+ * Marks the data of a page as current: the server drops a cached page when its data changes. A page that the browser
+ * restores from its history keeps the old times. A saved document gets its own time after hydration, because a read that
+ * fails before it would draw another page than the document.
  */
-export function asOfDocument(state: DehydratedState, savedAt: number | undefined): DehydratedState {
+export function asOfNow(state: DehydratedState, now: number): DehydratedState {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (savedAt === undefined && navigation?.type === 'back_forward') return state;
-  const dataUpdatedAt = savedAt ?? Date.now();
-  const queries = state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } }));
+  if (documentSavedAt() === undefined && navigation?.type === 'back_forward') return state;
+  const queries = state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
   return { ...state, queries };
 }

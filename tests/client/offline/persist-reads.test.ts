@@ -206,7 +206,7 @@ describe('a saved read', () => {
     cache.build(server, { queryKey: KEY, meta: PUBLIC }).setData({ title: 'پمپ' }, { updatedAt, manual: true });
     hydrate(client, dehydrate(server));
     client.setQueryData(['catalog', 'notes'], { note: SECRET });
-    settleHydrated(false);
+    settleHydrated(updatedAt);
     await vi.waitFor(() => expect(texts.size).toBe(1), { timeout: 5_000 });
     expect(JSON.parse([...texts.values()][0] ?? '').state.dataUpdatedAt).toBe(updatedAt);
   });
@@ -218,10 +218,11 @@ describe('a saved read', () => {
     const { client, settleHydrated } = start(before.texts);
     const document = new QueryClient();
     const saved = { title: 'پمپ کهنه' };
-    const options = { updatedAt: Date.now() - DAY_MS, manual: true };
+    const now = Date.now();
+    const options = { updatedAt: now, manual: true };
     document.getQueryCache().build(document, { queryKey: KEY, meta: PUBLIC }).setData(saved, options);
     hydrate(client, dehydrate(document));
-    settleHydrated(true);
+    settleHydrated(now, now - DAY_MS);
     await vi.waitFor(() => expect(client.getQueryData(KEY)).toEqual({ title: 'پمپ نو' }));
   });
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { versions } from '../../../core/versions.ts';
 import { whenIdle } from '../idle.ts';
 import { connectDatabase } from './idb-connection.ts';
-import { persistReads, type StoreFor } from './persist-reads.ts';
+import { persistReads, type SettleHydrated, type StoreFor } from './persist-reads.ts';
 import { type ReadStore, readStore } from './read-store.ts';
 import type { ReadUse } from './read-use.ts';
 import { keyValueStore, savedReads } from './saved-reads.ts';
@@ -15,9 +15,9 @@ const TIDY_LATEST_MS = 10_000;
 
 /**
  * Saves reads on the device, each in the store of its policy, and restores them from there. The returned function is
- * for the reads that were hydrated from the document: it saves them, or shows newer copies in place of a saved one's.
+ * for the reads that came with the document.
  */
-export function saveReadsOnDevice(queryClient: QueryClient): (isSavedDocument: boolean) => void {
+export function saveReadsOnDevice(queryClient: QueryClient): SettleHydrated {
   const publicStore = openPublicStore();
   // The app has no sign-in yet, so no private read has a store.
   const storeFor: StoreFor = (policy) => (policy === 'public' ? publicStore : undefined);

@@ -19,8 +19,16 @@ const NEXT_WRITE_LATEST_MS = 100;
 /** Pauses before a read that got only the worker's copy is asked for again, while there is a network. */
 const LATE_ANSWER_PAUSES_MS = [3_000, 6_000, 12_000];
 
+const SETTLE_LATEST_MS = 500;
+
 /** With a network, a storage that does not answer delays a read by this much at most. */
 const STORAGE_PATIENCE_MS = 700;
+
+/**
+ * For the reads that were hydrated at `hydratedAt`: saves them. Those of a saved document get the time when the server
+ * sent it, or the saved copy if that is newer, and are read again if they are stale.
+ */
+export type SettleHydrated = (hydratedAt: number, savedAt?: number) => void;
 
 /** The store for a policy; undefined: its reads are not saved. */
 export type StoreFor = (policy: ReadPolicy) => ReadStore | undefined;
@@ -29,7 +37,7 @@ export type StoreFor = (policy: ReadPolicy) => ReadStore | undefined;
  * Saves every read whose policy has a store. A read without data restores its saved copy, with the copy's time, and
  * then refetches. Returns a function for the hydrated reads.
  */
-export function persistReads(queryClient: QueryClient, storeFor: StoreFor): (isSavedDocument: boolean) => void {
+export function persistReads(queryClient: QueryClient, storeFor: StoreFor): SettleHydrated {
   const cache = queryClient.getQueryCache();
   const waiting = new Set<Query>();
   let isScheduled = false;
@@ -112,21 +120,26 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): (isS
     waiting.clear();
   });
 
-  /** A saved document may be older than what the device has read since. */
-  const showNewer = async (query: Query) => {
+  const settleSaved = async (query: Query, savedAt: number) => {
     copiedReads.add(query.queryHash);
+    query.setState({ dataUpdatedAt: savedAt });
     const store = storeFor(policyOf(query));
     const copy = await store?.find(query);
     if (store && !copy) save(query);
-    if (!copy || copy.dataUpdatedAt <= query.state.dataUpdatedAt) return;
-    query.setState({ data: copy.data, dataUpdatedAt: copy.dataUpdatedAt, isInvalidated: copy.isDoubtful });
+    if (copy && copy.dataUpdatedAt > savedAt && query.state.dataUpdatedAt === savedAt) {
+      query.setState({ data: copy.data, dataUpdatedAt: copy.dataUpdatedAt, isInvalidated: copy.isDoubtful });
+    }
+    if (query.isActive() && query.isStale()) query.fetch().catch(() => {});
   };
 
-  return (isSavedDocument) => {
-    for (const query of cache.getAll()) {
-      if (isSavedDocument) void showNewer(query);
-      else if (storeFor(policyOf(query))) save(query);
-    }
+  return (hydratedAt, savedAt) => {
+    const hydrated = cache.getAll().filter((query) => query.state.dataUpdatedAt === hydratedAt);
+    const settle = (at: number) => {
+      for (const query of hydrated) if (query.state.dataUpdatedAt === hydratedAt) void settleSaved(query, at);
+    };
+    // When the boundaries of the page are hydrated too.
+    if (savedAt !== undefined) whenIdle(() => whenIdle(() => settle(savedAt), SETTLE_LATEST_MS), SETTLE_LATEST_MS);
+    else for (const query of cache.getAll()) if (storeFor(policyOf(query))) save(query);
   };
 }
 
