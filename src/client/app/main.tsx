@@ -20,7 +20,6 @@ import { createAppRouter } from './create-router.tsx';
 /** The specification: about one second after start. */
 const FIRST_BUILD_CHECK_MS = 1_000;
 const VISITS_WATCHED_LATEST_MS = 3_000;
-const DOCUMENT_SAVED_LATEST_MS = 5_000;
 
 catchInstallOffer();
 
@@ -58,18 +57,13 @@ async function boot() {
   }
   startWorker();
   const openedPath = location.pathname + location.search;
-  whenIdle(
-    () =>
-      startLater(async () => {
-        const { saveDocument } = await import('../offline/updates/save-document.ts');
-        await saveDocument(openedPath);
-      }),
-    DOCUMENT_SAVED_LATEST_MS,
-  );
   setTimeout(
     () =>
       startLater(async () => {
-        const { startUpdates } = await import('../offline/updates/updates.ts');
+        const [{ startUpdates }, { saveDocument }] = await Promise.all([
+          import('../offline/updates/updates.ts'),
+          import('../offline/updates/save-document.ts'),
+        ]);
         const onNavigation = (listener: () => void) =>
           router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && listener());
         const onArrival = (listener: () => void) => router.subscribe('onResolved', listener);
@@ -79,6 +73,7 @@ async function boot() {
           onArrival,
           isNavigating: router.state.status === 'pending',
         });
+        void saveDocument(openedPath);
       }),
     FIRST_BUILD_CHECK_MS,
   );

@@ -89,7 +89,7 @@ export function pageRoutes(deps: AppDeps, pages: Pages, fetchFor: (client: strin
         return await cache.respond(path, request, () => draw(path, client));
       } catch (error) {
         if (error instanceof Moved) {
-          const location = withQuery(error.to.location, search);
+          const location = withOthers(error.to.location, path, search);
           return c.body(null, error.to.status as 301, { location });
         }
         if (error instanceof AppError && REFUSED.has(error.code)) {
@@ -112,11 +112,12 @@ export function pageRoutes(deps: AppDeps, pages: Pages, fetchFor: (client: strin
     });
 }
 
-/** The target with the parameters that the page itself does not read, such as those of campaigns. */
-function withQuery(target: string, search: string): string {
-  const [path = '', own = ''] = target.split(/\?(.*)/s);
-  const known = new URLSearchParams(own);
-  const others = [...new URLSearchParams(search)].filter(([name]) => !known.has(name));
-  const query = [own, new URLSearchParams(others).toString()].filter((one) => one !== '').join('&');
-  return query === '' ? path : `${path}?${query}`;
+const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split(/\?(.*)/s)[1]);
+
+/** The target with the parameters that the page at `path` does not read, such as those of campaigns. */
+function withOthers(target: string, path: string, search: string): string {
+  const read = queryOf(path);
+  const others = [...new URLSearchParams(search)].filter(([name]) => !read.has(name));
+  if (others.length === 0) return target;
+  return `${target}${target.includes('?') ? '&' : '?'}${new URLSearchParams(others)}`;
 }

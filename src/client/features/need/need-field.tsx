@@ -1,17 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { NEED_LENGTH_MAX } from '../../../core/need/need-types.ts';
 import { needTexts } from '../../texts/need.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { frameClass, TextArea } from '../../ui/kit/control.tsx';
+import { useBeforePaint } from '../../ui/use-before-paint.ts';
 import classes from './need-screen.module.css';
 
 /** Before hydration and without JavaScript it is a plain form that submits to the search. */
 export function NeedField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const input = useRef<HTMLTextAreaElement>(null);
-  // Takes the text typed before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
-  useEffect(() => {
+  // Takes the text typed before hydration, before a draft is restored over it.
+  useBeforePaint(() => {
     const typed = input.current?.value ?? '';
     if (typed !== '' && value === '') onChange(typed);
   }, []);

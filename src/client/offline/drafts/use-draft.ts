@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useBeforePaint } from '../../ui/use-before-paint.ts';
 import { markDirty } from './dirty-forms.ts';
 import { type DraftForm, dropDraft, readDraft, saveDraft } from './drafts.ts';
 
@@ -12,9 +13,6 @@ export interface Draft<T> {
   isRestored: boolean;
 }
 
-// React warns about layout effects on the server.
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
 /**
  * A form's value that survives a reload. The first render has `initial`, so that hydration matches; the draft replaces
  * it before the first paint.
@@ -23,13 +21,19 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 export function useDraft<T>(key: string, initial: T, form?: DraftForm<T>): Draft<T> {
   const first = useRef(initial);
   const [state, setState] = useState({ value: initial, isRestored: false });
+  /** Text that was typed before hydration is newer than the draft. */
+  const isChanged = useRef(false);
   useBeforePaint(() => {
-    const draft = readDraft(key, form);
+    const draft = isChanged.current ? undefined : readDraft(key, form);
     if (draft !== undefined) setState({ value: draft, isRestored: true });
-    return () => markDirty(key, false);
+    return () => {
+      isChanged.current = false;
+      markDirty(key, false);
+    };
   }, [key, form]);
   const change = useCallback(
     (value: T) => {
+      isChanged.current = true;
       setState({ value, isRestored: false });
       saveDraft(key, value, { version: form?.version });
       markDirty(key, true);

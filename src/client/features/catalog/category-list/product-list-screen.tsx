@@ -73,7 +73,8 @@ function ProductList({ category, supplier, search }: ProductListProps) {
     );
   return (
     <section>
-      {breadcrumb.data && <Breadcrumb items={breadcrumb.data} current={texts.product.here} />}
+      {/* Its line is there from the start: what is below does not move when it comes. */}
+      <Breadcrumb items={breadcrumb.data ?? []} current={texts.product.here} />
       <ProductListHead
         category={category}
         supplier={supplier}
