@@ -187,14 +187,22 @@ describe(`the updates of a facet index, seed ${SEED}`, () => {
       caughtUp += 1;
       await bumpPublicRevision(app.db);
     };
-    const store = new FacetIndexStore({ ...app.deps, waitedProductsMax: 1, onCaughtUp });
+    let reloadsOn: Promise<void> | undefined;
+    const load: typeof loadFacetIndex = async (db, id) => {
+      await reloadsOn;
+      return loadFacetIndex(db, id);
+    };
+    const store = new FacetIndexStore({ ...app.deps, waitedProductsMax: 1, onCaughtUp, load });
     const before = await store.find(row?.id ?? '');
     await app.db.transaction(async (tx) => {
       await recordProductChanges(tx, sql`(select gen_random_uuid() as id from generate_series(0, ${CHANGES_MAX}))`);
       await bumpPublicRevision(tx);
     });
+    const { promise, resolve: letReload } = Promise.withResolvers<void>();
+    reloadsOn = promise;
     expect(await store.find(row?.id ?? '')).toBe(before);
     expect(await store.find(row?.id ?? '')).toBe(before);
+    letReload();
     await store.settled();
     expect(caughtUp).toBe(1);
     const after = await store.find(row?.id ?? '');

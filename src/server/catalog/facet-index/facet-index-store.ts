@@ -31,6 +31,8 @@ export interface FacetIndexStoreOptions {
   waitedProductsMax?: number;
   /** Called when an index that answered with older data has been loaded anew: answers of its time are to be dropped. */
   onCaughtUp?: () => Promise<void>;
+  /** @default loadFacetIndex */
+  load?: typeof loadFacetIndex;
 }
 
 /**
@@ -45,6 +47,7 @@ export class FacetIndexStore {
   readonly #productsMax: number;
   readonly #waitedProductsMax: number;
   readonly #onCaughtUp: () => Promise<void>;
+  readonly #loadIndex: typeof loadFacetIndex;
   readonly #loading = new Map<string, Promise<Entry>>();
   readonly #reloading = new Map<string, Promise<void>>();
 
@@ -55,6 +58,7 @@ export class FacetIndexStore {
     this.#productsMax = options.productsMax ?? PRODUCTS_MAX;
     this.#waitedProductsMax = options.waitedProductsMax ?? WAITED_PRODUCTS_MAX;
     this.#onCaughtUp = options.onCaughtUp ?? (async () => {});
+    this.#loadIndex = options.load ?? loadFacetIndex;
   }
 
   get bytes(): number {
@@ -130,6 +134,6 @@ export class FacetIndexStore {
 
   async #load(categoryId: string): Promise<FacetIndex | undefined> {
     const { itemsCount } = await getCategoryRow(this.#db, categoryId);
-    return itemsCount > this.#productsMax ? undefined : loadFacetIndex(this.#db, categoryId);
+    return itemsCount > this.#productsMax ? undefined : this.#loadIndex(this.#db, categoryId);
   }
 }
