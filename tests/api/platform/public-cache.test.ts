@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ByteLru } from '../../../src/server/platform/cache/byte-lru.ts';
+import { FairLru } from '../../../src/server/platform/cache/fair-lru.ts';
 import { PublicCache } from '../../../src/server/platform/cache/public-cache.ts';
 import { validate } from '../../../src/server/platform/validate.ts';
 
@@ -192,9 +192,9 @@ describe('the key of a public read', () => {
   });
 });
 
-describe('ByteLru', () => {
+describe('FairLru of one client', () => {
   it('evicts the least recently used entry first', () => {
-    const lru = new ByteLru<string>(30);
+    const lru = new FairLru<string>(30);
     lru.set('a', 'A', 10);
     lru.set('b', 'B', 10);
     lru.set('c', 'C', 10);
@@ -205,7 +205,7 @@ describe('ByteLru', () => {
   });
 
   it('counts growth and replacement, and ignores a value larger than its limit', () => {
-    const lru = new ByteLru<string>(30);
+    const lru = new FairLru<string>(30);
     lru.set('a', 'A', 10);
     lru.grow('a', 5);
     lru.set('a', 'A2', 12);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database.ts';
-import { ByteLru } from '../../platform/cache/byte-lru.ts';
 import type { DataRevision } from '../../platform/cache/data-revision.ts';
+import { FairLru } from '../../platform/cache/fair-lru.ts';
 import { getCategoryRow } from '../category/read.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { loadFacetIndex } from './load-facet-index.ts';
@@ -43,7 +43,7 @@ export interface FacetIndexStoreOptions {
 export class FacetIndexStore {
   readonly #db: Db;
   readonly #revision: FacetIndexStoreOptions['dataRevision'];
-  readonly #entries: ByteLru<Entry>;
+  readonly #entries: FairLru<Entry>;
   readonly #productsMax: number;
   readonly #waitedProductsMax: number;
   readonly #onCaughtUp: () => Promise<void>;
@@ -54,7 +54,7 @@ export class FacetIndexStore {
   constructor(options: FacetIndexStoreOptions) {
     this.#db = options.db;
     this.#revision = options.dataRevision;
-    this.#entries = new ByteLru(options.maxBytes ?? MAX_BYTES);
+    this.#entries = new FairLru(options.maxBytes ?? MAX_BYTES);
     this.#productsMax = options.productsMax ?? PRODUCTS_MAX;
     this.#waitedProductsMax = options.waitedProductsMax ?? WAITED_PRODUCTS_MAX;
     this.#onCaughtUp = options.onCaughtUp ?? (async () => {});

@@ -24,6 +24,10 @@ export class FairLru<Value> {
     return this.#bytes;
   }
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
   /** @param client who asks; undefined inside the process */
   get(key: string, client?: string): Value | undefined {
     const entry = this.#entries.get(key);
