@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { deleteOldest } from '../db/delete-oldest.ts';
 import type { Db } from '../db/open-database.ts';
 import { deviceVisits, pageVisits } from './visit.table.ts';
 
@@ -28,16 +29,7 @@ export async function pruneVisits(
   }: PruneVisitsOptions,
 ): Promise<void> {
   const before = (keptMs: number) => new Date(now.getTime() - keptMs);
-  await db.execute(deletion(sql`${pageVisits}`, sql`at`, before(pageVisitsMs), rowsMax, batchSize));
-  await db.execute(deletion(sql`${deviceVisits}`, sql`last_at`, before(deviceVisitsMs), rowsMax, batchSize));
-}
-
-/** Uses the index `<table>_age`. Servers that prune at the same time skip each other's rows. */
-function deletion(table: SQL, moment: SQL, before: Date, rowsMax: number, batchSize: number): SQL {
-  return sql`
-    delete from ${table} where ctid = any(array(
-      select ctid from ${table}
-      where ${moment} <= greatest(${before.toISOString()}::timestamptz,
-        (select ${moment} from ${table} order by ${moment} desc offset ${rowsMax} limit 1))
-      order by ${moment} limit ${batchSize} for update skip locked))`;
+  const bounds = { rowsMax, batchSize };
+  await deleteOldest(db, { table: pageVisits, moment: sql`at`, before: before(pageVisitsMs), ...bounds });
+  await deleteOldest(db, { table: deviceVisits, moment: sql`last_at`, before: before(deviceVisitsMs), ...bounds });
 }
