@@ -12,6 +12,7 @@ export async function readWhole(response: Response): Promise<Answer> {
   const headers = new Headers(response.headers);
   // The body is already decoded.
   headers.delete('content-encoding');
+  headers.delete('content-length');
   return { status: response.status, headers, body: await response.blob() };
 }
 

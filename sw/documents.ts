@@ -32,7 +32,6 @@ export function savedDocuments(cacheName: string, isOfThisBuild: (html: string) 
       const html = await body.text();
       if (!isOfThisBuild(html)) return;
       const stamped = html.replace('<html', `<html ${DOCUMENT_SAVED_AT}="${Date.now()}"`);
-      headers.delete('content-length');
       await putNewest(cache, path, { status, headers, body: new Blob([stamped]) });
       await trimCache(cache, DOCUMENTS_MAX_COUNT, DOCUMENTS_MAX_BYTES);
     },

@@ -38,39 +38,40 @@ const sizeOf = (entry: PrecacheEntry | string): number | undefined =>
 const addressOf = (entry: PrecacheEntry | string): string =>
   `/${(typeof entry === 'string' ? entry : entry.url).replace(/^\//, '')}`;
 
-/** Returns a function that tells whether a document loads only files of this build. */
-export function documentsOfBuild(manifest: Manifest): (html: string) => boolean {
-  const known = new Set(manifest.map(addressOf));
-  return (html) => {
-    const assets = html.match(ASSET_ADDRESS) ?? [];
-    return assets.length > 0 && assets.every((asset) => known.has(asset));
-  };
+/** The files of the build by path, with their sizes. */
+export type BuildFiles = ReadonlyMap<string, number | undefined>;
+
+export const filesOf = (manifest: Manifest): BuildFiles =>
+  new Map(manifest.map((entry) => [addressOf(entry), sizeOf(entry)]));
+
+/** Whether a document loads only files of this build. */
+export function startsBuild(html: string, files: BuildFiles): boolean {
+  const assets = html.match(ASSET_ADDRESS) ?? [];
+  return assets.length > 0 && assets.every((asset) => files.has(asset));
 }
 
 /**
  * Precaches every file of the build at install. A missing, partial or wrong file fails the install, and the previous
  * worker stays active. Activation deletes the caches of earlier builds.
  */
-export function precacheBuild(manifest: Manifest): void {
-  const sizes = new Map(manifest.map((entry) => [addressOf(entry), sizeOf(entry)]));
-  const isOfThisBuild = documentsOfBuild(manifest);
+export function precacheBuild(manifest: Manifest, files: BuildFiles): void {
   const accept = async (path: string, response: Response): Promise<Response | null> => {
     if (!response.ok) return null;
     const isHtml = response.headers.get('content-type')?.includes('text/html') ?? false;
     const isShell = path === SHELL_URL;
     // A server that answers every URL with its start page would put HTML in place of code.
     if (isHtml !== isShell) return null;
-    const size = sizes.get(path);
+    const size = files.get(path);
     // A deploy under way, or a broken proxy, may serve half of a file as if it were all of it.
     if (size !== undefined && (await response.clone().blob()).size !== size) return null;
     if (!isShell) return response;
     // During a deploy one instance may serve the worker and another the shell of a different build.
-    return isOfThisBuild(await response.clone().text()) ? response : null;
+    return startsBuild(await response.clone().text(), files) ? response : null;
   };
   addPlugins([{ cacheWillUpdate: ({ request, response }) => accept(new URL(request.url).pathname, response) }]);
   precache([...manifest]);
   cleanupOutdatedCaches();
-  refill = () => refillWith([...sizes.keys()], accept);
+  refill = () => refillWith([...files.keys()], accept);
 }
 
 let refill = async (): Promise<void> => {};

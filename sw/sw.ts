@@ -3,7 +3,7 @@ import { isPagePath, isResourcePath } from '../src/core/pages.ts';
 import { DOCUMENTS_CACHE_PREFIX, type SaveDocumentMessage, workerMessages } from '../src/core/worker-messages.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
 import { savedDocuments } from './documents.ts';
-import { documentsOfBuild, precacheBuild, precachedFile, refillBuild, revisionOfShell, shell } from './precache.ts';
+import { filesOf, precacheBuild, precachedFile, refillBuild, revisionOfShell, shell, startsBuild } from './precache.ts';
 import { openPressed, renewSubscription, type SubscriptionChange, showPush } from './push.ts';
 import { image, menu, menuAddresses, takeMenus } from './strategies.ts';
 
@@ -12,13 +12,11 @@ declare const self: ServiceWorkerGlobalScope;
 // Install: precaches the build and the menus. The new worker then waits until a page sends SKIP_WAITING or the last tab
 // of the old one closes.
 const manifest = self.__WB_MANIFEST;
-precacheBuild(manifest);
+const files = filesOf(manifest);
+precacheBuild(manifest, files);
 const buildId = revisionOfShell(manifest);
 const documentsCache = `${DOCUMENTS_CACHE_PREFIX}${buildId}`;
-const documents = savedDocuments(documentsCache, documentsOfBuild(manifest));
-const precached = new Set(
-  manifest.map((entry) => new URL(typeof entry === 'string' ? entry : entry.url, self.location.origin).pathname),
-);
+const documents = savedDocuments(documentsCache, (html) => startsBuild(html, files));
 self.addEventListener('install', (event) => event.waitUntil(takeMenus()));
 
 // Activate: does not claim open pages; they stay with the worker they started with.
@@ -52,7 +50,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (request.mode === 'navigate') return page(event, url);
   if (/^\/(drawings|ads)\//.test(url.pathname)) return image(event);
   if (menuAddresses.includes(url.pathname + url.search)) return menu(event);
-  if (precached.has(url.pathname)) return file(event);
+  if (files.has(url.pathname)) return file(event);
   return;
 }
 
