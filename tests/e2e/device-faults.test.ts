@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { needTexts } from '../../src/client/texts/need.ts';
 import { texts } from '../../src/client/texts/texts.ts';
-import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
-import { type FaultyProxy, startFaultyProxy } from '../setup/faulty-proxy.ts';
+import { phoneBehindProxy } from '../setup/phone-behind-proxy.ts';
 import { addSavedReads, changeSavedReads, countSavedReads } from './saved-reads-database.ts';
 import { findPages } from './site-pages.ts';
 import { keepUnsent, readUnsent } from './unsent-row.ts';
@@ -17,9 +13,7 @@ const ROOT = '/category/categoryType/Product';
 const NEED = 'پمپ سانتریفیوژ ۵۰ متر هد';
 
 let paths: string[];
-let proxy: FaultyProxy;
-let profile: string;
-let device: Device;
+const phone = phoneBehindProxy();
 
 beforeAll(async () => {
   const { visited } = await findPages(inject('siteUrl'));
@@ -28,28 +22,14 @@ beforeAll(async () => {
   expect(paths).toHaveLength(6);
 });
 
-beforeEach(async () => {
-  proxy = await startFaultyProxy(inject('siteUrl'));
-  profile = await mkdtemp(join(tmpdir(), 'rasteh-phone-'));
-  device = await openPhone({ userDataDir: profile });
-});
-
-afterEach(async () => {
-  await device.close();
-  await proxy.close();
-  await rm(profile, { recursive: true, force: true });
-});
-
-afterAll(closeBrowser);
-
-const heading = () => device.page.getByRole('heading', { level: 1 });
-const pathname = () => new URL(device.page.url()).pathname;
-const workerReady = () => device.page.evaluate<unknown>('navigator.serviceWorker.ready.then(() => true)');
+const heading = () => phone.device.page.getByRole('heading', { level: 1 });
+const pathname = () => new URL(phone.device.page.url()).pathname;
+const workerReady = () => phone.device.page.evaluate<unknown>('navigator.serviceWorker.ready.then(() => true)');
 /** Navigates by the router, like a link. */
-const navigate = (path: string) => device.page.evaluate((to) => history.pushState({}, '', to), path);
+const navigate = (path: string) => phone.device.page.evaluate((to) => history.pushState({}, '', to), path);
 
 async function open(path: string): Promise<string> {
-  await device.page.goto(proxy.url + path);
+  await phone.device.page.goto(phone.proxy.url + path);
   await heading().waitFor({ timeout: OPENS_WITHIN_MS });
   return (await heading().textContent()) ?? '';
 }
@@ -59,7 +39,7 @@ async function visitAll(): Promise<string[]> {
   const headings: string[] = [];
   for (const path of paths) {
     headings.push(await open(path));
-    await device.page.waitForTimeout(GLANCE_MS);
+    await phone.device.page.waitForTimeout(GLANCE_MS);
     await workerReady();
   }
   return headings;
@@ -83,7 +63,7 @@ describe('a device whose storage', () => {
     ['is full', fill],
     ['never answers', silence],
   ])('%s shows every page in time', async (_, script) => {
-    await device.context.addInitScript(script);
+    await phone.device.context.addInitScript(script);
     for (const path of paths) await open(path);
     for (const path of paths.toReversed()) {
       const before = await heading().first().textContent();
@@ -93,15 +73,15 @@ describe('a device whose storage', () => {
       expect(performance.now() - startedAt).toBeLessThan(OPENS_WITHIN_MS);
       expect(pathname()).not.toMatch(/^\/error/);
     }
-    expect(device.troubles).toEqual([]);
+    expect(phone.device.troubles).toEqual([]);
   });
 
   it('is emptied under the open page works on, and opens without a network after a while', async () => {
     await open('/');
     await workerReady();
     const text = await open(ROOT);
-    const other = await device.context.newPage();
-    await other.goto(`${proxy.url}/ai`);
+    const other = await phone.device.context.newPage();
+    await other.goto(`${phone.proxy.url}/ai`);
     await other.evaluate(`(async () => {
       await new Promise((resolve) => (indexedDB.deleteDatabase('rasteh-public').onsuccess = resolve));
       for (const name of await caches.keys()) await caches.delete(name);
@@ -109,29 +89,29 @@ describe('a device whose storage', () => {
     await other.close();
     for (const path of paths) {
       await navigate(path);
-      await device.page.waitForTimeout(300);
+      await phone.device.page.waitForTimeout(300);
       expect(pathname()).not.toMatch(/^\/error/);
     }
     expect(await open(ROOT)).toBe(text);
-    await device.page.waitForTimeout(GLANCE_MS);
+    await phone.device.page.waitForTimeout(GLANCE_MS);
     const isRefilled = `caches.keys().then(async (names) => {
       const name = names.find((one) => one.startsWith('workbox-precache'));
       return name ? (await (await caches.open(name)).keys()).some(({ url }) => url.includes('/shell.html')) : false;
     })`;
-    await expect.poll(() => device.page.evaluate(isRefilled), { timeout: 20_000 }).toBe(true);
-    proxy.setDown(true);
+    await expect.poll(() => phone.device.page.evaluate(isRefilled), { timeout: 20_000 }).toBe(true);
+    phone.proxy.setDown(true);
     expect(await open(ROOT)).toBe(text);
-    expect(device.troubles).toEqual([]);
+    expect(phone.device.troubles).toEqual([]);
   });
 
   it('never answers in the worker shows pages from the network', async () => {
     const fault = '() => new Promise(() => {})';
     const script = await (await fetch(`${inject('siteUrl')}/sw.js`)).text();
     const broken = `self.addEventListener('activate', () => { CacheStorage.prototype.match = Cache.prototype.match = ${fault}; });`;
-    proxy.faults.set('/sw.js', { status: 200, type: 'text/javascript', body: broken + script });
+    phone.proxy.faults.set('/sw.js', { status: 200, type: 'text/javascript', body: broken + script });
     const text = await open(ROOT);
     await workerReady();
-    await device.page.waitForTimeout(GLANCE_MS);
+    await phone.device.page.waitForTimeout(GLANCE_MS);
     expect(await open(ROOT)).toBe(text);
   });
 });
@@ -145,44 +125,44 @@ describe('saved reads of an unexpected shape', () => {
 
   it('never turn a page into an error', async () => {
     const headings = await visitAll();
-    expect(await changeSavedReads(device.page, strange)).toBeGreaterThanOrEqual(paths.length);
+    expect(await changeSavedReads(phone.device.page, strange)).toBeGreaterThanOrEqual(paths.length);
     for (const [index, path] of paths.entries()) {
       expect(await open(path)).toBe(headings[index]);
       expect(pathname()).not.toMatch(/^\/error/);
-      await device.page.waitForTimeout(GLANCE_MS);
+      await phone.device.page.waitForTimeout(GLANCE_MS);
     }
-    expect(await changeSavedReads(device.page, strange)).toBeGreaterThanOrEqual(paths.length);
-    proxy.setDown(true);
+    expect(await changeSavedReads(phone.device.page, strange)).toBeGreaterThanOrEqual(paths.length);
+    phone.proxy.setDown(true);
     for (const path of paths) {
-      await device.page.goto(proxy.url + path);
-      await expect.poll(() => device.page.getByRole('main').textContent()).not.toBe('');
+      await phone.device.page.goto(phone.proxy.url + path);
+      await expect.poll(() => phone.device.page.getByRole('main').textContent()).not.toBe('');
       expect(pathname()).not.toMatch(/^\/error/);
     }
-    expect(device.troubles).toEqual([]);
+    expect(phone.device.troubles).toEqual([]);
   });
 });
 
 describe('a fresh start', () => {
   it('drops saved reads and caches, keeps what was typed, and the app opens without a network again', async () => {
     await open('/ai');
-    await device.page.getByRole('textbox', { name: needTexts.field }).fill(NEED);
-    await keepUnsent(device.page);
+    await phone.device.page.getByRole('textbox', { name: needTexts.field }).fill(NEED);
+    await keepUnsent(phone.device.page);
     await workerReady();
     const text = await open(ROOT);
-    await device.page.waitForTimeout(GLANCE_MS);
-    expect(await countSavedReads(device.page)).toBeGreaterThan(0);
+    await phone.device.page.waitForTimeout(GLANCE_MS);
+    expect(await countSavedReads(phone.device.page)).toBeGreaterThan(0);
     await open('/error');
-    await device.page.evaluate("caches.open('menus').then((cache) => cache.put('/mark', new Response('x')))");
-    await device.page.getByRole('button', { name: texts.errors.startAfresh }).click();
-    await device.page.waitForURL((url) => url.pathname === '/');
+    await phone.device.page.evaluate("caches.open('menus').then((cache) => cache.put('/mark', new Response('x')))");
+    await phone.device.page.getByRole('button', { name: texts.errors.startAfresh }).click();
+    await phone.device.page.waitForURL((url) => url.pathname === '/');
     const mark = "caches.match('/mark').then((found) => found === undefined)";
-    await expect.poll(() => device.page.evaluate(mark)).toBe(true);
-    expect(await readUnsent(device.page)).toBe('typed');
+    await expect.poll(() => phone.device.page.evaluate(mark)).toBe(true);
+    expect(await readUnsent(phone.device.page)).toBe('typed');
     await open('/ai');
-    await expect.poll(() => device.page.getByRole('textbox', { name: needTexts.field }).inputValue()).toBe(NEED);
+    await expect.poll(() => phone.device.page.getByRole('textbox', { name: needTexts.field }).inputValue()).toBe(NEED);
     expect(await open(ROOT)).toBe(text);
-    await device.page.waitForTimeout(5 * GLANCE_MS);
-    proxy.setDown(true);
+    await phone.device.page.waitForTimeout(5 * GLANCE_MS);
+    phone.proxy.setDown(true);
     expect(await open(ROOT)).toBe(text);
   });
 });
@@ -191,18 +171,18 @@ describe('a thousand saved reads', () => {
   it('start as fast as ten', async () => {
     await open(ROOT);
     await workerReady();
-    await device.page.waitForTimeout(GLANCE_MS);
+    await phone.device.page.waitForTimeout(GLANCE_MS);
     const startMs = async () => {
       const times: number[] = [];
       for (let run = 0; run < 5; run++) {
-        await device.page.goto(proxy.url + ROOT, { waitUntil: 'commit' });
-        await device.page.getByRole('main').getByRole('link').first().waitFor();
-        times.push(await device.page.evaluate<number>('performance.now()'));
+        await phone.device.page.goto(phone.proxy.url + ROOT, { waitUntil: 'commit' });
+        await phone.device.page.getByRole('main').getByRole('link').first().waitFor();
+        times.push(await phone.device.page.evaluate<number>('performance.now()'));
       }
       return times.sort((a, b) => a - b)[2] ?? 0;
     };
     const few = await startMs();
-    expect(await addSavedReads(device.page, 1_000)).toBeGreaterThanOrEqual(1_000);
+    expect(await addSavedReads(phone.device.page, 1_000)).toBeGreaterThanOrEqual(1_000);
     const many = await startMs();
     console.info(`start with few saved reads ${few.toFixed(0)} ms, with 1,000 ${many.toFixed(0)} ms`);
     // Busy cores add noise to five runs of a few hundred milliseconds.

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
-import { type FaultyProxy, startFaultyProxy } from '../setup/faulty-proxy.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { phoneBehindProxy } from '../setup/phone-behind-proxy.ts';
 import { ageSavedReads, truncateSavedReads } from './saved-reads-database.ts';
 import { findPages, type SitePages } from './site-pages.ts';
 
@@ -15,58 +11,41 @@ const NOT_SAVED = 'نسخهٔ ذخیره‌شده‌ای نیست';
 const AS_OF = /به‌روز در/;
 
 let pages: SitePages;
-let proxy: FaultyProxy;
-let profile: string;
-let device: Device;
+const phone = phoneBehindProxy();
 
 beforeAll(async () => {
   pages = await findPages(inject('siteUrl'));
 });
 
-beforeEach(async () => {
-  proxy = await startFaultyProxy(inject('siteUrl'));
-  profile = await mkdtemp(join(tmpdir(), 'rasteh-phone-'));
-  device = await openPhone({ userDataDir: profile });
-});
-
-afterEach(async () => {
-  await device.close();
-  await proxy.close();
-  await rm(profile, { recursive: true, force: true });
-});
-
-afterAll(closeBrowser);
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens a page as from an external link and stays; returns its heading. */
 async function visit(path: string): Promise<string> {
-  await device.page.goto(proxy.url + path);
-  await heading(device.page).waitFor();
-  const text = (await heading(device.page).textContent()) ?? '';
-  await device.page.waitForTimeout(GLANCE_MS);
+  await phone.device.page.goto(phone.proxy.url + path);
+  await heading(phone.device.page).waitFor();
+  const text = (await heading(phone.device.page).textContent()) ?? '';
+  await phone.device.page.waitForTimeout(GLANCE_MS);
   return text;
 }
 
-const workerReady = () => device.page.evaluate<unknown>('navigator.serviceWorker.ready.then(() => true)');
+const workerReady = () => phone.device.page.evaluate<unknown>('navigator.serviceWorker.ready.then(() => true)');
 
 /** Bypasses the browser's HTTP cache, which is not guaranteed. */
 const drawingOf = (path: string) => `fetch('${path}', { cache: 'no-store' }).then((response) => response.text())`;
 
 async function cutNetwork(): Promise<void> {
-  proxy.setDown(true);
-  await device.context.setOffline(true);
+  phone.proxy.setDown(true);
+  await phone.device.context.setOffline(true);
 }
 
 async function restoreNetwork(): Promise<void> {
-  proxy.setDown(false);
-  await device.context.setOffline(false);
+  phone.proxy.setDown(false);
+  await phone.device.context.setOffline(false);
 }
 
 /** Restarts the browser later and offline. */
 async function restartOffline(): Promise<void> {
-  await device.close();
-  device = await openPhone({ userDataDir: profile });
+  await phone.restart();
   await cutNetwork();
 }
 
@@ -74,7 +53,7 @@ describe('the first visit', () => {
   it('installs a worker with the shell, the code and the menus of the four root types', async () => {
     await visit('/');
     await workerReady();
-    const held = await device.page.evaluate<string[]>(`(async () => {
+    const held = await phone.device.page.evaluate<string[]>(`(async () => {
       const names = await caches.keys();
       const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return keys.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
@@ -84,13 +63,13 @@ describe('the first visit', () => {
       expect(held.some((url) => url.startsWith(file))).toBe(true);
     for (const type of ['IndustrialService', 'Product', 'ConsultingService', 'ElectronicDocument'])
       expect(held).toContain(`/api/v1/categories/menu?categoryTypes=${type}`);
-    expect(device.troubles).toEqual([]);
+    expect(phone.device.troubles).toEqual([]);
   });
 
   it('makes the site installable for Chromium', async () => {
     await visit('/');
     await workerReady();
-    const cdp = await device.context.newCDPSession(device.page);
+    const cdp = await phone.device.context.newCDPSession(phone.device.page);
     const { errors } = await cdp.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
@@ -106,28 +85,28 @@ describe('a phone without a network', () => {
       await workerReady();
     }
     expect(headings.size).toBe(pages.visited.length);
-    expect(await ageSavedReads(device.page, 5 * 60)).toBeGreaterThanOrEqual(headings.size);
+    expect(await ageSavedReads(phone.device.page, 5 * 60)).toBeGreaterThanOrEqual(headings.size);
     await restartOffline();
     for (const [path, text] of headings) {
       const startedAt = performance.now();
-      await device.page.goto(proxy.url + path, { waitUntil: 'commit' });
-      await heading(device.page).filter({ hasText: text }).waitFor({ timeout: OFFLINE_START_MAX_MS });
-      await device.page.getByText(AS_OF).first().waitFor({ timeout: OFFLINE_START_MAX_MS });
+      await phone.device.page.goto(phone.proxy.url + path, { waitUntil: 'commit' });
+      await heading(phone.device.page).filter({ hasText: text }).waitFor({ timeout: OFFLINE_START_MAX_MS });
+      await phone.device.page.getByText(AS_OF).first().waitFor({ timeout: OFFLINE_START_MAX_MS });
       expect(performance.now() - startedAt, path).toBeLessThan(OFFLINE_START_MAX_MS);
       // The document has the absolute time, which becomes relative when the app has started.
-      const time = device.page.getByText(AS_OF).first();
+      const time = phone.device.page.getByText(AS_OF).first();
       await expect.poll(() => time.textContent(), { message: path }).toContain('۵ ساعت پیش');
     }
-    expect(device.troubles).toEqual([]);
+    expect(phone.device.troubles).toEqual([]);
   });
 
   it('says that a page that was never opened has no saved copy', async () => {
     await visit('/');
     await workerReady();
     await restartOffline();
-    await device.page.goto(proxy.url + pages.product);
-    await device.page.getByText(NOT_SAVED).first().waitFor({ timeout: OFFLINE_START_MAX_MS });
-    expect(device.troubles).toEqual([]);
+    await phone.device.page.goto(phone.proxy.url + pages.product);
+    await phone.device.page.getByText(NOT_SAVED).first().waitFor({ timeout: OFFLINE_START_MAX_MS });
+    expect(phone.device.troubles).toEqual([]);
   });
 
   it('opens the menus of root types that were never visited', async () => {
@@ -135,9 +114,9 @@ describe('a phone without a network', () => {
     await workerReady();
     await restartOffline();
     for (const type of ['IndustrialService', 'ElectronicDocument']) {
-      await device.page.goto(`${proxy.url}/category/categoryType/${type}`);
-      await heading(device.page).waitFor({ timeout: OFFLINE_START_MAX_MS });
-      expect(await device.page.getByText(NOT_SAVED).count()).toBe(0);
+      await phone.device.page.goto(`${phone.proxy.url}/category/categoryType/${type}`);
+      await heading(phone.device.page).waitFor({ timeout: OFFLINE_START_MAX_MS });
+      expect(await phone.device.page.getByText(NOT_SAVED).count()).toBe(0);
     }
   });
 
@@ -146,11 +125,13 @@ describe('a phone without a network', () => {
     await workerReady();
     const [list] = pages.visited.filter((path) => path.startsWith('/products/category/'));
     await visit(list ?? '');
-    const drawing = await device.page.evaluate<string>(drawingOf(pages.drawing));
+    const drawing = await phone.device.page.evaluate<string>(drawingOf(pages.drawing));
     await cutNetwork();
-    expect(await device.page.evaluate<string>(drawingOf(pages.drawing))).toBe(drawing);
+    expect(await phone.device.page.evaluate<string>(drawingOf(pages.drawing))).toBe(drawing);
     expect(
-      await device.page.evaluate('caches.open("images").then((cache) => cache.keys()).then((keys) => keys.length)'),
+      await phone.device.page.evaluate(
+        'caches.open("images").then((cache) => cache.keys()).then((keys) => keys.length)',
+      ),
     ).toBeGreaterThan(0);
   });
 
@@ -159,27 +140,27 @@ describe('a phone without a network', () => {
     await visit('/');
     await workerReady();
     await visit(path);
-    await ageSavedReads(device.page, 24 * 60);
+    await ageSavedReads(phone.device.page, 24 * 60);
     await restartOffline();
-    await device.page.goto(proxy.url + path);
-    const time = device.page.locator('time').first();
+    await phone.device.page.goto(phone.proxy.url + path);
+    const time = phone.device.page.locator('time').first();
     const savedAt = await time.getAttribute('datetime');
-    const asked = proxy.asked.length;
+    const asked = phone.proxy.asked.length;
     await restoreNetwork();
     const isMenu = (url: string) => url.startsWith('/api/v1/categories/menu?categoryTypes=Product');
-    await expect.poll(() => proxy.asked.slice(asked).some(isMenu)).toBe(true);
+    await expect.poll(() => phone.proxy.asked.slice(asked).some(isMenu)).toBe(true);
     const isRefreshed = async () => !(await time.isVisible()) || (await time.getAttribute('datetime')) !== savedAt;
     // The worker may come back online seconds after the page, and the page then asks it again.
     await expect.poll(isRefreshed, { timeout: 20_000 }).toBe(true);
-    expect(device.troubles).toEqual([]);
+    expect(phone.device.troubles).toEqual([]);
   });
 
   it('starts normally online with truncated saved reads', async () => {
     await visit('/category/categoryType/Product');
     await workerReady();
-    expect(await truncateSavedReads(device.page)).toBeGreaterThan(0);
+    expect(await truncateSavedReads(phone.device.page)).toBeGreaterThan(0);
     expect(await visit('/category/categoryType/Product')).not.toBe('');
-    expect(device.troubles).toEqual([]);
+    expect(phone.device.troubles).toEqual([]);
   });
 });
 
@@ -187,9 +168,9 @@ describe('a URL without a page', () => {
   it('gets the server’s 404 even with an active worker', async () => {
     await visit('/');
     await workerReady();
-    const known = await device.page.goto(`${proxy.url}/category/categoryType/Product`);
+    const known = await phone.device.page.goto(`${phone.proxy.url}/category/categoryType/Product`);
     expect(known?.fromServiceWorker()).toBe(true);
-    const response = await device.page.goto(`${proxy.url}/no/such/page`);
+    const response = await phone.device.page.goto(`${phone.proxy.url}/no/such/page`);
     expect(response?.status()).toBe(404);
   });
 

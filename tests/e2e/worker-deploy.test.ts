@@ -1,35 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
-import { type FaultyProxy, startFaultyProxy } from '../setup/faulty-proxy.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { phoneBehindProxy } from '../setup/phone-behind-proxy.ts';
 
 const PATH = '/category/categoryType/Product';
 const MISSING_ASSET = '/assets/none.js';
 const GLANCE_MS = 1_200;
 
-let proxy: FaultyProxy;
-let profile: string;
-let device: Device;
-
-beforeEach(async () => {
-  proxy = await startFaultyProxy(inject('siteUrl'));
-  profile = await mkdtemp(join(tmpdir(), 'rasteh-phone-'));
-  device = await openPhone({ userDataDir: profile });
-});
-
-afterEach(async () => {
-  await device.close();
-  await proxy.close();
-  await rm(profile, { recursive: true, force: true });
-});
-
-afterAll(closeBrowser);
+const phone = phoneBehindProxy();
 
 async function open(): Promise<string> {
-  await device.page.goto(proxy.url + PATH);
-  const heading = device.page.getByRole('heading', { level: 1 });
+  await phone.device.page.goto(phone.proxy.url + PATH);
+  const heading = phone.device.page.getByRole('heading', { level: 1 });
   await heading.waitFor();
   return (await heading.textContent()) ?? '';
 }
@@ -44,7 +24,7 @@ async function workerOfNextBuild(): Promise<string> {
 
 /** Checks for a new worker and returns the outcome. */
 const update = () =>
-  device.page.evaluate<string>(`(async () => {
+  phone.device.page.evaluate<string>(`(async () => {
     const registration = await navigator.serviceWorker.ready;
     try {
       await registration.update();
@@ -60,22 +40,22 @@ const update = () =>
 describe('a deploy over an open page', () => {
   it('waits until the page activates it, and reloads nothing by itself', async () => {
     await open();
-    await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await phone.device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     // Only now the worker controls the page.
     await open();
     const script = await (await fetch(`${inject('siteUrl')}/sw.js`)).text();
-    proxy.faults.set('/sw.js', { status: 200, type: 'text/javascript', body: `${script}\n// next build` });
-    await device.page.evaluate('globalThis.isSamePage = true');
+    phone.proxy.faults.set('/sw.js', { status: 200, type: 'text/javascript', body: `${script}\n// next build` });
+    await phone.device.page.evaluate('globalThis.isSamePage = true');
     expect(await update()).toBe('installed');
-    await device.page.waitForTimeout(GLANCE_MS);
+    await phone.device.page.waitForTimeout(GLANCE_MS);
     const isWaiting = 'navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null)';
-    expect(await device.page.evaluate(isWaiting)).toBe(true);
-    await device.page.evaluate(
+    expect(await phone.device.page.evaluate(isWaiting)).toBe(true);
+    await phone.device.page.evaluate(
       "navigator.serviceWorker.ready.then(({ waiting }) => waiting.postMessage({ type: 'SKIP_WAITING' }))",
     );
-    await expect.poll(() => device.page.evaluate(isWaiting)).toBe(false);
-    expect(await device.page.evaluate('globalThis.isSamePage')).toBe(true);
-    expect(device.troubles).toEqual([]);
+    await expect.poll(() => phone.device.page.evaluate(isWaiting)).toBe(false);
+    expect(await phone.device.page.evaluate('globalThis.isSamePage')).toBe(true);
+    expect(phone.device.troubles).toEqual([]);
   });
 });
 
@@ -84,12 +64,12 @@ describe('a worker that cannot be loaded', () => {
     { what: 'an error', fault: { status: 500, type: 'text/plain', body: 'broken' } },
     { what: 'HTML', fault: { status: 200, type: 'text/html', body: '<!doctype html><title>x</title>' } },
   ])('leaves the page working when its script is $what', async ({ fault }) => {
-    proxy.faults.set('/sw.js', fault);
+    phone.proxy.faults.set('/sw.js', fault);
     const text = await open();
-    await expect.poll(() => proxy.asked.includes('/sw.js')).toBe(true);
+    await expect.poll(() => phone.proxy.asked.includes('/sw.js')).toBe(true);
     expect(await open()).toBe(text);
     // Only the browser's message about the worker, none of the page.
-    for (const trouble of device.troubles) expect(trouble).toMatch(/script|\/sw\.js/);
+    for (const trouble of phone.device.troubles) expect(trouble).toMatch(/script|\/sw\.js/);
   });
 });
 
@@ -114,13 +94,13 @@ describe('a broken deploy over a working build', () => {
     },
   ] as const)('that $what is not installed, and the build before works on without a network', async ({ faults }) => {
     const text = await open();
-    await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    await device.page.waitForTimeout(GLANCE_MS);
+    await phone.device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await phone.device.page.waitForTimeout(GLANCE_MS);
     const script = await workerOfNextBuild();
-    proxy.faults.set('/sw.js', { status: 200, type: 'text/javascript', body: script });
-    for (const [path, fault] of faults) proxy.faults.set(path, fault);
+    phone.proxy.faults.set('/sw.js', { status: 200, type: 'text/javascript', body: script });
+    for (const [path, fault] of faults) phone.proxy.faults.set(path, fault);
     expect(['refused', 'redundant']).toContain(await update());
-    proxy.setDown(true);
+    phone.proxy.setDown(true);
     expect(await open()).toBe(text);
   });
 });
