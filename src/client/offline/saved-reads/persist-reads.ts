@@ -133,13 +133,17 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): Sett
   };
 
   return (hydratedAt, savedAt) => {
-    const hydrated = cache.getAll().filter((query) => query.state.dataUpdatedAt === hydratedAt);
-    const settle = (at: number) => {
-      for (const query of hydrated) if (query.state.dataUpdatedAt === hydratedAt) void settleSaved(query, at);
+    if (savedAt === undefined) {
+      for (const query of cache.getAll()) if (storeFor(policyOf(query))) save(query);
+      return;
+    }
+    const settle = () => {
+      for (const query of cache.getAll()) {
+        if (query.state.dataUpdatedAt === hydratedAt) void settleSaved(query, savedAt);
+      }
     };
     // When the boundaries of the page are hydrated too.
-    if (savedAt !== undefined) whenIdle(() => whenIdle(() => settle(savedAt), SETTLE_LATEST_MS), SETTLE_LATEST_MS);
-    else for (const query of cache.getAll()) if (storeFor(policyOf(query))) save(query);
+    whenIdle(() => whenIdle(settle, SETTLE_LATEST_MS), SETTLE_LATEST_MS);
   };
 }
 
