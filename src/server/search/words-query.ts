@@ -41,12 +41,14 @@ const prefix = (term: string): string => `${lexeme(term)}:*`;
 const isShort = (term: string): boolean => [...term].length === 1;
 const isNumber = (term: string): boolean => /^\d+$/.test(term);
 /**
- * For terms before the last: a single letter is rarely meant as a prefix and would match half of all words; a number is
- * complete, since 28 in «28×40×7» is not 280.
+ * A term before the last is complete if it is a single letter, which is rarely meant as a prefix and would match half of
+ * all words, or a number, since 28 in «28×40×7» is not 280. The last term may still be typed, except for a single
+ * letter or digit of several parts.
  */
-const wholeIfComplete = (term: string): string => (isShort(term) || isNumber(term) ? lexeme(term) : prefix(term));
-/** For the last term, which may still be typed: of several parts a single letter or digit is one too. */
-const lastOf = (term: string, count: number): string => (count > 1 && isShort(term) ? lexeme(term) : prefix(term));
+function formOf(term: string, { isLast, isPart }: { isLast: boolean; isPart: boolean }): string {
+  const isComplete = isLast ? isPart && isShort(term) : isShort(term) || isNumber(term);
+  return isComplete ? lexeme(term) : prefix(term);
+}
 
 const anyOf = (alternatives: readonly string[]): string => `(${alternatives.join(' | ')})`;
 
@@ -67,15 +69,12 @@ export function toTsQuery(
     const before = words[index - 1];
     const after = words[index + 1];
     const match = isWhole ? lexeme : prefix;
-    const matchPart = isWhole ? lexeme : after ? wholeIfComplete : prefix;
+    const typed = isWhole ? lexeme : formOf;
+    const isPart = word.parts.length > 1;
+    const parts = word.parts.map((part, at) => typed(part, { isLast: !after && at === word.parts.length - 1, isPart }));
     // PostgreSQL evaluates a repeated form twice.
-    const parts = word.parts.map((part, at) => {
-      if (isWhole) return lexeme(part);
-      const isLast = !after && at === word.parts.length - 1;
-      return isLast ? lastOf(part, word.parts.length) : wholeIfComplete(part);
-    });
-    const forms = new Set([parts.length === 1 ? parts.join() : `(${parts.join(' & ')})`]);
-    if (word.joined) forms.add(matchPart(word.joined));
+    const forms = new Set([isPart ? `(${parts.join(' & ')})` : parts.join()]);
+    if (word.joined) forms.add(typed(word.joined, { isLast: !after, isPart: false }));
     if (before) forms.add(match(joinedSpelling(before) + joinedSpelling(word)));
     if (after) forms.add(match(joinedSpelling(word) + joinedSpelling(after)));
     for (const other of others(word)) forms.add(match(other));
