@@ -34,6 +34,7 @@ const isOfFilters = (id: string): boolean =>
 const isOfLists = (id: string): boolean => /src\/client\/features\/catalog\/product-list\//.test(id);
 /** Supplier pages. */
 const isOfSuppliers = (id: string): boolean => /src\/client\/(?:features|texts)\/suppliers\//.test(id);
+/** Our own rooms that screens share. What depends on the Persian tables goes where those go. */
 const isOurs = (id: string): boolean =>
   /src\/(?:client\/(?:ui|features|offline|data|router)|core)\/(?!persian)/.test(id);
 /** TanStack Query, whose infinite queries the first load does not need. */
@@ -51,7 +52,9 @@ const isOfLater = (id: string): boolean =>
 /** The install, for browsers that offer one. */
 const isOfInstall = (id: string): boolean =>
   /src\/client\/(?:features\/install\/(?:install-(?:prompt|entry|help|memory|rule)|watch-use)|texts\/install)/.test(id);
-const isOfSome = (id: string): boolean => isOfLists(id) || isOfFilters(id) || isOfSuppliers(id);
+/** What has a group of its own. */
+const isOfSome = (id: string): boolean =>
+  [isOfLists, isOfFilters, isOfSuppliers, isOfLater, isOfInstall, isOfWrites].some((isOf) => isOf(id));
 
 /**
  * Few chunks for slow networks: the first load, modules that several screens share, lists, filters, suppliers, and one
@@ -62,8 +65,7 @@ const chunkGroups = [
   { name: 'base', test: (id: string) => firstLoad.has(id), priority: 3 },
   {
     name: 'shared',
-    test: (id: string) =>
-      isOfQueries(id) || (isOurs(id) && !isOfSome(id) && !isOfLater(id) && !isOfInstall(id) && !isOfWrites(id)),
+    test: (id: string) => isOfQueries(id) || (isOurs(id) && !isOfSome(id)),
     minShareCount: 4,
     priority: 2,
   },
@@ -108,7 +110,11 @@ function quietScripts(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   // React has had this hook since version 18: the library's substitute for older ones stays out of the first load.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  define: { __BUILD_ID__: JSON.stringify(buildId) },
+  define: {
+    __BUILD_ID__: JSON.stringify(buildId),
+    // Whoever starts the server need not set it: otherwise pages would be drawn by React's development version.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -159,5 +165,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } }),
     copyPublicDir: !isSsrBuild,
   },
-  ssr: { noExternal: [/^@mantine\//] },
+  // All packages, so that the line above applies to them.
+  ssr: { noExternal: true },
 }));
