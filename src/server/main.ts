@@ -96,11 +96,11 @@ async function main(env: Env): Promise<void> {
     env,
     log,
     ping: () => database.ping(),
-    // The embedded engine answers one query at a time: a ping behind a long one says nothing, and two reads of one client
-    // would only keep the others waiting.
+    // The embedded engine answers one query at a time: a ping behind a long one says nothing, and reads side by side
+    // would only wait for each other's queries.
     ...(database.engine === 'postgres'
       ? { databaseAnswers: databasePulse(() => database.ping()) }
-      : { workLimits: { slotsPerClient: 1 } }),
+      : { workLimits: { slots: 1, slotsPerClient: 1 } }),
     isDraining: () => isDraining,
   });
   const app = createApp(deps, site);
