@@ -17,6 +17,7 @@ export const baseProductTexts = {
   cheapest: 'ارزان‌ترین',
   fastest: 'زودترین',
   toOffer: 'دیدن پیشنهاد',
+  call: 'تماس',
   none: 'اکنون کسی این کالا را عرضه نمی‌کند',
   noneHint: 'پیشنهادهای پیشین برداشته شده‌اند. کالاهای نزدیک را در همین دسته ببینید.',
   toCategory: (name: string) => `کالاهای ${name}`,

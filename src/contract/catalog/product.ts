@@ -61,6 +61,9 @@ export const productCard = z.object({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
+/** The supplier's, as it writes them, in its order: a saved product can be called about without a network. */
+const phones = z.array(z.string());
+
 const drawing = z.object({ kind: z.enum(drawingKinds), dims: z.record(z.string(), z.number()) });
 
 export const product = productCard.extend({
@@ -82,6 +85,7 @@ export const product = productCard.extend({
   properties: z.array(propertyValue),
   breadcrumb: z.array(categoryCard),
   supplierCard,
+  phones,
   /** Number of suppliers that offer the same base product, this one included. */
   offersCount: z.number().int(),
 });
@@ -112,7 +116,7 @@ export type BaseProduct = z.infer<typeof baseProduct>;
 /** One supplier's offer of a base product, for the comparison of offers. */
 export const productOffer = productCard
   .omit({ keyProperties: true })
-  .extend({ origin: z.string().nullable(), warranty: z.string().nullable() });
+  .extend({ origin: z.string().nullable(), warranty: z.string().nullable(), phones });
 export type ProductOffer = z.infer<typeof productOffer>;
 
 /** The URL form of core's filters; a syntax error refuses the query. */

@@ -20,6 +20,10 @@ export function presentSupplierCard(row: SupplierRow, itemsCount: number = row.i
   };
 }
 
+/** The numbers that people call. */
+export const phonesOf = ({ contacts }: Pick<SupplierRow, 'contacts'>): string[] =>
+  contacts.filter(({ type }) => type === 'phone' || type === 'mobile').map(({ value }) => value);
+
 export function presentSupplierProfile(row: SupplierRow): SupplierProfile {
   return {
     ...presentSupplierCard(row),

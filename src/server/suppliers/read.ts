@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SupplierCard } from '../../contract/suppliers/supplier.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
-import { presentSupplierCard, presentSupplierProfile, type SupplierProfile } from './present.ts';
+import { phonesOf, presentSupplierCard, presentSupplierProfile, type SupplierProfile } from './present.ts';
 import { type SupplierRow, suppliers } from './supplier.table.ts';
 
 const whereConfirmed = eq(suppliers.status, 'confirmed');
@@ -24,17 +24,36 @@ export async function getSupplierCard(db: Executor, id: string): Promise<Supplie
   return presentSupplierCard(await getSupplierRow(db, id));
 }
 
+/** Who sells an offer, and how to call. */
+export interface Seller {
+  card: SupplierCard;
+  phones: string[];
+}
+
+const presentSeller = (row: SupplierRow): Seller => ({ card: presentSupplierCard(row), phones: phonesOf(row) });
+
+/** @throws AppError 404 where no confirmed supplier has the id */
+export async function getSeller(db: Executor, id: string): Promise<Seller> {
+  return presentSeller(await getSupplierRow(db, id));
+}
+
 /** @throws AppError 404 where no confirmed supplier has the id */
 export async function getSupplierProfile(db: Executor, id: string): Promise<SupplierProfile> {
   return presentSupplierProfile(await getSupplierRow(db, id));
 }
 
-export async function findSupplierCards(db: Executor, ids: string[]): Promise<Map<string, SupplierCard>> {
-  const rows = await db
+const findSupplierRows = (db: Executor, ids: string[]): Promise<SupplierRow[]> =>
+  db
     .select()
     .from(suppliers)
     .where(and(inArray(suppliers.id, [...new Set(ids)]), whereConfirmed));
-  return new Map(rows.map((row) => [row.id, presentSupplierCard(row)]));
+
+export async function findSupplierCards(db: Executor, ids: string[]): Promise<Map<string, SupplierCard>> {
+  return new Map((await findSupplierRows(db, ids)).map((row) => [row.id, presentSupplierCard(row)]));
+}
+
+export async function findSellers(db: Executor, ids: string[]): Promise<Map<string, Seller>> {
+  return new Map((await findSupplierRows(db, ids)).map((row) => [row.id, presentSeller(row)]));
 }
 
 /** How many licences each supplier has. */

@@ -62,7 +62,15 @@ describe('product calls', () => {
         buildOffer(catalog, { key, baseProductKey: key });
       }
     }
-    const seller = buildSupplier(catalog, { name: 'گران‌فروش' });
+    const seller = buildSupplier(catalog, {
+      name: 'گران‌فروش',
+      contacts: [
+        { type: 'email', value: 'sales@example.com' },
+        { type: 'mobile', value: '09120000000' },
+        { type: 'phone', value: '۰۲۱-۱۲۳۴۵۶۷' },
+        { type: 'fax', value: '02100000000' },
+      ],
+    });
     buildOffer(catalog, {
       key: 'dear',
       baseProductKey: '62-25',
@@ -94,6 +102,19 @@ describe('product calls', () => {
         supplierCard: { itemsCount: 1 },
       });
       expect(body.drawing).toEqual({ kind: 'ballBearing', dims: { d: 25, D: 50, B: 15 } });
+    });
+  });
+
+  describe('the numbers to call', () => {
+    const phones = ['09120000000', '۰۲۱-۱۲۳۴۵۶۷'];
+    it('come with a product', async () => {
+      const { body } = await app.get<Product>(`${BASE}/${await offerOf('dear')}/catalog`);
+      expect(body.phones).toEqual(phones);
+    });
+
+    it('come with every offer, those of its own supplier', async () => {
+      const { body } = await app.get<ProductOffer[]>(`${BASE}/${await offerOf('62-25')}/byproduct`);
+      expect(body.map((one) => one.phones)).toEqual([[], phones, []]);
     });
   });
 

@@ -30,6 +30,7 @@ describe('/products/base-product/{id}/{name}', () => {
     const links = within(first as HTMLElement).getAllByRole('link');
     expect(links.map((link) => decodeURI(link.getAttribute('href') ?? ''))).toEqual([
       `/supplier/${product.supplier.id}/${product.supplier.slug}`,
+      `/supplier/${product.supplier.id}/${product.supplier.slug}#contact`,
       `/products/${product.id}/${product.slug}`,
     ]);
   });

@@ -28,7 +28,14 @@ const bearings = buildCategory(catalog, {
   ],
 });
 buildCategory(catalog, { name: 'رولبرینگ سوزنی', parentKey: parent.key });
-const maker = buildSupplier(catalog, { name: 'بلبرینگ نمونه', city: 'تبریز' });
+const maker = buildSupplier(catalog, {
+  name: 'بلبرینگ نمونه',
+  city: 'تبریز',
+  contacts: [
+    { type: 'phone', value: '041-33000000' },
+    { type: 'mobile', value: '09140000000' },
+  ],
+});
 const other = buildSupplier(catalog, { name: 'SKF Iran', city: 'کرج' });
 
 for (let number = 1; number <= BEARINGS; number++) {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/catalog/product.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { findSupplierCards } from '../../suppliers/read.ts';
+import { findSellers } from '../../suppliers/read.ts';
 import { categories } from '../category/table.ts';
 import { listCardRows } from './card-rows.ts';
 import { type OfferRow, presentCardRow } from './present.ts';
@@ -33,13 +33,13 @@ export async function listCards(db: Executor, ids: string[]): Promise<ProductCar
   return ids.length === 0 ? [] : (await listCardRows(db, ids)).map(presentCardRow);
 }
 
-export async function joinSuppliers(db: Executor, rows: OfferRow[]) {
-  const cards = await findSupplierCards(
+export async function joinSellers(db: Executor, rows: OfferRow[]) {
+  const sellers = await findSellers(
     db,
     rows.map((row) => row.offer.supplierId),
   );
   return rows.flatMap((row) => {
-    const card = cards.get(row.offer.supplierId);
-    return card ? { row, supplier: { id: card.id, name: card.name, slug: card.slug, city: card.city } } : [];
+    const seller = sellers.get(row.offer.supplierId);
+    return seller ? { row, seller } : [];
   });
 }

@@ -1,8 +1,10 @@
 import type { BaseProduct, Product, ProductCard, ProductOffer } from '../../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
+import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
 import { toSlug } from '../../../core/slug.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
+import type { Seller } from '../../suppliers/read.ts';
 import { type CardRow, keyValuesOf } from './card-rows.ts';
 import type { BaseProductRow, SupplierProductRow } from './table.ts';
 
@@ -48,6 +50,8 @@ function presentTerms(offer: Terms) {
 
 type CardSupplier = ProductCard['supplier'];
 
+const nameOf = ({ id, name, slug, city }: SupplierCard): CardSupplier => ({ id, name, slug, city });
+
 function presentHead({ offer, base, hasDrawing, glyph }: OfferRow, supplier: CardSupplier) {
   return {
     id: offer.id,
@@ -88,8 +92,9 @@ function presentProductCard(row: OfferRow, supplier: CardSupplier, keyValues: Pr
   return { ...presentHead(row, supplier), keyProperties: keyValues.slice(0, KEY_PROPERTIES_MAX) };
 }
 
-export function presentProductOffer(row: OfferRow, supplier: CardSupplier): ProductOffer {
-  return { ...presentHead(row, supplier), origin: row.offer.origin, warranty: row.offer.warranty };
+export function presentProductOffer(row: OfferRow, { card, phones }: Seller): ProductOffer {
+  const { origin, warranty } = row.offer;
+  return { ...presentHead(row, nameOf(card)), origin, warranty, phones };
 }
 
 function presentIdentity(base: BaseProductRow | null) {
@@ -118,14 +123,13 @@ export function presentBaseProduct(base: BaseProductRow, parts: BaseParts): Base
   };
 }
 
-type ProductParts = Pick<Product, 'properties' | 'breadcrumb' | 'supplierCard' | 'offersCount'>;
+type ProductParts = Pick<Product, 'properties' | 'breadcrumb' | 'supplierCard' | 'phones' | 'offersCount'>;
 
 export function presentProduct(row: OfferRow, base: BaseProductRow | null, parts: ProductParts): Product {
   const { offer } = row;
-  const { id, name, slug, city } = parts.supplierCard;
   const keyValues = parts.properties.filter((property) => property.isKey);
   return {
-    ...presentProductCard(row, { id, name, slug, city }, keyValues),
+    ...presentProductCard(row, nameOf(parts.supplierCard), keyValues),
     ...presentEntity(offer),
     baseProductId: offer.baseProductId,
     baseProductSlug: base && toSlug(base.title),

@@ -2,12 +2,12 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Product, ProductCard, ProductOffer } from '../../../contract/catalog/product.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
-import { getSupplierCard } from '../../suppliers/read.ts';
+import { getSeller } from '../../suppliers/read.ts';
 import { listBreadcrumb } from '../category/read.ts';
 import { categories } from '../category/table.ts';
 import { listValuesOf } from '../property/value-read.ts';
 import { findBaseProductId } from './base-product-read.ts';
-import { joinSuppliers, listCards, offerColumns, selectOffers, whereShown } from './cards.ts';
+import { joinSellers, listCards, offerColumns, selectOffers, whereShown } from './cards.ts';
 import { presentProduct, presentProductOffer } from './present.ts';
 import { listRelatedIds } from './related-read.ts';
 import { baseProducts, supplierProducts } from './table.ts';
@@ -26,10 +26,12 @@ export async function getProduct(db: Executor, id: string): Promise<Product> {
   if (!found) throw notFound('کالا');
   const { offer } = found;
   const values = await listValuesOf(db, [id]);
+  const { card: supplierCard, phones } = await getSeller(db, offer.supplierId);
   return presentProduct(found, found.whole, {
     properties: values.get(id) ?? [],
     breadcrumb: await listBreadcrumb(db, offer.categoryId),
-    supplierCard: await getSupplierCard(db, offer.supplierId),
+    supplierCard,
+    phones,
     offersCount: offer.baseProductId ? await countOffers(db, offer.baseProductId) : 1,
   });
 }
@@ -69,7 +71,7 @@ export async function listOffersOf(db: Executor, id: string): Promise<ProductOff
       asc(supplierProducts.id),
     )
     .limit(OFFERS_MAX);
-  return (await joinSuppliers(db, rows)).map(({ row, supplier }) => presentProductOffer(row, supplier));
+  return (await joinSellers(db, rows)).map(({ row, seller }) => presentProductOffer(row, seller));
 }
 
 /**

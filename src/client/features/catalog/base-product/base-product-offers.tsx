@@ -9,6 +9,7 @@ import { Table } from '../../../ui/kit/table.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { Name } from '../../../ui/name.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { CallLink } from '../product/call-link.tsx';
 import { ProductLink } from '../product/product-link.tsx';
 import { Stock } from '../product/product-stock.tsx';
 import classes from './base-product-offers.module.css';
@@ -26,8 +27,14 @@ const columns = [
   words.validity,
 ].map((name) => ({ name }));
 
+type BaseProductOffersProps = {
+  offers: readonly ProductOffer[];
+  /** Time of their read. */
+  at: number;
+};
+
 /** Every supplier's terms beside each other; on a phone the table moves under the suppliers' names. */
-export function BaseProductOffers({ offers }: { offers: readonly ProductOffer[] }) {
+export function BaseProductOffers({ offers, at }: BaseProductOffersProps) {
   const { cheapestRial, fastestDays } = bestOffers(offers);
   return (
     <Table caption={words.offersLabel} className={classes.table} columns={columns} isWide>
@@ -36,6 +43,7 @@ export function BaseProductOffers({ offers }: { offers: readonly ProductOffer[] 
           <OfferRow
             key={offer.id}
             offer={offer}
+            at={at}
             isCheapest={offer.prices[0]?.amountRial === cheapestRial && cheapestRial !== undefined}
             isFastest={offer.leadTimeDays === fastestDays && fastestDays !== undefined}
           />
@@ -45,8 +53,9 @@ export function BaseProductOffers({ offers }: { offers: readonly ProductOffer[] 
   );
 }
 
-function OfferRow(props: { offer: ProductOffer; isCheapest: boolean; isFastest: boolean }) {
-  const { offer, isCheapest, isFastest } = props;
+type OfferRowProps = { offer: ProductOffer; at: number; isCheapest: boolean; isFastest: boolean };
+
+function OfferRow({ offer, at, isCheapest, isFastest }: OfferRowProps) {
   const { supplier, saleUnit, prices } = offer;
   const isPriced = offer.priceType !== 'onRequest' && prices.length > 0;
   return (
@@ -60,6 +69,10 @@ function OfferRow(props: { offer: ProductOffer; isCheapest: boolean; isFastest: 
           <Name text={supplier.name} />
         </Link>
         {supplier.city && <span className={classes.soft}>{supplier.city}</span>}
+        <CallLink call={{ offer, at }} className={classes.offer}>
+          {words.call}
+          <span className="visually-hidden"> {supplier.name}</span>
+        </CallLink>
       </th>
       <td>
         <span className={classes.price}>

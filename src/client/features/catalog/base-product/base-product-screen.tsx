@@ -41,7 +41,7 @@ export function BaseProductScreen({ baseProductId, writtenName }: BaseProductScr
                 <NoOffers base={data} />
               ) : (
                 <TimedSection id="offers" heading={baseProductTexts.offers(all.length)} read={offers}>
-                  <BaseProductOffers offers={all} />
+                  <BaseProductOffers offers={all} at={offers.dataUpdatedAt} />
                 </TimedSection>
               )
             }

@@ -1,26 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { CompareToggle } from '../compared/compare-toggle.tsx';
+import { CallLink } from './call-link.tsx';
 import classes from './product-actions.module.css';
 
-/** The primary actions; sticky at the bottom of a phone. */
-export function ProductActions({ product }: { product: Product }) {
-  const { title, supplierCard } = product;
+/** The primary actions; sticky at the bottom of a phone. `at` is the time of the product's read. */
+export function ProductActions({ product, at }: { product: Product; at: number }) {
   return (
     <div className={classes.actions} data-bar="actions">
-      <Link
-        to="/supplier/$supplierId/$"
-        params={{ supplierId: supplierCard.id, _splat: supplierCard.slug }}
-        hash="contact"
-        className={buttonClass('accent', 'regular', classes.main)}
-      >
+      <CallLink call={{ offer: product, at }} className={buttonClass('accent', 'regular', classes.main)}>
         {productPageTexts.contact}
-      </Link>
+      </CallLink>
       <CompareToggle product={product} place="page" />
-      <ShareButton title={title} />
+      <ShareButton title={product.title} />
     </div>
   );
 }

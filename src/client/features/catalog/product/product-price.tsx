@@ -37,7 +37,7 @@ export function ProductPrice({ product, time }: ProductPriceProps) {
       {prices.length > 1 && <Tiers product={product} />}
       {product.priceValidUntil && <Validity until={product.priceValidUntil} />}
       <ProductTerms product={product} />
-      <ProductActions product={product} />
+      <ProductActions product={product} at={time.dataUpdatedAt} />
     </section>
   );
 }

@@ -1,12 +1,9 @@
 import type { SupplierContact } from '../../../../contract/suppliers/supplier.ts';
-import { toAsciiDigits } from '../../../../core/numerals.ts';
+import { telHref } from '../../../ui/tel-href.ts';
 
 /** The link of a contact; undefined for a type that no app opens and for an invalid value. */
 export function contactHref({ type, value }: SupplierContact): string | undefined {
-  if (type === 'phone' || type === 'mobile') {
-    const number = toAsciiDigits(value).replace(/[^\d+]/g, '');
-    return number === '' ? undefined : `tel:${number}`;
-  }
+  if (type === 'phone' || type === 'mobile') return telHref(value);
   if (type === 'email') return /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${value}` : undefined;
   if (type !== 'website') return undefined;
   const address = /^https?:\/\//i.test(value) ? value : `https://${value}`;
