@@ -4,7 +4,7 @@ import { demoParts } from '../questions/demo-parts.ts';
 import { queriesBuild } from '../questions/queries-build.ts';
 import { queriesChoose } from '../questions/queries-choose.ts';
 import { queriesSealed } from '../questions/queries-sealed.ts';
-import { isRight, type Part, type Question, questionKinds } from '../questions/question.ts';
+import { ask, isRight, of, type Part, part, type Question, questionKinds, type Right } from '../questions/question.ts';
 
 const thirds = [queriesBuild, queriesChoose, queriesSealed];
 const questions = thirds.flat();
@@ -63,5 +63,29 @@ describe('the search-box queries of the corpus', () => {
       return !question.broad && right.length > familyOf(right).length * MAX_SHARE_OF_FAMILY;
     });
     expect(wide.map(({ q }) => q)).toEqual([]);
+  });
+});
+
+describe('isRight', () => {
+  const find = (...right: Right[]) =>
+    demoParts.filter((one) => isRight(ask('part', '', ...right), one)).map(({ record }) => record.partNumbers?.[0]);
+
+  it('ignores case and signs of part numbers, but not the decimal point', () => {
+    expect(find(part('vf 4 22'))).toEqual(['VF-4-22']);
+    expect(find(part('VF-4-2.2'))).toEqual(['VF-4-2.2']);
+  });
+
+  it('never matches a number with another number or unit', () => {
+    expect(find(of('variable-frequency-drive', { power: 7.5 }))).toEqual(['VF-4-7.5']);
+    expect(find(of('variable-frequency-drive', { power: { min: 7, max: 8, unit: 'W' } }))).toEqual([]);
+  });
+
+  it('takes both ends of a range as exact, a single number as covered', () => {
+    expect(find(of('torque-wrench', { range: { min: 40, max: 200 } }))).toEqual(['TW-40-200']);
+    expect(find(of('torque-wrench', { range: 30 }))).toEqual(['TW-10-60', 'TW-20-100']);
+  });
+
+  it('needs one of the alternatives', () => {
+    expect(find(part('SPA1250'), part('SPB2240'))).toEqual(['SPA1250', 'SPB2240']);
   });
 });

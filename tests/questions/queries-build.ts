@@ -18,7 +18,7 @@ export const queriesBuild: readonly Question[] = [
   ask('typo', 'خاموش کنننده پودری ۶ کیلویی', of('fire-extinguisher', { agent: 'powder', charge: 6 })),
   ask('finglish', 'bolbering 6205', starts('6205')),
   ask('finglish', 'girboks halazoni 20', of('worm-gearbox', { ratio: 20 })),
-  ask('finglish', 'kase namad 40', of('oil-seal', { d: 40 })),
+  ask('finglish', 'kase namad 40', of('oil-seal', { d: 40 }), of('oil-seal', { D: 40 })),
   ask('finglish', 'kelid miniatori 32', of('miniature-circuit-breaker', { In: 32 })),
   ask('english', 'deep groove ball bearing 6008', starts('6008')),
   ask('english', 'socket head cap screw m8x40', of('socket-head-cap-screw', { thread: 'M8', L: 40 })),

@@ -44,7 +44,7 @@ export interface Right {
   /** Leaves, branches or roots; the product is in one of them. */
   categoryKeys?: string[];
   properties?: Record<string, Wanted>;
-  /** Compared without case, blanks and signs. */
+  /** Compared without case, blanks and signs other than the decimal point. */
   partNumber?: string;
   partNumberStart?: string;
   titleIncludes?: string[];
@@ -71,7 +71,8 @@ export interface Part {
   supplierKeys: ReadonlySet<string>;
 }
 
-const bare = (partNumber: string) => partNumber.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Keeps decimal points, so that `VF-4-22` is not `VF-4-2.2`. */
+const bare = (partNumber: string) => partNumber.toUpperCase().replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]/gu, '');
 
 function hasValue({ value, maxValue, unitId, optionKeys, bool, text }: SourceBaseProduct['properties'][number]) {
   return (wanted: Wanted): boolean => {

@@ -65,7 +65,7 @@ interface Extras {
 /**
  * `filters` holds bounds as they must be applied: a workshop for 8 mm has `least('maxThickness', 8)`, a report within three
  * days `most('reportDays', 3)`; a range property with a single value must cover it. Numbers have the unit that the
- * sentence says, else the property's default unit. `city` is the Persian name of the place. A slot that is read but not
+ * sentence says, else the property's default unit; two units of one quantity are compared after conversion. `city` is the Persian name of the place. A slot that is read but not
  * expected is a wrong guess; it is a silent one if the reader asks no question about it.
  */
 export interface Sentence extends ExpectedNeed, Extras {
