@@ -1,8 +1,8 @@
 import { ask, by, none, of, part, type Question, starts, titled } from './question.ts';
 
 /**
- * The sealed third of the search-box queries: it is measured and reported once. It is never used to choose or to build, so no rule,
- * synonym or weight may be added because of an entry here.
+ * The sealed third of the search-box queries: it is measured and reported once. It is never used to choose or to build,
+ * so no rule, synonym or weight may be added because of an entry here.
  */
 export const queriesSealed: readonly Question[] = [
   ask('spacing', 'کلیدمحافظ جان ۴۰ آمپر', of('residual-current-breaker', { In: 40 })),

@@ -46,7 +46,10 @@ interface Also {
 }
 
 interface Extras {
-  /** What the sentence rules out: options as `is(…)`, numbers as `at(…)`. Reading it as a wish is a wrong guess. */
+  /**
+   * What the sentence rules out, as `is(…)` or `at(…)`. A wish for all other options says the same; reading it as a wish
+   * for itself is a wrong guess.
+   */
   excludes?: ExpectedFilter[];
   /** Each group is met by any one of its filters: `DN50` and `2"` name one size. */
   oneOf?: ExpectedFilter[][];

@@ -2,8 +2,8 @@ import { at, is, least, most, span } from '../core/need/expected-need.ts';
 import { pieces, type Sentence, say, toman } from './sentence.ts';
 
 /**
- * The sealed third of the need sentences: it is measured and reported once. It is never used to choose or to build, so no rule,
- * synonym or weight may be added because of an entry here.
+ * The sealed third of the need sentences: it is measured and reported once. It is never used to choose or to build,
+ * so no rule, synonym or weight may be added because of an entry here.
  */
 export const sentencesSealed: readonly Sentence[] = [
   say('negation', 'لوله ۴ اینچ نه درزدار', 'carbon-steel-pipe', [], {
