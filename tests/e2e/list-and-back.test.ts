@@ -6,6 +6,8 @@ const TOLERANCE_PX = 2;
 const LONG_PAGES = 9;
 /** A windowed list has fewer rows in the document than this. */
 const DRAWN_MAX = 72;
+/** The code that pages load later runs so long after its arrival. */
+const LATER_STARTS_MS = 1_000;
 
 let device: Device | undefined;
 let list: string;
@@ -110,6 +112,32 @@ describe('a list after a product and back', () => {
       expect(on.troubles).toEqual([]);
     });
   }
+});
+
+describe('the focus', () => {
+  const focused = ({ page }: Device) =>
+    page.evaluate<string>(`document.activeElement.tagName + ' ' + (document.activeElement.getAttribute('href') ?? '')`);
+
+  it('goes to the heading of the next page, and back to the row that led there', async () => {
+    const on = await open(openDesktop);
+    const { page } = on;
+    const laterScripts = 'performance.getEntriesByType("resource").some(({ name }) => /assets\\/later-/.test(name))';
+    await expect.poll(() => page.evaluate(laterScripts)).toBe(true);
+    await page.waitForTimeout(LATER_STARTS_MS);
+    const row = page.locator('main a[href^="/products/0"]').nth(3);
+    const href = await row.getAttribute('href');
+    for (let visit = 0; visit < 2; visit++) {
+      await row.focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused(on)).toBe('H1 ');
+      // The whole page replaces what the list knew of the product.
+      await page.getByRole('main').getByRole('table').first().waitFor();
+      await expect.poll(() => focused(on)).toBe('H1 ');
+      await page.goBack();
+      await expect.poll(() => focused(on)).toBe(`A ${href}`);
+    }
+    expect(on.troubles).toEqual([]);
+  });
 });
 
 describe('a list hidden behind its product', () => {

@@ -60,10 +60,12 @@ async function boot() {
   setTimeout(
     () =>
       startLater(async () => {
-        const [{ startUpdates }, { saveDocument }] = await Promise.all([
+        const [{ startUpdates }, { saveDocument }, { moveFocus }] = await Promise.all([
           import('../offline/updates/updates.ts'),
           import('../offline/updates/save-document.ts'),
+          import('../router/move-focus.ts'),
         ]);
+        moveFocus(router);
         const onNavigation = (listener: () => void) =>
           router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && listener());
         const onArrival = (listener: () => void) => router.subscribe('onResolved', listener);

@@ -73,8 +73,8 @@ export default function SuggestionList(props: SuggestionListProps) {
     choose: open,
   }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text resets the active option
-  useEffect(() => setActive(-1), [wanted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text or a closed list resets the active option
+  useEffect(() => setActive(-1), [wanted, isOpen]);
   useEffect(() => {
     onOptions(suggestions.length > 0, activeId);
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
