@@ -107,14 +107,22 @@ const letterKeys = new Map(
 );
 const MAX_PREFIXED_DIGITS = 9;
 
+/** A fraction of an inch, with the whole inches before it: `3/4`, `1-1/2`, `1 1/2`. */
+const inchFraction = /(?<![\d./⁄-])(?:(?<![\p{L}\d])(\d{1,3})[ -])?(\d{1,2})[/⁄](2|4|8|16|32|64)(?![\d./⁄])/gu;
+
 /**
- * Key whose byte order (`COLLATE "C"`) is: space, numbers by size (M8 before M10), Persian by its alphabet, Latin.
+ * Key whose byte order (`COLLATE "C"`) is: space, numbers by size (M8 before M10, 3/4 before 1-1/2), Persian by its
+ * alphabet, Latin.
  * One byte per letter; ignores ZWNJ and punctuation.
  */
 export function sortKey(text: string): string {
-  return foldScript(text)
+  // In `2½` the folded digits would run together.
+  return foldScript(text.replace(/(?<=\p{Nd})(?=[¼-¾⅐-⅞])/gu, ' '))
     .toLowerCase()
     .replaceAll('\u200c', '')
+    .replace(inchFraction, (run, whole: string | undefined, part: string, of: string) =>
+      Number(part) < Number(of) ? String(Number(whole ?? 0) + Number(part) / Number(of)) : run,
+    )
     .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]+/gu, ' ')
     .trim()
     .replace(/(\.?)(\d+)/g, (_run, point: string, digits: string) => {

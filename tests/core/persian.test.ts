@@ -174,4 +174,21 @@ describe('sortKey', () => {
       'Bolt',
     ]);
   });
+
+  it('sorts inches by size, whole, as fractions and mixed', () => {
+    const sizes = ['1/4', '3/8', '1/2', '3/4', '1', '1-1/4', '۱ ۱/۲', '2', '2½', '10'];
+    const titles = sizes.map((size) => `شیر توپی ${size} اینچ`);
+    expect(sorted(titles.toReversed())).toEqual(titles);
+    expect(sorted(['لوله DN20 1/2', 'لوله DN15 3/4', 'لوله DN15 1/2'])).toEqual([
+      'لوله DN15 1/2',
+      'لوله DN15 3/4',
+      'لوله DN20 1/2',
+    ]);
+  });
+
+  it('leaves dates, standards and part numbers as they are', () => {
+    for (const text of ['1403/2/16', 'IEC 61131-3/2', '6205/C3', 'M8/16/32']) {
+      expect(sortKey(text)).toBe(sortKey(text.replaceAll('/', ' ')));
+    }
+  });
 });
