@@ -8,8 +8,8 @@ import {
   foldText,
   parseNumber,
   searchTerms,
-  sortKey,
 } from '../../src/core/persian.ts';
+import { sortKey } from '../../src/core/sort-key.ts';
 
 const ZWNJ = '\u200c';
 

@@ -1,4 +1,4 @@
-import { sortKey } from '../../src/core/persian.ts';
+import { sortKey } from '../../src/core/sort-key.ts';
 import { uuidv7 } from '../../src/core/uuidv7.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { tehranDay } from '../../src/server/merchants/delegation-status.ts';

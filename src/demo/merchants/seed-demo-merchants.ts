@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { sortKey } from '../../core/persian.ts';
 import { toSlug } from '../../core/slug.ts';
+import { sortKey } from '../../core/sort-key.ts';
 import { findCategoryCards } from '../../server/catalog/category/read.ts';
 import { stableId } from '../../server/catalog/ingest/stable-id.ts';
 import { insertRows } from '../../server/db/insert-rows.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { priceTypes, stockStates } from '../../../core/offer-types.ts';
-import { sortKey } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
+import { sortKey } from '../../../core/sort-key.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { insertRows, uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';

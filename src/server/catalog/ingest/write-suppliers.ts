@@ -1,5 +1,6 @@
-import { foldText, sortKey } from '../../../core/persian.ts';
+import { foldText } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
+import { sortKey } from '../../../core/sort-key.ts';
 import { contactTypes, supplierTypes } from '../../../core/supplier-types.ts';
 import { saveSuppliers } from '../../suppliers/write-suppliers.ts';
 import { contentHash } from './content-hash.ts';

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import type { ProductOffer } from '../../../../contract/catalog/product.ts';
 import { formatJalali } from '../../../../core/dates.ts';
 import { formatRial } from '../../../../core/money.ts';
+import { rankByOrder } from '../../../../core/order-price.ts';
 import { baseProductTexts as words } from '../../../texts/base-product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { texts } from '../../../texts/texts.ts';
@@ -12,8 +14,11 @@ import { Price } from '../../../ui/price.tsx';
 import { CallLink } from '../product/call-link.tsx';
 import { ProductLink } from '../product/product-link.tsx';
 import { Stock } from '../product/product-stock.tsx';
+import { orderQuantityAtom } from '../quantity/order-quantity.ts';
+import { QuantityField } from '../quantity/quantity-field.tsx';
+import { QuantityPrice } from '../quantity/quantity-price.tsx';
 import classes from './base-product-offers.module.css';
-import { bestOffers } from './best-offers.ts';
+import { bestOffers, priceRank } from './best-offers.ts';
 
 const columns = [
   texts.product.columns.supplier,
@@ -35,22 +40,34 @@ type BaseProductOffersProps = {
 
 /** Every supplier's terms beside each other; on a phone the table moves under the suppliers' names. */
 export function BaseProductOffers({ offers, at }: BaseProductOffersProps) {
-  const { cheapestRial, fastestDays } = bestOffers(offers);
+  const quantity = useAtomValue(orderQuantityAtom);
+  const { cheapestRial, fastestDays } = bestOffers(offers, quantity);
+  const ranked = quantity === null ? offers : rankByOrder(offers, quantity);
+  const unit = commonUnit(offers);
   return (
-    <Table caption={words.offersLabel} className={classes.table} columns={columns} isWide>
-      <tbody>
-        {offers.map((offer) => (
-          <OfferRow
-            key={offer.id}
-            offer={offer}
-            at={at}
-            isCheapest={offer.prices[0]?.amountRial === cheapestRial && cheapestRial !== undefined}
-            isFastest={offer.leadTimeDays === fastestDays && fastestDays !== undefined}
-          />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      {unit !== undefined && <QuantityField unit={unit} />}
+      <Table caption={words.offersLabel} className={classes.table} columns={columns} isWide>
+        <tbody>
+          {ranked.map((offer) => (
+            <OfferRow
+              key={offer.id}
+              offer={offer}
+              at={at}
+              isCheapest={cheapestRial !== undefined && priceRank(offer, quantity) === cheapestRial}
+              isFastest={offer.leadTimeDays === fastestDays && fastestDays !== undefined}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </>
   );
+}
+
+/** A quantity means the same for all of them. */
+function commonUnit(offers: readonly ProductOffer[]): string | undefined {
+  const [unit, ...others] = new Set(offers.map(({ saleUnit }) => saleUnit.nameFa));
+  return others.length === 0 && offers.some(({ prices }) => prices.length > 0) ? unit : undefined;
 }
 
 type OfferRowProps = { offer: ProductOffer; at: number; isCheapest: boolean; isFastest: boolean };
@@ -78,6 +95,7 @@ function OfferRow({ offer, at, isCheapest, isFastest }: OfferRowProps) {
         <span className={classes.price}>
           <Price of={offer} withUnit />
         </span>
+        <QuantityPrice offer={offer} className={classes.order} />
         {isCheapest && <span className={classes.best}>{words.cheapest}</span>}
         {isPriced && (
           <span className={classes.soft}>

@@ -6,6 +6,8 @@ import { productPageTexts } from '../../../texts/product-page.ts';
 import { Table } from '../../../ui/kit/table.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { Price } from '../../../ui/price.tsx';
+import { QuantityField } from '../quantity/quantity-field.tsx';
+import { QuantityPrice } from '../quantity/quantity-price.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-price.module.css';
 import { ProductTerms } from './product-terms.tsx';
@@ -35,6 +37,12 @@ export function ProductPrice({ product, time }: ProductPriceProps) {
         </span>
       </p>
       {prices.length > 1 && <Tiers product={product} />}
+      {!isOnRequest && (
+        <>
+          <QuantityField unit={saleUnit.nameFa} />
+          <QuantityPrice offer={product} className={classes.order} />
+        </>
+      )}
       {product.priceValidUntil && <Validity until={product.priceValidUntil} />}
       <ProductTerms product={product} />
       <ProductActions product={product} at={time.dataUpdatedAt} />

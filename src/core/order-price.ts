@@ -1,0 +1,51 @@
+import { isRial, type PriceTier, priceFor } from './money.ts';
+
+/** Of one order; a larger quantity is a mistake of typing. */
+const QUANTITY_MAX = 1_000_000_000;
+
+export const isQuantity = (value: unknown): value is number =>
+  typeof value === 'number' && value > 0 && value <= QUANTITY_MAX;
+
+/** What a quantity of sale units costs at one supplier. */
+export type OrderPrice =
+  | { kind: 'onRequest' }
+  /** Below the minimum order, in sale units. */
+  | { kind: 'tooFew'; minimum: number }
+  /** `totalRial` is undefined beyond JavaScript's exact whole numbers. */
+  | { kind: 'priced'; unitRial: number; totalRial: number | undefined };
+
+export type OrderedOffer = {
+  priceType: string;
+  prices: readonly PriceTier[];
+  moq: number | null;
+  vatIncluded: boolean;
+};
+
+/** Iran's value added tax. */
+const VAT_SHARE = 0.1;
+
+/** The price of `quantity` sale units, from the offer's tiers and its minimum order. */
+export function orderPrice({ priceType, prices, moq }: OrderedOffer, quantity: number): OrderPrice {
+  if (priceType === 'onRequest' || prices.length === 0) return { kind: 'onRequest' };
+  const minimum = Math.max(moq ?? 0, Math.min(...prices.map(({ minQty }) => minQty)));
+  const tier = quantity < minimum ? undefined : priceFor(prices, quantity);
+  if (!tier) return { kind: 'tooFew', minimum };
+  const total = Math.round(tier.amountRial * quantity);
+  return { kind: 'priced', unitRial: tier.amountRial, totalRial: isRial(total) ? total : undefined };
+}
+
+const withVat = ({ vatIncluded }: OrderedOffer, rial: number): number => (vatIncluded ? rial : rial * (1 + VAT_SHARE));
+
+const places = { priced: 0, tooFew: 1, onRequest: 2 } as const;
+
+/** Cheapest for the quantity first, taxes included, then those that sell more only, then prices on request; otherwise as given. */
+export function rankByOrder<Offer extends OrderedOffer>(offers: readonly Offer[], quantity: number): Offer[] {
+  return offers
+    .map((offer) => ({ offer, price: orderPrice(offer, quantity) }))
+    .sort((a, b) => {
+      const byKind = places[a.price.kind] - places[b.price.kind];
+      if (byKind !== 0 || a.price.kind !== 'priced' || b.price.kind !== 'priced') return byKind;
+      return withVat(a.offer, a.price.unitRial) - withVat(b.offer, b.price.unitRial);
+    })
+    .map(({ offer }) => offer);
+}
