@@ -52,7 +52,8 @@ interface CategoryText {
 export interface Leaf extends CategoryText {
   trade: Trade;
   saleUnitId: SaleUnit;
-  drawing?: DrawingKind;
+  /** One kind for all products, or by their values; undefined shows the category's glyph. */
+  drawing?: DrawingKind | ((values: Draft['values']) => DrawingKind | undefined);
   products: () => Iterable<Draft>;
 }
 
@@ -84,12 +85,13 @@ export function* productsOf(leaf: Leaf, inherited: SourceProperty[]): Generator<
   const properties = new Map([...inherited, ...(leaf.properties ?? [])].map((property) => [property.key, property]));
   for (const draft of leaf.products()) {
     const { code, values, dims, priceRial, isCommon, document, ...texts } = draft;
+    const kind = typeof leaf.drawing === 'function' ? leaf.drawing(values) : leaf.drawing;
     yield {
       record: {
         key: `${leaf.key}/${code}`,
         categoryKey: leaf.key,
         ...texts,
-        drawing: leaf.drawing && { kind: leaf.drawing, dims: dims ?? {} },
+        drawing: kind && { kind, dims: dims ?? {} },
         properties: Object.entries(values).flatMap(([key, value]) => {
           const property = properties.get(key);
           if (!property) throw new Error(`${leaf.key}/${code}: no property «${key}»`);

@@ -28,7 +28,6 @@ export const airAndHeat: Branch = {
         'کمپرسور روغنی پیوسته‌کار برای هوای کارخانه. دبی آزاد FAD بر پایهٔ ISO 1217 و در فشار ۷٫۵ بار است.',
       ],
       glyph: 'compressor',
-      drawing: 'compressor',
       standards: ['ISO 1217'],
       properties: [
         measure('power', 'توان موتور', 'kW', inList, { decimals: 1 }),
@@ -170,7 +169,7 @@ export const airAndHeat: Branch = {
         'فشار ایستای بالا برای کانال، غبارگیر و مشعل. پرهٔ رو به عقب بازده بیشتر و بی‌اضافه‌بار است.',
       ],
       glyph: 'fan',
-      drawing: 'fan',
+      drawing: 'centrifugalFan',
       standards: ['ISO 5801'],
       properties: [
         measure('flow', 'دبی', 'm³/h', inList, moreIsBetter, { decimals: 0 }),
@@ -205,7 +204,7 @@ export const airAndHeat: Branch = {
         'صفحه‌های استنلس موج‌دار با سطح زیاد در حجم کم برای آب گرم، روغن و صنایع غذایی. واشردار باز و شسته می‌شود و لحیمی فشرده‌تر است.',
       ],
       glyph: 'exchanger',
-      drawing: 'heatExchanger',
+      drawing: 'plateExchanger',
       standards: ['EN 13445-3'],
       properties: [
         measure('area', 'سطح تبادل', 'm2', inList, moreIsBetter, { decimals: 1 }),
@@ -265,7 +264,6 @@ export const airAndHeat: Branch = {
         'آب گرم فرایند را با تبخیر بخشی از آن خنک می‌کند. ظرفیت برای خنک‌کردن از ۳۷ به ۳۲ درجه در دمای تر ۲۸ درجه است.',
       ],
       glyph: 'fan',
-      drawing: 'tank',
       properties: [
         measure('heat', 'ظرفیت دفع گرما', 'kW', inList, moreIsBetter, { decimals: 0 }),
         measure('flow', 'دبی آب', 'm³/h', inList, { decimals: 1 }),
@@ -288,7 +286,7 @@ export const airAndHeat: Branch = {
         'مخزن عمودی فولادی، استیل یا پلی‌اتیلن برای آب و مواد شیمیایی. چگالی سیال، ضخامت جداره را تعیین می‌کند.',
       ],
       glyph: 'tank',
-      drawing: 'tank',
+      drawing: ({ material }) => (material === 'PE' ? undefined : 'storageTank'),
       properties: [
         measure('volume', 'حجم', 'm3', inList, moreIsBetter, { decimals: 1 }),
         option('material', 'جنس', { PE: 'پلی‌اتیلن', SS304: 'استنلس 304', CS: 'فولاد کربنی' }, inList),

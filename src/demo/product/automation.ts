@@ -39,7 +39,7 @@ export const automation: Branch = {
         'فلز را بی‌تماس حس می‌کند؛ فاصلهٔ نامی برای فولاد است و برای آلومینیوم کمتر می‌شود. بدنهٔ توکار را می‌توان هم‌سطح فلز نشاند.',
       ],
       glyph: 'sensor',
-      drawing: 'sensor',
+      drawing: ({ mount }) => (mount === 'flush' ? 'flushSensor' : 'sensor'),
       standards: ['IEC 60947-5-2'],
       properties: [
         sizes('size', 'رزوهٔ بدنه', ['M8', 'M12', 'M18', 'M30'], inList),
@@ -71,7 +71,6 @@ export const automation: Branch = {
         'جسم را با پرتو نور حس می‌کند: یک‌طرفه، رفلکتوری یا گیرنده‌فرستنده. برای جسم شفاف نوع رفلکتوری با فیلتر پلاریزه برگزینید.',
       ],
       glyph: 'sensor',
-      drawing: 'sensor',
       standards: ['IEC 60947-5-2'],
       properties: [
         option('mode', 'روش', { diffuse: 'یک‌طرفه', retro: 'رفلکتوری', through: 'فرستنده و گیرنده' }, inList),
@@ -95,7 +94,6 @@ export const automation: Branch = {
         `${{ diffuse: 'یک‌طرفه', retro: 'رفلکتوری', through: 'فرستنده‌گیرنده' }[mode]} ${reach} متر`,
       part: ({ mode, reach }) => `PS-${mode}-${reach}`,
       price: ({ base }) => base * 1000,
-      dims: () => ({ M: 18 }),
     }),
     rowsLeaf({
       ...automated,

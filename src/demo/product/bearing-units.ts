@@ -95,7 +95,7 @@ export const needleBushes: Leaf = {
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
-  drawing: 'rollerBearing',
+  drawing: 'needleBush',
   *products() {
     for (const { code, d, D, B } of drawnCups) {
       const mass = round(ringArea(D, d) * B * steelDensity * 0.7, 3);

@@ -205,7 +205,7 @@ export const countersunkScrews: Leaf = {
   glyph: 'bolt',
   trade: 'fasteners',
   saleUnitId: 'EACH',
-  drawing: 'socketScrew',
+  drawing: 'countersunkScrew',
   properties: socketProperties,
   products: () => socketScrews(true, ['10.9']),
 };

@@ -111,7 +111,7 @@ export const cables: Branch = {
       glyph: 'cable',
       trade,
       saleUnitId: 'M',
-      drawing: 'cable',
+      drawing: 'wire',
       standards: ['EN 50525-2-31', 'IEC 60228', 'ISIRI 607-3'],
       properties: wireProperties,
       rows: cableRows(1, 1.5, 120, 'flexible'),
@@ -265,7 +265,7 @@ export const cables: Branch = {
       glyph: 'sheet',
       trade,
       saleUnitId: 'M',
-      drawing: 'channel',
+      drawing: 'cableTray',
       standards: ['IEC 61537'],
       properties: [
         measure('W', 'پهنا', 'mm', inList, { decimals: 0 }),
@@ -282,7 +282,7 @@ export const cables: Branch = {
       label: ({ W, h, t }) => `${W}×${h}×${t}`,
       part: ({ W, h }) => `CT-${W}x${h}`,
       price: ({ W, h, t }) => 150 + (W + 2 * h) * t * 7.2,
-      dims: ({ W, h, t }) => ({ h: W, b: h, tw: t, tf: t }),
+      dims: ({ W, h, t }) => ({ W, h, t }),
     }),
   ],
 };

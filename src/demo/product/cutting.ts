@@ -118,7 +118,7 @@ export const cutting: Branch = {
         'قلاویز متریک برای سوراخ راه‌به‌در یا کور. قطر مته برابر قطر رزوه کم گام است و در جدول آمده.',
       ],
       glyph: 'drill',
-      drawing: 'drill',
+      drawing: ({ flute }) => (flute === 'spiral' ? 'spiralTap' : 'tap'),
       standards: ['DIN 371', 'DIN 376'],
       properties: [
         sizes(
@@ -152,7 +152,7 @@ export const cutting: Branch = {
         'فرز چهارپر با پوشش AlTiN برای فولاد تا ۵۵ راکول و دوپر برای آلومینیوم. بیرون‌زدگی ابزار را تا می‌شود کم کنید.',
       ],
       glyph: 'drill',
-      drawing: 'drill',
+      drawing: 'endMill',
       standards: ['DIN 6527'],
       properties: [
         measure('d', 'قطر', 'mm', inList, { decimals: 0 }),
@@ -179,7 +179,7 @@ export const cutting: Branch = {
       label: ({ d, flutes }) => `${d} میلی‌متر ${flutes} پر`,
       part: ({ d, flutes }) => `EM-${d}-Z${flutes}`,
       price: ({ d, flutes }) => 2200 + d * d * 85 + flutes * 200,
-      dims: ({ d, L }) => ({ d, L }),
+      dims: ({ d, L, flutes }) => ({ d, L, z: flutes }),
     }),
     rowsLeaf({
       ...cuts,
@@ -191,7 +191,7 @@ export const cutting: Branch = {
         'صفحهٔ رزینی با توری شیشه برای مینی‌فرز و سنگ فرز. بیشینهٔ دور از سرعت ۸۰ متر بر ثانیه به دست می‌آید و نباید از آن گذشت.',
       ],
       glyph: 'abrasive',
-      drawing: 'abrasiveDisc',
+      drawing: ({ use }) => (use === 'grind' ? 'grindingDisc' : 'abrasiveDisc'),
       standards: ['EN 12413', 'ISO 603'],
       properties: [
         measure('D', 'قطر', 'mm', inList, { decimals: 0 }),
@@ -221,7 +221,7 @@ export const cutting: Branch = {
         'پره‌های سنبادهٔ زیرکونیا برای پرداخت جوش و لبه‌گیری. دانهٔ ۴۰ برای برداشت و ۱۲۰ برای پرداخت است.',
       ],
       glyph: 'abrasive',
-      drawing: 'abrasiveDisc',
+      drawing: 'flapDisc',
       standards: ['EN 13743'],
       properties: [measure('D', 'قطر', 'mm', inList, { decimals: 0 }), count('grit', 'دانه‌بندی', inList)],
       rows: pairs(

@@ -54,7 +54,7 @@ const boreRingLeaf: Leaf = {
   glyph: 'washer',
   trade: 'fasteners',
   saleUnitId: 'EACH',
-  drawing: 'retainingRing',
+  drawing: 'boreRing',
   properties: ringProperties('قطر سوراخ'),
   products: () => rings(boreRings, 'DIN 472', 'سوراخ'),
 };
@@ -69,7 +69,7 @@ const parallelKeys: Leaf = {
   glyph: 'product',
   trade: 'fasteners',
   saleUnitId: 'EACH',
-  drawing: 'parallelKey',
+  drawing: ({ form }) => (form === 'A' ? 'parallelKey' : undefined),
   properties: [
     measure('b', 'پهنا b', 'mm', inList, { decimals: 0 }),
     measure('h', 'ارتفاع h', 'mm', inList, { decimals: 0 }),

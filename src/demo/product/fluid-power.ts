@@ -101,7 +101,6 @@ export const fluidPower: Branch = {
         'شیر اسپول‌دار ۳/۲ و ۵/۲ برای فرمان سیلندر. تک‌بوبین با فنر برمی‌گردد و دوبوبین جای خود را نگه می‌دارد.',
       ],
       glyph: 'valve',
-      drawing: 'valve',
       standards: ['ISO 5599'],
       properties: [
         option('ways', 'گونه', { v32: '3/2', v52: '5/2 تک‌بوبین', v52d: '5/2 دوبوبین', v53: '5/3 وسط بسته' }, inList),
@@ -177,7 +176,7 @@ export const fluidPower: Branch = {
       ],
       saleUnitId: 'M',
       glyph: 'hose',
-      drawing: 'hose',
+      drawing: 'pipe',
       properties: [
         measure('D', 'قطر بیرونی', 'mm', inList, { decimals: 0 }),
         measure('d', 'قطر درونی', 'mm', inList, { decimals: 1 }),
@@ -200,7 +199,7 @@ export const fluidPower: Branch = {
       label: ({ D, d }) => `${D}×${d}`,
       part: ({ D, d }) => `PU-${D}x${d}`,
       price: ({ D, d }) => 12 + (D * D - d * d) * 1.6,
-      dims: ({ D, d }) => ({ d, D }),
+      dims: ({ D, d }) => ({ D, t: round((D - d) / 2, 2) }),
       common: () => true,
     }),
     rowsLeaf({
@@ -235,7 +234,7 @@ export const fluidPower: Branch = {
       label: ({ dash, type }) => `${dash} اینچ ${type === 'SN1' ? 'یک‌لا 1SN' : 'دولا 2SN'}`,
       part: ({ size, type }) => `HH-${size}-${type}`,
       price: ({ D, type }) => 300 + D * D * (type === 'SN1' ? 2.6 : 3.7),
-      dims: ({ d, D }) => ({ d, D }),
+      dims: ({ d, D, type }) => ({ d, D, braids: type === 'SN1' ? 1 : 2 }),
       values: ({ size }) => ({ dn: `DN${size}` }),
       common: ({ size }) => size <= 19,
     }),
@@ -278,7 +277,6 @@ export const fluidPower: Branch = {
         'پمپ جابه‌جایی ثابت برای یونیت هیدرولیک. دبی نظری در ۱۴۵۰ دور از حجم جابه‌جایی به دست آمده است.',
       ],
       glyph: 'pump',
-      drawing: 'pump',
       properties: [
         measure('displacement', 'جابه‌جایی در هر دور', 'cm3', inList, { decimals: 1 }),
         measure('flow', 'دبی در ۱۴۵۰ دور', 'L/min', inList, { decimals: 1 }),
@@ -312,7 +310,6 @@ export const fluidPower: Branch = {
         'شیر اسپولی برقی با صفحهٔ نصب ISO 4401. مرکز اسپول رفتار سیلندر را در حالت خاموش تعیین می‌کند.',
       ],
       glyph: 'valve',
-      drawing: 'valve',
       standards: ['ISO 4401'],
       properties: [
         sizes('size', 'اندازه', ['NG6', 'NG10'], inList),

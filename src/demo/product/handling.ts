@@ -95,7 +95,7 @@ export const handling: Branch = {
         'چرخ گردان یا ثابت با صفحهٔ پیچ‌خور برای گاری و پالت. بار مجاز هر چرخ را از تقسیم بار بر سه، نه چهار، به دست آورید.',
       ],
       glyph: 'castor',
-      drawing: 'castor',
+      drawing: ({ fork }) => (fork === 'fixed' ? 'fixedCastor' : fork === 'brake' ? 'brakeCastor' : 'castor'),
       standards: ['EN 12532'],
       properties: [
         measure('D', 'قطر چرخ', 'mm', inList, { decimals: 0 }),
@@ -237,6 +237,7 @@ export const handling: Branch = {
         'فنر مخروطی فشرده با نیروی زیاد در جابه‌جایی کم برای شیر، ترمز و قالب. با چیدن پشت‌به‌پشت کورس بیشتر می‌شود.',
       ],
       glyph: 'spring',
+      drawing: 'discSpring',
       standards: ['EN 16983', 'DIN 2093'],
       properties: [
         measure('D', 'قطر خارجی De', 'mm', inList, { decimals: 1 }),
@@ -269,6 +270,7 @@ export const handling: Branch = {
       ),
       label: ({ D, d, t }) => `${D}×${d}×${t}`,
       part: ({ D, d, t }) => `DS-${D}x${d}x${t}`,
+      dims: ({ D, d, t, h }) => ({ D, d, t, h }),
       price: ({ D, t }) => 25 + D * D * t * 0.11,
     }),
   ],

@@ -68,7 +68,7 @@ export const instruments: Branch = {
         'دماسنج عقربه‌ای با ساقهٔ استیل برای لوله و مخزن. برای تعویض بی‌توقف خط، ساقه را در ترموول بگذارید.',
       ],
       glyph: 'gauge',
-      drawing: 'pressureGauge',
+      drawing: 'dialThermometer',
       standards: ['EN 13190'],
       properties: [
         measure('D', 'قطر صفحه', 'mm', inList, { decimals: 0 }),
@@ -112,7 +112,7 @@ export const instruments: Branch = {
         'پروب دما با غلاف استیل؛ Pt100 تا ۶۰۰ درجه با دقت بالا و ترموکوپل K تا ۱۱۰۰ درجه. ردهٔ رواداری A یا B را با نیاز فرایند برگزینید.',
       ],
       glyph: 'sensor',
-      drawing: 'sensor',
+      drawing: 'temperatureProbe',
       standards: ['IEC 60751', 'IEC 60584-1'],
       properties: [
         option(
@@ -153,7 +153,6 @@ export const instruments: Branch = {
         'فشار را به جریان ۴ تا ۲۰ میلی‌آمپر دوسیمه تبدیل می‌کند. برای سیال گرم یا گران‌رو با دیافراگم‌سیل و سیفون نصب شود.',
       ],
       glyph: 'sensor',
-      drawing: 'sensor',
       standards: ['IEC 60770-1'],
       properties: [
         span('range', 'بازه', 'barG', inList, { decimals: 1 }),
@@ -210,7 +209,6 @@ export const instruments: Branch = {
         'بی‌تماس فاصلهٔ سطح مایع یا دانه را می‌سنجد؛ راداری در بخار و گردوغبار پایدارتر است. ناحیهٔ کور نزدیک سنسور را در ارتفاع مخزن بیفزایید.',
       ],
       glyph: 'sensor',
-      drawing: 'sensor',
       properties: [
         option('principle', 'روش', { ultrasonic: 'اولتراسونیک', radar80: 'راداری ۸۰ گیگاهرتز' }, inList),
         measure('reach', 'بیشینهٔ برد', 'm', inList, moreIsBetter, { decimals: 0 }),

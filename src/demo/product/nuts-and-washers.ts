@@ -72,7 +72,7 @@ export const lockNuts: Leaf = {
   glyph: 'nut',
   trade: 'fasteners',
   saleUnitId: 'EACH',
-  drawing: 'hexNut',
+  drawing: 'lockNut',
   properties: nutProperties,
   products: () => nuts(true, ['class8', 'A2']),
 };
@@ -135,7 +135,7 @@ export const springWashers: Leaf = {
   glyph: 'washer',
   trade: 'fasteners',
   saleUnitId: 'EACH',
-  drawing: 'washer',
+  drawing: 'springWasher',
   properties: washerProperties,
   *products() {
     for (const { d, d1, D, t } of washers) {
@@ -169,7 +169,7 @@ export const threadedRods: Leaf = {
   glyph: 'bolt',
   trade: 'fasteners',
   saleUnitId: 'EACH',
-  drawing: 'stud',
+  drawing: 'threadedRod',
   properties: [
     threadProperty,
     gradeProperty,

@@ -1,7 +1,7 @@
 import { massPerMetre, ringArea, round, stainlessDensity, steelDensity } from '../geometry.ts';
 import type { Branch, Draft, Leaf } from '../leaf.ts';
 import { inList, measure, option, sizes } from '../properties.ts';
-import { flanges, pipes, polyethylene } from './piping-table.ts';
+import { flangeBores, flanges, pipes, polyethylene } from './piping-table.ts';
 
 const dnNames = pipes.map(({ DN }) => `DN${DN}`);
 const dnProperty = sizes('dn', 'اندازهٔ اسمی', dnNames, inList);
@@ -121,6 +121,15 @@ const flangeForms = {
 } as const;
 const ratingTitles = { class150: 'کلاس ۱۵۰', class300: 'کلاس ۳۰۰', PN16: 'PN16' } as const;
 
+/** Bore of slip-on flanges; the pipe's outside diameter at the end of a welding neck. */
+function hubDims(form: keyof typeof flangeForms, rating: string, dn: number): Record<string, number> {
+  const size = flangeBores.find(({ DN }) => DN === dn);
+  if (!size || form === 'BL') return {};
+  const isMetric = rating === 'PN16';
+  if (form === 'SO') return { d1: isMetric ? size.metricBore : size.bore };
+  return { A: isMetric ? size.metricPipe : size.pipe };
+}
+
 const flangeLeaf: Leaf = {
   key: 'pipe-flange',
   name: 'فلنج فولادی',
@@ -131,7 +140,7 @@ const flangeLeaf: Leaf = {
   glyph: 'flange',
   trade: 'piping',
   saleUnitId: 'EACH',
-  drawing: 'flange',
+  drawing: ({ form }) => (form === 'WN' ? 'weldNeckFlange' : form === 'BL' ? 'blindFlange' : 'flange'),
   properties: [
     dnProperty,
     option('rating', 'ردهٔ فشار', ratingTitles, inList),
@@ -156,7 +165,7 @@ const flangeLeaf: Leaf = {
           scientificName: `${flangeForms[form].english} flange DN${DN} ${rating}`,
           partNumbers: [`${form} DN${DN} ${rating === 'PN16' ? 'PN16' : `${rating.slice(5)}#`} RF`],
           standards: [rating === 'PN16' ? 'EN 1092-1' : 'ASME B16.5', 'ASTM A105'],
-          dims: { D, K, d, t, n },
+          dims: { D, K, d, t, n, ...hubDims(form, rating, DN) },
           values: { dn: `DN${DN}`, rating, form, D, t, K, n, d, mass },
           priceRial: 250_000 + mass * 980_000,
           isCommon: rating === 'class150' && DN <= 150,
@@ -182,7 +191,7 @@ function* fittings(kind: 'elbow' | 'tee'): Generator<Draft> {
         scientificName: `${kind === 'elbow' ? '90° LR elbow' : 'Equal tee'} NPS ${nps} SCH ${schedule}`,
         partNumbers: [`${kind === 'elbow' ? 'ELL90LR' : 'TEE'} NPS ${nps} SCH${schedule} WPB`],
         standards: ['ASME B16.9', 'ASTM A234 WPB'],
-        dims: { D, R: A, t },
+        dims: kind === 'elbow' ? { D, R: A, t } : { D, C, t },
         values: {
           dn: `DN${DN}`,
           nps: `${nps}"`,
@@ -234,6 +243,7 @@ const teeLeaf: Leaf = {
   glyph: 'pipe',
   trade: 'piping',
   saleUnitId: 'EACH',
+  drawing: 'tee',
   properties: fittingProperties,
   products: () => fittings('tee'),
 };

@@ -93,7 +93,7 @@ export const powerEquipment: Branch = {
       glyph: 'transformer',
       trade: 'power',
       saleUnitId,
-      drawing: 'transformer',
+      drawing: 'dryTransformer',
       standards: ['IEC 60076-11', 'EN 50588-1'],
       properties: transformerProperties,
       rows: dryTransformers,

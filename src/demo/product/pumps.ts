@@ -118,7 +118,7 @@ const multistage: Leaf = {
   glyph: 'pump',
   trade: 'pumps',
   saleUnitId: 'EACH',
-  drawing: 'pump',
+  drawing: 'multistagePump',
   properties: [count('stages', 'شمار طبقه', inList)],
   *products() {
     for (const { flow, stageHead, stages } of verticalSizes) {
@@ -130,6 +130,7 @@ const multistage: Leaf = {
           scientificName: `Vertical multistage pump ${flow}-${stage}`,
           partNumbers: [`VM${flow}-${stage}`],
           standards: ['ISO 9906'],
+          dims: { stages: stage },
           values: { flow, head, power: hydraulicPower(flow, head), stages: stage },
           priceRial: 180_000_000 + flow * 5_500_000 + stage * (9_000_000 + flow * 900_000),
           isCommon: flow <= 10,
@@ -150,7 +151,6 @@ function simplePump(
     glyph: 'pump',
     trade: 'pumps',
     saleUnitId: 'EACH',
-    drawing: 'pump',
     products: () =>
       rows.map(({ flow, head, price }) => ({
         code: `${flow}-${head}`,

@@ -39,7 +39,7 @@ const ballBearings: Leaf = {
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
-  drawing: 'ballBearing',
+  drawing: ({ sealing }) => (sealing === 'open' ? 'ballBearing' : 'shieldedBearing'),
   properties: [
     ...loadRatings,
     option(
@@ -93,7 +93,7 @@ const angularBearings: Leaf = {
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
-  drawing: 'ballBearing',
+  drawing: 'angularBearing',
   properties: [measure('contactAngle', 'زاویهٔ تماس', '°', { decimals: 0 })],
   *products() {
     for (const row of deepGroove) {
@@ -125,7 +125,7 @@ const rollerBearings: Leaf = {
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
-  drawing: 'rollerBearing',
+  drawing: ({ form }) => (form === 'NJ' ? 'rollerBearingNj' : 'rollerBearing'),
   properties: [
     ...loadRatings,
     option('form', 'شکل', { NU: 'NU (رینگ داخلی بی‌لبه)', NJ: 'NJ (رینگ داخلی یک‌لبه)' }, inList),
@@ -196,7 +196,7 @@ const sphericalBearings: Leaf = {
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
-  drawing: 'rollerBearing',
+  drawing: ({ bore }) => (bore === 'tapered' ? 'sphericalBearingK' : 'sphericalBearing'),
   properties: [option('bore', 'سوراخ', { cylindrical: 'استوانه‌ای', tapered: 'مخروطی ۱:۱۲ (K)' }, inList)],
   *products() {
     for (const row of spherical) {
@@ -230,6 +230,7 @@ const thrustBearings: Leaf = {
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
+  drawing: 'thrustBearing',
   *products() {
     for (const { code, d, D, B } of thrust) {
       const mass = massOf({ d, D, B }, fill.thrust);
@@ -239,6 +240,7 @@ const thrustBearings: Leaf = {
         scientificName: `Thrust ball bearing ${code}`,
         partNumbers: [code],
         standards: ['ISO 104', 'DIN 711'],
+        dims: { d, D, B },
         values: { d, D, B, mass },
         priceRial: priceOf(mass, 1.1),
       };

@@ -63,7 +63,7 @@ const rebars: Leaf = {
   glyph: 'steel',
   trade: 'steel',
   saleUnitId: 'KiloGM',
-  drawing: 'roundBar',
+  drawing: 'rebar',
   properties: [
     measure('d', 'قطر اسمی d', 'mm', inList, { decimals: 0 }),
     measure('massPerMetre', 'جرم هر متر', 'kg/m', inList, { decimals: 3 }),

@@ -90,7 +90,7 @@ export const switchgear: Branch = {
       glyph: 'breaker',
       trade,
       saleUnitId,
-      drawing: 'breaker',
+      drawing: 'mouldedBreaker',
       standards: ['IEC 60947-2'],
       properties: [
         ratedCurrent,
@@ -104,6 +104,7 @@ export const switchgear: Branch = {
       ]),
       label: ({ In, poles, Icu }) => `${In} آمپر ${poles} پل ${Icu}kA`,
       part: ({ In, poles, Icu }) => `MCCB-${In}-${poles}P-${Icu}`,
+      dims: ({ poles }) => ({ poles }),
       price: ({ In, poles, Icu }) => (9000 + In * 115) * (poles / 3) * (Icu / 36) ** 0.5,
       common: ({ In, Icu }) => In <= 250 && Icu === 36,
     }),
@@ -118,7 +119,7 @@ export const switchgear: Branch = {
       glyph: 'breaker',
       trade,
       saleUnitId,
-      drawing: 'breaker',
+      drawing: 'residualBreaker',
       standards: ['IEC 61008-1'],
       properties: [
         ratedCurrent,
@@ -128,6 +129,7 @@ export const switchgear: Branch = {
       rows: pairs(pairs(amps('25 40 63'), [{ poles: 2 }, { poles: 4 }]), [{ leak: 30 }, { leak: 300 }]),
       label: ({ In, poles, leak }) => `${poles} پل ${In} آمپر ${leak}mA`,
       part: ({ In, poles, leak }) => `RCCB-${poles}P-${In}-${leak}`,
+      dims: ({ poles }) => ({ poles }),
       price: ({ In, poles }) => 3500 + In * poles * 28,
     }),
     rowsLeaf({
@@ -161,7 +163,6 @@ export const switchgear: Branch = {
       glyph: 'contactor',
       trade,
       saleUnitId,
-      drawing: 'contactor',
       standards: ['IEC 60947-4-1'],
       properties: [span('range', 'بازهٔ تنظیم', 'A', inList, { decimals: 2 })],
       rows: table(

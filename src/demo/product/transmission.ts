@@ -161,7 +161,7 @@ export const transmission: Branch = {
       glyph: 'belt',
       trade,
       saleUnitId,
-      drawing: 'vBelt',
+      drawing: 'timingBelt',
       standards: ['ISO 13050'],
       properties: [
         sizes('pitchName', 'گام', ['5M', '8M', '14M'], inList),
@@ -178,6 +178,7 @@ export const transmission: Branch = {
           pitchName: String(pitchName),
           W: Number(W),
           h: Number(h),
+          p: Number(pitch),
           L,
           teeth: L / Number(pitch),
         })),
@@ -185,7 +186,7 @@ export const transmission: Branch = {
       label: ({ pitchName, L, W }) => `${L}-${pitchName}-${W}`,
       part: ({ pitchName, L, W }) => `${L}-${pitchName}-${W}`,
       price: ({ W, L }) => 400 + W * L * 0.11,
-      dims: ({ W, h, L }) => ({ W, h, L }),
+      dims: ({ p, h, W, L }) => ({ p, h, W, L }),
     }),
     rowsLeaf({
       text: [
@@ -217,7 +218,7 @@ export const transmission: Branch = {
       label: ({ size, strands }) => `${size}-${strands} ${strandWords[strands - 1]}`,
       part: ({ size, strands }) => `${size}-${strands}`,
       price: ({ strength }) => 900 + strength * 95,
-      dims: ({ p, d1, b1 }) => ({ p, d1, b1 }),
+      dims: ({ p, d1, b1, strands }) => ({ p, d1, b1, strands }),
       common: ({ strands }) => strands === 1,
     }),
     rowsLeaf({
@@ -283,7 +284,7 @@ export const transmission: Branch = {
       glyph: 'gearbox',
       trade,
       saleUnitId,
-      drawing: 'gearbox',
+      drawing: 'wormGearbox',
       properties: [
         measure('size', 'فاصلهٔ محورها', 'mm', inList, { decimals: 0 }),
         count('ratio', 'نسبت تبدیل', inList, { decimals: 1 }),
@@ -311,7 +312,7 @@ export const transmission: Branch = {
       glyph: 'gearbox',
       trade,
       saleUnitId,
-      drawing: 'gearbox',
+      drawing: 'inlineGearbox',
       standards: ['ISO 6336'],
       properties: [
         measure('shaft', 'قطر محور خروجی', 'mm', inList, { decimals: 0 }),
