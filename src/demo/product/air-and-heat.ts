@@ -166,14 +166,14 @@ export const airAndHeat: Branch = {
         'فن سانتریفیوژ',
         'Centrifugal fan',
         'بلوئر، فن حلزونی، سیروکو، blower',
-        'فشار ایستای بالا برای کانال، غبارگیر و مشعل. پرهٔ رو به عقب بازده بیشتر و بی‌اضافه‌بار است.',
+        'فشار استاتیکی بالا برای کانال، غبارگیر و مشعل. پرهٔ رو به عقب بازده بیشتر و بی‌اضافه‌بار است.',
       ],
       glyph: 'fan',
       drawing: 'centrifugalFan',
       standards: ['ISO 5801'],
       properties: [
         measure('flow', 'دبی', 'm³/h', inList, moreIsBetter, { decimals: 0 }),
-        measure('static', 'فشار ایستا', 'Pa', inList, moreIsBetter, { decimals: 0 }),
+        measure('static', 'فشار استاتیک', 'Pa', inList, moreIsBetter, { decimals: 0 }),
         measure('airPower', 'توان هوا', 'kW', inList, { decimals: 2 }),
       ],
       rows: table(
@@ -190,7 +190,7 @@ export const airAndHeat: Branch = {
   35000 2500
 `,
       ).map((row) => ({ ...row, airPower: round((row.flow / 3600) * row.static * 1e-3, 2) })),
-      label: ({ flow, static: pressure }) => `${flow} مترمکعب ${pressure} پاسکال`,
+      label: ({ flow, static: pressure }) => `${flow} مترمکعب بر ساعت ${pressure} پاسکال`,
       part: ({ flow, static: pressure }) => `CF-${flow}-${pressure}`,
       price: ({ airPower }) => 45_000 + airPower * 24_000,
     }),
@@ -208,7 +208,7 @@ export const airAndHeat: Branch = {
       standards: ['EN 13445-3'],
       properties: [
         measure('area', 'سطح تبادل', 'm2', inList, moreIsBetter, { decimals: 1 }),
-        count('plates', 'شمار صفحه', inList),
+        count('plates', 'تعداد صفحه', inList),
         measure('pressure', 'فشار طراحی', 'barG', { decimals: 0 }),
       ],
       rows: pairs(
@@ -233,14 +233,14 @@ export const airAndHeat: Branch = {
         'مبدل پوسته و لوله',
         'Shell and tube exchanger',
         'مبدل حرارتی، پوسته لوله، TEMA',
-        'برای روغن داغ، بخار و فشار بالا با ساخت TEMA. سطح از شمار، قطر و طول لوله حساب شده است.',
+        'برای روغن داغ، بخار و فشار بالا با ساخت TEMA. سطح از تعداد، قطر و طول لوله حساب شده است.',
       ],
       glyph: 'exchanger',
       drawing: 'heatExchanger',
       standards: ['TEMA', 'ASME BPVC Section VIII'],
       properties: [
         measure('area', 'سطح تبادل', 'm2', inList, moreIsBetter, { decimals: 1 }),
-        count('tubes', 'شمار لوله', inList),
+        count('tubes', 'تعداد لوله', inList),
         measure('L', 'طول لوله', 'm', inList, { decimals: 1 }),
         measure('d', 'قطر لوله', 'mm', { decimals: 2 }),
       ],

@@ -71,12 +71,12 @@ const parallelKeys: Leaf = {
   saleUnitId: 'EACH',
   drawing: ({ form }) => (form === 'A' ? 'parallelKey' : undefined),
   properties: [
-    measure('b', 'پهنا b', 'mm', inList, { decimals: 0 }),
+    measure('b', 'عرض b', 'mm', inList, { decimals: 0 }),
     measure('h', 'ارتفاع h', 'mm', inList, { decimals: 0 }),
     measure('L', 'طول L', 'mm', inList, { decimals: 0 }),
     { ...measure('shaft', 'قطر محور', 'mm', inList), dataType: 'range' },
     option('form', 'شکل', { A: 'دو سر گرد (A)', B: 'دو سر تخت (B)' }),
-    measure('mass', 'جرم', 'g', { decimals: 1 }),
+    measure('mass', 'وزن', 'g', { decimals: 1 }),
   ],
   *products() {
     for (const { b, h, from, to, lengths } of keys) {

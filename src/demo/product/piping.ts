@@ -13,8 +13,8 @@ const npsProperty = sizes(
 );
 const outside = measure('D', 'قطر خارجی D', 'mm', inList, { decimals: 1 });
 const wall = measure('t', 'ضخامت جداره t', 'mm', inList, { decimals: 2 });
-const lineMass = measure('massPerMetre', 'جرم هر متر', 'kg/m', { decimals: 2 });
-const pieceMass = measure('mass', 'جرم تقریبی', 'kg', { decimals: 2 });
+const lineMass = measure('massPerMetre', 'وزن هر متر', 'kg/m', { decimals: 2 });
+const pieceMass = measure('mass', 'وزن تقریبی', 'kg', { decimals: 2 });
 
 const schedules = option(
   'schedule',
@@ -136,7 +136,7 @@ const flangeLeaf: Leaf = {
   scientificName: 'Steel pipe flange',
   synonyms: ['فلنج', 'فلنچ', 'flange', 'WN', 'SO', 'A105'],
   description:
-    'فلنج A105 برای جداشدنی کردن خط و بستن شیر و پمپ. کلاس ۱۵۰ و PN16 هم‌خوان نیستند؛ دایرهٔ پیچ و شمار سوراخ را با فلنج روبه‌رو بسنجید.',
+    'فلنج A105 برای جداشدنی کردن خط و بستن شیر و پمپ. کلاس ۱۵۰ و PN16 هم‌خوان نیستند؛ دایرهٔ پیچ و تعداد سوراخ را با فلنج روبه‌رو بسنجید.',
   glyph: 'flange',
   trade: 'piping',
   saleUnitId: 'EACH',
@@ -148,7 +148,7 @@ const flangeLeaf: Leaf = {
     outside,
     measure('t', 'ضخامت t', 'mm', { decimals: 1 }),
     measure('K', 'قطر دایرهٔ پیچ K', 'mm', inList, { decimals: 1 }),
-    { key: 'n', name: 'شمار سوراخ پیچ', dataType: 'number', decimals: 0, isFilterable: true, isComparable: true },
+    { key: 'n', name: 'تعداد سوراخ پیچ', dataType: 'number', decimals: 0, isFilterable: true, isComparable: true },
     measure('d', 'قطر سوراخ پیچ', 'mm', { decimals: 1 }),
     pieceMass,
   ],
@@ -239,7 +239,7 @@ const teeLeaf: Leaf = {
   scientificName: 'Butt welding tee',
   synonyms: ['سه راهی', 'تی', 'tee'],
   description:
-    'انشعاب مساوی از خط لوله با جوش لب‌به‌لب. مرکز تا سر بر پایهٔ ASME B16.9 است و در نقشهٔ ایزومتریک از همان عدد بهره ببرید.',
+    'انشعاب مساوی از خط لوله با جوش لب‌به‌لب. مرکز تا سر بر پایهٔ ASME B16.9 است و در نقشهٔ ایزومتریک از همان عدد استفاده کنید.',
   glyph: 'pipe',
   trade: 'piping',
   saleUnitId: 'EACH',

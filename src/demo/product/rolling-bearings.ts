@@ -35,7 +35,7 @@ const ballBearings: Leaf = {
   scientificName: 'Deep groove ball bearing',
   synonyms: ['بلبرینگ ساده', 'بلبرینگ تک‌ردیفه', 'deep groove', 'ball bearing', 'ساچمه‌ای'],
   description:
-    'پرکاربردترین یاتاقان غلتشی برای بار شعاعی و بار محوری سبک، در الکتروموتور، پمپ و فن. پسوند 2Z یعنی حفاظ فلزی و 2RS یعنی کاسهٔ لاستیکی در دو طرف؛ لقی C3 برای محور گرم برگزیده می‌شود.',
+    'پرکاربردترین یاتاقان غلتشی برای بار شعاعی و بار محوری سبک، در الکتروموتور، پمپ و فن. پسوند 2Z یعنی حفاظ فلزی و 2RS یعنی کاسهٔ لاستیکی در دو طرف؛ لقی C3 برای محور گرم انتخاب می‌شود.',
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
@@ -164,8 +164,8 @@ const taperedBearings: Leaf = {
   saleUnitId: 'EACH',
   drawing: 'taperedBearing',
   properties: [
-    measure('T', 'پهنای مجموع T', 'mm', inList, { decimals: 2 }),
-    measure('cup', 'پهنای کاسه C', 'mm', { decimals: 1 }),
+    measure('T', 'عرض مجموع T', 'mm', inList, { decimals: 2 }),
+    measure('cup', 'عرض کاسه C', 'mm', { decimals: 1 }),
   ],
   *products() {
     for (const row of tapered) {
@@ -254,13 +254,13 @@ export const rollingBearings: Branch = {
   scientificName: 'Rolling bearings',
   synonyms: ['بلبرینگ', 'رولبرینگ', 'یاتاقان غلتشی', 'bearing'],
   description:
-    'یاتاقان‌های غلتشی محور را با اصطکاک کم نگه می‌دارند و با شمارهٔ فنی استاندارد ISO 15 شناخته می‌شوند. برای گزینش، قطر محور، فضای نشیمن، بار و آب‌بندی را مشخص کنید.',
+    'یاتاقان‌های غلتشی محور را با اصطکاک کم نگه می‌دارند و با شمارهٔ فنی استاندارد ISO 15 شناخته می‌شوند. برای انتخاب، قطر محور، فضای نشیمن، بار و آب‌بندی را مشخص کنید.',
   glyph: 'bearing',
   properties: [
     measure('d', 'قطر داخلی d', 'mm', inList, { decimals: 1 }),
     measure('D', 'قطر خارجی D', 'mm', inList, { decimals: 1 }),
-    measure('B', 'پهنا B', 'mm', inList, { decimals: 1 }),
-    measure('mass', 'جرم تقریبی', 'kg', { decimals: 3 }),
+    measure('B', 'عرض B', 'mm', inList, { decimals: 1 }),
+    measure('mass', 'وزن تقریبی', 'kg', { decimals: 3 }),
   ],
   leaves: [
     ballBearings,

@@ -62,7 +62,7 @@ export const switchgear: Branch = {
       standards: ['IEC 60898-1'],
       properties: [
         ratedCurrent,
-        count('poles', 'شمار پل', inList),
+        count('poles', 'تعداد پل', inList),
         option('curve', 'منحنی', { B: 'B', C: 'C', D: 'D' }, inList),
         measure('Icn', 'قدرت قطع', 'kA', inList, moreIsBetter, { decimals: 0 }),
       ],
@@ -94,7 +94,7 @@ export const switchgear: Branch = {
       standards: ['IEC 60947-2'],
       properties: [
         ratedCurrent,
-        count('poles', 'شمار پل', inList),
+        count('poles', 'تعداد پل', inList),
         measure('Icu', 'قدرت قطع Icu در ۴۰۰ ولت', 'kA', inList, moreIsBetter, { decimals: 0 }),
       ],
       rows: pairs(amps('32 63 100 125 160 200 250 320 400 630 800 1000 1250 1600'), [
@@ -123,7 +123,7 @@ export const switchgear: Branch = {
       standards: ['IEC 61008-1'],
       properties: [
         ratedCurrent,
-        count('poles', 'شمار پل', inList),
+        count('poles', 'تعداد پل', inList),
         measure('leak', 'جریان نشتی عمل', 'mA', inList, lessIsBetter, { decimals: 0 }),
       ],
       rows: pairs(pairs(amps('25 40 63'), [{ poles: 2 }, { poles: 4 }]), [{ leak: 30 }, { leak: 300 }]),
@@ -214,6 +214,7 @@ export const switchgear: Branch = {
         ['NH3', '400 500 630'],
       ].flatMap(([size = '', currents = '']) => list(currents).map((In) => ({ size, In, Icn: 120 }))),
       label: ({ size, In }) => `${size} ${In} آمپر`,
+      word: 'فیوز کاردی',
       part: ({ size, In }) => `${size}-${In}gG`,
       price: ({ In }) => 320 + In * 4.5,
     }),
@@ -223,7 +224,7 @@ export const switchgear: Branch = {
         'ترمینال ریلی',
         'DIN rail terminal block',
         'ترمینال، ترمینال تابلو، terminal',
-        'سیم‌های تابلو را روی ریل ۳۵ میلی‌متری به هم می‌رساند. سطح مقطع بزرگ‌ترین سیم و گونهٔ اتصال پیچی یا فنری را مشخص کنید.',
+        'سیم‌های تابلو را روی ریل ۳۵ میلی‌متری به هم می‌رساند. سطح مقطع بزرگ‌ترین سیم و نوع اتصال پیچی یا فنری را مشخص کنید.',
       ],
       glyph: 'panel',
       trade,
@@ -248,7 +249,7 @@ export const switchgear: Branch = {
         ),
         [{ clamp: 'screw' }, { clamp: 'spring' }],
       ),
-      label: ({ section, clamp }) => `${section} ${clamp === 'screw' ? 'پیچی' : 'فنری'}`,
+      label: ({ section, clamp }) => `نمرهٔ ${section} ${clamp === 'screw' ? 'پیچی' : 'فنری'}`,
       part: ({ section, clamp }) => `TB-${section}-${clamp}`,
       price: ({ section, clamp }) => (70 + section * 14) * (clamp === 'spring' ? 1.4 : 1),
       common: ({ section }) => section <= 4,
@@ -267,8 +268,8 @@ export const switchgear: Branch = {
       standards: ['IEC 62208', 'IEC 60529'],
       properties: [
         measure('H', 'ارتفاع', 'mm', inList, { decimals: 0 }),
-        measure('W', 'پهنا', 'mm', inList, { decimals: 0 }),
-        measure('depth', 'ژرفا', 'mm', inList, { decimals: 0 }),
+        measure('W', 'عرض', 'mm', inList, { decimals: 0 }),
+        measure('depth', 'عمق', 'mm', inList, { decimals: 0 }),
         measure('t', 'ضخامت ورق', 'mm', { decimals: 1 }),
       ],
       rows: table(
