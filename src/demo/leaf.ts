@@ -1,11 +1,14 @@
 import type { CategoryType } from '../contract/catalog/category.ts';
 import type { DrawingKind } from '../core/drawing.ts';
+import { toAsciiDigits } from '../core/numerals.ts';
 import type {
   SourceBaseProduct,
   SourceCategory,
   SourceProperty,
   SourceValue,
 } from '../server/catalog/ingest/source.ts';
+import { brandOf } from './brands.ts';
+import { productDescription } from './product-description.ts';
 import { optionKeyOf } from './properties.ts';
 import type { SaleUnit, Trade } from './trades.ts';
 
@@ -17,7 +20,6 @@ export interface Draft {
   code: string;
   title: string;
   scientificName?: string;
-  brand?: string;
   model?: string;
   partNumbers?: string[];
   standards?: string[];
@@ -28,6 +30,8 @@ export interface Draft {
   priceRial: number;
   /** In high demand: more suppliers offer it, and have it in stock. */
   isCommon?: boolean;
+  /** Of every offer. @default by stock */
+  leadTimeDays?: number;
   document?: DocumentFacts;
 }
 
@@ -52,7 +56,8 @@ interface CategoryText {
 export interface Leaf extends CategoryText {
   trade: Trade;
   saleUnitId: SaleUnit;
-  drawing?: DrawingKind;
+  /** One kind for all products, or by their values; undefined shows the category's glyph. */
+  drawing?: DrawingKind | ((values: Draft['values']) => DrawingKind | undefined);
   products: () => Iterable<Draft>;
 }
 
@@ -66,6 +71,9 @@ interface Market {
   saleUnitId: SaleUnit;
   priceRial: number;
   isCommon: boolean;
+  leadTimeDays?: number;
+  /** Country of its brand. */
+  origin?: string;
   document?: DocumentFacts;
 }
 
@@ -83,26 +91,35 @@ export function toCategory(text: CategoryText, parentKey: string, categoryType: 
 export function* productsOf(leaf: Leaf, inherited: SourceProperty[]): Generator<DemoProduct> {
   const properties = new Map([...inherited, ...(leaf.properties ?? [])].map((property) => [property.key, property]));
   for (const draft of leaf.products()) {
-    const { code, values, dims, priceRial, isCommon, document, ...texts } = draft;
+    const { code, values, dims, priceRial, isCommon, leadTimeDays, document, ...texts } = draft;
+    const key = `${leaf.key}/${code}`;
+    const kind = typeof leaf.drawing === 'function' ? leaf.drawing(values) : leaf.drawing;
+    const market = {
+      trade: leaf.trade,
+      saleUnitId: leaf.saleUnitId,
+      priceRial,
+      isCommon: isCommon ?? false,
+      leadTimeDays,
+      document,
+    };
+    const brand = brandOf(key, market);
+    const sourceValues = Object.entries(values).flatMap(([name, value]) => {
+      const property = properties.get(name);
+      if (!property) throw new Error(`${key}: no property «${name}»`);
+      return toValue(property, value);
+    });
     yield {
       record: {
-        key: `${leaf.key}/${code}`,
+        key,
         categoryKey: leaf.key,
+        description: productDescription(leaf.description, properties, sourceValues, texts.standards),
+        brand: brand?.name,
         ...texts,
-        drawing: leaf.drawing && { kind: leaf.drawing, dims: dims ?? {} },
-        properties: Object.entries(values).flatMap(([key, value]) => {
-          const property = properties.get(key);
-          if (!property) throw new Error(`${leaf.key}/${code}: no property «${key}»`);
-          return toValue(property, value);
-        }),
+        title: /[0-9]/.test(texts.title) ? toAsciiDigits(texts.title) : texts.title,
+        drawing: kind && { kind, dims: dims ?? {} },
+        properties: sourceValues,
       },
-      market: {
-        trade: leaf.trade,
-        saleUnitId: leaf.saleUnitId,
-        priceRial,
-        isCommon: isCommon ?? false,
-        document,
-      },
+      market: { ...market, origin: brand?.origin },
     };
   }
 }

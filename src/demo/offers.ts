@@ -1,19 +1,14 @@
 import { roundPrice } from '../core/money.ts';
-import { type SeededRandom, seededRandom } from '../core/seeded-random.ts';
+import type { SeededRandom } from '../core/seeded-random.ts';
 import type { SourceOffer } from '../server/catalog/ingest/source.ts';
 import type { DemoProduct } from './leaf.ts';
-import { supplierRows, tradesOf } from './supplier-rows.ts';
+import { sellersOf } from './sellers.ts';
 import type { SaleUnit, Trade } from './trades.ts';
 
 /** Prices are valid until one of the 80 days from this one (UTC). */
 const firstValidDay = Date.UTC(2026, 11, 31);
 const validDays = 80;
 const dayMilliseconds = 86_400_000;
-
-const suppliersByTrade = new Map<Trade, typeof supplierRows>();
-for (const row of supplierRows) {
-  for (const trade of tradesOf(row)) suppliersByTrade.set(trade, [...(suppliersByTrade.get(trade) ?? []), row]);
-}
 
 /** Price factor of the first, second and third tier. */
 const tierFactors = [1, 0.95, 0.9];
@@ -28,7 +23,7 @@ const tierQuantities: Partial<Record<SaleUnit, number[]>> = {
   COPY: [1, 5, 20],
 };
 
-/** Minimum quantities of the tiers: large for cheap pieces, small for expensive ones. */
+/** Minimum quantities of the tiers of a product sold from one: large for cheap pieces, small for expensive ones. */
 function tiersFor(unit: SaleUnit, priceRial: number): number[] {
   const given = tierQuantities[unit];
   if (given) return given;
@@ -45,11 +40,6 @@ function packFor(unit: SaleUnit, priceRial: number): number | undefined {
   return priceRial < 1_000_000 ? 10 : undefined;
 }
 
-const origins = {
-  manufacturer: ['ایران'],
-  importer: ['چین', 'ترکیه', 'آلمان', 'ایتالیا', 'کرهٔ جنوبی'],
-  distributor: ['ایران', 'چین', 'ترکیه', 'هند'],
-};
 const warranties = {
   goods: ['۱۲ ماه ضمانت تعویض', '۱۸ ماه ضمانت', '۶ ماه ضمانت تعویض'],
   work: ['۶ ماه ضمانت کار', '۱۲ ماه ضمانت کار'],
@@ -66,20 +56,10 @@ const workTrades = new Set<Trade>([
   'management',
 ]);
 
-function offerCount(product: DemoProduct, random: SeededRandom): number {
-  if (product.market.isCommon) return random.int(2, 4);
-  return random.chance(0.3) ? 2 : 1;
-}
-
-function pickSuppliers(trade: Trade, count: number, random: SeededRandom) {
-  const left = [...(suppliersByTrade.get(trade) ?? [])];
-  const chosen: typeof left = [];
-  while (chosen.length < count && left.length > 0) chosen.push(...left.splice(random.int(0, left.length - 1), 1));
-  return chosen;
-}
-
+/** No tier is below the minimum order. */
 function pricesOf(
   product: DemoProduct,
+  moq: number,
   random: SeededRandom,
 ): Pick<SourceOffer, 'priceType' | 'prices' | 'priceValidUntil'> {
   const share = random.next();
@@ -89,11 +69,12 @@ function pricesOf(
     .slice(0, 10);
   if (share >= 0.85) return { priceType: 'onRequest', prices: [] };
   if (share < 0.55)
-    return { priceType: 'fixed', prices: [{ minQty: 1, amountRial: roundPrice(amount) }], priceValidUntil };
-  const prices = tiersFor(product.market.saleUnitId, amount).map((minQty, index) => ({
-    minQty,
+    return { priceType: 'fixed', prices: [{ minQty: moq, amountRial: roundPrice(amount) }], priceValidUntil };
+  const tiers = tiersFor(product.market.saleUnitId, amount).map((minQty, index) => ({
+    minQty: index === 0 ? moq : minQty,
     amountRial: roundPrice(amount * (tierFactors[index] ?? 1)),
   }));
+  const prices = tiers.filter(({ minQty }, index) => index === 0 || minQty > moq);
   const falling = prices.filter(
     (price, index) => index === 0 || price.amountRial < (prices[index - 1]?.amountRial ?? 0),
   );
@@ -103,26 +84,26 @@ function pricesOf(
 /** The offers of one product, from suppliers of its trade. */
 export function* offersOf(product: DemoProduct): Generator<SourceOffer> {
   const { record, market } = product;
-  const random = seededRandom(`offers/${record.key}`);
-  for (const supplier of pickSuppliers(market.trade, offerCount(product, random), random)) {
+  const { sellers, random } = sellersOf(record.key, market);
+  for (const supplier of sellers) {
     const isDocument = market.trade === 'documents';
     const isWork = workTrades.has(market.trade);
     const stockState = isDocument ? 'inStock' : isWork ? 'onOrder' : stockOf(market.isCommon, random);
     const packSize = random.chance(0.7) ? packFor(market.saleUnitId, market.priceRial) : undefined;
+    const moq = packSize ?? (market.saleUnitId === 'KiloGM' && market.trade === 'steel' ? 500 : 1);
     yield {
       key: `${record.key}@${supplier.key}`,
       baseProductKey: record.key,
       supplierKey: supplier.key,
       sku: `${supplier.key.slice(0, 3).toUpperCase()}-${record.partNumbers?.[0] ?? random.int(1000, 9999)}`,
-      ...pricesOf(product, random),
+      ...pricesOf(product, moq, random),
       vatIncluded: random.chance(0.35),
-      moq: packSize ?? (market.saleUnitId === 'KiloGM' && market.trade === 'steel' ? 500 : 1),
+      moq,
       packSize,
       saleUnitId: market.saleUnitId,
-      leadTimeDays: isDocument ? 1 : stockState === 'inStock' ? random.int(1, 3) : random.int(5, 40),
+      leadTimeDays: market.leadTimeDays ?? leadTime(stockState, isDocument, random),
       stockState,
-      origin:
-        isWork || isDocument ? undefined : random.pick(origins[supplier.type as keyof typeof origins] ?? ['ایران']),
+      origin: market.origin,
       warranty: isDocument
         ? undefined
         : random.chance(0.6)
@@ -132,6 +113,11 @@ export function* offersOf(product: DemoProduct): Generator<SourceOffer> {
       document: market.document && { ...market.document, licence: 'تک‌کاربره، بدون بازنشر' },
     };
   }
+}
+
+function leadTime(stockState: SourceOffer['stockState'], isDocument: boolean, random: SeededRandom): number {
+  if (isDocument) return 1;
+  return stockState === 'inStock' ? random.int(1, 3) : random.int(5, 40);
 }
 
 function stockOf(isCommon: boolean, random: SeededRandom): SourceOffer['stockState'] {

@@ -13,7 +13,7 @@ interface RowsLeaf<Row extends Cells>
   part: (row: Row) => string;
   /** In thousands of rial. */
   price: (row: Row) => number;
-  standards?: string[];
+  standards?: string[] | ((row: Row) => string[]);
   word?: string;
   dims?: (row: Row) => Record<string, number>;
   values?: (row: Row) => Record<string, DraftValue>;
@@ -30,7 +30,7 @@ export function rowsLeaf<Row extends Cells>(given: RowsLeaf<Row>): Leaf {
     title: `${word ?? name} ${label(row)}`,
     scientificName: `${scientificName} ${part(row)}`,
     partNumbers: [part(row)],
-    standards,
+    standards: typeof standards === 'function' ? standards(row) : standards,
     dims: dims?.(row),
     values: { ...Object.fromEntries(Object.entries(row).filter(([column]) => own.has(column))), ...values?.(row) },
     priceRial: price(row) * 1000,

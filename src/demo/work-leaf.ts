@@ -41,6 +41,7 @@ export function workLeaf(
         values,
         priceRial: price * 1000,
         isCommon: index < 2,
+        leadTimeDays: typeof values.delivery === 'number' ? values.delivery : undefined,
       })),
   };
 }

@@ -49,7 +49,8 @@ export const chain = (sheet: Sheet, dims: Dims): void => {
   const p = size(dims, 'p', 12.7);
   const d1 = size(dims, 'd1 d', p.mm * 0.67, 'Ø');
   const b1 = size(dims, 'b1 W b', p.mm * 0.61);
-  const scale = scaleToFit([p.mm * 3.9, 250], [b1.mm * 1.9, 74], [p.mm * 0.95, 66]);
+  const strands = count(dims, 'strands', 1, 3);
+  const scale = scaleToFit([p.mm * 3.9, 250], [b1.mm * (0.2 + 1.7 * strands), 84], [p.mm * 0.95, 66]);
   const pitch = p.mm * scale;
   const roller = clamp((d1.mm * scale) / 2, 3, pitch * 0.46);
   const link = Math.min(pitch * 0.46, 34);
@@ -58,13 +59,16 @@ export const chain = (sheet: Sheet, dims: Dims): void => {
   const x0 = 166 - 1.5 * pitch;
   const y = 70;
   const below = 168;
+  const row = inner + 3.4 * strip;
+  const rows = Array.from({ length: strands }, (_, i) => below + row * (i - (strands - 1) / 2));
+  const reach = (rows.at(-1) ?? below) + inner / 2 + strip * 2 + 10;
   for (let i = 0; i < 4; i++) {
     const x = x0 + i * pitch;
     sheet.circle('outline', x, y, roller);
     sheet.circle('thin', x, y, roller * 0.45);
     sheet.axis(x, y - link, x, y + link);
-    sheet.rect('outline', x - roller, below - inner / 2, 2 * roller, inner);
-    sheet.line('centre', x, below - inner / 2 - strip * 2 - 10, x, below + inner / 2 + strip * 2 + 10);
+    for (const mid of rows) sheet.rect('outline', x - roller, mid - inner / 2, 2 * roller, inner);
+    sheet.line('centre', x, 2 * below - reach, x, reach);
   }
   for (let i = 0; i < 3; i++) {
     const x = x0 + i * pitch;
@@ -78,19 +82,16 @@ export const chain = (sheet: Sheet, dims: Dims): void => {
         `M${x.toFixed(1)} ${(y + up * link).toFixed(1)}Q${(x + pitch / 2).toFixed(1)} ${(y + up * (2 * waist - link)).toFixed(1)} ${(x + pitch).toFixed(1)} ${(y + up * link).toFixed(1)}`,
       );
       const edge = inner / 2 + (outside ? strip : 0);
-      sheet.rect(
-        'outline',
-        x - link * 0.8,
-        up > 0 ? below + edge : below - edge - strip,
-        pitch + link * 1.6,
-        strip,
-        strip / 2,
-      );
+      for (const mid of rows) {
+        const plate = up > 0 ? mid + edge : mid - edge - strip;
+        sheet.rect('outline', x - link * 0.8, plate, pitch + link * 1.6, strip, strip / 2);
+      }
     }
   }
   sheet.dimAcross(x0, x0 + pitch, y - link - 12, p, y - link);
   sheet.leader(...at(x0 + 3 * pitch, y, roller, -55), x0 + 3 * pitch + 8, y - link - 12, d1);
-  sheet.dimUp(x0 - link - 14, below - inner / 2, below + inner / 2, b1, x0 - link * 0.8);
+  const [first = below] = rows;
+  sheet.dimUp(x0 - link - 14, first - inner / 2, first + inner / 2, b1, x0 - link * 0.8);
 };
 
 /** Jaw coupling in half section: two hubs and the elastic spider between them. */

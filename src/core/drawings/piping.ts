@@ -1,7 +1,7 @@
-import { along, at, box, type Contour, clamp, mirrored, round } from './geometry.ts';
+import { along, at, box, clamp, round } from './geometry.ts';
 import { lengthwiseScale, longEdges, run } from './long-part.ts';
 import type { Sheet } from './sheet.ts';
-import { count, type Dims, scaleToFit, size } from './sizes.ts';
+import { type Dims, scaleToFit, size } from './sizes.ts';
 
 const axis = 110;
 
@@ -28,49 +28,6 @@ export const pipe = (sheet: Sheet, dims: Dims): void => {
   sheet.dimUp(cx - r - 20, axis - r, axis + r, D, cx);
   sheet.leader(...at(cx, axis, (r + bore) / 2, -40), cx + r + 8, axis - r - 8, t);
   sheet.dimAcross(x, x + px, axis + r + 30, length, axis + r);
-};
-
-/** `d` is the bolt holes' diameter, `n` their number, K their circle; `d1` the bore. */
-export const flange = (sheet: Sheet, dims: Dims): void => {
-  const D = size(dims, 'D', 165, 'Ø');
-  const K = size(dims, 'K k', D.mm * 0.77, 'Ø');
-  const t = size(dims, 't b C s', D.mm * 0.12);
-  const n = count(dims, 'n', 4, 20);
-  const hole = size(dims, 'd d2', (D.mm - K.mm) * 0.42, `${n}×Ø`);
-  const d = size(dims, 'd1 bore', Math.max(K.mm - hole.mm * 1.6, 1) * 0.52, 'Ø');
-  const R = 68;
-  const scale = R / (D.mm / 2);
-  const thick = clamp(t.mm * scale, 6, 60);
-  const pitch = clamp((K.mm / 2) * scale, 12, R * 0.94);
-  const bore = clamp((d.mm / 2) * scale, 3, pitch * 0.92);
-  const holeR = clamp((hole.mm / 2) * scale, 1.5, Math.min(R - pitch, pitch - bore, (pitch * Math.PI) / n) * 0.85);
-  const cx = 78 + R;
-  const x = cx + R + 44;
-  const edge = Math.min(x + thick, 306);
-  const face = pitch - holeR - 2;
-  sheet.circle('outline', cx, axis, R);
-  sheet.circle('outline', cx, axis, bore);
-  sheet.circle('thin', cx, axis, Math.max(face, bore + 1));
-  sheet.circle('centre', cx, axis, pitch);
-  for (let i = 0; i < n; i++) sheet.circle('outline', ...at(cx, axis, pitch, -90 + (360 * (i + 0.5)) / n), holeR);
-  sheet.cross(cx, axis, R);
-  const upper: readonly Contour[] = [
-    box(x, axis - R, edge - x, R - pitch - holeR),
-    box(x, axis - pitch + holeR, edge - x, pitch - holeR - bore),
-  ];
-  for (const contour of upper.flatMap((half) => [half, mirrored(half, axis)])) {
-    sheet.poly('outline', contour);
-    sheet.hatch([contour], 1, 5);
-  }
-  for (const end of [x, edge]) sheet.line('outline', end, axis - R, end, axis + R);
-  sheet.axis(x, axis, edge, axis);
-  for (const side of [-1, 1]) sheet.axis(x, axis + side * pitch, edge, axis + side * pitch);
-  sheet.dimUp(cx - R - 46, axis - R, axis + R, D, cx);
-  sheet.dimUp(cx - R - 18, axis - pitch, axis + pitch, K, cx);
-  sheet.dimAcross(x, edge, axis + R + 26, t, axis + R);
-  sheet.dimAcross(cx - bore, cx + bore, axis + R + 26, d, axis);
-  const [holeX, holeY] = at(cx, axis, pitch, -90 + 180 / n);
-  sheet.leader(holeX + holeR * 0.7, holeY - holeR * 0.7, Math.max(holeX + 14, cx + R * 0.62), axis - R - 6, hole);
 };
 
 export const elbow = (sheet: Sheet, dims: Dims): void => {
@@ -105,4 +62,40 @@ export const elbow = (sheet: Sheet, dims: Dims): void => {
   sheet.line('centre', ox - 4, oy, ox + radius - half - 4, oy);
   sheet.line('centre', ox, oy - radius + half + 4, ox, oy + 4);
   sheet.leader(...at(ox, oy, radius + half - wall / 2, -45), ox + reach - 6, oy - reach + 14, t);
+};
+
+/** Equal tee: `C` is the length from the centre to each end. */
+export const tee = (sheet: Sheet, dims: Dims): void => {
+  const D = size(dims, 'D d', 60.3, 'Ø');
+  const C = size(dims, 'C A', D.mm * 1.06);
+  const t = size(dims, 't s', D.mm * 0.065);
+  const reachMm = Math.max(C.mm, D.mm * 0.6);
+  const scale = scaleToFit([2 * reachMm, 180], [reachMm + D.mm / 2, 140]);
+  const half = (D.mm * scale) / 2;
+  const reach = reachMm * scale;
+  const wall = clamp(t.mm * scale, 2.5, half * 0.6);
+  const bore = half - wall;
+  const [cx, cy] = [166, 176 - half];
+  const crotch = Math.min((reach - half) * 0.6, half * 0.3);
+  for (const side of [-1, 1]) {
+    const end = cx + side * reach;
+    const wallAt = (radius: number, r: number): [number, number][] => [
+      [end, cy - radius],
+      [cx + side * (radius + r), cy - radius],
+      [cx + side * radius, cy - radius - r],
+      [cx + side * radius, cy - reach],
+    ];
+    const cut = [...wallAt(half, crotch), ...wallAt(bore, crotch).reverse()];
+    sheet.poly('outline', cut);
+    sheet.hatch([cut], 1, 5);
+    sheet.line('outline', end, cy - bore, end, cy + half);
+  }
+  sheet.rect('outline', cx - reach, cy + bore, 2 * reach, wall);
+  sheet.hatch([box(cx - reach, cy + bore, 2 * reach, wall)], 1, 5);
+  sheet.line('outline', cx - bore, cy - reach, cx + bore, cy - reach);
+  sheet.axis(cx - reach, cy, cx + reach, cy);
+  sheet.axis(cx, cy - reach, cx, cy + half);
+  sheet.dimUp(cx - reach - 22, cy - half, cy + half, D, cx - reach);
+  sheet.dimAcross(cx, cx + reach, cy + half + 28, C, cy + half);
+  sheet.leader(cx + half - wall / 2, cy - reach, cx + half + 20, cy - reach - 8, t);
 };

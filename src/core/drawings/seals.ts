@@ -1,6 +1,6 @@
-import { type Contour, clamp, mirrored, round } from './geometry.ts';
+import { box, type Contour, clamp, mirrored, round } from './geometry.ts';
 import type { Sheet } from './sheet.ts';
-import { type Dims, scaleToFit, size } from './sizes.ts';
+import { count, type Dims, scaleToFit, size } from './sizes.ts';
 
 const axis = 108;
 
@@ -73,9 +73,10 @@ export const oRing = (sheet: Sheet, dims: Dims): void => {
   sheet.dimAcross(x - cord, x + cord, axis + R + 26, d2, axis + R - cord);
 };
 
-/** Hydraulic hose: its layers in the cut, and stepped back along its length. */
+/** Hydraulic hose: its layers in the cut, and stepped back along its length; `braids` is the number of wire layers. */
 export const hose = (sheet: Sheet, dims: Dims): void => {
   const d = size(dims, 'd DN', 12.7, 'Ø');
+  const braids = count(dims, 'braids', 1, 2);
   const D = size(dims, 'D', d.mm * 1.65, 'Ø');
   const R = 54;
   const outerMm = Math.max(D.mm, d.mm * 1.1);
@@ -86,6 +87,7 @@ export const hose = (sheet: Sheet, dims: Dims): void => {
   sheet.circle('outline', cx, axis, bore);
   sheet.circle('thin', cx, axis, bore + wall * 0.42);
   sheet.circle('thin', cx, axis, bore + wall * 0.62);
+  if (braids === 2) sheet.circle('thin', cx, axis, bore + wall * 0.52);
   sheet.hatch([round(cx, axis, R), round(cx, axis, bore + wall * 0.62)], 1, 9);
   sheet.hatch([round(cx, axis, bore + wall * 0.42), round(cx, axis, bore)], -1, 9);
   sheet.cross(cx, axis, R);
@@ -94,35 +96,12 @@ export const hose = (sheet: Sheet, dims: Dims): void => {
   const steps: readonly (readonly [number, number, number])[] = [
     [x, x + 56, R],
     [x + 56, x + 86, bore + wall * 0.62],
-    [x + 86, end - 4, bore + wall * 0.36],
+    ...(braids === 2 ? [[x + 86, x + 108, bore + wall * 0.5] as const] : []),
+    [x + 86 + 22 * (braids - 1), end - 4, bore + wall * 0.36],
   ];
   for (const [from, to, r] of steps) sheet.rect('outline', from, axis - r, to - from, 2 * r, 2);
-  // The wire braid
-  const [from, to, r] = steps[1] as readonly [number, number, number];
-  sheet.hatch(
-    [
-      [
-        [from, axis - r],
-        [to, axis - r],
-        [to, axis + r],
-        [from, axis + r],
-      ],
-    ],
-    1,
-    11,
-  );
-  sheet.hatch(
-    [
-      [
-        [from, axis - r],
-        [to, axis - r],
-        [to, axis + r],
-        [from, axis + r],
-      ],
-    ],
-    -1,
-    11,
-  );
+  for (const [from, to, r] of steps.slice(1, -1))
+    for (const slope of [1, -1] as const) sheet.hatch([box(from, axis - r, to - from, 2 * r)], slope, 11);
   sheet.axis(x, axis, end, axis);
   sheet.dimUp(cx - R - 20, axis - R, axis + R, D, cx);
   sheet.dimAcross(cx - bore, cx + bore, axis + R + 28, d, axis);

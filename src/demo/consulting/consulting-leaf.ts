@@ -5,8 +5,8 @@ import { workLeaf } from '../work-leaf.ts';
 
 export const shared = [
   measure('delivery', 'زمان تحویل', 'day', inList, lessIsBetter, { decimals: 0 }),
-  count('documents', 'شمار مدرک تحویلی', inList, moreIsBetter),
-  count('revisions', 'بازنگری در بها', moreIsBetter),
+  count('documents', 'تعداد مدرک تحویلی', inList, moreIsBetter),
+  count('revisions', 'بازنگری بدون هزینه', moreIsBetter),
 ];
 
 /** Title, price per hour in thousands of rial, days, documents. */

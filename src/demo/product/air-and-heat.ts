@@ -28,7 +28,6 @@ export const airAndHeat: Branch = {
         'کمپرسور روغنی پیوسته‌کار برای هوای کارخانه. دبی آزاد FAD بر پایهٔ ISO 1217 و در فشار ۷٫۵ بار است.',
       ],
       glyph: 'compressor',
-      drawing: 'compressor',
       standards: ['ISO 1217'],
       properties: [
         measure('power', 'توان موتور', 'kW', inList, { decimals: 1 }),
@@ -167,14 +166,14 @@ export const airAndHeat: Branch = {
         'فن سانتریفیوژ',
         'Centrifugal fan',
         'بلوئر، فن حلزونی، سیروکو، blower',
-        'فشار ایستای بالا برای کانال، غبارگیر و مشعل. پرهٔ رو به عقب بازده بیشتر و بی‌اضافه‌بار است.',
+        'فشار استاتیکی بالا برای کانال، غبارگیر و مشعل. پرهٔ رو به عقب بازده بیشتر و بی‌اضافه‌بار است.',
       ],
       glyph: 'fan',
-      drawing: 'fan',
+      drawing: 'centrifugalFan',
       standards: ['ISO 5801'],
       properties: [
         measure('flow', 'دبی', 'm³/h', inList, moreIsBetter, { decimals: 0 }),
-        measure('static', 'فشار ایستا', 'Pa', inList, moreIsBetter, { decimals: 0 }),
+        measure('static', 'فشار استاتیک', 'Pa', inList, moreIsBetter, { decimals: 0 }),
         measure('airPower', 'توان هوا', 'kW', inList, { decimals: 2 }),
       ],
       rows: table(
@@ -191,7 +190,7 @@ export const airAndHeat: Branch = {
   35000 2500
 `,
       ).map((row) => ({ ...row, airPower: round((row.flow / 3600) * row.static * 1e-3, 2) })),
-      label: ({ flow, static: pressure }) => `${flow} مترمکعب ${pressure} پاسکال`,
+      label: ({ flow, static: pressure }) => `${flow} مترمکعب بر ساعت ${pressure} پاسکال`,
       part: ({ flow, static: pressure }) => `CF-${flow}-${pressure}`,
       price: ({ airPower }) => 45_000 + airPower * 24_000,
     }),
@@ -205,11 +204,11 @@ export const airAndHeat: Branch = {
         'صفحه‌های استنلس موج‌دار با سطح زیاد در حجم کم برای آب گرم، روغن و صنایع غذایی. واشردار باز و شسته می‌شود و لحیمی فشرده‌تر است.',
       ],
       glyph: 'exchanger',
-      drawing: 'heatExchanger',
+      drawing: 'plateExchanger',
       standards: ['EN 13445-3'],
       properties: [
         measure('area', 'سطح تبادل', 'm2', inList, moreIsBetter, { decimals: 1 }),
-        count('plates', 'شمار صفحه', inList),
+        count('plates', 'تعداد صفحه', inList),
         measure('pressure', 'فشار طراحی', 'barG', { decimals: 0 }),
       ],
       rows: pairs(
@@ -234,14 +233,14 @@ export const airAndHeat: Branch = {
         'مبدل پوسته و لوله',
         'Shell and tube exchanger',
         'مبدل حرارتی، پوسته لوله، TEMA',
-        'برای روغن داغ، بخار و فشار بالا با ساخت TEMA. سطح از شمار، قطر و طول لوله حساب شده است.',
+        'برای روغن داغ، بخار و فشار بالا با ساخت TEMA. سطح از تعداد، قطر و طول لوله حساب شده است.',
       ],
       glyph: 'exchanger',
       drawing: 'heatExchanger',
       standards: ['TEMA', 'ASME BPVC Section VIII'],
       properties: [
         measure('area', 'سطح تبادل', 'm2', inList, moreIsBetter, { decimals: 1 }),
-        count('tubes', 'شمار لوله', inList),
+        count('tubes', 'تعداد لوله', inList),
         measure('L', 'طول لوله', 'm', inList, { decimals: 1 }),
         measure('d', 'قطر لوله', 'mm', { decimals: 2 }),
       ],
@@ -265,7 +264,6 @@ export const airAndHeat: Branch = {
         'آب گرم فرایند را با تبخیر بخشی از آن خنک می‌کند. ظرفیت برای خنک‌کردن از ۳۷ به ۳۲ درجه در دمای تر ۲۸ درجه است.',
       ],
       glyph: 'fan',
-      drawing: 'tank',
       properties: [
         measure('heat', 'ظرفیت دفع گرما', 'kW', inList, moreIsBetter, { decimals: 0 }),
         measure('flow', 'دبی آب', 'm³/h', inList, { decimals: 1 }),
@@ -288,7 +286,7 @@ export const airAndHeat: Branch = {
         'مخزن عمودی فولادی، استیل یا پلی‌اتیلن برای آب و مواد شیمیایی. چگالی سیال، ضخامت جداره را تعیین می‌کند.',
       ],
       glyph: 'tank',
-      drawing: 'tank',
+      drawing: ({ material }) => (material === 'PE' ? undefined : 'storageTank'),
       properties: [
         measure('volume', 'حجم', 'm3', inList, moreIsBetter, { decimals: 1 }),
         option('material', 'جنس', { PE: 'پلی‌اتیلن', SS304: 'استنلس 304', CS: 'فولاد کربنی' }, inList),

@@ -27,7 +27,7 @@ export const automation: Branch = {
   synonyms: ['اتوماسیون', 'PLC', 'سنسور', 'automation'],
   glyph: 'automation',
   description:
-    'سنسور، کنترل‌کننده، منبع تغذیه و رله برای ماشین و خط تولید. ولتاژ، گونهٔ خروجی و فاصلهٔ حس را با کارت ورودی بسنجید.',
+    'سنسور، کنترل‌کننده، منبع تغذیه و رله برای ماشین و خط تولید. ولتاژ، نوع خروجی و فاصلهٔ حس را با کارت ورودی بسنجید.',
   leaves: [
     rowsLeaf({
       ...automated,
@@ -39,7 +39,7 @@ export const automation: Branch = {
         'فلز را بی‌تماس حس می‌کند؛ فاصلهٔ نامی برای فولاد است و برای آلومینیوم کمتر می‌شود. بدنهٔ توکار را می‌توان هم‌سطح فلز نشاند.',
       ],
       glyph: 'sensor',
-      drawing: 'sensor',
+      drawing: ({ mount }) => (mount === 'flush' ? 'flushSensor' : 'sensor'),
       standards: ['IEC 60947-5-2'],
       properties: [
         sizes('size', 'رزوهٔ بدنه', ['M8', 'M12', 'M18', 'M30'], inList),
@@ -68,10 +68,9 @@ export const automation: Branch = {
         'سنسور نوری',
         'Photoelectric sensor',
         'چشم نوری، فتوسل، photoelectric',
-        'جسم را با پرتو نور حس می‌کند: یک‌طرفه، رفلکتوری یا گیرنده‌فرستنده. برای جسم شفاف نوع رفلکتوری با فیلتر پلاریزه برگزینید.',
+        'جسم را با پرتو نور حس می‌کند: یک‌طرفه، رفلکتوری یا گیرنده‌فرستنده. برای جسم شفاف نوع رفلکتوری با فیلتر پلاریزه انتخاب کنید.',
       ],
       glyph: 'sensor',
-      drawing: 'sensor',
       standards: ['IEC 60947-5-2'],
       properties: [
         option('mode', 'روش', { diffuse: 'یک‌طرفه', retro: 'رفلکتوری', through: 'فرستنده و گیرنده' }, inList),
@@ -95,7 +94,6 @@ export const automation: Branch = {
         `${{ diffuse: 'یک‌طرفه', retro: 'رفلکتوری', through: 'فرستنده‌گیرنده' }[mode]} ${reach} متر`,
       part: ({ mode, reach }) => `PS-${mode}-${reach}`,
       price: ({ base }) => base * 1000,
-      dims: () => ({ M: 18 }),
     }),
     rowsLeaf({
       ...automated,
@@ -104,7 +102,7 @@ export const automation: Branch = {
         'کنترل‌کنندهٔ برنامه‌پذیر PLC',
         'Programmable logic controller',
         'پی‌ال‌سی، PLC، کنترلر',
-        'کنترل‌کنندهٔ ماشین با زبان‌های IEC 61131-3 و درگاه اترنت. شمار ورودی و خروجی را با ۲۰ درصد ذخیره برآورد کنید.',
+        'کنترل‌کنندهٔ ماشین با زبان‌های IEC 61131-3 و درگاه اترنت. تعداد ورودی و خروجی را با ۲۰ درصد ذخیره برآورد کنید.',
       ],
       glyph: 'automation',
       standards: ['IEC 61131-2', 'IEC 61131-3'],
@@ -171,7 +169,7 @@ export const automation: Branch = {
         'منبع تغذیهٔ ۲۴ ولت',
         'DIN rail power supply',
         'پاور ۲۴ ولت، منبع تغذیه ریلی، power supply',
-        'تغذیهٔ سوئیچینگ برای مدار فرمان روی ریل ۳۵ میلی‌متری. جریان را با جمع مصرف‌کننده‌ها و ۳۰ درصد ذخیره برگزینید.',
+        'تغذیهٔ سوئیچینگ برای مدار فرمان روی ریل ۳۵ میلی‌متری. جریان را با جمع مصرف‌کننده‌ها و ۳۰ درصد ذخیره انتخاب کنید.',
       ],
       glyph: 'automation',
       standards: ['IEC 61204-3'],
@@ -192,13 +190,13 @@ export const automation: Branch = {
         'رلهٔ مینیاتوری و پایه',
         'Interface relay',
         'رله شیشه‌ای، رله فندقی، relay',
-        'رلهٔ کمکی میان PLC و بار با پایهٔ ریلی. شمار پل و ولتاژ بوبین را بگویید؛ برای بار القایی از دیود یا وریستور بهره ببرید.',
+        'رلهٔ کمکی میان PLC و بار با پایهٔ ریلی. تعداد پل و ولتاژ بوبین را بگویید؛ برای بار القایی از دیود یا وریستور استفاده کنید.',
       ],
       glyph: 'contactor',
       standards: ['IEC 61810-1'],
       properties: [
         option('coil', 'بوبین', { DC24: '24 VDC', AC230: '230 VAC' }, inList),
-        count('contacts', 'شمار کنتاکت', inList),
+        count('contacts', 'تعداد کنتاکت', inList),
         measure('current', 'جریان کنتاکت', 'A', inList, { decimals: 0 }),
       ],
       rows: pairs(
@@ -228,7 +226,7 @@ export const automation: Branch = {
         'انکودر افزایشی',
         'Incremental encoder',
         'شفت انکودر، روتاری انکودر، encoder',
-        'پالس متناسب با گردش محور برای سرعت و جای‌گاه. ولتاژ و مدار خروجی باید با کارت شمارندهٔ سریع یکی باشد.',
+        'پالس متناسب با گردش محور برای سرعت و موقعیت. ولتاژ و مدار خروجی باید با کارت شمارندهٔ سریع یکی باشد.',
       ],
       glyph: 'sensor',
       properties: [

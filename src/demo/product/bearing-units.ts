@@ -43,7 +43,7 @@ export const bearingUnits: Leaf = {
     measure('h', 'ارتفاع مرکز محور h', 'mm', inList, { decimals: 1 }),
     measure('J', 'فاصلهٔ سوراخ پیچ‌ها J', 'mm', { decimals: 0 }),
     measure('L', 'طول پایه L', 'mm', { decimals: 0 }),
-    measure('A', 'پهنای پایه A', 'mm', { decimals: 0 }),
+    measure('A', 'عرض پایه A', 'mm', { decimals: 0 }),
   ],
   *products() {
     for (const { code, d, L, h, J, A } of pillowBlocks) {
@@ -95,7 +95,7 @@ export const needleBushes: Leaf = {
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
-  drawing: 'rollerBearing',
+  drawing: 'needleBush',
   *products() {
     for (const { code, d, D, B } of drawnCups) {
       const mass = round(ringArea(D, d) * B * steelDensity * 0.7, 3);

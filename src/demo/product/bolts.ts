@@ -6,12 +6,12 @@ import { hexagons, sockets } from './fasteners-table.ts';
 
 /** Coating or alloy of each strength grade, and its price relative to plain 8.8. */
 export const grades = {
-  '8.8': { title: ['فولاد 8.8', '8.8', 'گرید ۸٫۸'], factor: 1, label: '8.8' },
-  '10.9': { title: ['فولاد 10.9', '10.9', 'گرید ۱۰٫۹'], factor: 1.35, label: '10.9' },
-  '12.9': { title: ['فولاد 12.9', '12.9', 'گرید ۱۲٫۹'], factor: 1.5, label: '12.9' },
-  '4.8': { title: ['فولاد 4.8', '4.8'], factor: 0.85, label: '4.8' },
-  '45H': { title: ['فولاد سخت 45H', '45H'], factor: 1.3, label: '45H' },
-  'A2-70': { title: ['استنلس استیل A2-70', '304', 'استیل'], factor: 3.4, label: 'A2-70' },
+  '8.8': { title: ['فولاد 8.8', '8.8', 'گرید ۸٫۸'], factor: 1, label: 'گرید 8.8' },
+  '10.9': { title: ['فولاد 10.9', '10.9', 'گرید ۱۰٫۹'], factor: 1.35, label: 'گرید 10.9' },
+  '12.9': { title: ['فولاد 12.9', '12.9', 'گرید ۱۲٫۹'], factor: 1.5, label: 'گرید 12.9' },
+  '4.8': { title: ['فولاد 4.8', '4.8'], factor: 0.85, label: 'گرید 4.8' },
+  '45H': { title: ['فولاد سخت 45H', '45H'], factor: 1.3, label: 'گرید 45H' },
+  'A2-70': { title: ['استنلس استیل A2-70', '304', 'استیل'], factor: 3.4, label: 'استنلس A2-70' },
 } as const satisfies Record<string, { title: readonly [string, ...string[]]; factor: number; label: string }>;
 
 type Grade = keyof typeof grades;
@@ -31,7 +31,7 @@ export const threadProperty = sizes(
 );
 
 const lengthProperty = measure('L', 'طول L', 'mm', inList, { decimals: 0 });
-const massProperty = measure('mass', 'جرم تقریبی', 'g', { decimals: 1 });
+const massProperty = measure('mass', 'وزن تقریبی', 'g', { decimals: 1 });
 const pitchProperty = measure('P', 'گام رزوه P', 'mm', { decimals: 2 });
 
 /** Price of a steel bolt by weight, at least 2,000 rial. */
@@ -205,7 +205,7 @@ export const countersunkScrews: Leaf = {
   glyph: 'bolt',
   trade: 'fasteners',
   saleUnitId: 'EACH',
-  drawing: 'socketScrew',
+  drawing: 'countersunkScrew',
   properties: socketProperties,
   products: () => socketScrews(true, ['10.9']),
 };

@@ -31,6 +31,31 @@ const conductors = table(
 `,
 );
 
+/** Mean overall diameter in mm, between the limits of EN 50525-2-31 for H07V-K. */
+const wireDiameters: Record<number, number> = {
+  1.5: 3.1,
+  2.5: 3.75,
+  4: 4.35,
+  6: 4.85,
+  10: 6.25,
+  16: 7.4,
+  25: 9.3,
+  35: 10.7,
+  50: 12.7,
+  70: 14.6,
+  95: 16.6,
+  120: 18.4,
+};
+
+/** The same of EN 50525-2-11 for H05VV-F, with two to five cores. */
+const flexDiameters: Record<number, readonly number[]> = {
+  0.75: [6.4, 6.8, 7.4, 8.3],
+  1: [6.7, 7.1, 8, 8.8],
+  1.5: [7.7, 8.4, 9.4, 10.4],
+  2.5: [9.5, 10.3, 11.3, 12.5],
+  4: [10.9, 11.8, 12.9, 14.3],
+};
+
 /** Diameter of the laid-up cores relative to one core, by number of cores. */
 const layUp: Record<number, number> = { 1: 1, 2: 2, 3: 2.155, 4: 2.414, 5: 2.7, 7: 3, 12: 4.16, 18: 5, 25: 6 };
 const sheath = 1.8;
@@ -52,9 +77,9 @@ const cableRows = (cores: number, from: number, to: number, kind: 'rigid' | 'fle
 
 const wireProperties = [
   measure('section', 'سطح مقطع', 'mm2', inList, { decimals: 2 }),
-  count('cores', 'شمار رشته', inList),
+  count('cores', 'تعداد رشته', inList),
   measure('resistance', 'بیشینهٔ مقاومت در ۲۰ درجه', 'Ω/km', inList, lessIsBetter, { decimals: 4 }),
-  measure('D', 'قطر بیرونی تقریبی', 'mm', inList, { decimals: 1 }),
+  measure('D', 'قطر خارجی تقریبی', 'mm', inList, { decimals: 1 }),
 ];
 const cableProperties = [
   ...wireProperties,
@@ -94,7 +119,7 @@ export const cables: Branch = {
         ...cableRows(4, 1.5, 185, 'rigid'),
         ...cableRows(5, 1.5, 50, 'rigid'),
       ],
-      label: (row) => `${size(row)} 0.6/1 kV`,
+      label: size,
       part: ({ cores, section }) => `NYY-${cores}x${section}`,
       price: ({ section, cores }) => copperPrice(section, cores) * 1.12,
       dims,
@@ -111,11 +136,11 @@ export const cables: Branch = {
       glyph: 'cable',
       trade,
       saleUnitId: 'M',
-      drawing: 'cable',
+      drawing: 'wire',
       standards: ['EN 50525-2-31', 'IEC 60228', 'ISIRI 607-3'],
       properties: wireProperties,
-      rows: cableRows(1, 1.5, 120, 'flexible'),
-      label: (row) => size(row),
+      rows: cableRows(1, 1.5, 120, 'flexible').map((row) => ({ ...row, D: wireDiameters[row.section] ?? row.D })),
+      label: size,
       part: ({ section }) => `H07VK-${section}`,
       price: ({ section }) => copperPrice(section, 1),
       dims,
@@ -127,7 +152,7 @@ export const cables: Branch = {
         'کابل افشان H05VV-F',
         'Flexible cable H05VV-F',
         'کابل افشان، کابل سیار، H05VV-F',
-        'کابل نرم چندرشته برای دستگاه‌های جابه‌جاشونده و ماشین‌آلات سبک. برای روغن و سایش از روکش پلی‌اورتان بهره ببرید.',
+        'کابل نرم چندرشته برای دستگاه‌های جابه‌جاشونده و ماشین‌آلات سبک. برای روغن و سایش از روکش پلی‌اورتان استفاده کنید.',
       ],
       glyph: 'cable',
       trade,
@@ -135,7 +160,12 @@ export const cables: Branch = {
       drawing: 'cable',
       standards: ['EN 50525-2-11', 'IEC 60228'],
       properties: cableProperties,
-      rows: [2, 3, 4, 5].flatMap((cores) => cableRows(cores, 0.75, 6, 'flexible')),
+      rows: [2, 3, 4, 5].flatMap((cores) =>
+        cableRows(cores, 0.75, 6, 'flexible').map((row) => ({
+          ...row,
+          D: flexDiameters[row.section]?.[cores - 2] ?? row.D,
+        })),
+      ),
       label: size,
       part: ({ cores, section }) => `H05VVF-${cores}x${section}`,
       price: ({ section, cores }) => copperPrice(section, cores) * 1.05,
@@ -250,7 +280,7 @@ export const cables: Branch = {
   240 M16
 `,
       ),
-      label: ({ section, bolt }) => `${section} پیچ ${bolt}`,
+      label: ({ section, bolt }) => `نمرهٔ ${section} پیچ ${bolt}`,
       part: ({ section, bolt }) => `CL-${section}-${bolt.slice(1)}`,
       price: ({ section }) => 60 + section * 14,
     }),
@@ -265,10 +295,10 @@ export const cables: Branch = {
       glyph: 'sheet',
       trade,
       saleUnitId: 'M',
-      drawing: 'channel',
+      drawing: 'cableTray',
       standards: ['IEC 61537'],
       properties: [
-        measure('W', 'پهنا', 'mm', inList, { decimals: 0 }),
+        measure('W', 'عرض', 'mm', inList, { decimals: 0 }),
         measure('h', 'لبه', 'mm', inList, { decimals: 0 }),
         measure('t', 'ضخامت ورق', 'mm', inList, { decimals: 2 }),
       ],
@@ -282,7 +312,7 @@ export const cables: Branch = {
       label: ({ W, h, t }) => `${W}×${h}×${t}`,
       part: ({ W, h }) => `CT-${W}x${h}`,
       price: ({ W, h, t }) => 150 + (W + 2 * h) * t * 7.2,
-      dims: ({ W, h, t }) => ({ h: W, b: h, tw: t, tf: t }),
+      dims: ({ W, h, t }) => ({ W, h, t }),
     }),
   ],
 };

@@ -54,7 +54,7 @@ const boreRingLeaf: Leaf = {
   glyph: 'washer',
   trade: 'fasteners',
   saleUnitId: 'EACH',
-  drawing: 'retainingRing',
+  drawing: 'boreRing',
   properties: ringProperties('قطر سوراخ'),
   products: () => rings(boreRings, 'DIN 472', 'سوراخ'),
 };
@@ -69,14 +69,14 @@ const parallelKeys: Leaf = {
   glyph: 'product',
   trade: 'fasteners',
   saleUnitId: 'EACH',
-  drawing: 'parallelKey',
+  drawing: ({ form }) => (form === 'A' ? 'parallelKey' : undefined),
   properties: [
-    measure('b', 'پهنا b', 'mm', inList, { decimals: 0 }),
+    measure('b', 'عرض b', 'mm', inList, { decimals: 0 }),
     measure('h', 'ارتفاع h', 'mm', inList, { decimals: 0 }),
     measure('L', 'طول L', 'mm', inList, { decimals: 0 }),
     { ...measure('shaft', 'قطر محور', 'mm', inList), dataType: 'range' },
     option('form', 'شکل', { A: 'دو سر گرد (A)', B: 'دو سر تخت (B)' }),
-    measure('mass', 'جرم', 'g', { decimals: 1 }),
+    measure('mass', 'وزن', 'g', { decimals: 1 }),
   ],
   *products() {
     for (const { b, h, from, to, lengths } of keys) {

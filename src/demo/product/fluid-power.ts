@@ -79,12 +79,12 @@ export const fluidPower: Branch = {
         measure('bore', 'قطر پیستون', 'mm', inList, { decimals: 0 }),
         measure('stroke', 'کورس', 'mm', inList, { decimals: 0 }),
         measure('rod', 'قطر میله', 'mm', { decimals: 0 }),
-        sizes('port', 'درگاه', ['G1/8', 'G1/4', 'G3/8', 'G1/2'], inList),
+        sizes('port', 'پورت', ['G1/8', 'G1/4', 'G3/8', 'G1/2'], inList),
         measure('push', 'نیروی رفت در ۶ بار', 'N', inList, moreIsBetter, { decimals: 0 }),
         measure('pull', 'نیروی برگشت در ۶ بار', 'N', { decimals: 0 }),
       ],
       rows: pairs(cylinders, each('stroke', '25 50 80 100 160 200 320 500')),
-      label: ({ bore, stroke }) => `${bore}×${stroke}`,
+      label: ({ bore, stroke }) => `قطر ${bore} کورس ${stroke}`,
       part: ({ bore, stroke }) => `PC-${bore}-${stroke}`,
       price: ({ bore, stroke }) => 4200 + bore * bore * 1.5 + bore * stroke * 0.28,
       dims: ({ bore, stroke, rod }) => ({ bore, stroke, rod }),
@@ -101,11 +101,10 @@ export const fluidPower: Branch = {
         'شیر اسپول‌دار ۳/۲ و ۵/۲ برای فرمان سیلندر. تک‌بوبین با فنر برمی‌گردد و دوبوبین جای خود را نگه می‌دارد.',
       ],
       glyph: 'valve',
-      drawing: 'valve',
       standards: ['ISO 5599'],
       properties: [
-        option('ways', 'گونه', { v32: '3/2', v52: '5/2 تک‌بوبین', v52d: '5/2 دوبوبین', v53: '5/3 وسط بسته' }, inList),
-        sizes('port', 'درگاه', ['G1/8', 'G1/4', 'G3/8', 'G1/2'], inList),
+        option('ways', 'نوع', { v32: '3/2', v52: '5/2 تک‌بوبین', v52d: '5/2 دوبوبین', v53: '5/3 وسط بسته' }, inList),
+        sizes('port', 'پورت', ['G1/8', 'G1/4', 'G3/8', 'G1/2'], inList),
         measure('flow', 'دبی نامی', 'L/min', inList, moreIsBetter, { decimals: 0 }),
       ],
       rows: pairs(
@@ -145,9 +144,9 @@ export const fluidPower: Branch = {
       glyph: 'gauge',
       standards: ['ISO 8573-1'],
       properties: [
-        sizes('port', 'درگاه', ['G1/4', 'G3/8', 'G1/2', 'G3/4', 'G1'], inList),
+        sizes('port', 'پورت', ['G1/4', 'G3/8', 'G1/2', 'G3/4', 'G1'], inList),
         measure('flow', 'دبی نامی', 'L/min', inList, moreIsBetter, { decimals: 0 }),
-        count('mesh', 'ریزی فیلتر (میکرون)', inList),
+        count('mesh', 'درجهٔ فیلتراسیون (میکرون)', inList),
       ],
       rows: pairs(
         table(
@@ -173,14 +172,14 @@ export const fluidPower: Branch = {
         'شیلنگ پلی‌اورتان باد',
         'Polyurethane pneumatic tube',
         'شیلنگ PU، شیلنگ باد، tube',
-        'شیلنگ نرم با قطر بیرونی دقیق برای اتصال فشاری (پوش‌این). در شعاع خم کم هم تا نمی‌خورد؛ فشار مجاز در ۲۰ درجه است.',
+        'شیلنگ نرم با قطر خارجی دقیق برای اتصال فشاری (پوش‌این). در شعاع خم کم هم تا نمی‌خورد؛ فشار مجاز در ۲۰ درجه است.',
       ],
       saleUnitId: 'M',
       glyph: 'hose',
-      drawing: 'hose',
+      drawing: 'pipe',
       properties: [
-        measure('D', 'قطر بیرونی', 'mm', inList, { decimals: 0 }),
-        measure('d', 'قطر درونی', 'mm', inList, { decimals: 1 }),
+        measure('D', 'قطر خارجی', 'mm', inList, { decimals: 0 }),
+        measure('d', 'قطر داخلی', 'mm', inList, { decimals: 1 }),
         measure('pressure', 'فشار کار', 'barG', inList, { decimals: 0 }),
       ],
       rows: table(
@@ -200,7 +199,7 @@ export const fluidPower: Branch = {
       label: ({ D, d }) => `${D}×${d}`,
       part: ({ D, d }) => `PU-${D}x${d}`,
       price: ({ D, d }) => 12 + (D * D - d * d) * 1.6,
-      dims: ({ D, d }) => ({ d, D }),
+      dims: ({ D, d }) => ({ D, t: round((D - d) / 2, 2) }),
       common: () => true,
     }),
     rowsLeaf({
@@ -224,8 +223,8 @@ export const fluidPower: Branch = {
           inList,
         ),
         option('type', 'رده', { SN1: '1SN', SN2: '2SN' }, inList),
-        measure('d', 'قطر درونی', 'mm', { decimals: 1 }),
-        measure('D', 'قطر بیرونی', 'mm', { decimals: 1 }),
+        measure('d', 'قطر داخلی', 'mm', { decimals: 1 }),
+        measure('D', 'قطر خارجی', 'mm', { decimals: 1 }),
         measure('pressure', 'فشار کار', 'barG', inList, moreIsBetter, { decimals: 0 }),
       ],
       rows: hoses.flatMap(({ dn, dash, d, D1, p1, D2, p2 }) => [
@@ -235,7 +234,7 @@ export const fluidPower: Branch = {
       label: ({ dash, type }) => `${dash} اینچ ${type === 'SN1' ? 'یک‌لا 1SN' : 'دولا 2SN'}`,
       part: ({ size, type }) => `HH-${size}-${type}`,
       price: ({ D, type }) => 300 + D * D * (type === 'SN1' ? 2.6 : 3.7),
-      dims: ({ d, D }) => ({ d, D }),
+      dims: ({ d, D, type }) => ({ d, D, braids: type === 'SN1' ? 1 : 2 }),
       values: ({ size }) => ({ dn: `DN${size}` }),
       common: ({ size }) => size <= 19,
     }),
@@ -259,7 +258,7 @@ export const fluidPower: Branch = {
         measure('pull', 'نیروی برگشت در ۱۶۰ بار', 'kN', { decimals: 1 }),
       ],
       rows: pairs(hydraulicCylinders, each('stroke', '100 200 300 500')),
-      label: ({ bore, rod, stroke }) => `${bore}/${rod}×${stroke}`,
+      label: ({ bore, rod, stroke }) => `قطر ${bore} میله ${rod} کورس ${stroke}`,
       part: ({ bore, rod, stroke }) => `HC-${bore}/${rod}-${stroke}`,
       price: ({ bore, stroke }) => 22_000 + bore * bore * 5 + bore * stroke * 0.9,
       dims: ({ bore, rod, stroke }) => ({ bore, rod, stroke }),
@@ -278,11 +277,11 @@ export const fluidPower: Branch = {
         'پمپ جابه‌جایی ثابت برای یونیت هیدرولیک. دبی نظری در ۱۴۵۰ دور از حجم جابه‌جایی به دست آمده است.',
       ],
       glyph: 'pump',
-      drawing: 'pump',
       properties: [
         measure('displacement', 'جابه‌جایی در هر دور', 'cm3', inList, { decimals: 1 }),
         measure('flow', 'دبی در ۱۴۵۰ دور', 'L/min', inList, { decimals: 1 }),
         measure('pressure', 'فشار کار پیوسته', 'barG', inList, moreIsBetter, { decimals: 0 }),
+        measure('power', 'توان موتور لازم', 'kW', inList, { decimals: 1 }),
       ],
       rows: table(
         'displacement pressure',
@@ -297,7 +296,11 @@ export const fluidPower: Branch = {
   22.5 200
   26 180
 `,
-      ).map((row) => ({ ...row, flow: round(row.displacement * 1.45, 1) })),
+      ).map((row) => {
+        const flow = round(row.displacement * 1.45, 1);
+        // bar × L/min / 600 is kW; 85 % is a usual overall efficiency
+        return { ...row, flow, power: round((row.pressure * flow) / 600 / 0.85, 1) };
+      }),
       label: ({ displacement }) => `${displacement} سی‌سی`,
       part: ({ displacement }) => `HGP-${displacement}`,
       price: ({ displacement }) => 17_000 + displacement * 900,
@@ -312,7 +315,6 @@ export const fluidPower: Branch = {
         'شیر اسپولی برقی با صفحهٔ نصب ISO 4401. مرکز اسپول رفتار سیلندر را در حالت خاموش تعیین می‌کند.',
       ],
       glyph: 'valve',
-      drawing: 'valve',
       standards: ['ISO 4401'],
       properties: [
         sizes('size', 'اندازه', ['NG6', 'NG10'], inList),

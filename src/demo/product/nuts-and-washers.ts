@@ -4,7 +4,7 @@ import { inList, measure, option, sizes } from '../properties.ts';
 import { gradeProperty, grades, threadProperty } from './bolts.ts';
 import { hexagons, washers } from './fasteners-table.ts';
 
-const massProperty = measure('mass', 'جرم تقریبی', 'g', { decimals: 1 });
+const massProperty = measure('mass', 'وزن تقریبی', 'g', { decimals: 1 });
 const nutClass = option(
   'nutClass',
   'ردهٔ مهره',
@@ -24,7 +24,7 @@ function* nuts(isLocking: boolean, offered: NutClass[]): Generator<Draft> {
     for (const key of offered) {
       yield {
         code: `M${d}-${key}`,
-        title: `مهرهٔ ${isLocking ? 'قفلی کاسه‌نمدی' : 'شش‌گوش'} M${d} ${nutLabel[key]}`,
+        title: `مهرهٔ ${isLocking ? 'قفلی کاسه‌نمدی' : 'شش‌گوش'} M${d} ${key === 'A2' ? 'استنلس' : 'کلاس'} ${nutLabel[key]}`,
         scientificName: `${isLocking ? 'Prevailing torque' : 'Hexagon'} nut M${d}`,
         partNumbers: [`M${d} ${isLocking ? 'DIN 985' : 'DIN 934'} ${nutLabel[key]}`],
         standards: isLocking ? ['DIN 985', 'ISO 10511'] : ['ISO 4032', 'DIN 934'],
@@ -72,7 +72,7 @@ export const lockNuts: Leaf = {
   glyph: 'nut',
   trade: 'fasteners',
   saleUnitId: 'EACH',
-  drawing: 'hexNut',
+  drawing: 'lockNut',
   properties: nutProperties,
   products: () => nuts(true, ['class8', 'A2']),
 };
@@ -135,7 +135,7 @@ export const springWashers: Leaf = {
   glyph: 'washer',
   trade: 'fasteners',
   saleUnitId: 'EACH',
-  drawing: 'washer',
+  drawing: 'springWasher',
   properties: washerProperties,
   *products() {
     for (const { d, d1, D, t } of washers) {
@@ -169,12 +169,12 @@ export const threadedRods: Leaf = {
   glyph: 'bolt',
   trade: 'fasteners',
   saleUnitId: 'EACH',
-  drawing: 'stud',
+  drawing: 'threadedRod',
   properties: [
     threadProperty,
     gradeProperty,
     sizes('length', 'طول شاخه', ['1000 mm']),
-    measure('mass', 'جرم', 'kg', inList, { decimals: 2 }),
+    measure('mass', 'وزن', 'kg', inList, { decimals: 2 }),
   ],
   *products() {
     for (const d of rodSizes) {

@@ -80,6 +80,31 @@ export const flanges = table(
 `,
 );
 
+/** Slip-on bore and pipe outside diameter: inch series of ASME B16.5 and B36.10M, metric series of EN 1092-1 and ISO 4200. */
+export const flangeBores = table(
+  'DN bore pipe metricBore metricPipe',
+  `
+  15 22.2 21.3 22 21.3
+  20 27.7 26.7 27.5 26.9
+  25 34.5 33.4 34.5 33.7
+  32 43.2 42.2 43.5 42.4
+  40 49.5 48.3 49.5 48.3
+  50 61.9 60.3 61.5 60.3
+  65 74.6 73 77.5 76.1
+  80 90.7 88.9 90.5 88.9
+  100 116.1 114.3 116 114.3
+  125 143.8 141.3 141.5 139.7
+  150 170.7 168.3 170.5 168.3
+  200 221.5 219.1 221.5 219.1
+  250 276.2 273 276.5 273
+  300 327 323.8 327.5 323.9
+  350 359.2 355.6 359.5 355.6
+  400 410.5 406.4 411 406.4
+  500 513.1 508 513.5 508
+  600 616 610 616.5 610
+`,
+);
+
 /** ISO 4427 PE100: outside D, walls for SDR 17 (PN10) and SDR 11 (PN16). */
 export const polyethylene = table(
   'D e17 e11',

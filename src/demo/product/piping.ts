@@ -1,7 +1,7 @@
 import { massPerMetre, ringArea, round, stainlessDensity, steelDensity } from '../geometry.ts';
 import type { Branch, Draft, Leaf } from '../leaf.ts';
 import { inList, measure, option, sizes } from '../properties.ts';
-import { flanges, pipes, polyethylene } from './piping-table.ts';
+import { flangeBores, flanges, pipes, polyethylene } from './piping-table.ts';
 
 const dnNames = pipes.map(({ DN }) => `DN${DN}`);
 const dnProperty = sizes('dn', 'اندازهٔ اسمی', dnNames, inList);
@@ -13,8 +13,8 @@ const npsProperty = sizes(
 );
 const outside = measure('D', 'قطر خارجی D', 'mm', inList, { decimals: 1 });
 const wall = measure('t', 'ضخامت جداره t', 'mm', inList, { decimals: 2 });
-const lineMass = measure('massPerMetre', 'جرم هر متر', 'kg/m', { decimals: 2 });
-const pieceMass = measure('mass', 'جرم تقریبی', 'kg', { decimals: 2 });
+const lineMass = measure('massPerMetre', 'وزن هر متر', 'kg/m', { decimals: 2 });
+const pieceMass = measure('mass', 'وزن تقریبی', 'kg', { decimals: 2 });
 
 const schedules = option(
   'schedule',
@@ -121,17 +121,26 @@ const flangeForms = {
 } as const;
 const ratingTitles = { class150: 'کلاس ۱۵۰', class300: 'کلاس ۳۰۰', PN16: 'PN16' } as const;
 
+/** Bore of slip-on flanges; the pipe's outside diameter at the end of a welding neck. */
+function hubDims(form: keyof typeof flangeForms, rating: string, dn: number): Record<string, number> {
+  const size = flangeBores.find(({ DN }) => DN === dn);
+  if (!size || form === 'BL') return {};
+  const isMetric = rating === 'PN16';
+  if (form === 'SO') return { d1: isMetric ? size.metricBore : size.bore };
+  return { A: isMetric ? size.metricPipe : size.pipe };
+}
+
 const flangeLeaf: Leaf = {
   key: 'pipe-flange',
   name: 'فلنج فولادی',
   scientificName: 'Steel pipe flange',
   synonyms: ['فلنج', 'فلنچ', 'flange', 'WN', 'SO', 'A105'],
   description:
-    'فلنج A105 برای جداشدنی کردن خط و بستن شیر و پمپ. کلاس ۱۵۰ و PN16 هم‌خوان نیستند؛ دایرهٔ پیچ و شمار سوراخ را با فلنج روبه‌رو بسنجید.',
+    'فلنج A105 برای جداشدنی کردن خط و بستن شیر و پمپ. کلاس ۱۵۰ و PN16 هم‌خوان نیستند؛ دایرهٔ پیچ و تعداد سوراخ را با فلنج روبه‌رو بسنجید.',
   glyph: 'flange',
   trade: 'piping',
   saleUnitId: 'EACH',
-  drawing: 'flange',
+  drawing: ({ form }) => (form === 'WN' ? 'weldNeckFlange' : form === 'BL' ? 'blindFlange' : 'flange'),
   properties: [
     dnProperty,
     option('rating', 'ردهٔ فشار', ratingTitles, inList),
@@ -139,7 +148,7 @@ const flangeLeaf: Leaf = {
     outside,
     measure('t', 'ضخامت t', 'mm', { decimals: 1 }),
     measure('K', 'قطر دایرهٔ پیچ K', 'mm', inList, { decimals: 1 }),
-    { key: 'n', name: 'شمار سوراخ پیچ', dataType: 'number', decimals: 0, isFilterable: true, isComparable: true },
+    { key: 'n', name: 'تعداد سوراخ پیچ', dataType: 'number', decimals: 0, isFilterable: true, isComparable: true },
     measure('d', 'قطر سوراخ پیچ', 'mm', { decimals: 1 }),
     pieceMass,
   ],
@@ -156,7 +165,7 @@ const flangeLeaf: Leaf = {
           scientificName: `${flangeForms[form].english} flange DN${DN} ${rating}`,
           partNumbers: [`${form} DN${DN} ${rating === 'PN16' ? 'PN16' : `${rating.slice(5)}#`} RF`],
           standards: [rating === 'PN16' ? 'EN 1092-1' : 'ASME B16.5', 'ASTM A105'],
-          dims: { D, K, d, t, n },
+          dims: { D, K, d, t, n, ...hubDims(form, rating, DN) },
           values: { dn: `DN${DN}`, rating, form, D, t, K, n, d, mass },
           priceRial: 250_000 + mass * 980_000,
           isCommon: rating === 'class150' && DN <= 150,
@@ -182,7 +191,7 @@ function* fittings(kind: 'elbow' | 'tee'): Generator<Draft> {
         scientificName: `${kind === 'elbow' ? '90° LR elbow' : 'Equal tee'} NPS ${nps} SCH ${schedule}`,
         partNumbers: [`${kind === 'elbow' ? 'ELL90LR' : 'TEE'} NPS ${nps} SCH${schedule} WPB`],
         standards: ['ASME B16.9', 'ASTM A234 WPB'],
-        dims: { D, R: A, t },
+        dims: kind === 'elbow' ? { D, R: A, t } : { D, C, t },
         values: {
           dn: `DN${DN}`,
           nps: `${nps}"`,
@@ -230,10 +239,11 @@ const teeLeaf: Leaf = {
   scientificName: 'Butt welding tee',
   synonyms: ['سه راهی', 'تی', 'tee'],
   description:
-    'انشعاب مساوی از خط لوله با جوش لب‌به‌لب. مرکز تا سر بر پایهٔ ASME B16.9 است و در نقشهٔ ایزومتریک از همان عدد بهره ببرید.',
+    'انشعاب مساوی از خط لوله با جوش لب‌به‌لب. مرکز تا سر بر پایهٔ ASME B16.9 است و در نقشهٔ ایزومتریک از همان عدد استفاده کنید.',
   glyph: 'pipe',
   trade: 'piping',
   saleUnitId: 'EACH',
+  drawing: 'tee',
   properties: fittingProperties,
   products: () => fittings('tee'),
 };

@@ -59,7 +59,7 @@ export const powerEquipment: Branch = {
   scientificName: 'Transformers and standby power',
   synonyms: ['ترانس', 'برق صنعتی', 'ژنراتور', 'UPS', 'transformer'],
   description:
-    'ترانسفورماتور توزیع، خازن، ترانس جریان، یوپی‌اس و دیزل‌ژنراتور برای پست و برق اضطراری. توان نامی و تلفات را در بهای چرخهٔ عمر ببینید.',
+    'ترانسفورماتور توزیع، خازن، ترانس جریان، یوپی‌اس و دیزل‌ژنراتور برای پست و برق اضطراری. توان نامی و تلفات را در هزینهٔ چرخهٔ عمر ببینید.',
   glyph: 'transformer',
   leaves: [
     rowsLeaf({
@@ -93,7 +93,7 @@ export const powerEquipment: Branch = {
       glyph: 'transformer',
       trade: 'power',
       saleUnitId,
-      drawing: 'transformer',
+      drawing: 'dryTransformer',
       standards: ['IEC 60076-11', 'EN 50588-1'],
       properties: transformerProperties,
       rows: dryTransformers,
@@ -164,7 +164,7 @@ export const powerEquipment: Branch = {
       standards: ['IEC 62040-3'],
       properties: [
         measure('S', 'توان ظاهری', 'kVA', inList, moreIsBetter, { decimals: 0 }),
-        count('phases', 'شمار فاز', inList),
+        count('phases', 'تعداد فاز', inList),
       ],
       rows: list('1 2 3 6 10 20 30 40 60 80 100 120').map((S) => ({ S, phases: S <= 10 ? 1 : 3 })),
       label: ({ S }) => `${S} کاوا`,

@@ -1,7 +1,7 @@
 import { round } from '../geometry.ts';
 import type { Branch, Leaf } from '../leaf.ts';
 import { count, inList, lessIsBetter, measure, moreIsBetter, option } from '../properties.ts';
-import { table } from '../table.ts';
+import { list, table } from '../table.ts';
 
 /** ISO 2858 sizes suction-discharge-impeller: nominal flow (m³/h) and head (m) at `rpm`. */
 const endSuctionSizes = table(
@@ -40,6 +40,17 @@ const endSuctionSizes = table(
 /** Hydraulic power in kW for water: ρ·g·Q·H. */
 const hydraulicPower = (flow: number, head: number) => round((1000 * 9.81 * flow * head) / 3.6e6, 2);
 
+const motorSizes = list(
+  '0.06 0.09 0.12 0.18 0.25 0.37 0.55 0.75 1.1 1.5 2.2 3 4 5.5 7.5 11 15 18.5 22 30 37 45 55 75 90 110 132 160',
+);
+
+/** The next IEC motor above the shaft power with a tenth in reserve; larger pumps are more efficient. */
+function motorPower(flow: number, head: number): number {
+  const efficiency = flow < 1 ? 0.3 : flow < 10 ? 0.5 : flow < 50 ? 0.64 : flow < 200 ? 0.72 : 0.79;
+  const shaft = (1.1 * hydraulicPower(flow, head)) / efficiency;
+  return motorSizes.find((size) => size >= shaft) ?? Number.NaN;
+}
+
 const endSuction: Leaf = {
   key: 'end-suction-pump',
   name: 'پمپ سانتریفیوژ زمینی',
@@ -54,7 +65,7 @@ const endSuction: Leaf = {
   properties: [
     measure('suction', 'دهانهٔ مکش', 'mm', { decimals: 0 }),
     measure('discharge', 'دهانهٔ رانش', 'mm', { decimals: 0 }),
-    measure('impeller', 'قطر اسمی پروانه', 'mm', inList, { decimals: 0 }),
+    measure('impeller', 'قطر اسمی پروانه', 'mm', { decimals: 0 }),
     measure('speed', 'دور', 'rpm', inList, { decimals: 0 }),
     option('casing', 'جنس حلزونی', { GG25: 'چدن GG25', CF8M: ['استنلس CF8M', '316'] }, inList),
   ],
@@ -77,7 +88,8 @@ const endSuction: Leaf = {
             values: {
               flow,
               head,
-              power: hydraulicPower(flow, head),
+              hydraulicPower: hydraulicPower(flow, head),
+              power: motorPower(flow, head),
               suction: row.S,
               discharge: row.Dd,
               impeller: row.I,
@@ -118,19 +130,26 @@ const multistage: Leaf = {
   glyph: 'pump',
   trade: 'pumps',
   saleUnitId: 'EACH',
-  drawing: 'pump',
-  properties: [count('stages', 'شمار طبقه', inList)],
+  drawing: 'multistagePump',
+  properties: [count('stages', 'تعداد طبقه', inList)],
   *products() {
     for (const { flow, stageHead, stages } of verticalSizes) {
       for (const stage of stages.split(',').map(Number)) {
         const head = round(stage * stageHead, 0);
         yield {
           code: `${flow}-${stage}`,
-          title: `پمپ طبقاتی عمودی ${flow} مترمکعب ${stage} طبقه`,
+          title: `پمپ طبقاتی عمودی ${flow} مترمکعب بر ساعت ${stage} طبقه`,
           scientificName: `Vertical multistage pump ${flow}-${stage}`,
           partNumbers: [`VM${flow}-${stage}`],
           standards: ['ISO 9906'],
-          values: { flow, head, power: hydraulicPower(flow, head), stages: stage },
+          dims: { stages: stage },
+          values: {
+            flow,
+            head,
+            hydraulicPower: hydraulicPower(flow, head),
+            power: motorPower(flow, head),
+            stages: stage,
+          },
           priceRial: 180_000_000 + flow * 5_500_000 + stage * (9_000_000 + flow * 900_000),
           isCommon: flow <= 10,
         };
@@ -150,14 +169,19 @@ function simplePump(
     glyph: 'pump',
     trade: 'pumps',
     saleUnitId: 'EACH',
-    drawing: 'pump',
     products: () =>
       rows.map(({ flow, head, price }) => ({
         code: `${flow}-${head}`,
         title: `${text.name} ${flow} مترمکعب بر ساعت ${head} متر`,
         scientificName: `${text.scientificName} ${flow} m³/h ${head} m`,
         partNumbers: [`${code}-${flow}/${head}`],
-        values: { flow, head, power: hydraulicPower(flow, head) },
+        values: {
+          flow,
+          head,
+          hydraulicPower: hydraulicPower(flow, head),
+          // Compressed air drives it
+          ...(code !== 'AD' && { power: motorPower(flow, head) }),
+        },
         priceRial: price * 1_000_000,
       })),
   };
@@ -171,12 +195,13 @@ export const pumps: Branch = {
   scientificName: 'Pumps',
   synonyms: ['تلمبه', 'پمپ صنعتی', 'pump'],
   description:
-    'پمپ آب، فاضلاب، مواد شیمیایی و خلأ با نقطهٔ کار اسمی. دبی، ارتفاع، سیال، دما و NPSH موجود را برای گزینش آماده کنید.',
+    'پمپ آب، فاضلاب، مواد شیمیایی و خلأ با نقطهٔ کار اسمی. دبی، ارتفاع، سیال، دما و NPSH موجود را برای انتخاب آماده کنید.',
   glyph: 'pump',
   properties: [
     measure('flow', 'دبی اسمی', 'm³/h', inList, moreIsBetter, { decimals: 2 }),
-    measure('head', 'ارتفاع', 'm', inList, moreIsBetter, { decimals: 1 }),
-    measure('power', 'توان هیدرولیکی', 'kW', { decimals: 2 }, lessIsBetter),
+    measure('head', 'هد (ارتفاع)', 'm', inList, moreIsBetter, { decimals: 1 }),
+    measure('power', 'توان موتور', 'kW', inList, { decimals: 2 }),
+    measure('hydraulicPower', 'توان هیدرولیکی', 'kW', { decimals: 2, isFilterable: false }, lessIsBetter),
   ],
   leaves: [
     endSuction,
@@ -188,7 +213,7 @@ export const pumps: Branch = {
         scientificName: 'Submersible borehole pump',
         synonyms: ['شناور', 'الکتروپمپ شناور', 'submersible', 'پمپ چاه عمیق'],
         description:
-          'الکتروپمپ باریک برای چاه عمیق که در آب غوطه‌ور است و موتور زیر پمپ بسته می‌شود. قطر چاه، ژرفای سطح پویا و دبی چاه را پیش از خرید اندازه بگیرید.',
+          'الکتروپمپ باریک برای چاه عمیق که در آب غوطه‌ور است و موتور زیر پمپ بسته می‌شود. قطر چاه، عمق سطح پویا و دبی چاه را پیش از خرید اندازه بگیرید.',
       },
       'SB',
       pumpRow(
@@ -236,7 +261,7 @@ export const pumps: Branch = {
         scientificName: 'Gear transfer pump',
         synonyms: ['دنده ای', 'پمپ مازوت', 'gear pump'],
         description:
-          'پمپ جابه‌جایی مثبت برای روغن، مازوت و مایع گران‌رو؛ دبی آن به فشار کم‌وبیش وابسته نیست. همیشه شیر اطمینان در رانش بگذارید.',
+          'پمپ جابه‌جایی مثبت برای روغن، مازوت و مایع غلیظ؛ دبی آن به فشار کم‌وبیش وابسته نیست. همیشه شیر اطمینان در رانش بگذارید.',
       },
       'GP',
       pumpRow(`
@@ -276,7 +301,7 @@ export const pumps: Branch = {
         scientificName: 'Dosing pump',
         synonyms: ['دوزینگ پمپ', 'پمپ تزریق مواد شیمیایی', 'metering pump'],
         description:
-          'مقدار اندازه‌گیری‌شدهٔ کلر، آنتی‌اسکالانت یا پلیمر را به خط تزریق می‌کند. دبی با طول کورس یا بسامد تنظیم می‌شود.',
+          'مقدار اندازه‌گیری‌شدهٔ کلر، آنتی‌اسکالانت یا پلیمر را به خط تزریق می‌کند. دبی با طول کورس یا فرکانس تنظیم می‌شود.',
       },
       'DP',
       pumpRow(

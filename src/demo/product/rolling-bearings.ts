@@ -35,11 +35,11 @@ const ballBearings: Leaf = {
   scientificName: 'Deep groove ball bearing',
   synonyms: ['بلبرینگ ساده', 'بلبرینگ تک‌ردیفه', 'deep groove', 'ball bearing', 'ساچمه‌ای'],
   description:
-    'پرکاربردترین یاتاقان غلتشی برای بار شعاعی و بار محوری سبک، در الکتروموتور، پمپ و فن. پسوند 2Z یعنی حفاظ فلزی و 2RS یعنی کاسهٔ لاستیکی در دو طرف؛ لقی C3 برای محور گرم برگزیده می‌شود.',
+    'پرکاربردترین یاتاقان غلتشی برای بار شعاعی و بار محوری سبک، در الکتروموتور، پمپ و فن. پسوند 2Z یعنی حفاظ فلزی و 2RS یعنی کاسهٔ لاستیکی در دو طرف؛ لقی C3 برای محور گرم انتخاب می‌شود.',
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
-  drawing: 'ballBearing',
+  drawing: ({ sealing }) => (sealing === 'open' ? 'ballBearing' : 'shieldedBearing'),
   properties: [
     ...loadRatings,
     option(
@@ -93,7 +93,7 @@ const angularBearings: Leaf = {
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
-  drawing: 'ballBearing',
+  drawing: 'angularBearing',
   properties: [measure('contactAngle', 'زاویهٔ تماس', '°', { decimals: 0 })],
   *products() {
     for (const row of deepGroove) {
@@ -125,7 +125,7 @@ const rollerBearings: Leaf = {
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
-  drawing: 'rollerBearing',
+  drawing: ({ form }) => (form === 'NJ' ? 'rollerBearingNj' : 'rollerBearing'),
   properties: [
     ...loadRatings,
     option('form', 'شکل', { NU: 'NU (رینگ داخلی بی‌لبه)', NJ: 'NJ (رینگ داخلی یک‌لبه)' }, inList),
@@ -164,8 +164,8 @@ const taperedBearings: Leaf = {
   saleUnitId: 'EACH',
   drawing: 'taperedBearing',
   properties: [
-    measure('T', 'پهنای مجموع T', 'mm', inList, { decimals: 2 }),
-    measure('cup', 'پهنای کاسه C', 'mm', { decimals: 1 }),
+    measure('T', 'عرض مجموع T', 'mm', inList, { decimals: 2 }),
+    measure('cup', 'عرض کاسه C', 'mm', { decimals: 1 }),
   ],
   *products() {
     for (const row of tapered) {
@@ -196,7 +196,7 @@ const sphericalBearings: Leaf = {
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
-  drawing: 'rollerBearing',
+  drawing: ({ bore }) => (bore === 'tapered' ? 'sphericalBearingK' : 'sphericalBearing'),
   properties: [option('bore', 'سوراخ', { cylindrical: 'استوانه‌ای', tapered: 'مخروطی ۱:۱۲ (K)' }, inList)],
   *products() {
     for (const row of spherical) {
@@ -230,6 +230,7 @@ const thrustBearings: Leaf = {
   glyph: 'bearing',
   trade: 'bearings',
   saleUnitId: 'EACH',
+  drawing: 'thrustBearing',
   *products() {
     for (const { code, d, D, B } of thrust) {
       const mass = massOf({ d, D, B }, fill.thrust);
@@ -239,6 +240,7 @@ const thrustBearings: Leaf = {
         scientificName: `Thrust ball bearing ${code}`,
         partNumbers: [code],
         standards: ['ISO 104', 'DIN 711'],
+        dims: { d, D, B },
         values: { d, D, B, mass },
         priceRial: priceOf(mass, 1.1),
       };
@@ -252,13 +254,13 @@ export const rollingBearings: Branch = {
   scientificName: 'Rolling bearings',
   synonyms: ['بلبرینگ', 'رولبرینگ', 'یاتاقان غلتشی', 'bearing'],
   description:
-    'یاتاقان‌های غلتشی محور را با اصطکاک کم نگه می‌دارند و با شمارهٔ فنی استاندارد ISO 15 شناخته می‌شوند. برای گزینش، قطر محور، فضای نشیمن، بار و آب‌بندی را مشخص کنید.',
+    'یاتاقان‌های غلتشی محور را با اصطکاک کم نگه می‌دارند و با شمارهٔ فنی استاندارد ISO 15 شناخته می‌شوند. برای انتخاب، قطر محور، فضای نشیمن، بار و آب‌بندی را مشخص کنید.',
   glyph: 'bearing',
   properties: [
     measure('d', 'قطر داخلی d', 'mm', inList, { decimals: 1 }),
     measure('D', 'قطر خارجی D', 'mm', inList, { decimals: 1 }),
-    measure('B', 'پهنا B', 'mm', inList, { decimals: 1 }),
-    measure('mass', 'جرم تقریبی', 'kg', { decimals: 3 }),
+    measure('B', 'عرض B', 'mm', inList, { decimals: 1 }),
+    measure('mass', 'وزن تقریبی', 'kg', { decimals: 3 }),
   ],
   leaves: [
     ballBearings,

@@ -12,10 +12,10 @@ const filletArea = (r: number) => r * r - discArea(2 * r) / 4;
 
 const beamProperties = [
   measure('h', 'ارتفاع h', 'mm', inList, { decimals: 0 }),
-  measure('b', 'پهنای بال b', 'mm', inList, { decimals: 0 }),
+  measure('b', 'عرض بال b', 'mm', inList, { decimals: 0 }),
   measure('tw', 'ضخامت جان tw', 'mm', inList, { decimals: 1 }),
   measure('tf', 'ضخامت بال tf', 'mm', inList, { decimals: 1 }),
-  measure('massPerMetre', 'جرم هر متر', 'kg/m', inList, { decimals: 1 }),
+  measure('massPerMetre', 'وزن هر متر', 'kg/m', inList, { decimals: 1 }),
   measure('area', 'سطح مقطع', 'mm2', { decimals: 0 }),
   measure('stock', 'طول شاخه', 'm', { decimals: 0 }),
 ];
@@ -82,7 +82,7 @@ export const hebLeaf = beamLeaf({
   name: 'تیرآهن بال‌پهن سنگین HEB',
   scientificName: 'HEB wide flange beam',
   synonyms: ['هاش سنگین', 'IPB', 'HEB'],
-  description: 'مقطع پرمصرف ستون سازهٔ فولادی با بال پهن و ضخیم. تا شمارهٔ ۳۰۰ ارتفاع و پهنا برابر است.',
+  description: 'مقطع پرمصرف ستون سازهٔ فولادی با بال پهن و ضخیم. تا شمارهٔ ۳۰۰ ارتفاع و عرض برابر است.',
   products: () => beams(heb, 'HEB', 'تیرآهن بال‌پهن', steelPrice.wideFlange),
 });
 
@@ -137,7 +137,7 @@ export const angleLeaf: Leaf = {
   properties: [
     measure('a', 'بال a', 'mm', inList, { decimals: 0 }),
     measure('t', 'ضخامت t', 'mm', inList, { decimals: 1 }),
-    measure('massPerMetre', 'جرم هر متر', 'kg/m', inList, { decimals: 2 }),
+    measure('massPerMetre', 'وزن هر متر', 'kg/m', inList, { decimals: 2 }),
     measure('stock', 'طول شاخه', 'm', { decimals: 0 }),
   ],
   *products() {
@@ -165,16 +165,16 @@ export const hollowLeaf: Leaf = {
   scientificName: 'Square and rectangular hollow section',
   synonyms: ['قوطی پروفیل', 'پروفیل قوطی', 'SHS', 'RHS', 'قوطی ستونی'],
   description:
-    'لولهٔ چهارگوش و مستطیل گرم‌کار برای ستون، قاب و شاسی ماشین. گوشهٔ بیرونی با شعاع ۱٫۵ برابر ضخامت گرد است و جرم هر متر با همین شکل به دست آمده.',
+    'لولهٔ چهارگوش و مستطیل گرم‌کار برای ستون، قاب و شاسی ماشین. گوشهٔ بیرونی با شعاع ۱٫۵ برابر ضخامت گرد است و وزن هر متر با همین شکل به دست آمده.',
   glyph: 'beam',
   trade: 'steel',
   saleUnitId: 'KiloGM',
   drawing: 'hollowSquare',
   properties: [
     measure('h', 'ارتفاع h', 'mm', inList, { decimals: 0 }),
-    measure('b', 'پهنا b', 'mm', inList, { decimals: 0 }),
+    measure('b', 'عرض b', 'mm', inList, { decimals: 0 }),
     measure('t', 'ضخامت t', 'mm', inList, { decimals: 1 }),
-    measure('massPerMetre', 'جرم هر متر', 'kg/m', inList, { decimals: 2 }),
+    measure('massPerMetre', 'وزن هر متر', 'kg/m', inList, { decimals: 2 }),
     measure('stock', 'طول شاخه', 'm', { decimals: 0 }),
   ],
   *products() {

@@ -24,14 +24,14 @@ const roundBars: Leaf = {
   scientificName: 'Round steel bar',
   synonyms: ['میلگرد ساده', 'گرد', 'CK45', 'MO40', 'round bar', 'فولاد گرد'],
   description:
-    'گرد نوردی برای تراشکاری محور، پین و پیچ. CK45 برای محورهای معمولی و MO40 برای قطعهٔ عملیات حرارتی‌شده با بار سنگین گزیده می‌شود.',
+    'گرد نوردی برای تراشکاری محور، پین و پیچ. CK45 برای محورهای معمولی و MO40 برای قطعهٔ عملیات حرارتی‌شده با بار سنگین انتخاب می‌شود.',
   glyph: 'steel',
   trade: 'steel',
   saleUnitId: 'KiloGM',
   drawing: 'roundBar',
   properties: [
     measure('d', 'قطر d', 'mm', inList, { decimals: 0 }),
-    measure('massPerMetre', 'جرم هر متر', 'kg/m', inList, { decimals: 2 }),
+    measure('massPerMetre', 'وزن هر متر', 'kg/m', inList, { decimals: 2 }),
     measure('stock', 'طول شاخه', 'm', { decimals: 0 }),
   ],
   *products() {
@@ -59,14 +59,14 @@ const rebars: Leaf = {
   scientificName: 'Ribbed reinforcing bar',
   synonyms: ['آرماتور', 'میلگرد', 'rebar', 'A3', 'A2'],
   description:
-    'آرماتور بتن با آج جناغی؛ ردهٔ A3 تنش تسلیم ۴۰۰ و ردهٔ A2 تنش ۳۴۰ مگاپاسکال دارد. جرم هر متر از قطر اسمی به دست می‌آید.',
+    'آرماتور بتن با آج جناغی؛ ردهٔ A3 تنش تسلیم ۴۰۰ و ردهٔ A2 تنش ۳۴۰ مگاپاسکال دارد. وزن هر متر از قطر اسمی به دست می‌آید.',
   glyph: 'steel',
   trade: 'steel',
   saleUnitId: 'KiloGM',
-  drawing: 'roundBar',
+  drawing: 'rebar',
   properties: [
     measure('d', 'قطر اسمی d', 'mm', inList, { decimals: 0 }),
-    measure('massPerMetre', 'جرم هر متر', 'kg/m', inList, { decimals: 3 }),
+    measure('massPerMetre', 'وزن هر متر', 'kg/m', inList, { decimals: 3 }),
     measure('yield', 'تنش تسلیم', 'MPa', inList, { decimals: 0, betterWhen: 'higher' }),
     option('rebarClass', 'رده', { A2: 'A2 (S340)', A3: 'A3 (S400)' }, inList),
   ],
@@ -75,7 +75,7 @@ const rebars: Leaf = {
       for (const rebarClass of d <= 12 ? ['A2', 'A3'] : ['A3']) {
         yield {
           code: `${d}-${rebarClass}`,
-          title: `میلگرد آجدار ${rebarClass} قطر ${d}`,
+          title: `میلگرد آجدار ${rebarClass} قطر ${d} میلی‌متر`,
           scientificName: `Reinforcing bar ${rebarClass} ⌀${d}`,
           partNumbers: [`${rebarClass}-${d}`],
           standards: ['ISIRI 3132'],
@@ -159,16 +159,16 @@ const plates: Leaf = {
   scientificName: 'Metal sheet and plate',
   synonyms: ['ورق', 'ورق سیاه', 'ورق گالوانیزه', 'ورق استیل', 'sheet', 'plate'],
   description:
-    'ورق سیاه، گالوانیزه، استنلس، آلومینیوم و مس با ضخامت‌های رایج بازار. جرم هر متر مربع از ضخامت و چگالی به دست آمده؛ برش به اندازه جداگانه سفارش می‌شود.',
+    'ورق سیاه، گالوانیزه، استنلس، آلومینیوم و مس با ضخامت‌های رایج بازار. وزن هر متر مربع از ضخامت و چگالی به دست آمده؛ برش به اندازه جداگانه سفارش می‌شود.',
   glyph: 'sheet',
   trade: 'steel',
   saleUnitId: 'KiloGM',
   drawing: 'plate',
   properties: [
     measure('t', 'ضخامت t', 'mm', inList, { decimals: 2 }),
-    measure('W', 'پهنا', 'mm', inList, { decimals: 0 }),
+    measure('W', 'عرض', 'mm', inList, { decimals: 0 }),
     measure('L', 'طول', 'mm', { decimals: 0 }),
-    measure('sheetMass', 'جرم یک برگ', 'kg', inList, { decimals: 1 }),
+    measure('sheetMass', 'وزن یک برگ', 'kg', inList, { decimals: 1 }),
   ],
   *products() {
     for (const { key, label, gauges, density, price, standard } of plateRows) {
@@ -196,7 +196,7 @@ export const steel: Branch = {
   scientificName: 'Steel and metals',
   synonyms: ['آهن آلات', 'پروفیل', 'مقاطع فولادی', 'steel'],
   description:
-    'تیرآهن، ناودانی، نبشی، قوطی، میلگرد و ورق با ابعاد استاندارد و جرم محاسبه‌شده. قیمت‌ها ریال بر کیلوگرم و بدون هزینهٔ حمل است.',
+    'تیرآهن، ناودانی، نبشی، قوطی، میلگرد و ورق با ابعاد استاندارد و وزن محاسبه‌شده. قیمت‌ها ریال بر کیلوگرم و بدون هزینهٔ حمل است.',
   glyph: 'steel',
   properties: [
     option('steel', 'جنس', {

@@ -50,6 +50,14 @@ interface ValveKind {
 
 const seriesOf = { gate: 14, globe: 1, ball: 27, butterfly: 20, check: 16 } as const;
 
+const valveDrawings = {
+  gate: 'gateValve',
+  globe: 'globeValve',
+  ball: 'valve',
+  butterfly: 'butterflyValve',
+  check: 'checkValve',
+} as const;
+
 function* valveDrafts(kind: ValveKind): Generator<Draft> {
   for (const row of faceToFace) {
     const L = row[kind.column];
@@ -80,7 +88,7 @@ function valveLeaf(kind: ValveKind, text: Pick<Leaf, 'key' | 'name' | 'synonyms'
     glyph: 'valve',
     trade: 'piping',
     saleUnitId: 'EACH',
-    drawing: kind.column === 'gate' || kind.column === 'globe' ? 'gateValve' : 'valve',
+    drawing: valveDrawings[kind.column],
     properties: [measure('L', 'طول دو سر L', 'mm', inList, { decimals: 0 })],
     products: () => valveDrafts(kind),
   };
@@ -116,7 +124,7 @@ const safetyValves: Leaf = {
   glyph: 'valve',
   trade: 'piping',
   saleUnitId: 'EACH',
-  drawing: 'valve',
+  drawing: 'safetyValve',
   properties: [
     sizes(
       'orifice',
@@ -136,7 +144,7 @@ const safetyValves: Leaf = {
         scientificName: `Safety valve orifice ${letter}`,
         partNumbers: [`PSV-${letter}-150`],
         standards: ['API 526', 'API 520'],
-        dims: { DN: Number(inlet.slice(2)) },
+        dims: { DN: Number(inlet.slice(2)), DN2: Number(outlet.slice(2)) },
         values: { dn: inlet, pn: 'PN16', body: 'WCB', orifice: letter, area, outlet, setPressure: [1, 16] },
         priceRial: 160_000_000 + area * 95_000,
       };
@@ -168,7 +176,7 @@ const threadedBall: Leaf = {
   glyph: 'valve',
   trade: 'piping',
   saleUnitId: 'EACH',
-  drawing: 'valve',
+  drawing: 'threadedValve',
   properties: [
     sizes(
       'thread',
@@ -204,7 +212,7 @@ export const valves: Branch = {
   scientificName: 'Industrial valves',
   synonyms: ['شیر', 'شیر صنعتی', 'ولو', 'valve'],
   description:
-    'شیر قطع و وصل، تنظیم، یک‌طرفه و اطمینان برای آب، بخار، گاز و روغن. اندازهٔ اسمی، ردهٔ فشار، جنس بدنه و سیال را برای گزینش بگویید.',
+    'شیر قطع و وصل، تنظیم، یک‌طرفه و اطمینان برای آب، بخار، گاز و روغن. اندازهٔ اسمی، ردهٔ فشار، جنس بدنه و سیال را برای انتخاب بگویید.',
   glyph: 'valve',
   properties: [
     sizes(

@@ -6,6 +6,15 @@ import { list, table } from '../table.ts';
 const each = <Name extends string>(name: Name, text: string) =>
   list(text).map((value) => ({ [name]: value }) as Record<Name, number>);
 
+/** Classification standards of solid wires: carbon steel, stainless steel, aluminium. */
+const wireStandards: Record<string, string[]> = {
+  'ER70S-6': ['AWS A5.18', 'ISO 14341'],
+  ER308LSi: ['AWS A5.9', 'ISO 14343'],
+  ER316LSi: ['AWS A5.9', 'ISO 14343'],
+  ER4043: ['AWS A5.10', 'ISO 18273'],
+  ER5356: ['AWS A5.10', 'ISO 18273'],
+};
+
 const welds = { trade: 'welding', saleUnitId: 'KiloGM' } as const;
 
 export const welding: Branch = {
@@ -28,7 +37,7 @@ export const welding: Branch = {
       ],
       glyph: 'welding',
       drawing: 'weldingRod',
-      standards: ['AWS A5.1', 'ISO 2560'],
+      standards: ({ grade }) => (grade.endsWith('L-16') ? ['AWS A5.4', 'ISO 3581'] : ['AWS A5.1', 'ISO 2560']),
       properties: [
         sizes('grade', 'رده', ['E6010', 'E6013', 'E7018', 'E308L-16', 'E316L-16'], inList),
         measure('d', 'قطر', 'mm', inList, { decimals: 2 }),
@@ -44,7 +53,7 @@ export const welding: Branch = {
   E6013 430 1.35
   E7018 490 1.8
   E308L-16 520 8.8
-  E316L-16 520 12.5
+  E316L-16 490 12.5
 `,
         ),
         table(
@@ -57,7 +66,7 @@ export const welding: Branch = {
 `,
         ),
       ),
-      label: ({ grade, d }) => `${grade} قطر ${d}`,
+      label: ({ grade, d }) => `${grade} قطر ${d} میلی‌متر`,
       part: ({ grade, d }) => `${grade}-${d}`,
       price: ({ kilo }) => kilo * 1000,
       dims: ({ d, L }) => ({ d, L }),
@@ -74,7 +83,7 @@ export const welding: Branch = {
         'سیم توپر مس‌اندود یا استنلس برای MIG/MAG و فیلر TIG. قرقرهٔ ۱۵ کیلویی با پیچش لایه‌ای نرم‌تر تغذیه می‌شود.',
       ],
       glyph: 'welding',
-      standards: ['AWS A5.18', 'AWS A5.9', 'ISO 14341'],
+      standards: ({ grade }) => wireStandards[grade] ?? [],
       properties: [
         sizes('grade', 'رده', ['ER70S-6', 'ER308LSi', 'ER316LSi', 'ER4043', 'ER5356'], inList),
         measure('d', 'قطر', 'mm', inList, { decimals: 1 }),
@@ -92,7 +101,7 @@ export const welding: Branch = {
         ),
         each('d', '0.8 1 1.2 1.6'),
       ),
-      label: ({ grade, d }) => `${grade} قطر ${d}`,
+      label: ({ grade, d }) => `${grade} قطر ${d} میلی‌متر`,
       part: ({ grade, d }) => `${grade}-${d}`,
       price: ({ kilo }) => kilo * 1000,
       word: 'سیم‌جوش',
@@ -106,13 +115,13 @@ export const welding: Branch = {
         'دستگاه جوش اینورتر',
         'Inverter welding machine',
         'اینورتر جوش، دستگاه جوش، رکتیفایر',
-        'دستگاه سبک IGBT برای الکترود، TIG یا MIG. چرخهٔ کار در ۴۰ درجه و جریان بیشینه گفته می‌شود.',
+        'دستگاه سبک IGBT برای الکترود، TIG یا MIG. سیکل کاری در ۴۰ درجه و حداکثر جریان گفته می‌شود.',
       ],
       glyph: 'welding',
       standards: ['IEC 60974-1'],
       properties: [
         measure('current', 'بیشینهٔ جریان', 'A', inList, moreIsBetter, { decimals: 0 }),
-        measure('duty', 'چرخهٔ کار', '%', inList, { decimals: 0 }),
+        measure('duty', 'سیکل کاری', '%', inList, { decimals: 0 }),
         option('process', 'فرایند', { MMA: 'الکترود دستی', TIG: 'TIG', MIG: 'MIG/MAG' }, inList),
       ],
       rows: table(

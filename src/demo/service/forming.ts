@@ -6,7 +6,7 @@ const maxL = measure('maxLength', 'بیشینهٔ طول قطعه', 'mm', inList
 
 const capacity = measure('capacity', 'توان ماهانه', 't/mo', inList, moreIsBetter, { decimals: 0 });
 
-const maxMass = measure('maxMass', 'بیشینهٔ جرم قطعه', 'kg', inList, moreIsBetter, { decimals: 0 });
+const maxMass = measure('maxMass', 'بیشینهٔ وزن قطعه', 'kg', inList, moreIsBetter, { decimals: 0 });
 
 const thickness = measure('maxThickness', 'بیشینهٔ ضخامت', 'mm', inList, moreIsBetter, { decimals: 1 });
 
@@ -17,7 +17,7 @@ export const forming: Branch = {
   synonyms: ['ریخته گری', 'آهنگری', 'casting', 'forging'],
   glyph: 'casting',
   description:
-    'ریخته‌گری، آهنگری و برش و خم ورق برای قطعهٔ خام و سازه. جنس، جرم قطعه و شمار سفارش روش ساخت را تعیین می‌کند.',
+    'ریخته‌گری، آهنگری و برش و خم ورق برای قطعهٔ خام و سازه. جنس، وزن قطعه و تعداد سفارش روش ساخت را تعیین می‌کند.',
   leaves: [
     workLeaf(
       [
@@ -90,7 +90,7 @@ export const forming: Branch = {
         'آهنگری',
         'Forging',
         'فورج، آهنگری آزاد، forging',
-        'آهنگری آزاد و بسته برای محور، رینگ و فلنج با الیاف پیوسته. پس از آن نرماله و آزمون فراصوت می‌شود.',
+        'آهنگری آزاد و بسته برای محور، رینگ و فلنج با الیاف پیوسته. پس از آن نرماله و آزمون التراسونیک می‌شود.',
       ],
       'casting',
       'foundry',
@@ -115,7 +115,7 @@ export const forming: Branch = {
         'برش لیزر و پلاسما',
         'Laser and plasma cutting',
         'برش لیزر، CNC پلاسما، laser cutting',
-        'برش فایبر برای ورق نازک و پلاسما یا هواگاز برای ورق ضخیم. فایل DXF با شمار و جنس کافی است.',
+        'برش فایبر برای ورق نازک و پلاسما یا هواگاز برای ورق ضخیم. فایل DXF با تعداد و جنس کافی است.',
       ],
       'sheet',
       'fabrication',
@@ -133,7 +133,7 @@ export const forming: Branch = {
         ['oxy', 'هواگاز', 200, 12_000, 5200],
         ['waterjet', 'واترجت', 120, 3000, 11_000],
       ].map(([process, label, t, l, price]) => [
-        `برش ${label} تا ضخامت ${t}`,
+        `برش ${label} تا ضخامت ${t} میلی‌متر`,
         Number(price),
         { process: String(process), maxThickness: Number(t), maxLength: Number(l) },
         'ISO 9013',
@@ -145,7 +145,7 @@ export const forming: Branch = {
         'خم و رول ورق',
         'Sheet bending and rolling',
         'پرس‌برک، خمکاری، رول، bending',
-        'خم CNC و نورد ورق برای تابلو، مخزن و شاسی. کمینهٔ لبه و شعاع خم به ضخامت و جنس بستگی دارد.',
+        'خم CNC و نورد ورق برای تابلو، مخزن و شاسی. حداقل لبه و شعاع خم به ضخامت و جنس بستگی دارد.',
       ],
       'sheet',
       'fabrication',
@@ -169,7 +169,7 @@ export const forming: Branch = {
         'ساخت سازه و مخزن',
         'Structural fabrication',
         'اسکلت فلزی، مخزن‌سازی، fabrication',
-        'ساخت سازه، شاسی، مخزن و اسکید با WPS تأییدشده و بازرسی جوش. بها بر پایهٔ کیلوگرم سازهٔ ساخته‌شده است.',
+        'ساخت سازه، شاسی، مخزن و اسکید با WPS تأییدشده و بازرسی جوش. قیمت بر پایهٔ کیلوگرم سازهٔ ساخته‌شده است.',
       ],
       'welding',
       'fabrication',

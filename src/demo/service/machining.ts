@@ -6,7 +6,7 @@ const maxD = measure('maxDiameter', 'بیشینهٔ قطر قطعه', 'mm', inLi
 
 const maxL = measure('maxLength', 'بیشینهٔ طول قطعه', 'mm', inList, moreIsBetter, { decimals: 0 });
 
-const itGrade = count('itGrade', 'درجهٔ رواداری IT', inList, lessIsBetter);
+const itGrade = count('itGrade', 'درجهٔ تلرانس IT', inList, lessIsBetter);
 
 const thickness = measure('maxThickness', 'بیشینهٔ ضخامت', 'mm', inList, moreIsBetter, { decimals: 1 });
 
@@ -16,7 +16,7 @@ export const machining: Branch = {
   scientificName: 'Machining',
   synonyms: ['تراشکاری', 'فرزکاری', 'CNC', 'machining'],
   glyph: 'machining',
-  description: 'تراش، فرز، سنگ و وایرکات برای قطعهٔ یدکی و تولید سری. نقشه با رواداری و جنس بدهید تا برآورد دقیق شود.',
+  description: 'تراش، فرز، سنگ و وایرکات برای قطعهٔ یدکی و تولید سری. نقشه با تلرانس و جنس بدهید تا برآورد دقیق شود.',
   leaves: [
     workLeaf(
       [
@@ -24,7 +24,7 @@ export const machining: Branch = {
         'تراش CNC',
         'CNC turning',
         'تراشکاری، CNC، turning',
-        'تراش محور، بوش و فلنج با دستگاه دو تا چهارمحوره. بیشینهٔ قطر کارگیر و طول میان دو مرغک را با قطعه بسنجید.',
+        'تراش محور، بوش و فلنج با دستگاه دو تا چهارمحوره. حداکثر قطر کارگیر و طول میان دو مرغک را با قطعه بسنجید.',
       ],
       'machining',
       'machining',
@@ -38,7 +38,7 @@ export const machining: Branch = {
           [3000, 8],
         ],
         (d, [l = 0, it = 0]) => [
-          `تراش CNC تا قطر ${d} و طول ${l}`,
+          `تراش CNC تا قطر ${d} و طول ${l} میلی‌متر`,
           3500 + d * 5 + l * 0.6,
           { maxDiameter: d, maxLength: l, itGrade: it },
           'ISO 2768-1، ISO 286-1',
@@ -51,14 +51,14 @@ export const machining: Branch = {
         'فرز CNC',
         'CNC milling',
         'فرزکاری، ماشینینگ سنتر، milling',
-        'فرز سه تا پنج‌محوره برای قالب، بدنه و فیکسچر. شمار محور برای سطح‌های آزاد و سوراخ‌های زاویه‌دار اهمیت دارد.',
+        'فرز سه تا پنج‌محوره برای قالب، بدنه و فیکسچر. تعداد محور برای سطح‌های آزاد و سوراخ‌های زاویه‌دار اهمیت دارد.',
       ],
       'machining',
       'machining',
       'HR',
-      [maxL, count('axes', 'شمار محور', inList, moreIsBetter), itGrade],
+      [maxL, count('axes', 'تعداد محور', inList, moreIsBetter), itGrade],
       workRows([800, 1000, 1600], [3, 4, 5], (l, axes) => [
-        `فرز CNC ${axes} محوره تا طول ${l}`,
+        `فرز CNC ${axes} محوره تا طول ${l} میلی‌متر`,
         3000 + axes * 1100 + l,
         { maxLength: l, axes, itGrade: axes === 5 ? 6 : 7 },
         'ISO 2768-1',
@@ -83,7 +83,7 @@ export const machining: Branch = {
           [3000, 6, 0.8],
         ],
         (d, [l = 0, it = 0, ra = 0]) => [
-          `سنگ محور تا قطر ${d} و طول ${l}`,
+          `سنگ محور تا قطر ${d} و طول ${l} میلی‌متر`,
           5200 + d * 3 + l * 0.4,
           { maxDiameter: d, maxLength: l, itGrade: it, ra },
           'ISO 1302',
@@ -96,15 +96,15 @@ export const machining: Branch = {
         'وایرکات و اسپارک',
         'Electrical discharge machining',
         'وایرکات، اسپارک، EDM',
-        'برش با سیم برنجی برای سنبه و ماتریس و شیار سخت‌کاری‌شده. رواداری تا چند میکرون بی‌نیرو بر قطعه به دست می‌آید.',
+        'برش با سیم برنجی برای سنبه و ماتریس و شیار سخت‌کاری‌شده. تلرانس تا چند میکرون بی‌نیرو بر قطعه به دست می‌آید.',
       ],
       'machining',
       'machining',
       'HR',
-      [thickness, measure('tolerance', 'رواداری', 'µm', inList, lessIsBetter, { decimals: 0 })],
+      [thickness, measure('tolerance', 'تلرانس', 'µm', inList, lessIsBetter, { decimals: 0 })],
       [150, 250, 400].flatMap((t) =>
         [5, 10].map((tolerance): [string, number, Record<string, number>] => [
-          `وایرکات تا ضخامت ${t} با رواداری ${tolerance} میکرون`,
+          `وایرکات تا ضخامت ${t} میلی‌متر با تلرانس ${tolerance} میکرون`,
           4200 + t * 4 + 2000 / tolerance,
           { maxThickness: t, tolerance },
         ]),
@@ -116,7 +116,7 @@ export const machining: Branch = {
         'چرخ‌دنده‌سازی',
         'Gear cutting',
         'دنده‌زنی، هاب، gear',
-        'دنده‌زنی هاب و سنگ دنده برای چرخ‌دندهٔ ساده، مورب و مخروطی. مدول، شمار دندانه و کلاس دقت را بدهید.',
+        'دنده‌زنی هاب و سنگ دنده برای چرخ‌دندهٔ ساده، مورب و مخروطی. مدول، تعداد دندانه و کلاس دقت را بدهید.',
       ],
       'machining',
       'machining',
@@ -133,7 +133,7 @@ export const machining: Branch = {
           [10, 9],
         ],
         (d, [m = 0, grade = 0]) => [
-          `دنده‌زنی تا قطر ${d} مدول ${m}`,
+          `دنده‌زنی تا قطر ${d} میلی‌متر مدول ${m}`,
           9000 + d * 40 + m * 1500,
           { maxDiameter: d, module: m, isoClass: grade },
           'ISO 1328-1',

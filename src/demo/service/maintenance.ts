@@ -2,7 +2,7 @@ import type { Branch } from '../leaf.ts';
 import { count, inList, lessIsBetter, measure, moreIsBetter, yesNo } from '../properties.ts';
 import { workLeaf } from '../work-leaf.ts';
 
-const maxMass = measure('maxMass', 'بیشینهٔ جرم قطعه', 'kg', inList, moreIsBetter, { decimals: 0 });
+const maxMass = measure('maxMass', 'بیشینهٔ وزن قطعه', 'kg', inList, moreIsBetter, { decimals: 0 });
 
 const reportDays = measure('reportDays', 'زمان گزارش', 'day', inList, lessIsBetter, { decimals: 0 });
 

@@ -6,7 +6,7 @@ const maxL = measure('maxLength', 'بیشینهٔ طول قطعه', 'mm', inList
 
 const capacity = measure('capacity', 'توان ماهانه', 't/mo', inList, moreIsBetter, { decimals: 0 });
 
-const maxMass = measure('maxMass', 'بیشینهٔ جرم قطعه', 'kg', inList, moreIsBetter, { decimals: 0 });
+const maxMass = measure('maxMass', 'بیشینهٔ وزن قطعه', 'kg', inList, moreIsBetter, { decimals: 0 });
 
 const layer = measure('layer', 'ضخامت پوشش', 'µm', inList, { decimals: 0 });
 
@@ -75,7 +75,7 @@ export const surface: Branch = {
         'رنگ و پوشش صنعتی',
         'Industrial coating',
         'رنگ پودری، اپوکسی، سندبلاست، coating',
-        'سندبلاست Sa 2½ و رنگ پودری یا اپوکسی برای سازه و تابلو. سامانهٔ رنگ با ردهٔ خورندگی محیط گزیده می‌شود.',
+        'سندبلاست Sa 2½ و رنگ پودری یا اپوکسی برای سازه و تابلو. سیستم رنگ با ردهٔ خورندگی محیط انتخاب می‌شود.',
       ],
       'coating',
       'surface',
@@ -83,7 +83,7 @@ export const surface: Branch = {
       [
         option(
           'system',
-          'سامانه',
+          'سیستم',
           {
             powder: 'پودری الکترواستاتیک',
             epoxy: 'اپوکسی–پلی‌اورتان',
@@ -115,7 +115,7 @@ export const surface: Branch = {
         'عملیات حرارتی',
         'Heat treatment',
         'سخت‌کاری، سمانته، نیتراسیون، heat treatment',
-        'سخت‌کاری، تمپر، سمانته و نیتراسیون با کورهٔ اتمسفر کنترل‌شده. سختی و ژرفای لایه در نقشه نوشته شود.',
+        'سخت‌کاری، تمپر، سمانته و نیتراسیون با کورهٔ اتمسفر کنترل‌شده. سختی و عمق لایه در نقشه نوشته شود.',
       ],
       'coating',
       'surface',
