@@ -61,7 +61,7 @@ describe('npm run import', () => {
 
   test('imports a table with its mapping, and refuses an invalid mapping', async () => {
     const table = written('table.csv', 'code;name\nA1;پیچ');
-    const mapping = { id: 'code', title: 'name', supplier: { value: 'الف' }, category: { value: 'پیچ' } };
+    const mapping = { id: 'code', title: 'name', supplier: { value: 'الف' }, category: { value: 'پیچ', create: true } };
     const good = written('good.json', JSON.stringify(mapping));
     const bad = written('bad.json', JSON.stringify({ ...mapping, sheep: 1 }));
     const refused = await runImport(table, '--mapping', bad);

@@ -1,4 +1,5 @@
 import type { KindReport } from '../ingest/write-report.ts';
+import type { FeatureCounts } from './feature-tally.ts';
 
 export type ImportKind = 'category' | 'manufacturer' | 'product' | 'value' | 'property';
 
@@ -28,6 +29,7 @@ export interface ImportReport {
   category: ImportCounts;
   manufacturer: ImportCounts;
   product: ImportCounts;
+  features: FeatureCounts;
   /** How many values and properties were left out. */
   values: { rejected: number };
   properties: { rejected: number };
