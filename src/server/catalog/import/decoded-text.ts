@@ -4,7 +4,9 @@ import { open } from 'node:fs/promises';
 import { toPersianDigits } from '../../../core/numerals.ts';
 import { ImportFileError, RECORD_BYTES_MAX } from './record-stream.ts';
 import { scanUtf8 } from './scan-utf8.ts';
-import type { Encoding } from './table/mapping-file.ts';
+
+export const encodings = ['utf-8', 'windows-1256', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
+export type Encoding = (typeof encodings)[number];
 
 const CHUNK_BYTES = 256 * 1024;
 const LINE_FEED = 10;

@@ -1,12 +1,4 @@
-import type { ImportRejection } from './import-report.ts';
-
-export interface FeatureCounts {
-  /** Features with a value in the file. */
-  read: number;
-  stored: number;
-  /** Left out, each with its reason or with that of its whole product. `read` = `stored` + `reported`. */
-  reported: number;
-}
+import type { FeatureCounts, ImportRejection } from './import-report.ts';
 
 /** Counts what becomes of each feature of the file, product by product. */
 export class FeatureTally {

@@ -1,5 +1,4 @@
 import type { KindReport } from '../ingest/write-report.ts';
-import type { FeatureCounts } from './feature-tally.ts';
 
 export type ImportKind = 'category' | 'manufacturer' | 'product' | 'value' | 'property';
 
@@ -21,6 +20,14 @@ export interface ImportCounts {
   updated: number;
   unchanged: number;
   rejected: number;
+}
+
+export interface FeatureCounts {
+  /** Features with a value in the file. */
+  read: number;
+  stored: number;
+  /** Left out, each with its reason or with that of its whole product. `read` = `stored` + `reported`. */
+  reported: number;
 }
 
 export interface ImportReport {

@@ -1,5 +1,5 @@
 import { foldText } from '../../../../core/persian.ts';
-import { propOfText } from '../table/cell-prop.ts';
+import { propOfText } from '../prop-of-text.ts';
 import type { BmecatLanguage } from './bmecat-language.ts';
 import type { BmecatMapping, FeatureMapping } from './bmecat-mapping.ts';
 import { type FeatureDictionary, unitOf } from './feature-dictionary.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { encodings } from '../decoded-text.ts';
 import { decimalMarks, slashMeanings } from '../parse-measure.ts';
-import { encodings, propertyTypes } from '../table/mapping-file.ts';
+import { propertyTypes } from '../prop-of-text.ts';
 
 const text = z.string().trim().min(1);
 

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { stockStates } from '../../../../core/offer-types.ts';
+import { encodings } from '../decoded-text.ts';
 import { decimalMarks, slashMeanings } from '../parse-measure.ts';
+import { propertyTypes } from '../prop-of-text.ts';
 import { parseMappingAs } from '../read-mapping.ts';
 
 export const MAPPING_NEEDED = 'برای پروندهٔ جدولی، پروندهٔ نگاشت لازم است: --mapping FILE';
 
-export const propertyTypes = ['quantity', 'number', 'option', 'options', 'boolean', 'text'] as const;
-export type PropertyType = (typeof propertyTypes)[number];
-export const encodings = ['utf-8', 'windows-1256', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
-export type Encoding = (typeof encodings)[number];
 export const delimiters = [',', ';', '\t'] as const;
 
 const text = z.string().trim().min(1);

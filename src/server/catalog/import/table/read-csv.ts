@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { toPersianDigits } from '../../../../core/numerals.ts';
-import { type BadByte, decideEncoding, decodedText } from '../decoded-text.ts';
+import { type BadByte, decideEncoding, decodedText, type Encoding } from '../decoded-text.ts';
 import { ImportFileError } from '../record-stream.ts';
-import { delimiters, type Encoding, type Mapping } from './mapping-file.ts';
+import { delimiters, type Mapping } from './mapping-file.ts';
 import type { TableRow } from './table-records.ts';
 
 const RECORD_LENGTH_MAX = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { foldText } from '../../../../core/persian.ts';
 import { decodeEntities } from '../html-entities.ts';
+import { propOfText } from '../prop-of-text.ts';
 import { ImportFileError } from '../record-stream.ts';
-import { propOfText } from './cell-prop.ts';
 import type { Cell, Mapping, PropertyMapping } from './mapping-file.ts';
 
 const CATEGORY_JOINT = ' > ';

@@ -1,6 +1,8 @@
-import { foldText } from '../../../../core/persian.ts';
-import type { DecimalMark, SlashMeaning } from '../parse-measure.ts';
-import type { PropertyType } from './mapping-file.ts';
+import { foldText } from '../../../core/persian.ts';
+import type { DecimalMark, SlashMeaning } from './parse-measure.ts';
+
+export const propertyTypes = ['quantity', 'number', 'option', 'options', 'boolean', 'text'] as const;
+type PropertyType = (typeof propertyTypes)[number];
 
 const CHOICES = /[،,;|]/;
 const yes = new Set(['بله', 'دارد', 'yes', 'true', '1', '✓', '✔']);
