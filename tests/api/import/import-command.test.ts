@@ -71,6 +71,27 @@ describe('npm run import', () => {
     expect(stdout).toContain('کالاها: ۱ تازه');
   });
 
+  test('a file of which every product is refused: exit 1, the reasons and the count of features', async () => {
+    const table = written('lost.csv', 'code;name;size\nA1;پیچ;5\nA2;مهره;6');
+    const properties = [{ column: 'size', type: 'quantity', unit: 'mm' }];
+    const mapping = { id: 'code', title: 'name', supplier: { value: 'الف' }, category: { value: 'نیست' }, properties };
+    const { status, stdout, stderr } = await runImport(
+      table,
+      '--mapping',
+      written('lost.json', JSON.stringify(mapping)),
+    );
+    expect(status).toBe(1);
+    expect(stdout).toContain('دستهٔ «نیست» شناخته نیست');
+    expect(stdout).toContain('ویژگی‌های مقداردار: ۲ = ۰ ذخیره‌شده + ۲ گزارش‌شده');
+    expect(stderr).toContain('هیچ کالایی پذیرفته نشد');
+  });
+
+  test('an unknown option: a Persian message and exit 1', async () => {
+    const { status, stderr } = await runImport(FIXTURE, '--sheep');
+    expect(status).toBe(1);
+    expect(stderr).toContain('گزینهٔ «--sheep» درست نیست');
+  });
+
   test('refuses while the server holds the data directory', async () => {
     const lock = await lockDataDir(join(folder, 'data'));
     const { status, stderr } = await runImport(FIXTURE);

@@ -122,7 +122,15 @@ async function stampOf(path: string): Promise<string> {
   return `${size} ${mtimeMs}`;
 }
 
+const systemFaults: Readonly<Record<string, string>> = {
+  ENOENT: 'پیدا نشد',
+  EACCES: 'اجازهٔ خواندن ندارد',
+  EISDIR: 'پوشه است، نه پرونده',
+};
+
 function readable(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^E[A-Z]+$/.test(code) ? new ImportFileError(`پروندهٔ «${path}» خوانده نشد: ${code}`) : error;
+  if (!/^E[A-Z]+$/.test(code)) return error;
+  const reason = systemFaults[code] ?? 'خوانده نشد';
+  return new ImportFileError(`پروندهٔ «${path}» ${reason} (${code}).`);
 }

@@ -12,7 +12,7 @@ export async function readMappingFile(path: string): Promise<unknown> {
     return JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, ''));
   } catch (error) {
     const isJson = error instanceof SyntaxError;
-    const reason = isJson ? placeOf(error.message) : String((error as NodeJS.ErrnoException).code);
+    const reason = isJson ? placeOf(error.message) : `(${(error as NodeJS.ErrnoException).code})`;
     throw new ImportFileError(`پروندهٔ نگاشت «${path}» خوانده نشد: ${reason}`);
   }
 }

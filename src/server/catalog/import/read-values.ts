@@ -130,8 +130,10 @@ type Measured = Extract<PropRecord, { type: 'measured' }>;
 type UnitFields = Pick<Measured, 'unit' | 'unitCode' | 'quantityKind'>;
 
 const INCH = 'IN';
+const isDateText = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/;
 
 function readMeasured(prop: Measured): Reading {
+  if (isDateText.test(prop.text)) return { field: 'text', reason: `«${prop.text}» تاریخ است، نه عدد.` };
   const isOpen = prop.slash == null && hasOpenSlash(prop.text);
   if (isOpen && !isInchPart(prop)) return { field: 'text', reason: slashQuestion(prop.text) };
   const measure = parseMeasure(prop.text, prop.decimalMark ?? '.', prop.slash ?? 'fraction');

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { formatReport } from '../../catalog/import/format-report.ts';
 import { importCatalog, loadCatalogFile } from '../../catalog/import/import-catalog.ts';
 import { loadMapping } from '../../catalog/import/open-reader.ts';
+import { ImportFileError } from '../../catalog/import/record-stream.ts';
 import { ReportFile } from '../../catalog/import/report-file.ts';
 import { openForOperator, runOperator, tell } from '../operator.ts';
 
@@ -16,16 +17,7 @@ const EMBEDDED_BUFFER_MB = 8;
 const EMBEDDED_BATCH_SIZE = 200;
 
 await runOperator('ورود داده', async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      mapping: { type: 'string' },
-      category: { type: 'string' },
-      source: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      report: { type: 'string' },
-    },
-  });
+  const { values, positionals } = readArguments();
   const [path, ...rest] = positionals;
   if (!path || rest.length > 0) {
     tell(USAGE);
@@ -55,3 +47,22 @@ await runOperator('ورود داده', async () => {
     await database.close();
   }
 });
+
+/** @throws ImportFileError for an unknown option or one without its value */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        mapping: { type: 'string' },
+        category: { type: 'string' },
+        source: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        report: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    const [, option = ''] = (error instanceof Error && error.message.match(/(--?[\w-]+)/)) || [];
+    throw new ImportFileError(`گزینهٔ «${option}» درست نیست.\n${USAGE}`);
+  }
+}
