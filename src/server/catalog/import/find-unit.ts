@@ -6,7 +6,7 @@ import type { Unit } from '../../../core/units/units-table-row.ts';
 const CERTAIN_ID_LENGTH = 3;
 const METRE_ID = 'M';
 
-/** The unit of a spelling or of an id as `GET units` answers it: `bar`, «بار», `BAR_G`, `KiloW`. Never guesses. */
+/** The unit of a spelling or of an id as `GET unitofmeasurements` answers it: `bar`, «بار», `BAR_G`, `KiloW`. Never guesses. */
 export function unitOfSpelling(spelling: string, quantityId?: string): Unit | undefined {
   const id = spelling.trim();
   const isCertain = id.length >= CERTAIN_ID_LENGTH;
