@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decideEncoding } from '../../../src/server/catalog/import/decoded-text.ts';
+import { decideEncoding, decodedText } from '../../../src/server/catalog/import/decoded-text.ts';
 import { importCatalog, loadCatalogFile } from '../../../src/server/catalog/import/import-catalog.ts';
 import { scanUtf8 } from '../../../src/server/catalog/import/scan-utf8.ts';
 import { parseMapping } from '../../../src/server/catalog/import/table/mapping-file.ts';
@@ -73,6 +73,17 @@ describe('an XML or JSON file with bad bytes', () => {
     const json = '{"categories": [],\n"manufacturers":\n[{"id": "¤"}],\n"products": ["¤"]}';
     const path = writtenFile(name, withBadBytes(name === 'bad.xml' ? xml : json));
     await expect(loadCatalogFile(path)).rejects.toThrow('سطر ۳: 0xE9، سطر ۴: 0xE9');
+  });
+
+  test('a file of one very long line is read, with characters on the borders of its blocks', async () => {
+    const text = `a${'پ€😀'.repeat(300_000)}`;
+    const parts: string[] = [];
+    const bad: unknown[] = [];
+    const path = writtenFile('long.xml', text);
+    for await (const part of decodedText(path, 'utf-8', (byte) => bad.push(byte))) parts.push(part);
+    expect(parts.length).toBeGreaterThan(5);
+    expect(parts.join('') === text).toBe(true);
+    expect(bad).toEqual([]);
   });
 
   test('a wrong XML declaration is overridden by the mapping', async () => {

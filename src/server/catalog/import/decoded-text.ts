@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { toPersianDigits } from '../../../core/numerals.ts';
-import { ImportFileError, RECORD_BYTES_MAX } from './record-stream.ts';
-import { scanUtf8 } from './scan-utf8.ts';
+import { ImportFileError } from './record-stream.ts';
+import { openCharacterAtEnd, scanUtf8 } from './scan-utf8.ts';
 
 export const encodings = ['utf-8', 'windows-1256', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -24,7 +24,7 @@ export interface BadByte {
 
 /**
  * Streams a file's text; each bad byte is told and becomes U+FFFD.
- * @throws ImportFileError for an unknown encoding or a line of more than 16 MB
+ * @throws ImportFileError for an unknown encoding
  */
 export async function* decodedText(
   path: string,
@@ -33,15 +33,33 @@ export async function* decodedText(
 ): AsyncGenerator<string> {
   const decoder = decoderFor(encoding);
   if (decoder.encoding !== 'utf-8') return yield* decodedWith(decoder, path, onBadByte);
-  let line = 1;
-  for await (const block of wholeLines(path)) {
-    if (isUtf8(block)) line += lineFeedsIn(block);
-    else {
-      for (const at of scanUtf8(block).bad)
-        onBadByte({ line: line + lineFeedsIn(block.subarray(0, at)), byte: block[at] });
-      line += lineFeedsIn(block);
+  const places = new LineCount();
+  for await (const block of wholeCharacters(path)) {
+    if (!isUtf8(block)) {
+      for (const at of scanUtf8(block).bad) onBadByte({ line: places.lineAt(block, at), byte: block[at] });
     }
+    places.pass(block);
     yield decoder.decode(block, { stream: true });
+  }
+}
+
+/** Counts lines through blocks, asked at growing places. */
+class LineCount {
+  #line = 1;
+  #countedTo = 0;
+
+  lineAt(block: Buffer, at: number): number {
+    for (;;) {
+      const feed = block.indexOf(LINE_FEED, this.#countedTo);
+      if (feed === -1 || feed >= at) return this.#line;
+      this.#line += 1;
+      this.#countedTo = feed + 1;
+    }
+  }
+
+  pass(block: Buffer): void {
+    this.lineAt(block, block.length);
+    this.#countedTo = 0;
   }
 }
 
@@ -71,27 +89,16 @@ async function* decodedWith(decoder: TextDecoder, path: string, onBadByte: (bad:
   yield checked(decoder.decode());
 }
 
-/** Blocks that end with a line: no character of UTF-8 is cut. */
-async function* wholeLines(path: string): AsyncGenerator<Buffer> {
-  let rest: Buffer[] = [];
-  let restBytes = 0;
+/** Blocks that cut no character of UTF-8. */
+async function* wholeCharacters(path: string): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
-    const end = chunk.lastIndexOf(LINE_FEED) + 1;
-    rest.push(end === 0 ? chunk : chunk.subarray(0, end));
-    restBytes += end === 0 ? chunk.length : 0;
-    if (restBytes > RECORD_BYTES_MAX) throw new ImportFileError('در پرونده سطری بیش از اندازه بزرگ است.');
-    if (end === 0) continue;
-    yield Buffer.concat(rest);
-    rest = end === chunk.length ? [] : [chunk.subarray(end)];
-    restBytes = chunk.length - end;
+    const block = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    const end = block.length - openCharacterAtEnd(block);
+    rest = block.subarray(end);
+    yield block.subarray(0, end);
   }
-  if (rest.length > 0) yield Buffer.concat(rest);
-}
-
-function lineFeedsIn(bytes: Buffer): number {
-  let count = 0;
-  for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) count += 1;
-  return count;
+  if (rest.length > 0) yield rest;
 }
 
 /** One encoding for the whole file: that of its byte order mark, else the one that fits more of its bytes. */
@@ -100,7 +107,7 @@ export async function decideEncoding(path: string): Promise<Encoding> {
   if (marked) return marked;
   let characters = 0;
   let bad = 0;
-  for await (const block of wholeLines(path)) {
+  for await (const block of wholeCharacters(path)) {
     const found = scanUtf8(block);
     characters += found.characters;
     bad += found.bad.length;

@@ -5,7 +5,7 @@ import { toSlug } from '../../../core/slug.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { categories } from '../category/table.ts';
 
-export const PATH_MARK = '>';
+const PATH_MARK = '>';
 
 interface ExistingCategory {
   id: string;

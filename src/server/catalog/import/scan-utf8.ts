@@ -19,6 +19,15 @@ function isSecond(lead: number, byte: number | undefined): boolean {
   return lead !== 0xf4 || byte <= 0x8f;
 }
 
+/** How many bytes of a character that goes on in the next block stand at the end. */
+export function openCharacterAtEnd(bytes: Uint8Array): number {
+  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
+    const byte = bytes[bytes.length - back];
+    if (!isContinuation(byte)) return lengthOf(byte ?? 0) > back ? back : 0;
+  }
+  return 0;
+}
+
 /** How many characters of several bytes the bytes have, and the index of each byte that is none of UTF-8. */
 export function scanUtf8(bytes: Uint8Array): { characters: number; bad: number[] } {
   const bad: number[] = [];

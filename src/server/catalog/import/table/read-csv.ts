@@ -46,16 +46,21 @@ export async function* readCsv(path: string, mapping: Mapping): AsyncGenerator<T
 /** The bad bytes that the decoder met, until their row arrives. */
 class BadLines {
   #waiting: BadByte[] = [];
+  #taken = 0;
 
   add = (bad: BadByte): void => {
     this.#waiting.push(bad);
   };
 
   takeTo(line: number): BadByte[] {
-    if (this.#waiting.length === 0) return [];
-    const taken = this.#waiting.filter((bad) => bad.line <= line);
-    this.#waiting = this.#waiting.slice(taken.length);
-    return taken;
+    const from = this.#taken;
+    while ((this.#waiting[this.#taken]?.line ?? Number.POSITIVE_INFINITY) <= line) this.#taken += 1;
+    const bad = this.#waiting.slice(from, this.#taken);
+    if (this.#taken === this.#waiting.length) {
+      this.#waiting = [];
+      this.#taken = 0;
+    }
+    return bad;
   }
 }
 
