@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importCatalog, loadCatalogFile } from '../../../src/server/catalog/import/import-catalog.ts';
 import { parseMapping } from '../../../src/server/catalog/import/table/mapping-file.ts';
 import type { Database } from '../../../src/server/db/open-database.ts';
@@ -8,10 +8,10 @@ import { productOf, valuesOf } from './stored-products.ts';
 import { writtenFile } from './written-file.ts';
 
 let database: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 const formats = ['General', 'yyyy/mm/dd', '0.00', '[$-3000401]d mmmm yyyy', '#,##0" mm"', '[h]:mm', 'h:mm'];
 const styles = `<styleSheet><numFmts>${formats

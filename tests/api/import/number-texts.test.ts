@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importCatalog, loadCatalogFile } from '../../../src/server/catalog/import/import-catalog.ts';
 import { hasOpenSlash, parseMeasure } from '../../../src/server/catalog/import/parse-measure.ts';
 import { parseMapping } from '../../../src/server/catalog/import/table/mapping-file.ts';
@@ -55,10 +55,10 @@ describe('parseMeasure', () => {
 
 let database: Database;
 function withDatabase(): void {
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
   });
-  afterEach(() => database.close());
+  afterAll(() => database.close());
 }
 
 const base = { id: 'کد', title: 'نام', supplier: { value: 'الف' }, category: { value: 'پمپ', create: true } };
