@@ -18,13 +18,13 @@ let file: CatalogFile;
 let report: ImportReport;
 beforeAll(async () => {
   database = await openTestDatabase();
-  file = await loadCatalogFile(FIXTURE);
+  file = await loadCatalogFile(FIXTURE, { mapping: { languages: ['de'] } });
   report = await importCatalog(database.db, file);
 });
 afterAll(() => database.close());
 
 describe('import of BMEcat 2005', () => {
-  test('catalogue groups become categories, Persian before the default language', async () => {
+  test('catalogue groups become categories, Persian before the other languages', async () => {
     const rows = await database.db
       .select({
         key: categories.sourceKey,

@@ -61,7 +61,7 @@ describe('npm run import', () => {
 
   test('imports a table with its mapping, and refuses an invalid mapping', async () => {
     const table = written('table.csv', 'code;name\nA1;پیچ');
-    const mapping = { id: 'code', title: 'name', supplier: { value: 'الف' }, category: { value: 'پیچ' } };
+    const mapping = { id: 'code', title: 'name', supplier: { value: 'الف' }, category: { value: 'پیچ', create: true } };
     const good = written('good.json', JSON.stringify(mapping));
     const bad = written('bad.json', JSON.stringify({ ...mapping, sheep: 1 }));
     const refused = await runImport(table, '--mapping', bad);
@@ -69,6 +69,27 @@ describe('npm run import', () => {
     const { status, stdout } = await runImport(table, '--mapping', good, '--dry-run');
     expect(status).toBe(0);
     expect(stdout).toContain('کالاها: ۱ تازه');
+  });
+
+  test('a file of which every product is refused: exit 1, the reasons and the count of features', async () => {
+    const table = written('lost.csv', 'code;name;size\nA1;پیچ;5\nA2;مهره;6');
+    const properties = [{ column: 'size', type: 'quantity', unit: 'mm' }];
+    const mapping = { id: 'code', title: 'name', supplier: { value: 'الف' }, category: { value: 'نیست' }, properties };
+    const { status, stdout, stderr } = await runImport(
+      table,
+      '--mapping',
+      written('lost.json', JSON.stringify(mapping)),
+    );
+    expect(status).toBe(1);
+    expect(stdout).toContain('دستهٔ «نیست» شناخته نیست');
+    expect(stdout).toContain('ویژگی‌های مقداردار: ۲ = ۰ ذخیره‌شده + ۲ گزارش‌شده');
+    expect(stderr).toContain('هیچ کالایی پذیرفته نشد');
+  });
+
+  test('an unknown option: a Persian message and exit 1', async () => {
+    const { status, stderr } = await runImport(FIXTURE, '--sheep');
+    expect(status).toBe(1);
+    expect(stderr).toContain('گزینهٔ «--sheep» درست نیست');
   });
 
   test('refuses while the server holds the data directory', async () => {

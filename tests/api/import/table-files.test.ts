@@ -84,7 +84,12 @@ describe('import of a CSV file with a mapping', () => {
       ['W1', 'پيچ كاري', 'پيچ'],
     ];
     const bytes = windows1256(csvOf(';', table).replaceAll('ک', 'ك'));
-    const simple = { id: 'کد', title: 'نام', supplier: { value: 'الف' }, category: { columns: ['گروه'] } };
+    const simple = {
+      id: 'کد',
+      title: 'نام',
+      supplier: { value: 'الف' },
+      category: { columns: ['گروه'], create: true },
+    };
     const file = await loadCatalogFile(writtenFile('old.csv', bytes), { mapping: parseMapping(simple) });
     await importCatalog(database.db, file);
     expect((await productOf(database.db, 'W1')).base.title).toBe('پیچ کاری');

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { stockStates } from '../../../core/offer-types.ts';
 import { supplierTypes } from '../../../core/supplier-types.ts';
-import { decimalMarks } from './parse-measure.ts';
+import { decimalMarks, slashMeanings } from './parse-measure.ts';
 
 const ID_LENGTH_MAX = 200;
 const NAME_LENGTH_MAX = 500;
@@ -86,6 +86,8 @@ export type ProductRecord = z.infer<typeof productRecord>;
 
 const about = { key: id.regex(/^[^#]*$/), label: name.nullish(), qualifier: name.nullish() };
 const unit = { quantityKind: id, unit: name };
+/** With one of these a number is a quantity. */
+const maybeUnit = { unit: name.nullish(), unitCode: name.nullish(), quantityKind: id.nullish() };
 const number = z.number();
 const choice = z.union([name, number.transform(String)]);
 
@@ -104,6 +106,7 @@ export const propRecord = z.discriminatedUnion('type', [
     quantityKind: id.nullish(),
     /** @default '.' */
     decimalMark: z.enum(decimalMarks).nullish(),
+    slash: z.enum(slashMeanings).nullish(),
     /** Without a unit it is a plain number. */
     isPlain: z.boolean().nullish(),
   }),
@@ -112,10 +115,15 @@ export const propRecord = z.discriminatedUnion('type', [
     ...about,
     type: z.literal('untyped'),
     values: z.array(text.min(1).max(TEXT_VALUE_LENGTH_MAX)).min(1).max(LIST_MAX),
+    /** @default '.' */
+    decimalMark: z.enum(decimalMarks).nullish(),
+    slash: z.enum(slashMeanings).nullish(),
   }),
-  z.object({ ...about, type: z.literal('integer'), value: z.number().int() }),
-  z.object({ ...about, type: z.literal('number'), value: number }),
-  z.object({ ...about, type: z.literal('number-range'), min: number, max: number }),
+  /** A value that the format's reader cannot read; it is reported with this reason. */
+  z.object({ type: z.literal('unreadable'), field: name, reason: name }),
+  z.object({ ...about, ...maybeUnit, type: z.literal('integer'), value: z.number().int() }),
+  z.object({ ...about, ...maybeUnit, type: z.literal('number'), value: number }),
+  z.object({ ...about, ...maybeUnit, type: z.literal('number-range'), min: number, max: number }),
   z.object({ ...about, type: z.literal('enum'), value: choice }),
   z.object({ ...about, type: z.literal('enum-set'), value: z.array(choice).min(1).max(LIST_MAX) }),
   z.object({ ...about, type: z.literal('feature'), value: z.union([z.boolean(), name]).default(true) }),

@@ -5,12 +5,13 @@ const REJECTIONS_SHOWN_MAX = 50;
 
 /** The report as text for the operator's terminal. */
 export function formatReport(report: ImportReport): string {
-  const { category, manufacturer, product, values, properties, rejected } = report;
+  const { category, manufacturer, product, features, values, properties, rejected } = report;
   const lines = [
     report.isDryRun ? `اجرای آزمایشی، چیزی نوشته نشد. منبع: ${report.source}` : `منبع: ${report.source}`,
     formatCounts('دسته‌ها', category),
     formatCounts('سازندگان', manufacturer),
     formatCounts('کالاها', product),
+    `ویژگی‌های مقداردار: ${formatNumber(features.read)} = ${formatNumber(features.stored)} ذخیره‌شده + ${formatNumber(features.reported)} گزارش‌شده`,
     `مقدارهای ردشده: ${formatNumber(values.rejected)}`,
     ...rejected.slice(0, REJECTIONS_SHOWN_MAX).map(formatRejection),
   ];

@@ -2,13 +2,16 @@ import { stat } from 'node:fs/promises';
 import { formatNumber } from '../../../core/numerals.ts';
 import { toSlug } from '../../../core/slug.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { CatalogSource } from '../ingest/source.ts';
 import { type WriteOptions, writeCatalog } from '../ingest/write-catalog.ts';
-import type { WriteReport } from '../ingest/write-report.ts';
+import { emptyReport, type WriteReport } from '../ingest/write-report.ts';
+import { planCategories } from './category-plan.ts';
+import { FeatureTally } from './feature-tally.ts';
 import { type ImportRejection, type ImportReport, RejectionList } from './import-report.ts';
 import { openReader, type ReaderOptions } from './open-reader.ts';
 import { type CatalogReader, ImportFileError } from './record-stream.ts';
 import { type Survey, surveyFile } from './survey.ts';
-import { toSource } from './to-source.ts';
+import { type FilePlan, toSource } from './to-source.ts';
 
 export interface ImportOptions {
   /** @default the file's own */
@@ -57,26 +60,46 @@ export async function importCatalog(db: Db, file: CatalogFile, options: ImportOp
   if ((await stampOf(file.path)) !== file.stamp) throw new ImportFileError('پرونده هنگام خواندن دگرگون شد.');
   const name = options.source ?? file.source;
   const rejections = file.rejections.continued(onRejection);
-  const { source, onRejection: onWriteRejection } = toSource(name, file.reader, survey, rejections.add);
+  const categories = await planCategories(db, survey, name);
+  const definitions = survey.properties.define(categories.tree, categories.canonical);
+  const plan: FilePlan = { survey, categories, definitions };
+  const tally = new FeatureTally();
+  const { source, onRejection: onWriteRejection } = toSource(name, file.reader, plan, tally, rejections.add);
   onProgress(`پرونده خوانده شد: ${formatNumber(survey.productCount)} کالا`);
   const writing: WriteOptions = {
     onProgress,
     onRejection: onWriteRejection,
     ...(options.batchSize && { batchSize: options.batchSize }),
   };
-  const written = isDryRun
-    ? await writeAndRollBack(db, (tx) => writeCatalog(tx, source, writing))
-    : await writeCatalog(db, source, writing);
+  const written = !(await hasAcceptable(file, plan, name))
+    ? await reportOnly(source.products)
+    : isDryRun
+      ? await writeAndRollBack(db, (tx) => writeCatalog(tx, source, writing))
+      : await writeCatalog(db, source, writing);
   return {
     source: name,
     isDryRun,
     category: rejections.counts('category', written.category),
     manufacturer: rejections.counts('manufacturer', written.supplier),
     product: rejections.counts('product', written.baseProduct),
+    features: tally.counts,
     values: { rejected: rejections.count('value') },
     properties: { rejected: rejections.count('property') },
     rejected: rejections.first,
   };
+}
+
+/** Whether the file has a product to store: without one its categories and suppliers are not published either. */
+async function hasAcceptable({ reader }: CatalogFile, plan: FilePlan, name: string): Promise<boolean> {
+  const { source } = toSource(name, reader, plan, new FeatureTally(), () => {});
+  for await (const _ of source.products ?? []) return true;
+  return false;
+}
+
+/** Reads the products only for their rejections. */
+async function reportOnly(products: CatalogSource['products'] = []): Promise<WriteReport> {
+  for await (const _ of products);
+  return emptyReport();
 }
 
 async function writeAndRollBack(db: Db, write: (tx: Parameters<typeof writeCatalog>[0]) => Promise<WriteReport>) {
@@ -99,7 +122,15 @@ async function stampOf(path: string): Promise<string> {
   return `${size} ${mtimeMs}`;
 }
 
+const systemFaults: Readonly<Record<string, string>> = {
+  ENOENT: 'پیدا نشد',
+  EACCES: 'اجازهٔ خواندن ندارد',
+  EISDIR: 'پوشه است، نه پرونده',
+};
+
 function readable(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^E[A-Z]+$/.test(code) ? new ImportFileError(`پروندهٔ «${path}» خوانده نشد: ${code}`) : error;
+  if (!/^E[A-Z]+$/.test(code)) return error;
+  const reason = systemFaults[code] ?? 'خوانده نشد';
+  return new ImportFileError(`پروندهٔ «${path}» ${reason} (${code}).`);
 }

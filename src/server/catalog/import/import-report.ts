@@ -22,12 +22,21 @@ export interface ImportCounts {
   rejected: number;
 }
 
+export interface FeatureCounts {
+  /** Features with a value in the file. */
+  read: number;
+  stored: number;
+  /** Left out, each with its reason or with that of its whole product. `read` = `stored` + `reported`. */
+  reported: number;
+}
+
 export interface ImportReport {
   source: string;
   isDryRun: boolean;
   category: ImportCounts;
   manufacturer: ImportCounts;
   product: ImportCounts;
+  features: FeatureCounts;
   /** How many values and properties were left out. */
   values: { rejected: number };
   properties: { rejected: number };

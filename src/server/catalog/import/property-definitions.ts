@@ -1,6 +1,5 @@
 import { toPersianDigits } from '../../../core/numerals.ts';
 import type { SourceProperty } from '../ingest/source.ts';
-import type { CategoryRecord } from './catalog-file.ts';
 import type { Gathered } from './gathered-property.ts';
 import { propertyName } from './property-names.ts';
 import type { ReadValue } from './read-values.ts';
@@ -12,6 +11,11 @@ export const OPTIONS_MAX = 1_000;
 const PROPERTIES_MAX = 50_000;
 
 type ByKey = Map<string, Gathered>;
+
+export interface CategoryNode {
+  id: string;
+  parent: string | null;
+}
 
 /** The properties of the whole file. */
 export interface Definitions {
@@ -46,18 +50,22 @@ export class PropertyDefinitions {
     }
   }
 
-  /** Parents must come before their children. */
-  define(categories: readonly CategoryRecord[]): Definitions {
+  /**
+   * Parents must come before their children.
+   * @param canonical other ids of a category of the tree
+   */
+  define(categories: readonly CategoryNode[], canonical: ReadonlyMap<string, string> = new Map()): Definitions {
     const paths = new Map<string, string[]>();
     for (const { id, parent } of categories) paths.set(id, [...(paths.get(parent ?? '') ?? []), id]);
     const tops = new Map<string, ByKey>();
+    const pathOf = (id: string): string[] | undefined => paths.get(canonical.get(id) ?? id);
     for (const [categoryId, gathered] of this.#gathered) {
-      const path = paths.get(categoryId);
+      const path = pathOf(categoryId);
       if (!path) continue;
       const top = tops.get(path[0] ?? '') ?? new Map<string, Gathered>();
       tops.set(path[0] ?? '', top);
       for (const [key, found] of gathered) {
-        const placed = { ...found, owner: path };
+        const placed = copyOf(found, path);
         const known = top.get(key);
         top.set(key, known ? merge(known, placed) : placed);
       }
@@ -86,7 +94,7 @@ export class PropertyDefinitions {
     return {
       byCategory,
       verdict(categoryId, { kind, source }) {
-        const top = paths.get(categoryId)?.[0] ?? '';
+        const top = pathOf(categoryId)?.[0] ?? '';
         if (kind === 'untyped') return verdicts.get(top)?.get(source.propertyKey) ?? 'text';
         const options = tops.get(top)?.get(source.propertyKey)?.optionKeys;
         return source.optionKeys?.some((key) => !options?.has(key)) ? 'tooMany' : 'asTyped';
@@ -114,6 +122,16 @@ function emptyOf(first: ReadValue): Gathered {
     owner: [],
   };
 }
+
+/** A copy that may be merged: another import of the file defines its properties anew. */
+const copyOf = (found: Gathered, owner: string[]): Gathered => ({
+  ...found,
+  owner,
+  unitCounts: new Map(found.unitCounts),
+  optionKeys: new Set(found.optionKeys),
+  texts: new Set(found.texts),
+  samples: new Set(found.samples),
+});
 
 function addTo(found: Gathered, { source, texts }: ReadValue): void {
   found.products += 1;

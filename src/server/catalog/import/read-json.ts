@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
+import { toPersianDigits } from '../../../core/numerals.ts';
+import { BadByteList, decodedText } from './decoded-text.ts';
 import { ImportFileError, type RawRecord, RECORD_BYTES_MAX } from './record-stream.ts';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -28,8 +30,19 @@ export async function* readJson(path: string): AsyncGenerator<RawRecord> {
     splitter.end();
     yield* splitter.take();
   } catch (error) {
+    if (isEncodingError(error)) await refuseBadBytes(path);
     throw asFileError(error);
   }
+}
+
+const isEncodingError = (error: unknown): boolean =>
+  error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+
+/** @throws ImportFileError with the lines of all bytes that are not UTF-8 */
+async function refuseBadBytes(path: string): Promise<void> {
+  const bad = new BadByteList();
+  for await (const _ of decodedText(path, 'utf-8', bad.add));
+  bad.refuse('UTF-8');
 }
 
 const withoutMark = (chunk: Buffer): Buffer =>
@@ -37,11 +50,15 @@ const withoutMark = (chunk: Buffer): Buffer =>
 
 function asFileError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ImportFileError) return error;
-  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-    return new ImportFileError('متن پرونده UTF-8 نیست.');
-  }
   if ('code' in error) return error;
-  return new ImportFileError(`پرونده JSON درستی نیست: ${error.message}`);
+  return new ImportFileError(`پرونده JSON درستی نیست: ${jsonFault(error.message)}`);
+}
+
+/** The parser's message in Persian. */
+function jsonFault(message: string): string {
+  if (/ended in the middle|unexpected end/i.test(message)) return 'پیش از پایان بریده است.';
+  const [, position] = message.match(/position "?(\d+)/) ?? [];
+  return position === undefined ? 'نویسه‌ای نابه‌جا دارد.' : `نویسه‌ای نابه‌جا دارد (نویسهٔ ${toPersianDigits(position)}).`;
 }
 
 class JsonSplitter {

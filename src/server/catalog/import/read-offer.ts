@@ -1,9 +1,11 @@
+import { toPersianDigits } from '../../../core/numerals.ts';
 import { findUnitByUneceCode } from '../../../core/units/unece-codes.ts';
-import { findUnitByAlias } from '../../../core/units/unit-lookup.ts';
 import type { SourceOffer } from '../ingest/source.ts';
+import { COUNT_MAX, isCalendarDate } from '../ingest/write-checks.ts';
 import type { OfferRecord } from './catalog-file.ts';
 import { type OnRejection, type Place, rejectAt } from './check-record.ts';
-import { parseMeasure } from './parse-measure.ts';
+import { unitOfSpelling } from './find-unit.ts';
+import { hasOpenSlash, parseMeasure } from './parse-measure.ts';
 
 const SALE_UNIT_DEFAULT = 'EACH';
 /** Rials per unit of the currency; other currencies have no fixed rate, so their prices are rejected. */
@@ -30,17 +32,19 @@ export function readOffer(offer: OfferRecord, place: Place, onRejection: OnRejec
     const given = offer[field];
     if (given == null) return undefined;
     const number = toNumber(given);
-    if (number !== undefined && Number.isInteger(number) && number >= (field === 'leadTimeDays' ? 0 : 1)) return number;
+    const isCount = number !== undefined && Number.isInteger(number) && number <= COUNT_MAX;
+    if (isCount && number >= (field === 'leadTimeDays' ? 0 : 1)) return number;
     rejectAt(at, field, 'باید عددی صحیح و مثبت باشد.', onRejection);
     return undefined;
   };
+  const moq = count('moq');
   return {
     sku: offer.sku ?? undefined,
-    ...readPrices(offer, at, onRejection),
-    priceValidUntil: offer.priceValidUntil ?? undefined,
+    ...readPrices(offer, moq ?? 1, at, onRejection),
+    priceValidUntil: readDay(offer.priceValidUntil, at, onRejection),
     vatIncluded: offer.vatIncluded ?? undefined,
     saleUnitId: unit,
-    moq: count('moq'),
+    moq,
     packSize: count('packSize'),
     leadTimeDays: count('leadTimeDays'),
     stockState: offer.stockState ?? 'unknown',
@@ -51,11 +55,19 @@ export function readOffer(offer: OfferRecord, place: Place, onRejection: OnRejec
 
 function saleUnit({ unit, unitCode }: OfferRecord): string | undefined {
   if (unitCode != null) return findUnitByUneceCode(unitCode)?.id;
-  return unit == null ? SALE_UNIT_DEFAULT : findUnitByAlias(unit)?.id;
+  return unit == null ? SALE_UNIT_DEFAULT : unitOfSpelling(unit)?.id;
 }
 
-function readPrices(offer: OfferRecord, place: Place, onRejection: OnRejection) {
+function readDay(day: string | null | undefined, place: Place, onRejection: OnRejection): string | undefined {
+  if (day == null || isCalendarDate(day)) return day ?? undefined;
+  rejectAt(place, 'priceValidUntil', `«${day}» تاریخی به شکل ۲۰۲۷-۰۳-۲۰ نیست.`, onRejection);
+  return undefined;
+}
+
+/** The price that holds at the minimum order begins there; tiers that end below it cannot be bought and are rejected. */
+function readPrices(offer: OfferRecord, moq: number, place: Place, onRejection: OnRejection) {
   const tiers = new Map<number, number>();
+  const places = new Map<number, number>();
   for (const [index, price] of offer.prices.entries()) {
     const reject = (field: string, reason: string) => rejectAt(place, `prices[${index}].${field}`, reason, onRejection);
     const rate = rialsByCurrency[price.currency.toUpperCase()];
@@ -69,15 +81,28 @@ function readPrices(offer: OfferRecord, place: Place, onRejection: OnRejection) 
     else if (minQty === undefined || !Number.isInteger(minQty) || minQty < 1)
       reject('minQty', 'کمترین تعداد درست نیست.');
     else if (tiers.has(minQty)) reject('minQty', 'برای این تعداد دو قیمت آمده است.');
-    else tiers.set(minQty, amount * rate);
+    else {
+      tiers.set(minQty, amount * rate);
+      places.set(minQty, index);
+    }
   }
-  const prices = [...tiers].map(([minQty, amountRial]) => ({ minQty, amountRial })).sort((a, b) => a.minQty - b.minQty);
+  const sorted = [...tiers].map(([minQty, amountRial]) => ({ minQty, amountRial })).sort((a, b) => a.minQty - b.minQty);
+  const first = Math.max(
+    0,
+    sorted.findLastIndex((tier) => tier.minQty <= moq),
+  );
+  for (const { minQty } of sorted.slice(0, first)) {
+    const reason = `این پله زیر کمترین سفارش (${toPersianDigits(moq)}) است و خریدنی نیست.`;
+    rejectAt(place, `prices[${places.get(minQty)}].minQty`, reason, onRejection);
+  }
+  const prices = sorted.slice(first).map((tier) => ({ ...tier, minQty: Math.max(tier.minQty, moq) }));
   if (prices.length === 0) return onRequest;
   return { priceType: prices.length > 1 ? ('tiered' as const) : ('fixed' as const), prices };
 }
 
 function toNumber(given: number | string): number | undefined {
   if (typeof given === 'number') return given;
+  if (hasOpenSlash(given)) return undefined;
   const measure = parseMeasure(given);
   return measure?.unit === '' && measure.maxValue === undefined ? measure.value : undefined;
 }

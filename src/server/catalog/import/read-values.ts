@@ -1,11 +1,11 @@
 import { toSlug } from '../../../core/slug.ts';
-import { findUnitByUneceCode } from '../../../core/units/unece-codes.ts';
-import { findQuantity, findUnitByAlias } from '../../../core/units/unit-lookup.ts';
+import { findQuantity } from '../../../core/units/unit-lookup.ts';
 import type { Unit } from '../../../core/units/units-table-row.ts';
 import type { SourceValue } from '../ingest/source.ts';
 import { type ProductRecord, type PropRecord, propRecord } from './catalog-file.ts';
 import { type OnRejection, type Place, parseRecord, rejectAt } from './check-record.ts';
-import { parseMeasure } from './parse-measure.ts';
+import { unitOfCode, unitOfSpelling } from './find-unit.ts';
+import { hasOpenSlash, isProperPart, parseMeasure } from './parse-measure.ts';
 
 /** `untyped`: number, option or text, decided by all values of the property in the file. */
 type ValueKind = 'numeric' | 'option' | 'multiOption' | 'boolean' | 'text' | 'untyped';
@@ -33,6 +33,10 @@ export function readValues(product: ProductRecord, place: Place, onRejection: On
     const at: Place = { ...place, kind: 'value', location: `${place.location}.props[${index}]`, key: product.id };
     const record = parseRecord(propRecord, prop, at, onRejection);
     if (!record) return [];
+    if (record.type === 'unreadable') {
+      rejectAt(at, record.field, record.reason, onRejection);
+      return [];
+    }
     const read = readValue(record);
     if ('reason' in read) {
       rejectAt(at, read.field, read.reason, onRejection);
@@ -58,7 +62,7 @@ type Reading =
   | { kind: ValueKind; quantityId: string | undefined; source: Omit<SourceValue, 'propertyKey'>; texts?: string[] }
   | { field: string; reason: string };
 
-function readValue(prop: PropRecord): Reading {
+function readValue(prop: Exclude<PropRecord, { type: 'unreadable' }>): Reading {
   const plain = { quantityId: undefined };
   switch (prop.type) {
     case 'quantity':
@@ -66,13 +70,13 @@ function readValue(prop: PropRecord): Reading {
     case 'measured':
       return readMeasured(prop);
     case 'untyped':
-      return { ...plain, kind: 'untyped', source: {}, texts: prop.values };
+      return { ...plain, kind: 'untyped', source: {}, texts: prop.values.map((text) => settledMark(text, prop)) };
     case 'integer':
     case 'number':
-      return { ...plain, kind: 'numeric', source: { value: prop.value } };
+      return readNumber(prop, { value: prop.value });
     case 'number-range':
       if (prop.min > prop.max) return backwards('max');
-      return { ...plain, kind: 'numeric', source: { value: prop.min, maxValue: prop.max } };
+      return readNumber(prop, { value: prop.min, maxValue: prop.max });
     case 'enum':
       return { ...plain, kind: 'option', source: { optionKeys: [prop.value] } };
     case 'enum-set':
@@ -89,10 +93,27 @@ function readValue(prop: PropRecord): Reading {
 
 const backwards = (field: string) => ({ field, reason: 'پایان بازه از آغاز آن کوچک‌تر است.' });
 
+/** Never drops a unit that stands beside the number. */
+function readNumber(prop: UnitFields, numbers: Pick<SourceValue, 'value' | 'maxValue'>): Reading {
+  const isPlain = prop.unit == null && prop.unitCode == null && prop.quantityKind == null;
+  if (isPlain) return { kind: 'numeric', quantityId: undefined, source: numbers };
+  const unit = unitOf(prop, '');
+  if ('reason' in unit) return unit;
+  return { kind: 'numeric', quantityId: unit.quantityId, source: { ...numbers, unitId: unit.id } };
+}
+
+/** «2/5» without a unit stays a text unless the mapping says what its slash means. */
+function settledMark(text: string, { slash, decimalMark }: Extract<PropRecord, { type: 'untyped' }>): string {
+  const isMarked = decimalMark === ',' || (slash != null && hasOpenSlash(text));
+  if (!isMarked || (slash == null && hasOpenSlash(text))) return text;
+  const measure = parseMeasure(text, decimalMark ?? '.', slash ?? 'fraction');
+  return measure?.unit === '' && measure.maxValue === undefined ? String(measure.value) : text;
+}
+
 function readQuantity(prop: Extract<PropRecord, { type: 'quantity' }>): Reading {
   const quantity = findQuantity(prop.quantityKind);
   if (!quantity) return { field: 'quantityKind', reason: `کمیت «${prop.quantityKind}» شناخته نیست.` };
-  const unit = findUnitByAlias(prop.unit, quantity.id);
+  const unit = unitOfSpelling(prop.unit, quantity.id);
   if (!unit) return { field: 'unit', reason: `یکای «${prop.unit}» برای کمیت «${quantity.nameFa}» شناخته نیست.` };
   const { value, min, max } = prop;
   const found = { kind: 'numeric' as const, quantityId: quantity.id };
@@ -106,21 +127,39 @@ function readQuantity(prop: Extract<PropRecord, { type: 'quantity' }>): Reading 
 }
 
 type Measured = Extract<PropRecord, { type: 'measured' }>;
+type UnitFields = Pick<Measured, 'unit' | 'unitCode' | 'quantityKind'>;
+
+const INCH = 'IN';
+const isDateText = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/;
 
 function readMeasured(prop: Measured): Reading {
-  const measure = parseMeasure(prop.text, prop.decimalMark ?? '.');
+  if (isDateText.test(prop.text)) return { field: 'text', reason: `«${prop.text}» تاریخ است، نه عدد.` };
+  const isOpen = prop.slash == null && hasOpenSlash(prop.text);
+  if (isOpen && !isInchPart(prop)) return { field: 'text', reason: slashQuestion(prop.text) };
+  const measure = parseMeasure(prop.text, prop.decimalMark ?? '.', prop.slash ?? 'fraction');
   if (!measure) return { field: 'text', reason: `«${prop.text}» عدد نیست.` };
   const { value, maxValue } = measure;
   if (maxValue !== undefined && maxValue < value) return backwards('text');
   const numbers = { value, ...(maxValue !== undefined && { maxValue }) };
-  if (prop.isPlain && measure.unit === '') return { kind: 'numeric', quantityId: undefined, source: numbers };
+  if (prop.isPlain && measure.unit === '') return readNumber(prop, numbers);
   const unit = unitOf(prop, measure.unit);
   if ('reason' in unit) return unit;
   return { kind: 'numeric', quantityId: unit.quantityId, source: { ...numbers, unitId: unit.id } };
 }
 
+const slashQuestion = (text: string): string =>
+  `«${text}» دو معنا دارد، عدد اعشاری یا کسر؛ در پروندهٔ نگاشت بنویسید: "slash": "decimal" یا "fraction".`;
+
+/** Whether the number is a part like 3/8 of a unit that the record tells to be the inch. */
+function isInchPart(prop: Measured): boolean {
+  const [, top, bottom] = prop.text.trim().match(/^(\d+)\/(\d+)$/) ?? [];
+  if (top === undefined || !isProperPart(Number(top), Number(bottom))) return false;
+  const unit = unitOf(prop, '');
+  return 'id' in unit && unit.id === INCH;
+}
+
 /** The unit written after the number, else the record's own; never a unit of another quantity. */
-function unitOf(prop: Measured, written: string): Unit | { field: string; reason: string } {
+function unitOf(prop: UnitFields, written: string): Unit | { field: string; reason: string } {
   const { quantityKind, unit: told, unitCode } = prop;
   const quantity = quantityKind == null ? undefined : findQuantity(quantityKind);
   if (quantityKind != null && !quantity) {
@@ -129,14 +168,13 @@ function unitOf(prop: Measured, written: string): Unit | { field: string; reason
   const unknown = (field: string, spelling: string) => ({ field, reason: `یکای «${spelling}» شناخته نیست.` });
   let beside: Unit | undefined;
   if (unitCode != null) {
-    // Catalogues also put plain symbols into the code's field; the alias table matches them exactly.
-    beside = findUnitByUneceCode(unitCode) ?? findUnitByAlias(unitCode, quantity?.id);
+    beside = unitOfCode(unitCode, quantity?.id);
     if (!beside) return unknown('unitCode', unitCode);
   } else if (told != null) {
-    beside = findUnitByAlias(told, quantity?.id);
+    beside = unitOfSpelling(told, quantity?.id);
     if (!beside) return unknown('unit', told);
   }
   if (written === '') return beside ?? { field: 'unit', reason: 'یکا نیامده است.' };
-  const own = findUnitByAlias(written, beside?.quantityId ?? quantity?.id);
+  const own = unitOfSpelling(written, beside?.quantityId ?? quantity?.id);
   return own ?? unknown('text', written);
 }

@@ -7,12 +7,14 @@ import {
 } from './catalog-file.ts';
 import { idOf, parseRecord, rejectAt } from './check-record.ts';
 import type { ImportRejection, RejectionList } from './import-report.ts';
-import { type Definitions, PropertyDefinitions } from './property-definitions.ts';
+import { PropertyDefinitions } from './property-definitions.ts';
 import { readProduct } from './read-product.ts';
 import { type CatalogReader, ImportFileError, type RawRecord } from './record-stream.ts';
 
 /** Bounds memory: categories and manufacturers are held, products are not. */
 const HELD_RECORDS_MAX = 300_000;
+/** A table with more undeclared categories has the wrong column mapped. */
+const REFERENCES_MAX = 20_000;
 
 type Place = Pick<ImportRejection, 'location' | 'line'>;
 
@@ -24,7 +26,9 @@ export interface Survey {
   /** A parent before its children. */
   categories: CategoryRecord[];
   manufacturers: ManufacturerRecord[];
-  definitions: Definitions;
+  /** Categories that products name and the file does not declare. */
+  references: Set<string>;
+  properties: PropertyDefinitions;
   places: { category: Map<string, Place>; manufacturer: Map<string, Place> };
 }
 
@@ -38,6 +42,7 @@ export async function surveyFile(reader: CatalogReader, rejections: RejectionLis
   const places: Survey['places'] = { category: new Map(), manufacturer: new Map() };
   const categories: CategoryRecord[] = [];
   const manufacturers: ManufacturerRecord[] = [];
+  const references = new Set<string>();
   let source: string | undefined;
   let productCount = 0;
 
@@ -62,7 +67,10 @@ export async function surveyFile(reader: CatalogReader, rejections: RejectionLis
     else {
       productCount += 1;
       const product = readProduct(record, ignore);
-      if (product) properties.add(product.record.category, product.values);
+      if (!product) continue;
+      const { category } = product.record;
+      properties.add(category, product.values);
+      if (!places.category.has(category) && references.size < REFERENCES_MAX) references.add(category);
       if (properties.isOverfull) throw new ImportFileError('شمار ویژگی‌های پرونده بیش از اندازه است.');
     }
   }
@@ -72,7 +80,8 @@ export async function surveyFile(reader: CatalogReader, rejections: RejectionLis
     rejectAt(place, 'parent', `دستهٔ بالادست «${parent}» در فهرست پذیرفته‌شده نیست.`, rejections.add);
     places.category.delete(id);
   });
-  return { source, productCount, categories: ordered, manufacturers, definitions: properties.define(ordered), places };
+  for (const { id } of ordered) references.delete(id);
+  return { source, productCount, categories: ordered, manufacturers, references, properties, places };
 }
 
 const ignore = (): void => {};

@@ -1,9 +1,11 @@
 import type { CatalogSource, SourceCategory, SourceOffer, SourceProduct, SourceSupplier } from '../ingest/source.ts';
 import type { Rejection } from '../ingest/write-report.ts';
 import type { CategoryRecord, ManufacturerRecord, ProductRecord } from './catalog-file.ts';
+import type { CategoryPlan } from './category-plan.ts';
 import { type OnRejection, type Place, rejectAt } from './check-record.ts';
+import type { FeatureTally } from './feature-tally.ts';
 import { glyphOfCategory } from './glyph-of-category.ts';
-import { OPTIONS_MAX } from './property-definitions.ts';
+import { type Definitions, OPTIONS_MAX } from './property-definitions.ts';
 import { readOffer } from './read-offer.ts';
 import { type ReadProduct, readProduct } from './read-product.ts';
 import type { ReadValue } from './read-values.ts';
@@ -17,40 +19,81 @@ export interface FileSource {
   onRejection: (rejection: Rejection) => void;
 }
 
+/** What is known of the whole file before its products are read again. */
+export interface FilePlan {
+  survey: Survey;
+  categories: CategoryPlan;
+  definitions: Definitions;
+}
+
 /**
  * The file as a source that streams its products. Manufacturers become suppliers, and each product has one offer, by
  * default with the price on request.
+ * @param tally counts what becomes of each feature
  */
-export function toSource(name: string, reader: CatalogReader, survey: Survey, onRejection: OnRejection): FileSource {
-  const makers = new Map(survey.manufacturers.map((maker) => [maker.id, maker]));
+export function toSource(
+  name: string,
+  reader: CatalogReader,
+  plan: FilePlan,
+  tally: FeatureTally,
+  onRejection: OnRejection,
+): FileSource {
+  const { survey, categories, definitions } = plan;
+  const target: ProductTarget = {
+    ...plan,
+    makers: new Map(survey.manufacturers.map((maker) => [maker.id, maker])),
+    categoryIds: new Set([...categories.existing.keys(), ...categories.toWrite.map(({ id }) => id)]),
+  };
   /** The place of the product that the writer is checking. */
   let current: Place | undefined;
+  let isRefused = false;
 
   async function* products(): AsyncGenerator<SourceProduct> {
     for await (const raw of reader.records()) {
       if (raw.kind !== 'product') continue;
-      const product = readProduct(raw, onRejection);
-      const source = product && toProduct(product, survey, makers, onRejection);
+      tally.begin(raw.value);
+      const counted: OnRejection = (rejection) => {
+        tally.reject(rejection);
+        onRejection(rejection);
+      };
+      const product = readProduct(raw, counted);
+      const source = product && toProduct(product, target, counted);
       if (!source) continue;
       current = product.place;
+      isRefused = false;
       yield source;
+      // The writer has checked the product before it asks for the next one.
+      if (!isRefused) tally.store(source.baseProduct.properties.length);
     }
   }
 
   return {
     source: {
       name,
-      categories: survey.categories.map((category) => ({
+      existingCategories: [...categories.existing].map(([key, id]) => ({
+        key,
+        id,
+        properties: definitions.byCategory.get(key)?.map((property) => ({ ...property, isKey: false })),
+      })),
+      categories: categories.toWrite.map((category) => ({
         ...toCategory(category),
-        properties: survey.definitions.byCategory.get(category.id),
+        properties: definitions.byCategory.get(category.id),
       })),
       suppliers: survey.manufacturers.map(toSupplier),
       baseProducts: [],
       offers: [],
       products: { [Symbol.asyncIterator]: products },
     },
-    onRejection: (rejection) => onRejection(located(rejection, survey, current)),
+    onRejection: (rejection) => {
+      if (rejection.kind === 'baseProduct' || rejection.kind === 'offer') isRefused = true;
+      onRejection(located(rejection, survey, current));
+    },
   };
+}
+
+interface ProductTarget extends FilePlan {
+  makers: ReadonlyMap<string, ManufacturerRecord>;
+  categoryIds: ReadonlySet<string>;
 }
 
 /** The file's names of the writer's fields. */
@@ -108,14 +151,14 @@ const toSupplier = ({ id, name, type }: ManufacturerRecord): SourceSupplier => (
 
 function toProduct(
   { record, values, place }: ReadProduct,
-  survey: Survey,
-  makers: ReadonlyMap<string, ManufacturerRecord>,
+  { categories, definitions, makers, categoryIds }: ProductTarget,
   onRejection: OnRejection,
 ): SourceProduct | undefined {
   const { id, names, partNumber, description, category, standards, manufacturer } = record;
   const maker = makers.get(manufacturer);
-  if (!survey.places.category.has(category)) {
-    rejectAt(place, 'category', `دستهٔ «${category}» شناخته نیست.`, onRejection);
+  if (!categoryIds.has(category)) {
+    const reason = categories.reasons.get(category) ?? `دستهٔ «${category}» شناخته نیست.`;
+    rejectAt(place, 'category', reason, onRejection);
     return undefined;
   }
   if (!maker) {
@@ -137,15 +180,20 @@ function toProduct(
       partNumbers: partNumber ? [partNumber] : [],
       standards: standards ?? [],
       description: description ?? undefined,
-      properties: settledValues(record, values, survey, onRejection),
+      properties: settledValues(record, values, definitions, onRejection),
     },
     offers: [offer],
   };
 }
 
-function settledValues(record: ProductRecord, values: readonly ReadValue[], survey: Survey, onRejection: OnRejection) {
+function settledValues(
+  record: ProductRecord,
+  values: readonly ReadValue[],
+  definitions: Definitions,
+  onRejection: OnRejection,
+) {
   return values.flatMap((value) => {
-    const verdict = survey.definitions.verdict(record.category, value);
+    const verdict = definitions.verdict(record.category, value);
     switch (verdict) {
       case 'asTyped':
         return [value.source];

@@ -1,6 +1,6 @@
 import type { SourceValue } from '../ingest/source.ts';
 import type { Gathered } from './gathered-property.ts';
-import { parseMeasure } from './parse-measure.ts';
+import { hasOpenSlash, parseMeasure } from './parse-measure.ts';
 import type { ReadValue } from './read-values.ts';
 
 const OPTION_LENGTH_MAX = 120;
@@ -40,7 +40,9 @@ export function settledValue(
 
 export const isYesOrNo = (text: string): boolean => yes.has(text.toLowerCase()) || no.has(text.toLowerCase());
 
+/** A fraction is no number here: «2/5» may be 2.5. */
 export function numberOf(text: string): number | undefined {
+  if (hasOpenSlash(text)) return undefined;
   const measure = parseMeasure(text);
   return measure?.unit === '' && measure.maxValue === undefined ? measure.value : undefined;
 }

@@ -136,6 +136,14 @@ export interface SourceProduct {
   offers: SourceOffer[];
 }
 
+/** A stored category of any source, into which this source puts products and to which it may add properties. */
+export interface SourceExistingCategory {
+  /** This source's key for it. */
+  key: string;
+  id: string;
+  properties?: SourceProperty[] | undefined;
+}
+
 /** A parent category must come before its children; no other order matters. */
 export interface CatalogSource {
   /** Namespace of the keys, e.g. `demo`, `qet`. */
@@ -144,6 +152,7 @@ export interface CatalogSource {
   within?: string;
   /** Timestamp of the written rows, so that two machines store the same bytes. @default the time of the run */
   asOf?: Date;
+  existingCategories?: readonly SourceExistingCategory[];
   categories: Iterable<SourceCategory>;
   suppliers: Iterable<SourceSupplier>;
   baseProducts: Iterable<SourceBaseProduct>;

@@ -53,12 +53,14 @@ export async function writeCatalog(
     report,
     onRejection: options.onRejection ?? ((rejection) => report[rejection.kind].rejected.push(rejection)),
     onProgress: options.onProgress ?? (() => {}),
-    categories: await loadKnownCategories(db, known),
+    categories: await loadKnownCategories(db, known, source.existingCategories),
     supplierIds: await listSourceSupplierIds(db, known),
     baseProducts: new Map(),
   };
   await writeRoots(run);
-  const properties: OwnedProperty[] = [];
+  const properties = (source.existingCategories ?? []).flatMap((category) =>
+    ownedProperties(category.key, category.properties),
+  );
   await writeCategories(run, collectingProperties(source, properties));
   await writeProperties(run, properties);
   await reloadCategories(run);
@@ -79,7 +81,8 @@ function* collectingProperties(source: CatalogSource, collected: OwnedProperty[]
 
 /** Loads stored properties and options under this run's category keys; a source may have its own key for a root. */
 async function reloadCategories(run: WriteRun): Promise<void> {
-  const stored = await loadKnownCategories(run.db, run.source.within ?? run.source.name);
+  const { within, name, existingCategories } = run.source;
+  const stored = await loadKnownCategories(run.db, within ?? name, existingCategories);
   const byId = new Map([...stored.values()].map((category) => [category.id, category]));
   for (const [key, { id }] of run.categories) {
     const category = byId.get(id);

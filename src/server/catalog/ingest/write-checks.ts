@@ -33,18 +33,21 @@ export function checkFinite(value: number, field: string): void {
   rejectUnless(Number.isFinite(value), field, 'عدد درست نیست');
 }
 
-const INT32_MAX = 2 ** 31 - 1;
+/** PostgreSQL's integer. */
+export const COUNT_MAX = 2 ** 31 - 1;
 
 export function checkCount(value: number | undefined, min: number, field: string): void {
   if (value === undefined) return;
-  if (!Number.isInteger(value) || value < min || value > INT32_MAX) reject(field, `باید عددی صحیح و دست‌کم ${min} باشد`);
+  if (!Number.isInteger(value) || value < min || value > COUNT_MAX) reject(field, `باید عددی صحیح و دست‌کم ${min} باشد`);
 }
 
 export function checkDate(value: string | undefined, field: string): void {
   if (value === undefined) return;
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDay(value);
-  rejectUnless(isDate, field, 'تاریخ باید به شکل ۲۰۲۷-۰۳-۲۰ و درست باشد');
+  rejectUnless(isCalendarDate(value), field, 'تاریخ باید به شکل ۲۰۲۷-۰۳-۲۰ و درست باشد');
 }
+
+/** Whether the text is an ISO date of a day that exists. */
+export const isCalendarDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text);
 
 /** JavaScript rolls 31 February over to March: a date that formats differently does not exist. */
 function isCalendarDay(text: string): boolean {

@@ -1,9 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { CategoryType } from '../../../contract/catalog/category.ts';
 import type { PropertyDataType } from '../../../core/property-types.ts';
+import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { categories } from '../category/table.ts';
 import { categoryProperties, propertyOptions } from '../property/table.ts';
+import type { SourceExistingCategory } from './source.ts';
 
 export const ROOT_SOURCE = 'root';
 
@@ -32,8 +34,16 @@ export interface KnownCategory {
 /** A property key is unique only together with its category's key. */
 export const propertySourceKey = (categoryKey: string, propertyKey: string): string => `${categoryKey}#${propertyKey}`;
 
-/** The roots and the source's stored categories, so that a file may refer to rows of an earlier one. */
-export async function loadKnownCategories(db: Executor, source: string): Promise<Map<string, KnownCategory>> {
+/**
+ * The roots, the source's stored categories, so that a file may refer to rows of an earlier one, and the existing
+ * categories that it names.
+ */
+export async function loadKnownCategories(
+  db: Executor,
+  source: string,
+  existing: readonly SourceExistingCategory[] = [],
+): Promise<Map<string, KnownCategory>> {
+  const existingIds = existing.map(({ id }) => id);
   const rows = await db
     .select({
       id: categories.id,
@@ -46,18 +56,24 @@ export async function loadKnownCategories(db: Executor, source: string): Promise
       synonyms: categories.synonyms,
     })
     .from(categories)
-    .where(inArray(categories.source, [source, ROOT_SOURCE]))
+    .where(
+      sql`${inArray(categories.source, [source, ROOT_SOURCE])} or ${categories.id} = any(${uuidArray(existingIds)})`,
+    )
     .orderBy(categories.level);
   const own = await loadOwnProperties(db, source);
   const byId = new Map<string, KnownCategory>();
   const byKey = new Map<string, KnownCategory>();
   for (const row of rows) {
-    const parent = byId.get(row.path.at(-1) ?? '');
-    const properties = new Map([...(parent?.properties ?? []), ...(own.get(row.id) ?? [])]);
+    const properties = new Map([...row.path, row.id].flatMap((id) => own.get(id) ?? []));
     const { source: owner, sourceKey, ...category } = row;
     const known = { ...category, properties };
     byId.set(row.id, known);
-    byKey.set(owner === ROOT_SOURCE ? `${ROOT_SOURCE}:${sourceKey}` : sourceKey, known);
+    if (owner === ROOT_SOURCE) byKey.set(`${ROOT_SOURCE}:${sourceKey}`, known);
+    else if (owner === source) byKey.set(sourceKey, known);
+  }
+  for (const { key, id } of existing) {
+    const known = byId.get(id);
+    if (known) byKey.set(key, known);
   }
   return byKey;
 }

@@ -20,19 +20,25 @@ const shortCodes: Readonly<Record<string, string>> = {
 
 const shortCode = (code: string): string => shortCodes[code.toLowerCase()] ?? code.toLowerCase().slice(0, 2);
 
-/** Chooses among texts in several languages: Persian, else the catalogue's default language, else the first. */
+const PERSIAN = 'fa';
+const PREFERRED = ['en'];
+
+/** Chooses among texts in several languages: Persian, English, the catalogue's default language, else the first. */
 export class BmecatLanguage {
   readonly #default: string;
+  readonly #order: readonly string[];
 
-  constructor(defaultLanguage: string | undefined) {
+  /** @param preferred languages after Persian instead of English */
+  constructor(defaultLanguage: string | undefined, preferred: readonly string[] = PREFERRED) {
     this.#default = defaultLanguage === undefined ? 'und' : shortCode(defaultLanguage);
+    this.#order = [PERSIAN, ...preferred, this.#default];
   }
 
   /** All children of the name in the best available language; several if it is a list. */
   best(parent: XmlElement, name: string): string[] {
     const texts = parent.all(name).filter((child) => child.content.trim() !== '');
     const languages = new Set(texts.map((child) => this.#of(child)));
-    const chosen = ['fa', this.#default].find((code) => languages.has(code)) ?? [...languages][0];
+    const chosen = this.#order.find((code) => languages.has(code)) ?? [...languages][0];
     return texts.filter((child) => this.#of(child) === chosen).map((child) => child.content.trim());
   }
 
@@ -40,14 +46,14 @@ export class BmecatLanguage {
     return this.best(parent, name)[0];
   }
 
-  /** A record's `names` and `language`. */
+  /** A record's `names` and the best available `language`. */
   named(parent: XmlElement, name: string): { names: Record<string, string>; language: string } {
     const names: Record<string, string> = {};
     for (const child of parent.all(name)) {
       const text = child.content.trim();
       if (text !== '') names[this.#of(child)] ??= text;
     }
-    return { names, language: this.#default };
+    return { names, language: this.#order.find((code) => names[code] !== undefined) ?? this.#default };
   }
 
   #of(element: XmlElement): string {

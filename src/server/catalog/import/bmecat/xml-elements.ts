@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes';
+import { decodeEntities, htmlEntities } from '../html-entities.ts';
 import { ImportFileError, RECORD_BYTES_MAX } from '../record-stream.ts';
+import { xmlFault } from './xml-faults.ts';
 
 const DEPTH_MAX = 100;
 
@@ -65,8 +67,9 @@ class ElementCollector {
   constructor(wanted: ReadonlySet<string>) {
     this.#wanted = wanted;
     this.#parser.on('error', (error) => {
-      throw new ImportFileError(`پرونده XML درستی نیست: ${error.message}`);
+      throw new ImportFileError(`پرونده XML درستی نیست: ${xmlFault(error.message)}`);
     });
+    for (const [name, character] of htmlEntities) this.#parser.ENTITIES[name] = character;
     this.#parser.on('doctype', (doctype) => {
       if (doctype.includes('[')) throw new ImportFileError('پروندهٔ XML با تعریف‌های درونی (DTD) پذیرفته نیست.');
     });
@@ -96,7 +99,7 @@ class ElementCollector {
   }
 
   #enter(name: string, attributes: Record<string, string>): void {
-    if (this.#path.length >= DEPTH_MAX) throw new ImportFileError('ژرفای عنصرهای پرونده بیش از اندازه است.');
+    if (this.#path.length >= DEPTH_MAX) throw new ImportFileError('ژرفای (عمق) عنصرهای پرونده بیش از اندازه است.');
     const parent = this.#open.at(-1);
     if (!parent) this.#length = 0;
     if (parent || this.#wanted.has(name)) {
@@ -110,6 +113,7 @@ class ElementCollector {
   #leave(): void {
     this.#path.pop();
     const element = this.#open.pop();
+    if (element) element.content = decodeEntities(element.content);
     if (element && this.#open.length === 0) this.#taken.push(element);
   }
 

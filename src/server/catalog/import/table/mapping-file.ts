@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { stockStates } from '../../../../core/offer-types.ts';
-import { persianIssue } from '../../../platform/errors/persian-issues.ts';
-import { decimalMarks } from '../parse-measure.ts';
-import { ImportFileError } from '../record-stream.ts';
+import { encodings } from '../decoded-text.ts';
+import { decimalMarks, slashMeanings } from '../parse-measure.ts';
+import { propertyTypes } from '../prop-of-text.ts';
+import { parseMappingAs } from '../read-mapping.ts';
 
 export const MAPPING_NEEDED = 'برای پروندهٔ جدولی، پروندهٔ نگاشت لازم است: --mapping FILE';
 
@@ -18,20 +18,24 @@ const property = z.strictObject({
   column: text,
   /** @default the column's heading */
   name: text.optional(),
-  type: z.enum(['quantity', 'number', 'option', 'options', 'boolean', 'text']),
-  /** Unit of a quantity, fixed or in a column; without it each value must include its unit. */
+  type: z.enum(propertyTypes),
+  /** Unit, fixed or in a column; a `quantity` without it must have the unit in each value. */
   unit: z.union([text, z.strictObject({ column: text })]).optional(),
   /** The quantity, if the unit belongs to several, e.g. `GaugePressure`. */
   quantity: text.optional(),
   /** Separates the choices of `options`. @default ، , ; | */
   separator: text.optional(),
+  slash: z.enum(slashMeanings).optional(),
 });
 export type PropertyMapping = z.infer<typeof property>;
 
-const mapping = z.strictObject({
+/** Which categories may be added if they do not exist: all, or these paths. */
+const newCategories = { create: z.boolean().optional(), known: z.array(text).optional() };
+
+export const mapping = z.strictObject({
   source: text.optional(),
-  /** Of a CSV file. @default UTF-8 if the bytes are valid, else windows-1256 */
-  encoding: z.enum(['utf-8', 'windows-1256', 'utf-16le']).optional(),
+  /** Of a CSV file. @default what most bytes of the whole file are: UTF-8 or windows-1256 */
+  encoding: z.enum(encodings).optional(),
   /** Of a CSV file. @default the most frequent one in the heading row */
   delimiter: z.enum(delimiters).optional(),
   /** Of an XLSX file. @default the first */
@@ -40,6 +44,8 @@ const mapping = z.strictObject({
   headerRow: z.number().int().min(1).max(100).optional(),
   /** @default '.' */
   decimalMark: z.enum(decimalMarks).optional(),
+  /** What «2/5» means: 2.5 or two fifths. Without it such a value is reported. */
+  slash: z.enum(slashMeanings).optional(),
   id: cell,
   title: cell,
   titleEn: cell.optional(),
@@ -47,14 +53,19 @@ const mapping = z.strictObject({
   brand: cell.optional(),
   description: cell.optional(),
   supplier: cell,
-  category: z.union([
-    z.strictObject({ columns: z.array(text).min(1).max(6), known: z.array(text).optional() }),
-    z.strictObject({ column: text, separator: text.optional(), known: z.array(text).optional() }),
-    z.strictObject({ value: text, separator: text.optional() }),
-  ]),
+  /** Names categories that exist; without it the command needs `--category`. */
+  category: z
+    .union([
+      z.strictObject({ columns: z.array(text).min(1).max(6), ...newCategories }),
+      z.strictObject({ column: text, separator: text.optional(), ...newCategories }),
+      z.strictObject({ value: text, separator: text.optional(), ...newCategories }),
+    ])
+    .optional(),
   price: z
     .strictObject({ column: text, currency: z.union([z.enum(['IRR', 'IRT']), z.strictObject({ column: text })]) })
     .optional(),
+  /** An ISO date, or a date cell of a spreadsheet. */
+  priceValidUntil: cell.optional(),
   unit: cell.optional(),
   moq: cell.optional(),
   packSize: cell.optional(),
@@ -67,25 +78,5 @@ const mapping = z.strictObject({
 /** The meaning of a table's columns. */
 export type Mapping = z.infer<typeof mapping>;
 
-/** @throws ImportFileError for a file that cannot be read or is no valid mapping */
-export async function loadMapping(path: string): Promise<Mapping> {
-  let json: unknown;
-  try {
-    json = JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, ''));
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? error.message : String((error as NodeJS.ErrnoException).code);
-    throw new ImportFileError(`پروندهٔ نگاشت «${path}» خوانده نشد: ${reason}`);
-  }
-  return parseMapping(json);
-}
-
 /** @throws ImportFileError for an invalid mapping */
-export function parseMapping(json: unknown): Mapping {
-  const parsed = mapping.safeParse(json, { error: persianIssue });
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    return `  ${[...issue.path, ...names].join('.')}: ${issue.message}`;
-  });
-  throw new ImportFileError(`پروندهٔ نگاشت درست نیست:\n${lines.join('\n')}`);
-}
+export const parseMapping = (json: unknown): Mapping => parseMappingAs(mapping, json);

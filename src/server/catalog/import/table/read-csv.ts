@@ -1,24 +1,23 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
+import { toPersianDigits } from '../../../../core/numerals.ts';
+import { type BadByte, decideEncoding, decodedText, type Encoding } from '../decoded-text.ts';
 import { ImportFileError } from '../record-stream.ts';
 import { delimiters, type Mapping } from './mapping-file.ts';
 import type { TableRow } from './table-records.ts';
 
-const CHUNK_BYTES = 256 * 1024;
 const RECORD_LENGTH_MAX = 1024 * 1024;
 const SAMPLE_BYTES = 64 * 1024;
 
-type Encoding = NonNullable<Mapping['encoding']>;
-
 /**
- * Streams the rows of a CSV file, headings included.
- * @throws ImportFileError for malformed CSV or bytes that are not in its encoding
+ * Streams the rows of a CSV file, headings included; a row tells its bytes that are not of the encoding.
+ * @throws ImportFileError for malformed CSV
  */
 export async function* readCsv(path: string, mapping: Mapping): AsyncGenerator<TableRow> {
-  const encoding = mapping.encoding ?? (await detectEncoding(path));
+  const encoding = mapping.encoding ?? (await decideEncoding(path));
   const delimiter = mapping.delimiter ?? (await detectDelimiter(path, encoding));
+  const bad = new BadLines();
   const parser = parse({
     delimiter,
     bom: true,
@@ -27,58 +26,68 @@ export async function* readCsv(path: string, mapping: Mapping): AsyncGenerator<T
     skip_empty_lines: true,
     max_record_size: RECORD_LENGTH_MAX,
   });
-  const input = Readable.from(decoded(path, encoding));
+  const input = Readable.from(decoded(path, encoding, bad));
   input.on('error', (error) => parser.destroy(error));
   input.pipe(parser);
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      yield { line: info.lines - lineBreaks(record), cells: record };
+      const badBytes = bad.takeTo(info.lines);
+      const row: TableRow = { line: info.lines - lineBreaks(record), cells: record };
+      yield badBytes.length === 0 ? row : { ...row, encoding, badBytes };
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportFileError(`پرونده CSV درستی نیست: ${error.message}`);
+    if (error instanceof CsvError) throw new ImportFileError(`پرونده CSV درستی نیست: ${csvFault(error)}`);
     throw error;
   } finally {
     input.destroy();
   }
 }
 
+/** The bad bytes that the decoder met, until their row arrives. */
+class BadLines {
+  #waiting: BadByte[] = [];
+  #taken = 0;
+
+  add = (bad: BadByte): void => {
+    this.#waiting.push(bad);
+  };
+
+  takeTo(line: number): BadByte[] {
+    const from = this.#taken;
+    while ((this.#waiting[this.#taken]?.line ?? Number.POSITIVE_INFINITY) <= line) this.#taken += 1;
+    const bad = this.#waiting.slice(from, this.#taken);
+    if (this.#taken === this.#waiting.length) {
+      this.#waiting = [];
+      this.#taken = 0;
+    }
+    return bad;
+  }
+}
+
+const csvFaults: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'گیومه‌ای باز مانده است',
+  CSV_INVALID_CLOSING_QUOTE: 'پس از گیومهٔ پایان نویسه‌ای آمده است',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'پس از گیومهٔ پایان نویسه‌ای آمده است',
+  INVALID_OPENING_QUOTE: 'گیومه در میان خانه آمده است',
+  CSV_MAX_RECORD_SIZE: 'سطری بیش از اندازه بلند است',
+};
+
+function csvFault(error: CsvError): string {
+  const reason = csvFaults[error.code] ?? 'سطری خوانا نیست';
+  const { lines } = error as CsvError & { lines?: unknown };
+  return typeof lines === 'number' ? `${reason} (سطر ${toPersianDigits(lines)}).` : `${reason}.`;
+}
+
 const lineBreaks = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
 
-async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+async function* decoded(path: string, encoding: Encoding, bad: BadLines): AsyncGenerator<string> {
   const finish = encoding === 'windows-1256' ? toPersianLetters : (text: string) => text;
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-      yield finish(decoder.decode(chunk, { stream: true }));
-    }
-    yield finish(decoder.decode());
-  } catch (error) {
-    if (error instanceof TypeError) throw new ImportFileError(`متن پرونده ${encoding} نیست.`);
-    throw error;
-  }
+  for await (const text of decodedText(path, encoding, bad.add)) yield finish(text);
 }
 
 /** windows-1256 texts write Persian ی and ک as Arabic ي and ك. */
 const toPersianLetters = (text: string): string => text.replaceAll('ي', 'ی').replaceAll('ك', 'ک');
-
-/** Reads the whole file: the first byte that is not UTF-8 may be the last. */
-async function detectEncoding(path: string): Promise<Encoding> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isFirst = true;
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-      if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
-      isFirst = false;
-      decoder.decode(chunk, { stream: true });
-    }
-    decoder.decode();
-    return 'utf-8';
-  } catch (error) {
-    if (error instanceof TypeError) return 'windows-1256';
-    throw error;
-  }
-}
 
 /** The most frequent delimiter of the first line, outside quotes. */
 async function detectDelimiter(path: string, encoding: Encoding): Promise<string> {

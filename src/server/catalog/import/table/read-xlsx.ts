@@ -1,5 +1,6 @@
 import { type XmlElement, xmlElements } from '../bmecat/xml-elements.ts';
 import { ImportFileError } from '../record-stream.ts';
+import { DateCells } from './date-cells.ts';
 import type { Mapping } from './mapping-file.ts';
 import { SharedStrings } from './shared-strings.ts';
 import type { TableRow } from './table-records.ts';
@@ -8,7 +9,8 @@ import { openZip, type ZipFile } from './zip-file.ts';
 const COLUMNS_MAX = 16_384;
 
 /**
- * Streams the rows of one sheet without empty ones; numbers in the shortest decimal form, formulas as last computed.
+ * Streams the rows of one sheet without empty ones; numbers in the shortest decimal form, dates in ISO 8601, formulas as
+ * last computed.
  * @throws ImportFileError for a broken workbook or a sheet that it does not have
  */
 export async function* readXlsx(path: string, mapping: Mapping): AsyncGenerator<TableRow> {
@@ -20,10 +22,11 @@ export async function* readXlsx(path: string, mapping: Mapping): AsyncGenerator<
       for await (const item of xmlElements(zip.text('xl/sharedStrings.xml'), new Set(['si'])))
         strings.add(richText(item));
     }
+    const dates = await datesOf(zip);
     let row = 0;
     for await (const element of xmlElements(zip.text(sheet), new Set(['row']))) {
       row = Number(element.attributes.r ?? row + 1);
-      yield { line: row, cells: cellsOf(element, strings) };
+      yield { line: row, cells: cellsOf(element, strings, dates) };
     }
   } finally {
     strings.close();
@@ -54,13 +57,19 @@ async function elementsOf(zip: ZipFile, path: string, name: string): Promise<Xml
   return found;
 }
 
-function cellsOf(row: XmlElement, strings: SharedStrings): string[] {
+async function datesOf(zip: ZipFile): Promise<DateCells> {
+  const [styles] = await elementsOf(zip, 'xl/styles.xml', 'styleSheet');
+  const [settings] = await elementsOf(zip, 'xl/workbook.xml', 'workbookPr');
+  return new DateCells(styles, /^(1|true)$/i.test(settings?.attributes.date1904 ?? ''));
+}
+
+function cellsOf(row: XmlElement, strings: SharedStrings, dates: DateCells): string[] {
   const cells: string[] = [];
   for (const cell of row.all('c')) {
     const column = cell.attributes.r === undefined ? cells.length : columnOf(cell.attributes.r);
     if (column >= COLUMNS_MAX) throw new ImportFileError('شمار ستون‌های برگه بیش از اندازه است.');
     while (cells.length < column) cells.push('');
-    cells[column] = textOf(cell, strings);
+    cells[column] = textOf(cell, strings, dates);
   }
   return cells;
 }
@@ -72,7 +81,7 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-function textOf(cell: XmlElement, strings: SharedStrings): string {
+function textOf(cell: XmlElement, strings: SharedStrings, dates: DateCells): string {
   const value = cell.find('v')?.content ?? '';
   switch (cell.attributes.t) {
     case 's':
@@ -86,9 +95,14 @@ function textOf(cell: XmlElement, strings: SharedStrings): string {
       return value;
     case 'b':
       return value === '1' ? 'true' : 'false';
-    default:
+    case 'd':
+      return value.replace(/T00:00(:00(\.0+)?)?Z?$/, '').replace('T', ' ');
+    default: {
+      if (value === '') return '';
+      const number = Number(value);
       // XLSX stores a typed 0.1 as 0.10000000000000001.
-      return value === '' ? '' : String(Number(value));
+      return dates.textOf(number, cell.attributes.s) ?? (Number.isNaN(number) ? value : String(number));
+    }
   }
 }
 

@@ -1,26 +1,25 @@
 import { foldText } from '../../../../core/persian.ts';
+import { decodeEntities } from '../html-entities.ts';
+import { propOfText } from '../prop-of-text.ts';
 import { ImportFileError } from '../record-stream.ts';
 import type { Cell, Mapping, PropertyMapping } from './mapping-file.ts';
 
 const CATEGORY_JOINT = ' > ';
-const CHOICES = /[،,;|]/;
-const yes = new Set(['بله', 'دارد', 'yes', 'true', '1', '✓', '✔']);
-const no = new Set(['خیر', 'ندارد', 'no', 'false', '0', '✗', '-']);
-
 interface MappedRow {
   categories: { id: string; parent: string | null; names: { fa: string } }[];
   supplier: string;
   product: unknown;
 }
 
-type Fault = { id: string; fault: { field: string; reason: string } };
+type Fault = { id: string; props: unknown[]; fault: { field: string; reason: string } };
 
 /** Maps a row to records; compares headings folded. */
 export class RowMapper {
   readonly width: number;
   readonly #mapping: Mapping;
   readonly #columns = new Map<string, number>();
-  readonly #knownCategories: ReadonlySet<string> | undefined;
+  /** Paths of the categories that the file may add. */
+  readonly #newCategories: ReadonlySet<string>;
 
   constructor(mapping: Mapping, header: readonly string[]) {
     this.#mapping = mapping;
@@ -36,21 +35,20 @@ export class RowMapper {
     if (missing.length > 0) throw new ImportFileError(`این ستون‌های نگاشت در پرونده نیست: ${missing.join('، ')}`);
     const twice = columns.filter((column) => repeated.has(foldText(column)));
     if (twice.length > 0) throw new ImportFileError(`این ستون‌ها در پرونده دو بار آمده است: ${twice.join('، ')}`);
-    const known = 'known' in mapping.category ? mapping.category.known : undefined;
-    this.#knownCategories = known && new Set(known.map((path) => this.#split(path).join(CATEGORY_JOINT)));
+    const known = mapping.category?.known ?? [];
+    this.#newCategories = new Set(known.map((path) => this.#split(path).join(CATEGORY_JOINT)));
   }
 
   map(cells: readonly string[]): MappedRow | Fault {
     const mapping = this.#mapping;
     const at = (cell: Cell | undefined) => (cell === undefined ? undefined : this.#cell(cells, cell));
     const id = at(mapping.id) ?? '';
+    const props = this.props(cells);
     const path = this.#categoryPath(cells);
     const categoryId = path.join(CATEGORY_JOINT);
-    const faultAt = (field: string, reason: string): Fault => ({ id, fault: { field, reason } });
-    if (path.length === 0) return faultAt('category', 'دستهٔ کالا نیامده است.');
-    if (this.#knownCategories && !this.#knownCategories.has(categoryId)) {
-      return faultAt('category', `دستهٔ «${categoryId}» شناخته نیست.`);
-    }
+    const faultAt = (field: string, reason: string): Fault => ({ id, props, fault: { field, reason } });
+    if (mapping.category && path.length === 0) return faultAt('category', 'دستهٔ کالا نیامده است.');
+    const isNew = mapping.category?.create || this.#newCategories.has(categoryId);
     const supplier = at(mapping.supplier);
     if (supplier === undefined) return faultAt('supplier', 'نام تأمین‌کننده نیامده است.');
     const title = at(mapping.title);
@@ -61,11 +59,7 @@ export class RowMapper {
     if (stock !== undefined && stockState === undefined)
       return faultAt('stock', `وضعیت موجودی «${stock}» شناخته نیست.`);
     return {
-      categories: path.map((name, index) => ({
-        id: path.slice(0, index + 1).join(CATEGORY_JOINT),
-        parent: index === 0 ? null : path.slice(0, index).join(CATEGORY_JOINT),
-        names: { fa: name },
-      })),
+      categories: isNew ? categoriesOf(path) : [],
       supplier,
       product: {
         id,
@@ -75,10 +69,11 @@ export class RowMapper {
         description: at(mapping.description),
         category: categoryId,
         brand: at(mapping.brand),
-        props: mapping.properties.flatMap((property) => this.#prop(cells, property)),
+        props,
         offer: {
           sku: id,
           prices: this.#prices(cells),
+          priceValidUntil: at(mapping.priceValidUntil),
           unit: at(mapping.unit),
           moq: at(mapping.moq),
           packSize: at(mapping.packSize),
@@ -94,17 +89,18 @@ export class RowMapper {
   #cell(cells: readonly string[], cell: Cell): string | undefined {
     if (typeof cell === 'object' && 'value' in cell) return cell.value;
     const column = typeof cell === 'string' ? cell : cell.column;
-    return cells[this.#columns.get(foldText(column)) ?? -1]?.trim() || undefined;
+    return decodeEntities(cells[this.#columns.get(foldText(column)) ?? -1] ?? '').trim() || undefined;
   }
 
   #split(path: string): string[] {
     const { category } = this.#mapping;
-    const separator = ('separator' in category && category.separator) || '>';
+    const separator = (category && 'separator' in category && category.separator) || '>';
     return path.split(separator).flatMap((name) => name.trim() || []);
   }
 
   #categoryPath(cells: readonly string[]): string[] {
     const { category } = this.#mapping;
+    if (!category) return [];
     if ('columns' in category) {
       const names = category.columns.map((column) => this.#cell(cells, column));
       const depth = names.findLastIndex((name) => name !== undefined) + 1;
@@ -124,42 +120,50 @@ export class RowMapper {
     return [{ amount: decimalMark === ',' ? amount.replaceAll('.', '') : amount, currency: currency ?? '?' }];
   }
 
+  /** One for each property with a value in the row. */
+  props(cells: readonly string[]): unknown[] {
+    return this.#mapping.properties.flatMap((property) => this.#prop(cells, property));
+  }
+
   #prop(cells: readonly string[], property: PropertyMapping): unknown[] {
     const text = this.#cell(cells, property.column);
     if (text === undefined) return [];
-    const about = { key: (property.name ?? property.column).replaceAll('#', ' ') };
-    switch (property.type) {
-      case 'quantity': {
-        const { unit, quantity: quantityKind } = property;
-        const told = typeof unit === 'object' ? this.#cell(cells, unit) : unit;
-        const { decimalMark } = this.#mapping;
-        return [{ ...about, type: 'measured', text, unit: told, quantityKind, decimalMark }];
-      }
-      case 'number':
-        return [{ ...about, type: 'measured', text, isPlain: true, decimalMark: this.#mapping.decimalMark }];
-      case 'option':
-        return [{ ...about, type: 'enum', value: text }];
-      case 'options': {
-        const choices = text.split(property.separator ?? CHOICES).flatMap((choice) => choice.trim() || []);
-        return [{ ...about, type: 'enum-set', value: choices }];
-      }
-      case 'boolean': {
-        const word = foldText(text);
-        const value = yes.has(word) ? true : no.has(word) ? false : text;
-        return [{ ...about, type: 'boolean', value }];
-      }
-      case 'text':
-        return [{ ...about, type: 'text', value: text }];
-    }
+    const { decimalMark, slash } = this.#mapping;
+    const prop = propOfText(text, {
+      name: property.name ?? property.column,
+      type: property.type,
+      unit: typeof property.unit === 'object' ? this.#cell(cells, property.unit) : property.unit,
+      quantity: property.quantity,
+      separator: property.separator,
+      decimalMark,
+      slash: property.slash ?? slash,
+    });
+    return [prop];
   }
 }
 
+const categoriesOf = (path: readonly string[]): MappedRow['categories'] =>
+  path.map((name, index) => ({
+    id: path.slice(0, index + 1).join(CATEGORY_JOINT),
+    parent: index === 0 ? null : path.slice(0, index).join(CATEGORY_JOINT),
+    names: { fa: name },
+  }));
+
 function columnsOf(mapping: Mapping): string[] {
   const { category, price, stock, properties, id, title, supplier, unit, ...rest } = mapping;
-  const { titleEn, partNumber, brand, description, moq, packSize, leadTimeDays, origin, warranty } = rest;
+  const { titleEn, partNumber, brand, description, moq, packSize, leadTimeDays, origin, warranty, priceValidUntil } =
+    rest;
   const cells = [id, title, supplier, unit, titleEn, partNumber, brand, description, moq, packSize, leadTimeDays];
-  const named = [...cells, origin, warranty, price?.column, stock?.column].flatMap((cell) => columnOf(cell));
-  const ofCategory = 'columns' in category ? category.columns : 'column' in category ? [category.column] : [];
+  const named = [...cells, origin, warranty, priceValidUntil, price?.column, stock?.column].flatMap((cell) =>
+    columnOf(cell),
+  );
+  const ofCategory = !category
+    ? []
+    : 'columns' in category
+      ? category.columns
+      : 'column' in category
+        ? [category.column]
+        : [];
   const currency = typeof price?.currency === 'object' ? [price.currency.column] : [];
   const ofProperties = properties.flatMap(({ column, unit: own }) =>
     typeof own === 'object' ? [column, own.column] : [column],

@@ -79,5 +79,5 @@ function asFileError(error: unknown): never {
   const isOurs =
     error instanceof ImportFileError || (error instanceof Error && 'code' in error && error.code === 'ENOENT');
   if (isOurs) throw error;
-  throw new ImportFileError(`پروندهٔ فشرده درست نیست: ${error instanceof Error ? error.message : error}`);
+  throw new ImportFileError('پروندهٔ فشرده (XLSX) درست نیست یا بریده است.');
 }
