@@ -120,6 +120,11 @@ describe('writeCatalog rejects a record and continues', () => {
       }),
       ['offer bad prices[1].minQty'],
     ],
+    [
+      'a tier below the minimum order',
+      withOffer({ moq: 10, prices: [{ minQty: 1, amountRial: 5 }] }),
+      ['offer bad prices[0].minQty'],
+    ],
     ['a price on request with a price', withOffer({ priceType: 'onRequest' }), ['offer bad prices']],
     ['an unknown sale unit', withOffer({ saleUnitId: 'SMOOT' }), ['offer bad saleUnitId']],
     ['a day that does not exist', withOffer({ priceValidUntil: '2027-02-31' }), ['offer bad priceValidUntil']],

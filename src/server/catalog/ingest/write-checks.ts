@@ -41,6 +41,12 @@ export function checkCount(value: number | undefined, min: number, field: string
   if (!Number.isInteger(value) || value < min || value > COUNT_MAX) reject(field, `باید عددی صحیح و دست‌کم ${min} باشد`);
 }
 
+/** A tier that begins below the minimum order can never be bought. */
+export function checkFirstTier(prices: readonly { minQty: number }[], moq: number | undefined): void {
+  const isBelow = prices[0] !== undefined && prices[0].minQty < (moq ?? 1);
+  rejectUnless(!isBelow, 'prices[0].minQty', 'پلهٔ قیمت زیر کمترین سفارش است');
+}
+
 export function checkDate(value: string | undefined, field: string): void {
   if (value === undefined) return;
   rejectUnless(isCalendarDate(value), field, 'تاریخ باید به شکل ۲۰۲۷-۰۳-۲۰ و درست باشد');

@@ -12,7 +12,7 @@ import { contentHash } from './content-hash.ts';
 import type { KnownBaseProduct } from './known-base-product.ts';
 import type { SourceOffer } from './source.ts';
 import { stableId } from './stable-id.ts';
-import { checkCount, checkDate, checkOneOf, checkTitle } from './write-checks.ts';
+import { checkCount, checkDate, checkFirstTier, checkOneOf, checkTitle } from './write-checks.ts';
 import { refreshLists } from './write-lists.ts';
 import { refreshProductEntries } from './write-product-entries.ts';
 import { reject, rejectUnless } from './write-report.ts';
@@ -43,6 +43,7 @@ function checkOffer(record: SourceOffer): void {
   checkPrices(record);
   checkDate(record.priceValidUntil, 'priceValidUntil');
   checkCount(record.moq, 1, 'moq');
+  checkFirstTier(record.prices, record.moq);
   checkCount(record.packSize, 1, 'packSize');
   checkCount(record.leadTimeDays, 0, 'leadTimeDays');
   rejectUnless(findUnit(record.saleUnitId) !== undefined, 'saleUnitId', `یکای فروش «${record.saleUnitId}» شناخته نیست`);
