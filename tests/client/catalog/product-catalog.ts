@@ -56,7 +56,7 @@ for (let number = 1; number <= BEARINGS; number++) {
     supplierKey: maker.key,
     priceType: 'tiered',
     prices: [
-      { minQty: 1, amountRial: 1_000_000 + number },
+      { minQty: 10, amountRial: 1_000_000 + number },
       { minQty: 50, amountRial: 900_000 },
     ],
     moq: 10,

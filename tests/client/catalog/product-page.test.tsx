@@ -79,7 +79,7 @@ describe('/products/{productId}/{name}', () => {
   it('shows the price of every tier with its time, and the terms', async () => {
     await renderApp(await pathOf(BEARING));
     const price = await screen.findByRole('region', { name: 'قیمت و تحویل' });
-    expect(within(price).getByText('از ۱ عدد').closest('tr')?.textContent).toContain('۱٬۰۰۰٬۰۰۱ ریال');
+    expect(within(price).getByText('از ۱۰ عدد').closest('tr')?.textContent).toContain('۱٬۰۰۰٬۰۰۱ ریال');
     expect(within(price).getByText('از ۵۰ عدد').closest('tr')?.textContent).toContain('۹۰۰٬۰۰۰ ریال');
     expect(within(price).getByText(/به‌روز در/)).toBeTruthy();
     expect(within(price).getByText('۱۰ عدد')).toBeTruthy();
