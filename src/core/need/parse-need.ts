@@ -47,6 +47,7 @@ export function parseNeed(sentence: string, vocabulary: NeedVocabulary, answers:
     amount: merged.amount,
     place: place ? { placeId: place.placeId, span: spanOf(tokens, place.first, place.end) } : null,
     unread: unreadSpans(tokens, used, negated),
+    corrections: [...corrected].map((at) => ({ span: spanOf(tokens, at, at + 1), word: tokens[at]?.text ?? '' })),
   };
 }
 

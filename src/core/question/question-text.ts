@@ -1,0 +1,59 @@
+import { foldScript } from '../persian.ts';
+import { persianFor } from './finglish.ts';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Words of a buyer that no product has: they select nothing. */
+const setAside = words(`
+  قیمت قیمتش قیمته خرید خریدن خریدار فروش فروشگاه فروشنده فروشی لیست استعلام ارزان ارزانترین ارزون ارزونترین مناسب خوب بهترین
+  گران نرخ روز امروز جدید اصل اصلی درجه‌یک میخوام میخواهم میخوایم لازم نیاز دارم داریم دارید لطفا سلام موجود موجودی ارسال
+  برای از با به در را رو که این آن اون یه یک یا و هم است هست باشد باشه عدد عددی دونه دانه چند چنده چقدر چقد کجا سفارش آنلاین
+  انلاین اینترنتی تهیه price buy cheap for with of the and
+  مدل سایز شماره کد ها های
+`);
+
+const PERSIAN = String.raw`\p{Script=Arab}`;
+/** «بلبرینگ‌های», «لوله ها»: the ending says nothing. */
+const pluralApart = new RegExp(`(?<=${PERSIAN}{2})[\\u200c ](?:ها|های|هایی|هاي)(?!${PERSIAN})`, 'gu');
+/** «لوله‌ی», «قطعه‌ای», «بزرگ‌تر» */
+const endingApart = new RegExp(`(?<=${PERSIAN}{2})\\u200c(?:ی|تر|ترین)(?!${PERSIAN})`, 'gu');
+/** «لوله ی» */
+const ezafeApart = new RegExp(`(?<=${PERSIAN}ه) ی(?!${PERSIAN})`, 'gu');
+const letterThenDigit = new RegExp(`(?<=${PERSIAN})(?=\\d)`, 'gu');
+const digitThenLetter = new RegExp(`(?<=\\d)(?=${PERSIAN})`, 'gu');
+/** Units that are typed behind their number: «7.5kw». Other letters belong to a code: `2RS`. */
+const unitBehind =
+  /(?<![a-z\d])(\d+(?:\.\d+)?)(?=(?:kw|kva|kvar|mm2|mm|cm|hp|bar|psi|inch|in|rpm|mpa|nm|kg|hz|ma|mah|vac|vdc|volt|watt|ah|lit|m3h|m3)(?![a-z\d]))/giu;
+const times = /(?<=\d|["″]) ?(?:[x*×✕X]|در) ?(?=\d)/gu;
+/** «۷/۵» is 7.5; «۱/۲» may be a half. */
+const slashDecimal = /(?<![\d./-])(\d{1,3})\/(5|75|25|35|3|6|7|9)(?![\d/.-])/gu;
+
+/** Unifies spelling: letters and digits apart, one sign for times, no plural. */
+export function spellQuestion(text: string): string {
+  return foldScript(text)
+    .replace(pluralApart, '')
+    .replace(endingApart, '')
+    .replace(ezafeApart, '')
+    .replace(letterThenDigit, ' ')
+    .replace(digitThenLetter, ' ')
+    .replace(unitBehind, '$1 ')
+    .replace(times, '×')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Whether a word means nothing for a search. */
+export const isSetAside = (word: string): boolean => setAside.has(word.replaceAll('\u200c', ''));
+
+/** Without the words that mean nothing; unchanged if no other word is left. */
+export function meaningfulText(text: string): string {
+  const kept = text.split(' ').filter((word) => !isSetAside(word.toLowerCase()));
+  return kept.length === 0 ? text : kept.join(' ');
+}
+
+/** «۷/۵ کیلووات»: the decimal of a number whose other reading is no fraction of an inch. */
+export const readDecimals = (text: string): string => text.replace(slashDecimal, '$1.$2');
+
+/** With Persian letters where a trade word is typed in Latin ones. */
+export const inPersian = (text: string): string =>
+  text.replace(/(?<![\p{L}\d])[a-z]{3,}(?![\p{L}\d])/giu, (latin) => persianFor(latin) ?? latin);
