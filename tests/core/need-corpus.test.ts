@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { findUnit } from '../../src/core/units/unit-lookup.ts';
+import { demoCatalog } from '../../src/demo/demo-catalog.ts';
+import type { SourceProperty } from '../../src/server/catalog/ingest/source.ts';
+import { demoParts } from '../questions/demo-parts.ts';
+import { type Sentence, sentenceKinds } from '../questions/sentence.ts';
+import { sentencesBuild } from '../questions/sentences-build.ts';
+import { sentencesChoose } from '../questions/sentences-choose.ts';
+import { sentencesSealed } from '../questions/sentences-sealed.ts';
+import type { ExpectedFilter } from './need/expected-need.ts';
+
+const thirds = [sentencesBuild, sentencesChoose, sentencesSealed];
+const sentences = thirds.flat();
+const categories = new Map([...demoCatalog.categories].map((category) => [category.key, category]));
+const cities = new Set([...demoCatalog.suppliers].map(({ city }) => city));
+const partNumbers = new Set(demoParts.flatMap(({ record }) => record.partNumbers ?? []));
+
+/** Properties of a category, with those that it inherits. */
+function propertiesOf(key: string): SourceProperty[] {
+  const category = categories.get(key);
+  if (!category) return [];
+  return [...(category.properties ?? []), ...(category.parentKey ? propertiesOf(category.parentKey) : [])];
+}
+
+function fits({ dataType, quantityId, options }: SourceProperty, filter: ExpectedFilter): boolean {
+  if (filter.optionKeys) return filter.optionKeys.every((key) => options?.some((option) => option.key === key));
+  if (filter.bool !== undefined) return dataType === 'boolean';
+  if (dataType !== 'number' && dataType !== 'range') return false;
+  return filter.unitId ? findUnit(filter.unitId)?.quantityId === quantityId : quantityId === undefined;
+}
+
+interface Thing {
+  categories: string[];
+  filters?: ExpectedFilter[];
+}
+
+const misfits = ({ categories: keys, filters = [] }: Thing) =>
+  filters.filter(
+    (filter) =>
+      !keys.some((key) => propertiesOf(key).some((one) => one.key === filter.propertyKey && fits(one, filter))),
+  );
+
+function thingsOf({
+  categories: keys,
+  filters,
+  excludes = [],
+  oneOf = [],
+  optional = [],
+  also = [],
+}: Sentence): Thing[] {
+  return [{ categories: keys, filters: [...filters, ...excludes, ...oneOf.flat(), ...optional] }, ...also];
+}
+
+const countKinds = (third: readonly Sentence[]) =>
+  sentenceKinds.map((kind) => third.filter((sentence) => sentence.kind === kind).length);
+
+describe('the need sentences of the corpus', () => {
+  it('are at least 305, each third at least 102, no text twice', () => {
+    for (const third of thirds) expect(third.length).toBeGreaterThanOrEqual(102);
+    expect(sentences.length).toBeGreaterThanOrEqual(305);
+    expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length);
+  });
+
+  it('have every kind in each third, as often', () => {
+    const [first = []] = thirds.map(countKinds);
+    expect(Math.min(...first)).toBeGreaterThanOrEqual(3);
+    for (const third of thirds) expect(countKinds(third)).toEqual(first);
+  });
+
+  it('name categories, properties, options and units of the demo', () => {
+    const unknown = sentences
+      .flatMap(thingsOf)
+      .flatMap((thing) => thing.categories.filter((key) => !categories.has(key)));
+    expect(unknown).toEqual([]);
+    expect(
+      sentences.flatMap((sentence) =>
+        thingsOf(sentence)
+          .flatMap(misfits)
+          .map(() => sentence),
+      ),
+    ).toEqual([]);
+  });
+
+  it('name cities and part numbers of the demo', () => {
+    expect(sentences.flatMap(({ city }) => city ?? []).filter((city) => !cities.has(city))).toEqual([]);
+    const given = sentences.flatMap(({ partNumber, also = [] }) => [
+      partNumber,
+      ...also.map((thing) => thing.partNumber),
+    ]);
+    expect(given.filter((number) => number !== undefined && !partNumbers.has(number))).toEqual([]);
+  });
+
+  it('hold the words that must stay unread', () => {
+    const missing = sentences.filter(({ text, rest = [] }) => rest.some((word) => !text.includes(word)));
+    expect(missing.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('ask a question only where several readings are possible', () => {
+    const silent = sentences.filter(({ categories: keys, asks }) => keys.length > 1 && !asks.includes('category'));
+    expect(silent.map(({ text }) => text)).toEqual([]);
+  });
+});
