@@ -140,7 +140,7 @@ export const productsQuery = pageQuery.extend({
   facets: queryBoolean.optional(),
 });
 
-/** `totalCount` counts what meets the filters; `facets` are present on request, `understood` in a search by relevance. */
+/** `totalCount` counts what meets the filters; `facets` are present on request, `understood` on a search's first page. */
 export const productsPage = pageOf(productCard).extend({
   facets: z.array(facet).optional(),
   understood: understood.optional(),

@@ -156,5 +156,14 @@ const table: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** Names that the catalogue writes in Latin letters, as they are pronounced. */
+const latinNames: ReadonlyMap<string, string> = new Map([
+  ['ایزو', 'iso'],
+  ['دین', 'din'],
+]);
+
+/** The Latin name that a Persian word pronounces; undefined if the table has none. */
+export const latinFor = (persian: string): string | undefined => latinNames.get(persian);
+
 /** The Persian word for a Latin one; undefined if the table has none. */
 export const persianFor = (latin: string): string | undefined => table.get(latin.toLowerCase());

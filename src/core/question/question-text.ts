@@ -1,5 +1,6 @@
 import { foldScript } from '../persian.ts';
 import { persianFor } from './finglish.ts';
+import { wordSoundingLike } from './transliterate.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -25,6 +26,10 @@ const digitThenLetter = new RegExp(`(?<=\\d)(?=${PERSIAN})`, 'gu');
 const unitBehind =
   /(?<![a-z\d])(\d+(?:\.\d+)?)(?=(?:kw|kva|kvar|mm2|mm|cm|hp|bar|psi|inch|in|rpm|mpa|nm|kg|hz|ma|mah|vac|vdc|volt|watt|ah|lit|m3h|m3)(?![a-z\d]))/giu;
 const times = /(?<=\d|["″]) ?(?:[x*×✕X]|در) ?(?=\d)/gu;
+/** «شیر ۵ به ۲»: ports and positions. «۱ به ۳۰» is a ratio. */
+const ways = /(?<![\d.])([345]) به ([23])(?![\d.])/gu;
+const parts: Readonly<Record<string, number>> = { یک: 1, سه: 3, پنج: 5, دوم: 2, چهارم: 4, هشتم: 8 };
+const spokenPart = /(?<!\p{L})(یک|سه|پنج) (دوم|چهارم|هشتم)(?!\p{L})/gu;
 /** «۷/۵» is 7.5; «۱/۲» may be a half. */
 const slashDecimal = /(?<![\d./-])(\d{1,3})\/(5|75|25|35|3|6|7|9)(?![\d/.-])/gu;
 
@@ -38,6 +43,8 @@ export function spellQuestion(text: string): string {
     .replace(digitThenLetter, ' ')
     .replace(unitBehind, '$1 ')
     .replace(times, '×')
+    .replace(ways, '$1/$2')
+    .replace(spokenPart, (_said, over: string, under: string) => `${parts[over] ?? 1}/${parts[under] ?? 4}`)
     .replace(/\s+/gu, ' ')
     .trim();
 }
@@ -54,6 +61,9 @@ export function meaningfulText(text: string): string {
 /** «۷/۵ کیلووات»: the decimal of a number whose other reading is no fraction of an inch. */
 export const readDecimals = (text: string): string => text.replace(slashDecimal, '$1.$2');
 
-/** With Persian letters where a trade word is typed in Latin ones. */
-export const inPersian = (text: string): string =>
-  text.replace(/(?<![\p{L}\d])[a-z]{3,}(?![\p{L}\d])/giu, (latin) => persianFor(latin) ?? latin);
+/** With Persian letters where a trade word, or a known one, is typed in Latin ones. */
+export const inPersian = (text: string, known: ReadonlySet<string>): string =>
+  text.replace(
+    /(?<![\p{L}\d])[a-z]{3,}(?![\p{L}\d])/giu,
+    (latin) => persianFor(latin) ?? wordSoundingLike(latin, known) ?? latin,
+  );

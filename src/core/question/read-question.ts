@@ -9,6 +9,7 @@ import {
 } from '../need/need-types.ts';
 import { parseNeed } from '../need/parse-need.ts';
 import { mergeFilters, roundBound, toPropertyFilter } from '../need/property-filter.ts';
+import { indexVocabulary } from '../need/vocabulary-index.ts';
 import { findSupplier, type NamedSupplier } from './find-supplier.ts';
 import { inPersian, isSetAside, meaningfulText, readDecimals, spellQuestion } from './question-text.ts';
 
@@ -33,12 +34,17 @@ export interface Question {
   text: string;
   /** The kinds of thing that it may ask for, best first; empty if it names none. */
   categoryIds: readonly string[];
+  /** The whole name of one of them is in the text. */
+  isKindNamed: boolean;
   conditions: readonly Condition[];
   /** The words that are neither category nor condition. */
   words: readonly string[];
   /** Words that were read as the catalogue's nearest one. */
   corrections: readonly { typed: string; word: string }[];
 }
+
+/** A category's score if one word is its whole name. */
+const WHOLE_NAME_SCORE = 7;
 
 /** Reads the text of a search box: the same reader as the need line's. Never throws. */
 export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Question {
@@ -49,6 +55,7 @@ export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Que
     supplierId,
     text: meaningfulText(readDecimals(spelled)),
     categoryIds: reading.categories.map(({ categoryId }) => categoryId),
+    isKindNamed: (reading.categories[0]?.score ?? 0) >= WHOLE_NAME_SCORE,
     conditions: conditionsOf(reading, vocabulary, said),
     words: reading.unread.flatMap((span) => said(span).split(/\s+/)).filter((word) => !isSetAside(word)),
     corrections: reading.corrections.map(({ span, word }) => ({ typed: said(span), word })),
@@ -58,7 +65,7 @@ export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Que
 /** Catalogues have English names too: Latin words are read as Persian ones only if they name no category. */
 function parse(spelled: string, vocabulary: NeedVocabulary): { spelled: string; reading: NeedReading } {
   const reading = parseNeed(spelled, vocabulary);
-  const persian = inPersian(spelled);
+  const persian = inPersian(spelled, indexVocabulary(vocabulary).knownWords);
   if (persian === spelled || reading.categories.length > 0) return { spelled, reading };
   const other = parseNeed(persian, vocabulary);
   return other.categories.length > 0 ? { spelled: persian, reading: other } : { spelled, reading };

@@ -71,11 +71,17 @@ export function toMatch(type: ObjectType, text: string, others?: OtherWords): Se
 
 /** A code or a number tells more than a word. */
 const CODE_WEIGHT = 2;
+/** «مینیاتوری ۲۵» is C25. */
+const CODE_LETTERS = ['a', 'b', 'c', 'd', 'e', 'g', 'm', 'r', 'dn', 'pn'];
 
 function missingOf(words: readonly QueryWord[]): SQL {
   const each = words.map((word) => {
     const weight = /\d/.test(word.typed) ? CODE_WEIGHT : 1;
-    return sql`(e.words @@ ${toTsQuery([word]) ?? ''}::tsquery)::int * ${sql.raw(String(weight))}`;
+    const has = sql`(e.words @@ ${toTsQuery([word]) ?? ''}::tsquery)::int * ${sql.raw(String(weight))}`;
+    const number = /^\d+(?:\.\d+)?$/.exec(joinedSpelling(word))?.[0];
+    if (number === undefined) return has;
+    const codes = CODE_LETTERS.map((letters) => `'${letters}${number}'`).join(' | ');
+    return sql`greatest(${has}, (e.words @@ ${codes}::tsquery)::int)`;
   });
   return sql`-(${sql.join(each, sql` + `)})`;
 }
@@ -91,4 +97,24 @@ function toPartMatch(type: ObjectType, text: string): SQL | undefined {
   const part = foldPartNumber(text);
   if (type !== 'product' || !/\d/.test(part)) return undefined;
   return sql`e.part_folded like ${prefixPattern(part)}`;
+}
+
+interface MatchScope {
+  type: ObjectType;
+  text: string;
+  others: OtherWords | undefined;
+  /** Entries without the words count too. */
+  isOpen: boolean;
+  /** A number of an entry `e`: of those with as many words the larger ones are first. */
+  fit: SQL | undefined;
+}
+
+/** Above every `fit`. */
+const FIT_MAX = 100;
+
+/** Undefined if there is neither a word nor an open scope. */
+export function matchOfScope({ type, text, others, isOpen, fit }: MatchScope): SearchMatch | undefined {
+  const match = toMatch(type, text, others) ?? (isOpen ? matchOfAll(type) : undefined);
+  if (!match || !fit) return match;
+  return { ...match, missing: sql`${match.missing} * ${sql.raw(String(FIT_MAX))} - (${fit})` };
 }

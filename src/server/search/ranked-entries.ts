@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ObjectType } from '../../core/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
-import { matchOfAll, type OtherWords, type SearchMatch, toMatch } from './matching.ts';
+import { matchOfAll, matchOfScope, type OtherWords, type SearchMatch, toMatch } from './matching.ts';
 import {
   type partPosition,
   type RankPosition,
@@ -49,6 +49,8 @@ export interface RankScope {
   where?: SQL | undefined;
   /** Lists after the entries that the words find all others that meet `where`, most words first. @default false */
   isOpen?: boolean | undefined;
+  /** A number of an entry `e`: of those with as many words the larger ones are first. @default none */
+  fit?: SQL | undefined;
 }
 
 const everything = sql`true`;
@@ -59,13 +61,12 @@ const everything = sql`true`;
  */
 export async function listRanked(
   db: Executor,
-  { type, text, others, frequency = wordFrequencyOf(db, text), where = everything, isOpen = false }: RankScope,
+  { type, text, others, frequency = wordFrequencyOf(db, text), where = everything, isOpen = false, fit }: RankScope,
   page: { after?: RankPosition | undefined; limit: number },
 ): Promise<RankedEntry[]> {
-  const words = toMatch(type, text, others);
-  const match = words ?? (isOpen ? matchOfAll(type) : undefined);
+  const match = matchOfScope({ type, text, others, isOpen, fit });
   if (!match) return [];
-  const asked = tiers.filter((tier) => (tier === 'others' ? isOpen : words !== undefined));
+  const asked = tiers.filter((tier) => (tier === 'others' ? isOpen : match.hasWords));
   const found: RankedEntry[] = [];
   const { after } = page;
   const isLetter = isOneLetter(text);

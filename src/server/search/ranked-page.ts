@@ -45,5 +45,5 @@ export async function readRankedAfter(db: Executor, given: RankScope, options: R
   );
   const fromPage = after === undefined ? totalOfFirst(found, nextCursor === null) : undefined;
   const total = fromPage ?? (await countRanked(db, scope, SEARCH_COUNT_MAX));
-  return { ids, first: found[0]?.position, page: { nextCursor, ...toTotal(total) } };
+  return { ids, page: { nextCursor, ...toTotal(total) } };
 }

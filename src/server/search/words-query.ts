@@ -1,6 +1,6 @@
 import { stem } from '../../core/need/word-keys.ts';
 import { foldJoined, searchTerms } from '../../core/persian.ts';
-import { persianFor } from '../../core/question/finglish.ts';
+import { latinFor, persianFor } from '../../core/question/finglish.ts';
 import { isSetAside, spellQuestion } from '../../core/question/question-text.ts';
 
 /** Further words would not change the results noticeably. */
@@ -70,8 +70,13 @@ function formOf(term: string, { isLast, isPart }: { isLast: boolean; isPart: boo
 function otherForms(word: QueryWord): string[] {
   const spelling = joinedSpelling(word);
   const persian = persianFor(spelling);
+  const latin = latinFor(spelling);
   const bare = stem(spelling);
-  return [...(persian === undefined ? [] : searchTerms(persian).slice(0, 1)), ...(bare === spelling ? [] : [bare])];
+  return [
+    ...(persian === undefined ? [] : searchTerms(persian).slice(0, 1)),
+    ...(latin === undefined ? [] : [latin]),
+    ...(bare === spelling ? [] : [bare]),
+  ];
 }
 
 const anyOf = (alternatives: readonly string[]): string => `(${alternatives.join(' | ')})`;

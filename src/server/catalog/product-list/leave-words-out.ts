@@ -26,16 +26,25 @@ export async function leaveWordsOut(db: Executor, text: string, where: SQL | und
     );
     const found = (await areFound(db, words, choices, where)).indexOf(true);
     const kept = choices[found];
+    if (kept && tellingOf(words, kept) < tellingOf(words, places) * TELLING_SHARE_MIN) return undefined;
     if (kept) return places.filter((at) => !kept.includes(at));
   }
   return undefined;
 }
 
+/** Products that have less of a question than this say nothing about it. */
+const TELLING_SHARE_MIN = 0.4;
+
 /** Long words and codes tell most, and the first word names the thing. */
 const tellingOf = (words: readonly QueryWord[], kept: readonly number[]): number =>
   kept.reduce((sum, at) => {
     const typed = words[at]?.typed ?? '';
-    return sum + (at === 0 ? 4 : 0) + (/\d/.test(typed) ? 3 : 0) + Math.min(6, typed.length) / 2;
+    return (
+      sum +
+      (at === 0 ? 4 : 0) +
+      (/\d/.test(typed) ? 2 + typed.replace(/[^\d۰-۹]/g, '').length : 0) +
+      Math.min(6, typed.length) / 2
+    );
   }, 0);
 
 function subsetsOf(places: readonly number[], size: number): number[][] {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loosen, type Question, type QuestionVocabulary } from '../../../core/question/read-question.ts';
 import type { RankScope } from '../../search/ranked-entries.ts';
 import { toQueryWords } from '../../search/words-query.ts';
-import { whereAnswers, whereOffered } from './question-conditions.ts';
+import { rangeFit, whereAnswers, whereOffered } from './question-conditions.ts';
 
 const planKinds = ['read', 'near', 'words', 'kind'] as const;
 const LEFT_MAX = 8;
@@ -47,7 +47,13 @@ export function scopeOf(
   if (kept.length === 0) return undefined;
   const said = question.conditions.filter((_, at) => left.includes(at)).map((one) => one.said);
   const met = whereAnswers(categoryIds, kept, vocabulary);
-  return { type: 'product', text: [...words, ...said].join(' '), where: both([met, offered, where]), isOpen: true };
+  return {
+    type: 'product',
+    text: [...words, ...said].join(' '),
+    where: both([met, offered, where]),
+    isOpen: true,
+    fit: rangeFit(kept, vocabulary),
+  };
 }
 
 /** The interpretations that leave no word out, likeliest first. */

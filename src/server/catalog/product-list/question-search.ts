@@ -10,6 +10,7 @@ import type { ProductSearch } from '../../search/counts-read.ts';
 import { type RankPosition, rankPosition } from '../../search/rank-position.ts';
 import { countRanked, hasRanked, listRanked } from '../../search/ranked-entries.ts';
 import { readRankedAfter } from '../../search/ranked-page.ts';
+import { wordsLacking } from '../../search/words-lacking.ts';
 import { joinedSpelling, toQueryWords } from '../../search/words-query.ts';
 import { leaveWordsOut } from './leave-words-out.ts';
 import { type ProductScope, plansOf, type QuestionPlan, questionPlan, scopeOf } from './question-plan.ts';
@@ -75,10 +76,10 @@ async function findCorrected(context: Context, q: string): Promise<ReadAs | unde
   return undefined;
 }
 
-/** The products of its category, those with most words first; without a category as many words as find something. */
+/** The products of a named category, those with most words first; else as many words as find something. */
 async function withFewerWords(context: Context, question: Question): Promise<ReadAs | undefined> {
   const { db, vocabulary, where } = context;
-  const inKind = scopeOf(['kind', []], question, vocabulary, where);
+  const inKind = question.isKindNamed ? scopeOf(['kind', []], question, vocabulary, where) : undefined;
   if (inKind && (await hasRanked(db, inKind))) return { question, plan: ['kind', []], scope: inKind };
   const left = await leaveWordsOut(db, question.text, where);
   return left && readAs(context, question, ['words', left]);
@@ -119,31 +120,28 @@ export async function listByQuestion(
   const context = await contextOf(deps, where);
   const read = plan ? await continueAs(context, q, plan, at) : await interpret(context, q);
   const toCursor = (position: RankPosition) => [read.plan, read.corrected?.at ?? null, position] as const;
-  const { ids, page, first } = await readRankedAfter(deps.db, read.scope, { after, size, toCursor });
-  return { ids, page, understood: toUnderstood(q, read, first) };
+  const { ids, page } = await readRankedAfter(deps.db, read.scope, { after, size, toCursor });
+  if (after) return { ids, page };
+  return { ids, page, understood: toUnderstood(q, read, await wordsLacking(deps.db, read.scope.text, ids[0])) };
 }
 
-function toUnderstood(q: string, { question, plan, corrected }: ReadAs, first: RankPosition | undefined): Understood {
+/** @param lacking words that the first product does not have */
+function toUnderstood(q: string, { question, plan, scope, corrected }: ReadAs, lacking: readonly string[]): Understood {
   const [kind, left] = plan;
   const isRead = kind === 'read' || kind === 'near';
-  const { conditions, categoryIds, words, text, supplierId } = question;
+  const { conditions, categoryIds, text, supplierId } = question;
   const [categoryId = null, other] = categoryIds;
   const kept = conditions.filter((_, at) => isRead && !left.includes(at));
-  const spelled = toQueryWords(text);
-  const isOthers = first !== undefined && first[0] !== 'part' && first[1] === 'others';
-  const searched = isRead ? words : spelled.filter((_, at) => !left.includes(at)).map(({ typed }) => typed);
-  const dropped = isRead
-    ? conditions.filter((_, at) => left.includes(at)).map(({ said }) => said)
-    : left.flatMap((at) => spelled[at]?.typed ?? []);
-  const read = question.corrections.length > 0 && isRead ? question : undefined;
+  const spelled = kind === 'words' ? toQueryWords(text) : [];
+  const searched = toQueryWords(scope.text).map(({ typed }) => typed);
   return {
     text: corrected?.text ?? q,
     categoryId: kind === 'words' || other !== undefined ? null : categoryId,
     supplierId: supplierId ?? null,
     filters: kept.flatMap(({ anyOf }) => (anyOf.length === 1 ? anyOf : [])),
-    words: isOthers ? [] : [...searched],
-    dropped: isOthers ? [...dropped, ...searched] : dropped,
-    corrected: corrected?.text ?? (read ? correctedBy(q, read) : null),
+    words: searched.filter((word) => !lacking.includes(word)),
+    dropped: [...left.flatMap((at) => spelled[at]?.typed ?? []), ...lacking],
+    corrected: corrected?.text ?? (isRead && question.corrections.length > 0 ? correctedBy(q, question) : null),
   };
 }
 

@@ -83,7 +83,7 @@ export async function searchProducts(deps: QuestionDeps, query: ProductsQuery): 
   const isNarrowed = query.categoryId !== undefined || query.categoryType !== undefined;
   const where = isNarrowed ? whereEntryWithin((await toScope(db, query)).categoryIds) : undefined;
   const { ids, page, understood } = await listByQuestion(deps, query.q ?? '', { ...query, where });
-  return { items: await listCards(db, ids), ...page, understood };
+  return { items: await listCards(db, ids), ...page, ...(understood && { understood }) };
 }
 
 /** Filters name properties of one category: a list of several categories has none to filter by. */
