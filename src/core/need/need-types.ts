@@ -112,6 +112,8 @@ export interface NeedReading {
   place: { placeId: string; span: Span } | null;
   /** Not understood; to be searched as text. Filler words are in no span. */
   unread: readonly Span[];
+  /** Options that «غیر از قرمز» rules out; their words are unread too. */
+  exclusions: readonly NeedFilter[];
   /** Mistyped words with the known word that they were read as. */
   corrections: readonly { span: Span; word: string }[];
 }

@@ -1,13 +1,24 @@
 import type { PropertyFilter } from '../filters/filter-types.ts';
 import { convert } from '../units/units.ts';
-import { ABOUT_SHARE, type NeedFilter, type NeedUnit } from './need-types.ts';
+import { ABOUT_SHARE, type NeedFilter, type NeedProperty, type NeedUnit } from './need-types.ts';
 
 /** Removes floating-point noise: 10% less than 50 is 45. */
 const DIGITS = 12;
 export const roundBound = (value: number) => Number(value.toPrecision(DIGITS));
 
-/** A filter of a sentence as a list's filter. */
-export function toPropertyFilter({ propertyId, kind, min, max, unitId, optionIds }: NeedFilter): PropertyFilter {
+/** What a number of a sentence asks of a property: a machine that takes 20 mm takes 8 mm, a report in 2 days is one in 3. */
+function asksFor({ name, quantityId }: Pick<NeedProperty, 'name' | 'quantityId'>): 'equal' | 'atLeast' | 'atMost' {
+  if (name.startsWith('بیشین')) return 'atLeast';
+  return quantityId === 'Time' && name.startsWith('زمان') ? 'atMost' : 'equal';
+}
+
+/**
+ * A filter of a sentence as a list's filter.
+ * @param property says what an exact number asks for @default equal
+ */
+export function toPropertyFilter(filter: NeedFilter, property?: NeedProperty): PropertyFilter {
+  const { propertyId, unitId, optionIds } = filter;
+  const { kind, min, max } = filter.kind === 'exact' && property ? { ...filter, ...openEnd(filter, property) } : filter;
   if (kind === 'options') return { propertyId, optionIds: [...optionIds] };
   if (kind === 'yes' || kind === 'no') return { propertyId, value: kind === 'yes' ? 1 : 0 };
   const slack = (bound: number) => (kind === 'about' ? Math.abs(bound) * ABOUT_SHARE : 0);
@@ -17,6 +28,11 @@ export function toPropertyFilter({ propertyId, kind, min, max, unitId, optionIds
     ...(max !== null && { maxValue: roundBound(max + slack(max)) }),
     ...(unitId && { measurementUnitId: unitId }),
   };
+}
+
+function openEnd({ min, max }: NeedFilter, property: NeedProperty): Partial<NeedFilter> {
+  const asked = asksFor(property);
+  return asked === 'atLeast' ? { min, max: null } : asked === 'atMost' ? { min: null, max } : {};
 }
 
 /** Merges two filters of a property: «بیشتر از ۵ بار … کمتر از ۱۰ بار» is one range; options are alternatives. */

@@ -57,7 +57,10 @@ export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Que
     categoryIds: reading.categories.map(({ categoryId }) => categoryId),
     isKindNamed: (reading.categories[0]?.score ?? 0) >= WHOLE_NAME_SCORE,
     conditions: conditionsOf(reading, vocabulary, said),
-    words: reading.unread.flatMap((span) => said(span).split(/\s+/)).filter((word) => !isSetAside(word)),
+    words: reading.unread
+      .filter((span) => !isRuledOut(span, reading))
+      .flatMap((span) => said(span).split(/\s+/))
+      .filter((word) => !isSetAside(word)),
     corrections: reading.corrections.map(({ span, word }) => ({ typed: said(span), word })),
   };
 }
@@ -71,12 +74,21 @@ function parse(spelled: string, vocabulary: NeedVocabulary): { spelled: string; 
   return other.categories.length > 0 ? { spelled: persian, reading: other } : { spelled, reading };
 }
 
+/** Words that say what is not wanted find nothing that is. */
+const isRuledOut = ([start, end]: Span, { exclusions }: NeedReading): boolean =>
+  exclusions.some(({ span }) => start < span[1] && span[0] < end);
+
 function conditionsOf(reading: NeedReading, vocabulary: NeedVocabulary, said: (span: Span) => string): Condition[] {
   const unitOf = (unitId: string | undefined) => vocabulary.units.find(({ id }) => id === unitId);
   const byProperty = Map.groupBy(reading.filters, ({ propertyId }) => propertyId);
+  const propertyOf = (propertyId: string) => vocabulary.properties.find(({ id }) => id === propertyId);
   const read = [...byProperty.values()].map((filters) => ({
     said: filters.map(({ span }) => said(span)).join(' '),
-    anyOf: [filters.map(toPropertyFilter).reduce((one, other) => mergeFilters(one, other, unitOf))],
+    anyOf: [
+      filters
+        .map((one) => toPropertyFilter(one, propertyOf(one.propertyId)))
+        .reduce((one, other) => mergeFilters(one, other, unitOf)),
+    ],
     isStated: filters.some(({ certainty }) => certainty !== 'inferred'),
   }));
   const asked = reading.questions.flatMap(({ kind, choices, pending, span }) => {
@@ -84,7 +96,12 @@ function conditionsOf(reading: NeedReading, vocabulary: NeedVocabulary, said: (s
     const anyOf = choices.flatMap((choice) => complete(pending, choice));
     return anyOf.length === 0 ? [] : [{ said: said(span), anyOf, isStated: false }];
   });
-  return [...read, ...asked];
+  const ruledOut = reading.exclusions.flatMap(({ propertyId, optionIds, span }) => {
+    const others = propertyOf(propertyId)?.options?.filter(({ id }) => !optionIds.includes(id)) ?? [];
+    if (others.length === 0) return [];
+    return [{ said: said(span), anyOf: [{ propertyId, optionIds: others.map(({ id }) => id) }], isStated: true }];
+  });
+  return [...read, ...asked, ...ruledOut];
 }
 
 function complete(pending: NeedFilter, choice: NeedChoice): PropertyFilter[] {

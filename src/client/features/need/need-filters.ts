@@ -31,7 +31,11 @@ export function shownFilters(
     if (edit?.filter === null) return [];
     return [
       {
-        filter: edit?.filter ?? read.map(toPropertyFilter).reduce((one, other) => mergeFilters(one, other, words.unit)),
+        filter:
+          edit?.filter ??
+          read
+            .map((one) => toPropertyFilter(one, words.property(one.propertyId)))
+            .reduce((one, other) => mergeFilters(one, other, words.unit)),
         said,
         certainty: read.find(({ certainty }) => certainty !== 'stated')?.certainty ?? 'stated',
         isAbout: !edit && read.length === 1 && first.kind === 'about',
