@@ -20,18 +20,31 @@ const pluralApart = new RegExp(`(?<=${PERSIAN}{2})[\\u200c ](?:ها|های|ها�
 const endingApart = new RegExp(`(?<=${PERSIAN}{2})\\u200c(?:ی|تر|ترین)(?!${PERSIAN})`, 'gu');
 /** «لوله ی» */
 const ezafeApart = new RegExp(`(?<=${PERSIAN}ه) ی(?!${PERSIAN})`, 'gu');
+const persianThenLatin = new RegExp(`(?<=${PERSIAN})(?=[a-z])|(?<=[a-z])(?=${PERSIAN})`, 'giu');
 const letterThenDigit = new RegExp(`(?<=${PERSIAN})(?=\\d)`, 'gu');
 const digitThenLetter = new RegExp(`(?<=\\d)(?=${PERSIAN})`, 'gu');
 /** Units that are typed behind their number: «7.5kw». Other letters belong to a code: `2RS`. */
 const unitBehind =
   /(?<![a-z\d])(\d+(?:\.\d+)?)(?=(?:kw|kva|kvar|mm2|mm|cm|hp|bar|psi|inch|in|rpm|mpa|nm|kg|hz|ma|mah|vac|vdc|volt|watt|ah|lit|m3h|m3)(?![a-z\d]))/giu;
 const times = /(?<=\d|["″]) ?(?:[x*×✕X]|در) ?(?=\d)/gu;
+/** Latin letters as they are pronounced; «ای» is also an ending, «سی» thirty. */
+const letterNames: ReadonlyMap<string, string> = new Map(
+  'یو:u سی:c پی:p ای:e آی:i ایی:e ام:m دی:d ان:n وی:v اف:f اچ:h ال:l کی:k آر:r ار:r اس:s تی:t جی:g بی:b او:o ایکس:x کیو:q زد:z زد:z'
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, -2), pair.slice(-1)]),
+);
+const letterName = [...letterNames.keys()].join('|');
+/** «یو سی پی ۲۰۵»: three names in a row, or two before a number. */
+const spelledOut = new RegExp(
+  `(?<![\\p{L}\u200c])(?:${letterName})(?:[ \u200c](?:${letterName})){2,}(?!\\p{L})|(?<![\\p{L}\u200c])(?:${letterName})[ \u200c](?:${letterName})(?= ?\\d)`,
+  'gu',
+);
 /** «شیر ۵ به ۲»: ports and positions. «۱ به ۳۰» is a ratio. */
 const ways = /(?<![\d.])([345]) به ([23])(?![\d.])/gu;
 const parts: Readonly<Record<string, number>> = { یک: 1, سه: 3, پنج: 5, دوم: 2, چهارم: 4, هشتم: 8 };
 const spokenPart = /(?<!\p{L})(یک|سه|پنج) (دوم|چهارم|هشتم)(?!\p{L})/gu;
-/** «۷/۵» is 7.5; «۱/۲» may be a half. */
-const slashDecimal = /(?<![\d./-])(\d{1,3})\/(5|75|25|35|3|6|7|9)(?![\d/.-])/gu;
+/** «۷/۵» is 7.5; «۱/۲» may be a half, and «۵/۳» are ports and positions. */
+const slashDecimal = /(?<![\d./-])(\d{1,3})\/(5|75|25|35|6|7|9)(?![\d/.-])/gu;
 
 /** Unifies spelling: letters and digits apart, one sign for times, no plural. */
 export function spellQuestion(text: string): string {
@@ -39,10 +52,17 @@ export function spellQuestion(text: string): string {
     .replace(pluralApart, '')
     .replace(endingApart, '')
     .replace(ezafeApart, '')
+    .replace(persianThenLatin, ' ')
     .replace(letterThenDigit, ' ')
     .replace(digitThenLetter, ' ')
     .replace(unitBehind, '$1 ')
     .replace(times, '×')
+    .replace(spelledOut, (names) =>
+      names
+        .split(/[ \u200c]/)
+        .map((name) => letterNames.get(name) ?? '')
+        .join(''),
+    )
     .replace(ways, '$1/$2')
     .replace(spokenPart, (_said, over: string, under: string) => `${parts[over] ?? 1}/${parts[under] ?? 4}`)
     .replace(/\s+/gu, ' ')

@@ -48,7 +48,10 @@ const WHOLE_NAME_SCORE = 7;
 
 /** Reads the text of a search box: the same reader as the need line's. Never throws. */
 export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Question {
-  const { supplierId, rest } = findSupplier(spellQuestion(typed), vocabulary.suppliers ?? []);
+  const { supplierId, rest } = findSupplier(spellQuestion(typed), vocabulary.suppliers ?? [], (word) => {
+    const { knownWords, knownPhrases } = indexVocabulary(vocabulary);
+    return knownWords.has(word) || knownPhrases.has(word);
+  });
   const { spelled, reading } = parse(rest, vocabulary);
   const said = ([start, end]: Span) => spelled.slice(start, end);
   return {

@@ -1,7 +1,7 @@
 import { stem } from '../../core/need/word-keys.ts';
 import { foldJoined, searchTerms } from '../../core/persian.ts';
 import { latinFor, persianFor } from '../../core/question/finglish.ts';
-import { isSetAside, spellQuestion } from '../../core/question/question-text.ts';
+import { isSetAside, readDecimals, spellQuestion } from '../../core/question/question-text.ts';
 
 /** Further words would not change the results noticeably. */
 const WORDS_MAX = 8;
@@ -35,7 +35,7 @@ export function toQueryWords(text: string): QueryWord[] {
 
 /** «بلبرینگ۶۲۰۵» is two. */
 function chunksOf(typed: string): { typed: string; spelled: string }[] {
-  const spelled = spellQuestion(typed).split(' ');
+  const spelled = readDecimals(spellQuestion(typed)).split(' ');
   return spelled.length === 1
     ? [{ typed, spelled: spelled[0] ?? '' }]
     : spelled.map((one) => ({ typed: one, spelled: one }));
