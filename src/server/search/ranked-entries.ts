@@ -18,7 +18,7 @@ import { isOneLetter } from './words-query.ts';
  * With more matches than this they are not sorted: a walk in hash order returns the first ones it meets. Sorting costs
  * per match, a walk per entry between matches; around this number both are cheap.
  */
-const SORTED_MAX = 3_500;
+export const SORTED_MAX = 3_500;
 /** Length of a trial walk; a frequent word fills a page within it. */
 const TRIAL_ENTRIES = 4_000;
 /** With fewer entries sorting is always cheap, except for a single letter, which begins a word of most of them. */
@@ -178,7 +178,7 @@ async function sortTier(
     with matched as materialized (
       select e.object_id as id, ${later} as later, -e.weight as lighter,
         left(e.text_folded, ${NAME_LETTERS}) as name
-      from search_entries e where ${where}
+      from search_entries e where ${where} ${tier === 'others' ? sql`limit ${SORTED_MAX + 1}` : sql``}
     ), few as materialized (select * from matched limit ${SORTED_MAX + 1})
     select *, (select count(*)::int from few) as found from few
     where ${whereAfter} order by later, lighter, name, id limit ${limit}`);
@@ -220,7 +220,7 @@ export async function countRanked(
   { type, text, frequency = wordFrequencyOf(db, text), where = everything, isOpen }: RankScope,
   max: number,
 ) {
-  if (isOpen) return countWhere(db, sql`${matchOfAll(type).others} and ${where}`, max);
+  if (isOpen) return countWhere(db, sql`${matchOfAll(type).others} and ${where} limit ${max + 1}`, max);
   const match = toMatch(type, text);
   if (!match) return 0;
   if (type === 'product') {

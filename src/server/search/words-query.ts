@@ -50,6 +50,9 @@ export function isOneLetter(text: string): boolean {
 /** The word in its joined spelling. */
 export const joinedSpelling = (word: QueryWord): string => word.joined || word.parts.join('');
 
+/** Every spelling that finds the word. */
+export const spellingsOf = (word: QueryWord): string[] => [joinedSpelling(word), ...word.parts, ...otherForms(word)];
+
 /** The index stores raw terms, so the query must bypass PostgreSQL's text parser. */
 const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 /** Matches every word that begins with the term. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open-database.ts';
 import { toMatch } from '../../search/matching.ts';
+import { findKnownWords } from '../../search/word-frequency.ts';
 import { type QueryWord, toQueryWords } from '../../search/words-query.ts';
 
 /**
@@ -11,25 +12,37 @@ export async function leaveWordsOut(db: Executor, text: string, where: SQL | und
   const words = toQueryWords(text);
   if (words.length < 2) return undefined;
   const places = words.map((_, at) => at);
-  const areKnown = await areFound(
-    db,
-    words,
-    places.map((at) => [at]),
-    where,
-  );
-  const unknown = places.filter((at) => !areKnown[at]);
-  const known = places.filter((at) => areKnown[at]);
-  if (known.length === 0) return undefined;
-  for (let count = unknown.length > 0 ? 0 : 1; count < known.length; count++) {
-    const choices = subsetsOf(known, known.length - count).sort(
-      (one, other) => tellingOf(words, other) - tellingOf(words, one),
-    );
-    const found = (await areFound(db, words, choices, where)).indexOf(true);
-    const kept = choices[found];
-    if (kept && tellingOf(words, kept) < tellingOf(words, places) * TELLING_SHARE_MIN) return undefined;
+  const known = await knownPlaces(db, words);
+  const least = tellingOf(words, places) * TELLING_SHARE_MIN;
+  for (let count = known.length < words.length ? 0 : 1; count < known.length; count++) {
+    const choices = subsetsOf(known, known.length - count)
+      .filter((kept) => tellingOf(words, kept) >= least)
+      .sort((one, other) => tellingOf(words, other) - tellingOf(words, one));
+    if (choices.length === 0) return undefined;
+    // A single known word needs no look.
+    const isSingle = choices[0]?.length === 1 && where === undefined;
+    const kept = choices[isSingle ? 0 : (await areFound(db, words, choices, where)).indexOf(true)];
     if (kept) return places.filter((at) => !kept.includes(at));
   }
   return undefined;
+}
+
+/** Words that begin a known term; the terms do not list codes, which are rare enough to be looked up. */
+async function knownPlaces(db: Executor, words: readonly QueryWord[]): Promise<number[]> {
+  const places = [...words.keys()];
+  const isCode = (at: number) => /\p{N}/u.test(words[at]?.typed ?? '');
+  const codes = places.filter(isCode);
+  const found = await areFound(
+    db,
+    words,
+    codes.map((at) => [at]),
+    undefined,
+  );
+  const terms = await findKnownWords(
+    db,
+    places.filter((at) => !isCode(at)).flatMap((at) => words[at] ?? []),
+  );
+  return places.filter((at) => (isCode(at) ? found[codes.indexOf(at)] : terms.has(words[at]?.typed ?? '')));
 }
 
 /** Products that have less of a question than this say nothing about it. */
@@ -59,6 +72,7 @@ async function areFound(
   choices: readonly (readonly number[])[],
   where: SQL = sql`true`,
 ): Promise<boolean[]> {
+  if (choices.length === 0) return [];
   const columns = choices.map((kept) => {
     const match = toMatch('product', kept.map((at) => words[at]?.typed ?? '').join(' '));
     return match ? sql`exists (select from search_entries e where ${match.any} and ${where})` : sql`false`;

@@ -8,7 +8,7 @@ import { decodeCursor } from '../../platform/cursor.ts';
 import { correctedTexts, findCorrections } from '../../search/correct-text.ts';
 import type { ProductSearch } from '../../search/counts-read.ts';
 import { type RankPosition, rankPosition } from '../../search/rank-position.ts';
-import { countRanked, hasRanked, listRanked } from '../../search/ranked-entries.ts';
+import { countRanked, hasRanked, listRanked, SORTED_MAX } from '../../search/ranked-entries.ts';
 import { readRankedAfter } from '../../search/ranked-page.ts';
 import { wordsLacking } from '../../search/words-lacking.ts';
 import { joinedSpelling, toQueryWords } from '../../search/words-query.ts';
@@ -76,13 +76,15 @@ async function findCorrected(context: Context, q: string): Promise<ReadAs | unde
   return undefined;
 }
 
-/** The products of a named category, those with most words first; else as many words as find something. */
+/** The products of a named category, those with most words first if they can be sorted; else as many words as find any. */
 async function withFewerWords(context: Context, question: Question): Promise<ReadAs | undefined> {
   const { db, vocabulary, where } = context;
   const inKind = question.isKindNamed ? scopeOf(['kind', []], question, vocabulary, where) : undefined;
-  if (inKind && (await hasRanked(db, inKind))) return { question, plan: ['kind', []], scope: inKind };
+  const ofKind = inKind ? await countRanked(db, inKind, SORTED_MAX) : 0;
+  const byKind = (): ReadAs | undefined => inKind && { question, plan: ['kind', []], scope: inKind };
+  if (ofKind > 0 && ofKind <= SORTED_MAX) return byKind();
   const left = await leaveWordsOut(db, question.text, where);
-  return left && readAs(context, question, ['words', left]);
+  return left ? readAs(context, question, ['words', left]) : ofKind > 0 ? byKind() : undefined;
 }
 
 async function continueAs(context: Context, q: string, plan: QuestionPlan, at: number | null): Promise<ReadAs> {
