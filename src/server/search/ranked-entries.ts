@@ -236,10 +236,9 @@ export async function countRanked(
 /** Whether anything is found. */
 export async function hasRanked(db: Executor, { type, text, where = everything, isOpen }: RankScope): Promise<boolean> {
   const match = isOpen ? matchOfAll(type) : toMatch(type, text);
-  if (!match) return false;
-  const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (select from search_entries e where ${match.any} and ${where}) as found`);
-  return rows[0]?.found === true;
+  // For words no limit inside the count: it is planned with their index.
+  const fence = isOpen ? sql`limit 1` : sql``;
+  return match !== undefined && (await countWhere(db, sql`${match.any} and ${where} ${fence}`, 0)) > 0;
 }
 
 async function countWhere(db: Executor, where: SQL, max: number): Promise<number> {

@@ -10,6 +10,7 @@ import type { ProductSearch } from '../../search/counts-read.ts';
 import { type RankPosition, rankPosition } from '../../search/rank-position.ts';
 import { countRanked, hasRanked, listRanked, SORTED_MAX } from '../../search/ranked-entries.ts';
 import { readRankedAfter } from '../../search/ranked-page.ts';
+import { findKnownWords } from '../../search/word-frequency.ts';
 import { wordsLacking } from '../../search/words-lacking.ts';
 import { joinedSpelling, toQueryWords } from '../../search/words-query.ts';
 import { leaveWordsOut } from './leave-words-out.ts';
@@ -54,9 +55,16 @@ function readAs({ vocabulary, where }: Context, question: Question, plan: Questi
 async function firstFound({ db, vocabulary, where }: Context, question: Question): Promise<ReadAs | undefined> {
   for (const plan of plansOf(question)) {
     const scope = scopeOf(plan, question, vocabulary, where);
-    if (scope && (await hasRanked(db, scope))) return { question, plan, scope };
+    if (scope && ((await isKnownWord(db, scope)) || (await hasRanked(db, scope)))) return { question, plan, scope };
   }
   return undefined;
+}
+
+/** A single word that is a term needs no look at all entries that have it. */
+async function isKnownWord(db: Executor, { text, where, isOpen }: ProductScope): Promise<boolean> {
+  const words = toQueryWords(text);
+  if (where !== undefined || isOpen || words.length !== 1) return false;
+  return (await findKnownWords(db, words)).size > 0;
 }
 
 /** The same text always has the same corrections in the same order. */
