@@ -33,7 +33,7 @@ export type UnitsApi = Returned<typeof unitsApi>;
 const menuApi = (deps: never) => menuRoutes(deps);
 export type MenuApi = Returned<typeof menuApi>;
 /** At `/api/v1/searches`. */
-const searchApi = (deps: never, listed: never) => searchRoutes(deps, listed);
+const searchApi = (deps: never, products: never, listed: never) => searchRoutes(deps, products, listed);
 export type SearchApi = Returned<typeof searchApi>;
 /** At `/api/v1`: `merchantdelegations` and `salecities`. */
 const merchantsApi = (deps: never) => merchantRoutes(deps);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { FacetIndexStore } from './catalog/facet-index/facet-index-store.ts';
+import { VocabularyStore } from './catalog/property/vocabulary-store.ts';
 import type { Db } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { bumpPublicRevision, DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
@@ -17,6 +18,7 @@ export interface AppDeps {
   publicCache: PublicCache;
   workGate: WorkGate;
   facetIndexes: FacetIndexStore;
+  vocabulary: VocabularyStore;
   /** Queries the database; rejects if it does not answer. */
   ping(): Promise<void>;
   databaseAnswers?: (() => Promise<boolean>) | undefined;
@@ -56,5 +58,6 @@ export function createAppDeps(
     dataRevision.expire();
   };
   const facetIndexes = new FacetIndexStore({ db: given.db, dataRevision, onCaughtUp });
-  return { isDraining: () => false, ...given, metrics, dataRevision, publicCache, workGate, facetIndexes };
+  const vocabulary = new VocabularyStore({ db: given.db, dataRevision });
+  return { isDraining: () => false, ...given, metrics, dataRevision, publicCache, workGate, facetIndexes, vocabulary };
 }

@@ -9,6 +9,7 @@ import { categoryRoutes } from './catalog/category/routes.ts';
 import { whereOpenEntry } from './catalog/category/search.ts';
 import { drawingRoutes } from './catalog/product/drawing-routes.ts';
 import { productRoutes } from './catalog/product/routes.ts';
+import { productSearch } from './catalog/product-list/question-search.ts';
 import { supplierRoutes } from './catalog/supplier/routes.ts';
 import { enumRoutes } from './enums/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
@@ -58,7 +59,10 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1/supplierproducts', productRoutes(deps));
   app.route('/api/v1/suppliers', supplierRoutes(deps));
   app.route('/api/v1/websitemenus', menuRoutes(deps));
-  app.route('/api/v1/searches', searchRoutes(deps, { category: whereOpenEntry, supplier: whereConfirmedEntry }));
+  app.route(
+    '/api/v1/searches',
+    searchRoutes(deps, productSearch(deps), { category: whereOpenEntry, supplier: whereConfirmedEntry }),
+  );
   app.route('/api/v1/shared/typemodels', enumRoutes(deps));
   app.route('/api/v1/pagevisits', visitRoutes(deps));
   app.route('/api/v1/push', pushRoutes(deps));

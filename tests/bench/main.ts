@@ -12,6 +12,7 @@ import { printBytesByPackage } from './bytes-by-package.ts';
 import { benchInteraction } from './interaction.ts';
 import { type Load, measureLoad } from './load.ts';
 import { benchNeed } from './need.ts';
+import { benchQuestions } from './questions.ts';
 import { findRoutes } from './routes.ts';
 import { SLOW_4G, startThrottle } from './throttle.ts';
 import { type Kind, openPhone, type Visit, visit } from './visit.ts';
@@ -122,12 +123,13 @@ try {
     'list JSON': routes.listJson,
     'product page': routes.pages.product,
   });
+  const questions = await benchQuestions(Number(port));
   const pages = options.only === 'load' ? undefined : await measurePages(Number(port), routes.pages);
   if (pages) printPages(pages.bare, pages.visits);
   const interaction = options.only === 'load' ? undefined : await benchInteraction();
   writeFileSync(
     join(import.meta.dirname, '../../bench.json'),
-    JSON.stringify({ load, pages, interaction }, undefined, 1),
+    JSON.stringify({ load, questions, pages, interaction }, undefined, 1),
   );
 } finally {
   await site.stop();

@@ -9,6 +9,9 @@ export const searchTexts = {
   count: (count: number, isMore: boolean) => (isMore ? `بیش از ${formatNumber(count)}` : formatNumber(count)),
   allResults: 'همهٔ نتایج برای',
   didYouMean: 'منظورتان این بود؟',
+  resultsFor: 'این‌ها نتیجهٔ این جست‌وجو است:',
+  without: 'این واژه‌ها در نتیجه‌ها نیست:',
+  listSeparator: '، ',
   nothing: 'چیزی پیدا نشد',
   nothingInTab: {
     products: 'کالایی با این نام پیدا نشد',

@@ -3,7 +3,7 @@ import { dottedQuery } from '../dotted-query.ts';
 import { supplierListQuery } from '../suppliers/supplier.ts';
 
 /** One filter: a range in any unit of the property's quantity, or options of which one is enough. */
-const propertyFilter = z.object({
+export const propertyFilter = z.object({
   propertyId: z.uuid(),
   /** Lower bound; none if absent. A yes-or-no property has 1 or 0 here. */
   value: z.number().finite().optional(),

@@ -5,6 +5,7 @@ import { type ProductSort, productSorts } from '../../core/list-sorts.ts';
 import { priceTypes, stockStates } from '../../core/offer-types.ts';
 import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
 import { searchText } from '../search/search-counts.ts';
+import { understood } from '../search/understood.ts';
 import { supplierCard } from '../suppliers/supplier.ts';
 import { categoryCard, categoryType } from './category.ts';
 import { facet } from './facet.ts';
@@ -143,8 +144,11 @@ export const productsQuery = pageQuery.extend({
   facets: queryBoolean.optional(),
 });
 
-/** `totalCount` counts what meets the filters; `facets` are present on request. */
-export const productsPage = pageOf(productCard).extend({ facets: z.array(facet).optional() });
+/** `totalCount` counts what meets the filters; `facets` are present on request, `understood` on a search's first page. */
+export const productsPage = pageOf(productCard).extend({
+  facets: z.array(facet).optional(),
+  understood: understood.optional(),
+});
 export type ProductsPage = z.infer<typeof productsPage>;
 
 export type ProductsQuery = z.output<typeof productsQuery>;

@@ -1,5 +1,5 @@
 import type { Token } from './need-tokens.ts';
-import { bounds, boundsAfter, documentWords, negations, numberWords } from './trade-words.ts';
+import { bounds, boundsAfter, documentWords, negations, negationsAfter, numberWords } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf, optionWord, stem, wordKey } from './word-keys.ts';
 
@@ -48,6 +48,7 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
       (known) => known.has(word) || known.has(stem(word)),
     ) ||
     negations.has(word) ||
+    negationsAfter.has(word) ||
     documentWords.has(word);
   const isJoined = (at: number, tokens: readonly Token[]) => {
     const word = tokens[at]?.text ?? '';

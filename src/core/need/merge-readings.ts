@@ -32,7 +32,7 @@ export function mergeReadings(
     for (const at of piece.tokens) used.add(at);
     const { filter, question } = piece.question ? answer(piece, answers, index) : piece;
     if (filter) filters.push(filter);
-    else if (question) questions.push(question);
+    else if (question) questions.push(piece.pending ? { ...question, pending: piece.pending } : question);
   }
   const counted = findAmount(sentence, only, used);
   for (let at = counted?.first ?? 0; at < (counted?.end ?? 0); at++) used.add(at);

@@ -98,6 +98,8 @@ export interface NeedQuestion {
   span: Span;
   /** Empty if nothing in the sentence narrows the choice. */
   choices: readonly NeedChoice[];
+  /** The filter that a choice completes with its property, unit or options. */
+  pending?: NeedFilter;
 }
 
 export interface NeedReading {
@@ -110,6 +112,10 @@ export interface NeedReading {
   place: { placeId: string; span: Span } | null;
   /** Not understood; to be searched as text. Filler words are in no span. */
   unread: readonly Span[];
+  /** Options that «غیر از قرمز» rules out; their words are unread too. */
+  exclusions: readonly NeedFilter[];
+  /** Mistyped words with the known word that they were read as. */
+  corrections: readonly { span: Span; word: string }[];
 }
 
 /** Answers to earlier questions; the start of a question's span identifies its piece of the sentence. */

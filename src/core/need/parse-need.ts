@@ -11,9 +11,10 @@ import {
   type NeedVocabulary,
   type Span,
 } from './need-types.ts';
+import { readExclusions } from './read-exclusions.ts';
 import { readInCategory, type Sentence } from './read-in-category.ts';
 import { readQuantities } from './read-quantities.ts';
-import { fillers, negations } from './trade-words.ts';
+import { bounds, fillers, negations, negationsAfter, numberWords } from './trade-words.ts';
 import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
 
 /**
@@ -47,6 +48,11 @@ export function parseNeed(sentence: string, vocabulary: NeedVocabulary, answers:
     amount: merged.amount,
     place: place ? { placeId: place.placeId, span: spanOf(tokens, place.first, place.end) } : null,
     unread: unreadSpans(tokens, used, negated),
+    exclusions:
+      matches.length === 1
+        ? readExclusions(read, negated, index.categories.get(matches[0]?.categoryId ?? ''), index)
+        : [],
+    corrections: [...corrected].map((at) => ({ span: spanOf(tokens, at, at + 1), word: tokens[at]?.text ?? '' })),
   };
 }
 
@@ -92,23 +98,51 @@ function categoryQuestions(
 }
 
 const MAX_NEGATED_TOKENS = 3;
+/** «مغز کنفی نباشه», «۳۰۴ نباشه» */
+const MAX_NEGATED_BEFORE = 2;
+/** «نه درزدار» */
+const MAX_NEGATED_BY_NO = 1;
 
 /** The words after «بدون …» or «غیر …», unless these are part of a name, as in «لوله بدون درز». */
 function negatedTokens(tokens: readonly Token[], index: VocabularyIndex): Set<number> {
   const negated = new Set<number>();
   for (let at = 0; at < tokens.length; at++) {
-    const two = joinText(tokens, at, at + 2);
-    const length = negations.has(two) && !negations.has(tokens[at]?.text ?? '') ? 2 : 1;
-    if (!negations.has(joinText(tokens, at, at + length))) continue;
+    if (negationsAfter.has(tokens[at]?.text ?? '')) negateBefore(tokens, at, negated);
+    const length = [3, 2, 1].find((count) => negations.has(joinText(tokens, at, at + count)));
+    if (length === undefined || isNumberWord(tokens, at) || isBoundWord(tokens, at)) continue;
     if (index.knownPhrases.has(joinText(tokens, at, at + length + 1))) continue;
-    negated.add(at).add(at + length - 1);
-    for (let next = at + length; next < at + length + MAX_NEGATED_TOKENS; next++) {
+    for (let own = at; own < at + length; own++) negated.add(own);
+    const most = tokens[at]?.text === 'نه' ? MAX_NEGATED_BY_NO : MAX_NEGATED_TOKENS;
+    for (let next = at + length; next < at + length + most; next++) {
       const token = tokens[next];
       if (token?.kind !== 'word' || (fillers.has(token.text) && token.text !== 'جنس')) break;
       negated.add(next);
     }
   }
   return negated;
+}
+
+/** «ده نه», «هشت تا نه عدد»: nine. */
+const isNumberWord = (tokens: readonly Token[], at: number): boolean => {
+  if (tokens[at]?.text !== 'نه') return false;
+  const after = tokens[at + 1];
+  return after?.kind !== 'word' || after.text === 'تا' || numberWords.has(tokens[at - 1]?.text ?? '');
+};
+
+/** «نه بیشتر از ۱۰ بار» is a bound. */
+const isBoundWord = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'نه' && [2, 3].some((count) => bounds.has(joinText(tokens, at, at + count)));
+
+function negateBefore(tokens: readonly Token[], at: number, negated: Set<number>): void {
+  negated.add(at);
+  for (let before = at - 1; before >= Math.max(0, at - MAX_NEGATED_BEFORE); before--) {
+    const token = tokens[before];
+    if (!token || token.kind === 'mark' || fillers.has(token.text) || negated.has(before)) break;
+    // «M20 پلاستیکی نباشه»: the size stays.
+    if (token.kind === 'number' && before < at - 1) break;
+    negated.add(before);
+    if (token.kind === 'number') break;
+  }
 }
 
 const MAX_PLACE_TOKENS = 3;

@@ -21,8 +21,8 @@ const is = (one: IndexedProperty, quantityId: string | null, ...concepts: string
 const range = (first: number, end: number) => new Set(Array.from({ length: end - first }, (_, at) => first + at));
 
 /**
- * Parses the two notations that every trade shares: «M12×60» is thread × length, «۳×۲.۵» of a cable is cores × section.
- * Other products of numbers are ambiguous and stay unread.
+ * Parses the notations that every trade shares: «M12×60» is thread × length, «۳×۲.۵» of a cable is cores × section,
+ * «۳۰×۴۷×۷» are the lengths of the category in their order.
  */
 export function readDimensions(
   tokens: readonly Token[],
@@ -47,7 +47,8 @@ export function readDimensions(
       return [{ at: thread.end + 1, tokens: range(thread.end, end), propertyId: length.property.id, unitId, number }];
     }
   }
-  return readCableSize(tokens, taken, properties);
+  const cable = readCableSize(tokens, taken, properties);
+  return cable.length > 0 ? cable : readSides(tokens, taken, properties, units);
 }
 
 /** «۷×۱.۵ در شیراز» is one product. */
@@ -78,4 +79,79 @@ function readCableSize(
     ];
   }
   return [];
+}
+
+/** «۶۰×۶۰×۶» of an angle: two equal sides are one property. */
+const withoutTwin = (numbers: readonly ReadNumber[]) =>
+  numbers[0]?.value === numbers[1]?.value ? numbers.slice(1) : numbers;
+
+/** Lengths that a product of numbers may name, inherited ones first: the bore of a bearing before its own sizes. */
+function sidesOf(properties: readonly IndexedProperty[], count: number): IndexedProperty[] {
+  const ids = [...new Set(properties.map(({ property }) => property.categoryId))].reverse();
+  const ordered = ids.flatMap((id) => properties.filter(({ property }) => property.categoryId === id));
+  const lengths = ordered.filter((one) => is(one, 'Length') && !one.concepts.has('شاخه'));
+  // A sheet is named by thickness, width and length, or by the last two.
+  return count === 2 && lengths.length === 3 && lengths[0]?.concepts.has('ضخامت') ? lengths.slice(1) : lengths;
+}
+
+function readSides(
+  tokens: readonly Token[],
+  taken: ReadonlySet<number>,
+  properties: readonly IndexedProperty[],
+  units: UnitIndex,
+): Dimension[] {
+  for (let first = 0; first < tokens.length; first++) {
+    if (taken.has(first) || (tokens[first]?.isGlued && tokens[first - 1]?.kind === 'word')) continue;
+    const found: { number: ReadNumber; from: number }[] = [];
+    for (let at = first; ; ) {
+      const number = readNumber(tokens, at);
+      if (!number || number.isWord || taken.has(at)) break;
+      found.push({ number, from: at });
+      if (!timesMarks.has(tokens[number.end]?.text ?? '')) break;
+      at = number.end + 1;
+    }
+    const last = found.at(-1);
+    if (found.length < 2 || !last || timesMarks.has(tokens[first - 1]?.text ?? '')) continue;
+    const unit = readUnit(tokens, last.number.end, units);
+    const said = unit?.units.find(({ quantityId }) => quantityId === 'Length');
+    if (unit && !said) return [];
+    const end = unit?.end ?? last.number.end;
+    return assignSides(
+      found.map(({ number }) => number),
+      found.map(({ from }) => from),
+      end,
+      properties,
+      said?.id,
+    );
+  }
+  return [];
+}
+
+function assignSides(
+  numbers: readonly ReadNumber[],
+  starts: readonly number[],
+  end: number,
+  properties: readonly IndexedProperty[],
+  unitId: string | undefined,
+): Dimension[] {
+  const sides = sidesOf(properties, numbers.length);
+  const distinct = sides.length < numbers.length ? withoutTwin(numbers) : numbers;
+  const skipped = numbers.length - distinct.length;
+  // A length that comes first in the category is seldom said first.
+  if (sides.length < distinct.length || sides[0]?.concepts.has('طول')) return [];
+  return distinct.flatMap((number, at) => {
+    const property = sides[at]?.property;
+    const from = starts[at === 0 ? 0 : at + skipped] ?? end;
+    const next = starts[at + skipped + 1] ?? end;
+    if (!property) return [];
+    return [
+      {
+        at: from,
+        tokens: range(from, next),
+        propertyId: property.id,
+        unitId: unitId ?? property.defaultUnit?.id ?? null,
+        number,
+      },
+    ];
+  });
 }

@@ -69,6 +69,9 @@ function readWords(tokens: readonly Token[], first: number): ReadNumber | undefi
   if (part !== undefined) return { value: part, end: first + 1, isWord: true };
   const value = numberWords.get(text);
   if (value === undefined) return undefined;
+  const ones =
+    value >= 20 && tokens[first + 1]?.text === 'و' ? numberWords.get(tokens[first + 2]?.text ?? '') : undefined;
+  if (ones !== undefined && ones > 0 && ones < 10) return { value: value + ones, end: first + 3, isWord: true };
   const parts = ordinals.get(tokens[first + 1]?.text ?? '');
   if (parts !== undefined && value < parts) return { value: value / parts, end: first + 2, isWord: true };
   const half = tokens[first + 1]?.text === 'و' ? partWords.get(tokens[first + 2]?.text ?? '') : undefined;

@@ -80,7 +80,8 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
       end = otherUnit?.end ?? other.end;
     }
   }
-  if (low.isWord && end === low.end && !context.isCue(end)) return undefined;
+  const isAfterUnit = unitsBefore.has(tokens[first - 1]?.text ?? '');
+  if (low.isWord && end === low.end && !isAfterUnit && !context.isCue(end)) return undefined;
   for (let at = first; at < end; at++) if (taken.has(at)) return undefined;
   if (isInCode(context, first, end, unitFound !== undefined)) return undefined;
   const unitId = unitFound ? undefined : unitsBefore.get(tokens[first - 1]?.text ?? '');

@@ -96,7 +96,9 @@ export const fillers = words(`
 `);
 
 export const purpose = words('برای جهت مخصوص واسه for');
-export const negations = words('بدون غیر غیراز بهجز بجز جز فاقد منهای without');
+export const negations = words('بدون غیر غیراز بهغیراز بهجز بجز جز فاقد منهای نه without');
+/** After what they rule out: «توکار نباشه». */
+export const negationsAfter = words('نباشه نباشد نباشند نباشن نمیخوام نمیخواهم نمیخوایم نشه نشود');
 /** These ask for a standard or another document, not for its subject. */
 export const documentWords = words('استاندارد استانداردهای سند standard استانداردها');
 
@@ -104,7 +106,7 @@ export type Bound = 'atMost' | 'atLeast' | 'about';
 
 const boundRows: Readonly<Record<Bound, string>> = {
   atMost:
-    'زیر کمتراز کمتر حداکثر ماکزیمم ماکسیمم max نهایتا نهایت تا کوچکتراز پایینتراز پاییناز نهبیشتراز سقف بیشینه < ≤ upto سبکتراز',
+    'زیر کمتراز کمتر حداکثر ماکزیمم ماکسیمم max نهایتا نهایت تا کوچکتراز پایینتراز پاییناز نهبیشتراز سقف بیشینه ظرف درعرض < ≤ upto سبکتراز',
   atLeast:
     'بالای بیشاز بیشتراز بیشتر حداقل مینیمم min دستکم لااقل بزرگتراز بالاتراز بالااز کمینه > ≥ سنگینتراز نهکمتراز کف',
   about: 'حدود حدودا حدوداً تقریبا تقریباً حوالی نزدیک نزدیکبه درحدود ~ ≈ about',

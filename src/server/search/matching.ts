@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ObjectType } from '../../core/object-types.ts';
 import { foldPartNumber, foldText } from '../../core/persian.ts';
 import { prefixPattern } from '../platform/like.ts';
-import { joinedSpelling, toQueryWords, toTsQuery } from './words-query.ts';
+import { joinedSpelling, type QueryWord, toQueryWords, toTsQuery } from './words-query.ts';
 
 /** A text search as conditions on `search_entries e`. */
 export interface SearchMatch {
@@ -18,8 +18,13 @@ export interface SearchMatch {
   title: SQL;
   /** Its title begins with the text. */
   begins: SQL;
-  /** `any`, `wholeTitle` and `title` as filters that no index serves, so that a walk does not collect all matches first. */
-  checked: { any: SQL; wholeTitle: SQL; title: SQL };
+  /** Every entry of the type. */
+  others: SQL;
+  /** Smaller the more of the words it has. */
+  missing: SQL;
+  hasWords: boolean;
+  /** The same as filters that no index serves, so that a walk does not collect all matches first. */
+  checked: { any: SQL; wholeTitle: SQL; title: SQL; others: SQL };
 }
 
 /** For a word in its joined spelling, other words to accept in its place. */
@@ -42,6 +47,7 @@ export function toMatch(type: ObjectType, text: string, others?: OtherWords): Se
     any: part ? sql`(${whereChecked('words', beginning)} or ${part})` : whereChecked('words', beginning),
     wholeTitle: whereChecked('title_words', whole),
     title: whereChecked('title_words', beginning),
+    others: whereType,
   };
   const whereAny = sql`${whereType} and ${whereWords('words', beginning)}`;
   const isProduct = type === 'product';
@@ -56,12 +62,59 @@ export function toMatch(type: ObjectType, text: string, others?: OtherWords): Se
       ? sql`${whereType} and ${whereWords('title_words', beginning)}`
       : sql`${whereAny} and ${checked.title}`,
     begins: sql`e.text_folded like ${prefixPattern(foldText(text))}`,
+    others: whereType,
+    missing: missingOf(words),
+    hasWords: true,
     checked,
   };
+}
+
+/** A code or a number tells more than a word. */
+const CODE_WEIGHT = 2;
+/** «مینیاتوری ۲۵» is C25. */
+const CODE_LETTERS = ['a', 'b', 'c', 'd', 'e', 'g', 'm', 'r', 'dn', 'pn'];
+
+function missingOf(words: readonly QueryWord[]): SQL {
+  const each = words.map((word) => {
+    const weight = /\d/.test(word.typed) ? CODE_WEIGHT : 1;
+    const has = sql`(e.words @@ ${toTsQuery([word]) ?? ''}::tsquery)::int * ${sql.raw(String(weight))}`;
+    const number = /^\d+(?:\.\d+)?$/.exec(joinedSpelling(word))?.[0];
+    if (number === undefined) return has;
+    const codes = CODE_LETTERS.map((letters) => `'${letters}${number}'`).join(' | ');
+    return sql`greatest(${has}, (e.words @@ ${codes}::tsquery)::int)`;
+  });
+  return sql`-(${sql.join(each, sql` + `)})`;
+}
+
+/** Every entry of a type, for a text without a word. */
+export function matchOfAll(type: ObjectType): SearchMatch {
+  const all = sql.raw(`e.type = '${type}'`);
+  const one = { any: all, wholeTitle: all, title: all, others: all };
+  return { ...one, whole: all, part: undefined, begins: all, missing: sql`0`, hasWords: false, checked: one };
 }
 
 function toPartMatch(type: ObjectType, text: string): SQL | undefined {
   const part = foldPartNumber(text);
   if (type !== 'product' || !/\d/.test(part)) return undefined;
   return sql`e.part_folded like ${prefixPattern(part)}`;
+}
+
+interface MatchScope {
+  type: ObjectType;
+  text: string;
+  others: OtherWords | undefined;
+  /** Entries without the words count too. */
+  isOpen: boolean;
+  /** A number of an entry `e`: of those with as many words the larger ones are first. */
+  fit: SQL | undefined;
+}
+
+/** Above every `fit`. */
+const FIT_MAX = 100;
+
+/** Undefined if there is neither a word nor an open scope. */
+export function matchOfScope({ type, text, others, isOpen, fit }: MatchScope): SearchMatch | undefined {
+  const match = toMatch(type, text, others) ?? (isOpen ? matchOfAll(type) : undefined);
+  if (!match || !fit) return match;
+  return { ...match, missing: sql`${match.missing} * ${sql.raw(String(FIT_MAX))} - (${fit})` };
 }

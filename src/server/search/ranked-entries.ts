@@ -1,9 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ObjectType } from '../../core/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
-import { cursorPart, decodeCursor } from '../platform/cursor.ts';
-import { type OtherWords, type SearchMatch, toMatch } from './matching.ts';
+import { matchOfAll, matchOfScope, type OtherWords, type SearchMatch, toMatch } from './matching.ts';
+import {
+  type partPosition,
+  type RankPosition,
+  type sortedPosition,
+  type Tier,
+  tiers,
+  type walkedPosition,
+} from './rank-position.ts';
 import { type WordFrequency, wordFrequencyOf } from './word-frequency.ts';
 import { isOneLetter } from './words-query.ts';
 
@@ -11,7 +18,7 @@ import { isOneLetter } from './words-query.ts';
  * With more matches than this they are not sorted: a walk in hash order returns the first ones it meets. Sorting costs
  * per match, a walk per entry between matches; around this number both are cheap.
  */
-const SORTED_MAX = 3_500;
+export const SORTED_MAX = 3_500;
 /** Length of a trial walk; a frequent word fills a page within it. */
 const TRIAL_ENTRIES = 4_000;
 /** With fewer entries sorting is always cheap, except for a single letter, which begins a word of most of them. */
@@ -24,27 +31,12 @@ const SAFETY_FACTOR = 5;
 /** Letters of a title that order equal entries: they go into the cursor, which must stay short. */
 const NAME_LETTERS = 40;
 
-const tiers = ['wholeTitle', 'title', 'any'] as const;
-type Tier = (typeof tiers)[number];
-
-const { int, text, uuid } = cursorPart;
-const partPosition = z.tuple([z.literal('part'), text, uuid]);
-const sortedPosition = z.tuple([z.literal('sorted'), z.enum(tiers), z.tuple([int, int, text]), uuid]);
-const walkedPosition = z.tuple([z.literal('walked'), z.enum(tiers), int, uuid]);
-const position = z.union([partPosition, sortedPosition, walkedPosition]);
-
-/** An entry's position in the order of relevance. */
-export type RankPosition = z.infer<typeof position>;
-
 export interface RankedEntry {
   objectId: string;
   position: RankPosition;
   /** Entries of its tier, as far as they were counted. */
   ofTier?: number;
 }
-
-export const decodeRankPosition = (cursor: string | undefined): RankPosition | undefined =>
-  decodeCursor(cursor, position);
 
 export interface RankScope {
   type: ObjectType;
@@ -55,34 +47,39 @@ export interface RankScope {
   frequency?: (() => Promise<WordFrequency>) | undefined;
   /** A further condition on `search_entries e`. @default none */
   where?: SQL | undefined;
+  /** Lists after the entries that the words find all others that meet `where`, most words first. @default false */
+  isOpen?: boolean | undefined;
+  /** A number of an entry `e`: of those with as many words the larger ones are first. @default none */
+  fit?: SQL | undefined;
 }
 
 const everything = sql`true`;
 
 /**
  * Entries by relevance: part numbers with the text as prefix, an exact one first; titles with all words in whole; titles
- * with words as prefixes; then entries found by category, brand, synonym or option.
+ * with words as prefixes; then entries found by category, brand, synonym or option; in an open scope then all others.
  */
 export async function listRanked(
   db: Executor,
-  { type, text, others, frequency = wordFrequencyOf(db, text), where = everything }: RankScope,
+  { type, text, others, frequency = wordFrequencyOf(db, text), where = everything, isOpen = false, fit }: RankScope,
   page: { after?: RankPosition | undefined; limit: number },
 ): Promise<RankedEntry[]> {
-  const match = toMatch(type, text, others);
+  const match = matchOfScope({ type, text, others, isOpen, fit });
   if (!match) return [];
+  const asked = tiers.filter((tier) => (tier === 'others' ? isOpen : match.hasWords));
   const found: RankedEntry[] = [];
   const { after } = page;
   const isLetter = isOneLetter(text);
   if (match.part && (after === undefined || after[0] === 'part')) {
     found.push(...(await listByPart(db, sql`${match.part} and ${where}`, after, page.limit)));
   }
-  const first = after === undefined || after[0] === 'part' ? 0 : tiers.indexOf(after[1]);
-  for (const tier of tiers.slice(first)) {
+  const first = after === undefined || after[0] === 'part' ? 0 : asked.indexOf(after[1]);
+  for (const tier of asked.slice(Math.max(0, first))) {
     const limit = page.limit - found.length;
     if (limit <= 0) break;
     const start = after !== undefined && after[0] !== 'part' && after[1] === tier ? after : undefined;
     const whereNew = sql`${whereNotEarlier(match, tier)} and ${where}`;
-    const isTried = type === 'product' && start === undefined;
+    const isTried = type === 'product' && start === undefined && tier !== 'others';
     const tried = isTried ? await tryWalk(db, match, tier, whereNew, limit, await frequency(), isLetter) : undefined;
     found.push(...(tried ?? (await listTier(db, match, tier, whereNew, start, limit))));
   }
@@ -128,7 +125,8 @@ async function listByPart(
 
 /** Excludes entries that an earlier tier has returned. */
 function whereNotEarlier(match: SearchMatch, tier: Tier): SQL {
-  const earlier = [match.part, ...tiers.slice(0, tiers.indexOf(tier)).map((one) => match.checked[one as 'title'])];
+  if (tier === 'others' && !match.hasWords) return everything;
+  const earlier = [match.part, ...tiers.slice(0, tiers.indexOf(tier)).map((one) => match.checked[one])];
   const conditions = earlier.filter((one) => one !== undefined).map((one) => sql`(${one}) is not true`);
   return conditions.length === 0 ? everything : sql.join(conditions, sql` and `);
 }
@@ -142,7 +140,8 @@ async function listTier(
   limit: number,
 ): Promise<RankedEntry[]> {
   if (after?.[0] !== 'walked') {
-    const sorted = await sortTier(db, tier, sql`${match[tier]} and ${whereNew}`, match.begins, after, limit);
+    const later = tier === 'others' ? match.missing : sql`1 - (${match.begins})::int`;
+    const sorted = await sortTier(db, tier, sql`${match[tier]} and ${whereNew}`, later, after, limit);
     if (sorted) return sorted;
   }
   return walkTier(
@@ -162,12 +161,12 @@ interface SortedRow extends Record<string, unknown> {
   found: number;
 }
 
-/** Titles that begin with the text first, then by weight and name; undefined if there are too many to sort. */
+/** By `later`, then by weight and name; undefined if there are too many to sort. */
 async function sortTier(
   db: Executor,
   tier: Tier,
   where: SQL,
-  begins: SQL,
+  later: SQL,
   after: z.infer<typeof sortedPosition> | undefined,
   limit: number,
 ): Promise<RankedEntry[] | undefined> {
@@ -177,9 +176,9 @@ async function sortTier(
   // Without a limit inside it, `matched` is planned with the words' index; execution still stops at the outer limit.
   const { rows } = await db.execute<SortedRow>(sql`
     with matched as materialized (
-      select e.object_id as id, 1 - (${begins})::int as later, -e.weight as lighter,
+      select e.object_id as id, ${later} as later, -e.weight as lighter,
         left(e.text_folded, ${NAME_LETTERS}) as name
-      from search_entries e where ${where}
+      from search_entries e where ${where} ${tier === 'others' ? sql`limit ${SORTED_MAX + 1}` : sql``}
     ), few as materialized (select * from matched limit ${SORTED_MAX + 1})
     select *, (select count(*)::int from few) as found from few
     where ${whereAfter} order by later, lighter, name, id limit ${limit}`);
@@ -218,9 +217,10 @@ export function areManyMore(found: readonly RankedEntry[], max: number): boolean
 /** The number of matches, counted up to `max + 1`. */
 export async function countRanked(
   db: Executor,
-  { type, text, frequency = wordFrequencyOf(db, text), where = everything }: RankScope,
+  { type, text, frequency = wordFrequencyOf(db, text), where = everything, isOpen }: RankScope,
   max: number,
 ) {
+  if (isOpen) return countWhere(db, sql`${matchOfAll(type).others} and ${where} limit ${max + 1}`, max);
   const match = toMatch(type, text);
   if (!match) return 0;
   if (type === 'product') {
@@ -231,6 +231,14 @@ export async function countRanked(
     if (whole > max && (await countWhere(db, sql`${match.whole} and ${where}`, max)) > max) return max + 1;
   }
   return countWhere(db, sql`${match.any} and ${where}`, max);
+}
+
+/** Whether anything is found. */
+export async function hasRanked(db: Executor, { type, text, where = everything, isOpen }: RankScope): Promise<boolean> {
+  const match = isOpen ? matchOfAll(type) : toMatch(type, text);
+  // For words no limit inside the count: it is planned with their index.
+  const fence = isOpen ? sql`limit 1` : sql``;
+  return match !== undefined && (await countWhere(db, sql`${match.any} and ${where} ${fence}`, 0)) > 0;
 }
 
 async function countWhere(db: Executor, where: SQL, max: number): Promise<number> {

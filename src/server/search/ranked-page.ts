@@ -1,15 +1,9 @@
 import { PAGE_SIZE_DEFAULT } from '../../contract/page.ts';
 import { SEARCH_COUNT_MAX } from '../../contract/search/search-counts.ts';
 import type { Executor } from '../db/open-database.ts';
-import { toPage } from '../platform/cursor.ts';
-import {
-  areManyMore,
-  countRanked,
-  decodeRankPosition,
-  listRanked,
-  type RankedEntry,
-  type RankScope,
-} from './ranked-entries.ts';
+import { type encodeCursor, toPage } from '../platform/cursor.ts';
+import { decodeRankPosition, type RankPosition } from './rank-position.ts';
+import { areManyMore, countRanked, listRanked, type RankedEntry, type RankScope } from './ranked-entries.ts';
 import { wordFrequencyOf } from './word-frequency.ts';
 
 /** The page members with the total; searches count only up to `SEARCH_COUNT_MAX`. */
@@ -26,18 +20,30 @@ function totalOfFirst(found: readonly RankedEntry[], isWhole: boolean): number |
 /** The ids of a page by relevance; the caller loads the items. */
 export async function readRankedPage(
   db: Executor,
-  given: RankScope,
-  { cursor, size = PAGE_SIZE_DEFAULT }: { cursor?: string | undefined; size?: number | undefined },
+  scope: RankScope,
+  { cursor, size }: { cursor?: string | undefined; size?: number | undefined },
 ) {
-  const scope = { ...given, frequency: wordFrequencyOf(db, given.text) };
-  const found = await listRanked(db, scope, { after: decodeRankPosition(cursor), limit: size + 1 });
+  return readRankedAfter(db, scope, { after: decodeRankPosition(cursor), size, toCursor: (position) => position });
+}
+
+export interface RankedPageOptions {
+  after: RankPosition | undefined;
+  size?: number | undefined;
+  toCursor: (position: RankPosition) => Parameters<typeof encodeCursor>[0];
+}
+
+/** The same for a caller with cursors of its own. */
+export async function readRankedAfter(db: Executor, given: RankScope, options: RankedPageOptions) {
+  const { after, size = PAGE_SIZE_DEFAULT, toCursor } = options;
+  const scope = { ...given, frequency: given.frequency ?? wordFrequencyOf(db, given.text) };
+  const found = await listRanked(db, scope, { after, limit: size + 1 });
   const { items: ids, nextCursor } = toPage(
     found,
     size,
     (entry) => entry.objectId,
-    (entry) => entry.position,
+    (entry) => toCursor(entry.position),
   );
-  const fromPage = cursor === undefined ? totalOfFirst(found, nextCursor === null) : undefined;
+  const fromPage = after === undefined ? totalOfFirst(found, nextCursor === null) : undefined;
   const total = fromPage ?? (await countRanked(db, scope, SEARCH_COUNT_MAX));
   return { ids, page: { nextCursor, ...toTotal(total) } };
 }

@@ -5,6 +5,7 @@ import { type ObjectType, objectTypes } from '../../core/object-types.ts';
 import { foldText } from '../../core/persian.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findCorrections } from './correct-text.ts';
+import type { ProductSearch } from './counts-read.ts';
 import type { OtherWords } from './matching.ts';
 import { listRanked } from './ranked-entries.ts';
 import { searchEntries } from './search.table.ts';
@@ -13,13 +14,16 @@ const CATEGORIES_MAX = 4;
 const SUPPLIERS_MAX = 2;
 
 /** Suggestions while typing: part numbers, then names, then names for a corrected spelling. */
-export async function suggest(db: Executor, q: string): Promise<Suggestion[]> {
+export async function suggest(db: Executor, products: ProductSearch, q: string): Promise<Suggestion[]> {
   if (foldText(q).replace(/[^\p{L}\p{N}]/gu, '').length < SUGGESTION_MIN_LETTERS) return [];
   const found = await findBest(db, q);
   if (found.length > 0) return present(db, found, q);
   const corrections = await findCorrections(db, q);
   const spelling = [q, ...[...corrections.values()].flat()].join(' ');
-  return present(db, await findBest(db, q, corrections), spelling);
+  const corrected = await findBest(db, q, corrections);
+  if (corrected.length > 0) return present(db, corrected, spelling);
+  const { ids, text } = await products.first(q, SUGGESTIONS_MAX);
+  return present(db, ids, text);
 }
 
 interface Best {

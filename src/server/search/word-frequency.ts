@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/open-database.ts';
-import { toQueryWords } from './words-query.ts';
+import { type QueryWord, spellingsOf, toQueryWords } from './words-query.ts';
 
 /** Sorts after every letter: it ends the range of all words with a prefix. */
 const LAST_LETTER = String.fromCodePoint(0x10ffff);
@@ -22,6 +22,18 @@ export function wordFrequencyOf(db: Executor, text: string): () => Promise<WordF
     frequency ??= readWordFrequency(db, text);
     return frequency;
   };
+}
+
+/** The words, as typed, of which a form begins a term of an entry. */
+export async function findKnownWords(db: Executor, words: readonly QueryWord[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const spellings = words.flatMap((word) => spellingsOf(word).map((spelling) => ({ typed: word.typed, spelling })));
+  const { rows } = await db.execute<{ typed: string }>(sql`
+    select distinct typed from unnest(
+      ${sql.param(spellings.map(({ typed }) => typed))}::text[], ${sql.param(spellings.map(({ spelling }) => spelling))}::text[]
+    ) as asked (typed, spelling)
+    where exists (select from search_terms where term >= spelling and term < spelling || ${LAST_LETTER})`);
+  return new Set(rows.map(({ typed }) => typed));
 }
 
 /** The text must have words; a word without a term (a code, a single letter) counts as rare. */

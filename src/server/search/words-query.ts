@@ -1,4 +1,7 @@
+import { stem } from '../../core/need/word-keys.ts';
 import { foldJoined, searchTerms } from '../../core/persian.ts';
+import { latinFor, persianFor } from '../../core/question/finglish.ts';
+import { isSetAside, readDecimals, spellQuestion } from '../../core/question/question-text.ts';
 
 /** Further words would not change the results noticeably. */
 const WORDS_MAX = 8;
@@ -13,16 +16,29 @@ export interface QueryWord {
 
 const onlyLetters = (text: string): string => foldJoined(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Splits a text into words; «پمپ‌های 6205-2RS» is two words of two parts each. */
+/**
+ * Splits a text into words; «پمپ‌های 6205-2RS» is a word and one of two parts. Words that mean nothing are left out
+ * unless there is no other.
+ */
 export function toQueryWords(text: string): QueryWord[] {
-  const words = text.split(/\s+/).flatMap((chunk) => {
-    const terms = searchTerms(chunk);
+  const chunks = text.split(/\s+/).flatMap(chunksOf);
+  const telling = chunks.filter(({ spelled }) => !isSetAside(spelled.toLowerCase()));
+  const words = (telling.length > 0 ? telling : chunks).flatMap(({ typed, spelled }) => {
+    const terms = searchTerms(spelled);
     if (terms.length === 0) return [];
-    const whole = onlyLetters(chunk);
+    const whole = onlyLetters(spelled);
     const parts = terms.filter((term) => term !== whole);
-    return [{ typed: chunk, parts: parts.length > 0 ? parts : [whole], joined: terms.includes(whole) ? whole : '' }];
+    return [{ typed, parts: parts.length > 0 ? parts : [whole], joined: terms.includes(whole) ? whole : '' }];
   });
   return words.slice(0, WORDS_MAX);
+}
+
+/** «بلبرینگ۶۲۰۵» is two. */
+function chunksOf(typed: string): { typed: string; spelled: string }[] {
+  const spelled = readDecimals(spellQuestion(typed)).split(' ');
+  return spelled.length === 1
+    ? [{ typed, spelled: spelled[0] ?? '' }]
+    : spelled.map((one) => ({ typed: one, spelled: one }));
 }
 
 /** Whether the text is a single letter or digit, the beginning of countless words. */
@@ -33,6 +49,9 @@ export function isOneLetter(text: string): boolean {
 
 /** The word in its joined spelling. */
 export const joinedSpelling = (word: QueryWord): string => word.joined || word.parts.join('');
+
+/** Every spelling that finds the word. */
+export const spellingsOf = (word: QueryWord): string[] => [joinedSpelling(word), ...word.parts, ...otherForms(word)];
 
 /** The index stores raw terms, so the query must bypass PostgreSQL's text parser. */
 const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
@@ -48,6 +67,19 @@ const isNumber = (term: string): boolean => /^\d+$/.test(term);
 function formOf(term: string, { isLast, isPart }: { isLast: boolean; isPart: boolean }): string {
   const isComplete = isLast ? isPart && isShort(term) : isShort(term) || isNumber(term);
   return isComplete ? lexeme(term) : prefix(term);
+}
+
+/** «فنری» without its ending, and the Persian word for a Latin one. */
+function otherForms(word: QueryWord): string[] {
+  const spelling = joinedSpelling(word);
+  const persian = persianFor(spelling);
+  const latin = latinFor(spelling);
+  const bare = stem(spelling);
+  return [
+    ...(persian === undefined ? [] : searchTerms(persian).slice(0, 1)),
+    ...(latin === undefined ? [] : [latin]),
+    ...(bare === spelling ? [] : [bare]),
+  ];
 }
 
 const anyOf = (alternatives: readonly string[]): string => `(${alternatives.join(' | ')})`;
@@ -75,6 +107,7 @@ export function toTsQuery(
     // PostgreSQL evaluates a repeated form twice.
     const forms = new Set([isPart ? `(${parts.join(' & ')})` : parts.join()]);
     if (word.joined) forms.add(typed(word.joined, { isLast: !after, isPart: false }));
+    for (const other of otherForms(word)) forms.add(lexeme(other));
     if (before) forms.add(match(joinedSpelling(before) + joinedSpelling(word)));
     if (after) forms.add(match(joinedSpelling(word) + joinedSpelling(after)));
     for (const other of others(word)) forms.add(match(other));

@@ -73,3 +73,13 @@ export async function listSourceSupplierIds(db: Executor, source: string): Promi
     .where(eq(suppliers.source, source));
   return new Map(rows.map((row) => [row.key, row.id]));
 }
+
+/** Names of confirmed suppliers, the earliest first. */
+export async function listSupplierNames(db: Executor, max: number): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: suppliers.id, name: suppliers.name })
+    .from(suppliers)
+    .where(whereConfirmed)
+    .orderBy(suppliers.id)
+    .limit(max);
+}

@@ -1,7 +1,7 @@
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
 import { formatFilters } from '../../../core/filters-url.ts';
-import { ABOUT_SHARE, type Certainty, type NeedFilter, type NeedReading } from '../../../core/need/need-types.ts';
-import { convert } from '../../../core/units/units.ts';
+import { ABOUT_SHARE, type Certainty, type NeedReading } from '../../../core/need/need-types.ts';
+import { mergeFilters, roundBound, toPropertyFilter } from '../../../core/need/property-filter.ts';
 import type { NeedEdit, NeedPicks } from './need-picks.ts';
 import type { NeedWords } from './need-words.ts';
 
@@ -31,7 +31,11 @@ export function shownFilters(
     if (edit?.filter === null) return [];
     return [
       {
-        filter: edit?.filter ?? read.map(toPropertyFilter).reduce((one, other) => both(one, other, words)),
+        filter:
+          edit?.filter ??
+          read
+            .map((one) => toPropertyFilter(one, words.property(one.propertyId)))
+            .reduce((one, other) => mergeFilters(one, other, words.unit)),
         said,
         certainty: read.find(({ certainty }) => certainty !== 'stated')?.certainty ?? 'stated',
         isAbout: !edit && read.length === 1 && first.kind === 'about',
@@ -39,39 +43,6 @@ export function shownFilters(
       },
     ];
   });
-}
-
-/** Removes floating-point noise: 10% less than 50 is 45. */
-const DIGITS = 12;
-const round = (value: number) => Number(value.toPrecision(DIGITS));
-
-function toPropertyFilter({ propertyId, kind, min, max, unitId, optionIds }: NeedFilter): PropertyFilter {
-  if (kind === 'options') return { propertyId, optionIds: [...optionIds] };
-  if (kind === 'yes' || kind === 'no') return { propertyId, value: kind === 'yes' ? 1 : 0 };
-  const slack = (bound: number) => (kind === 'about' ? Math.abs(bound) * ABOUT_SHARE : 0);
-  return {
-    propertyId,
-    ...(min !== null && { value: round(min - slack(min)) }),
-    ...(max !== null && { maxValue: round(max + slack(max)) }),
-    ...(unitId && { measurementUnitId: unitId }),
-  };
-}
-
-/** Merges two filters of a property: «بیشتر از ۵ بار … کمتر از ۱۰ بار» is one range; options are alternatives. */
-function both(one: PropertyFilter, other: PropertyFilter, words: NeedWords): PropertyFilter {
-  if (one.optionIds || other.optionIds)
-    return { ...one, optionIds: [...new Set([...(one.optionIds ?? []), ...(other.optionIds ?? [])])] };
-  const from = words.unit(other.measurementUnitId);
-  const to = words.unit(one.measurementUnitId);
-  const told = (bound: number | undefined) =>
-    bound === undefined || !from || !to ? bound : round(convert(bound, from, to));
-  const lowest = [one.value, told(other.value)].filter((bound) => bound !== undefined);
-  const highest = [one.maxValue, told(other.maxValue)].filter((bound) => bound !== undefined);
-  return {
-    ...one,
-    ...(lowest.length > 0 && { value: Math.max(...lowest) }),
-    ...(highest.length > 0 && { maxValue: Math.min(...highest) }),
-  };
 }
 
 export const isEmptyRange = ({ value, maxValue }: PropertyFilter): boolean =>
@@ -87,7 +58,12 @@ export function loosened(filters: readonly ShownFilter[]): NeedEdit[] {
     const { propertyId, value, maxValue, measurementUnitId } = filter;
     if (value === undefined || value !== maxValue || value === 0 || filter.optionIds) return [];
     const slack = Math.abs(value) * ABOUT_SHARE;
-    const near = { propertyId, value: round(value - slack), maxValue: round(value + slack), measurementUnitId };
+    const near = {
+      propertyId,
+      value: roundBound(value - slack),
+      maxValue: roundBound(value + slack),
+      measurementUnitId,
+    };
     return [{ propertyId, said, filter: near }];
   });
 }

@@ -6,7 +6,7 @@ import {
   suppliersShape,
 } from '../../../contract/answer-versions.gen.ts';
 import type { Category } from '../../../contract/catalog/category.ts';
-import type { ProductCard } from '../../../contract/catalog/product.ts';
+import type { ProductCard, ProductsPage } from '../../../contract/catalog/product.ts';
 import type { Page } from '../../../contract/page.ts';
 import type { Shape } from '../../../contract/saved-answers.ts';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
@@ -15,9 +15,14 @@ import { publicPages, publicRead } from '../../data/reads.ts';
 import { hasWord } from './search-key.ts';
 import type { SearchTab } from './search-tab.ts';
 
-type Fetch<Item> = (query: { q: string; cursor?: string }, signal: AbortSignal) => Promise<Page<Item>>;
+type Fetch<OnePage> = (query: { q: string; cursor?: string }, signal: AbortSignal) => Promise<OnePage>;
 
-const pagesOf = <Item>(list: string, shape: Shape<Page<Item>>, q: string, fetchPage: Fetch<Item>) =>
+const pagesOf = <Item, OnePage extends Page<Item> = Page<Item>>(
+  list: string,
+  shape: Shape<OnePage>,
+  q: string,
+  fetchPage: Fetch<OnePage>,
+) =>
   publicPages({
     area: 'search',
     name: list,
@@ -45,7 +50,7 @@ export const searchReads = (api: Api) => {
         queryFn: ({ signal }) => read(api.search.counts.$get({ query: { q } }, { init: { signal } })),
       }),
     products: (q: string) =>
-      pagesOf<ProductCard>('products', productsShape, q, (query, signal) =>
+      pagesOf<ProductCard, ProductsPage>('products', productsShape, q, (query, signal) =>
         read(api.products.catalog.$get({ query }, { init: { signal } })),
       ),
     suppliers: (q: string) =>

@@ -26,7 +26,8 @@ export function whereMeetsAll(filters: readonly ResolvedFilter[], within: SQL): 
   );
 }
 
-function whereFits(filter: ResolvedFilter): SQL {
+/** Condition on `property_values v`, beside its property. */
+export function whereFits(filter: ResolvedFilter): SQL {
   switch (filter.kind) {
     case 'interval':
       return sql`v.base_max >= ${filter.lowest}::float8 and v.base_min <= ${filter.highest}::float8`;

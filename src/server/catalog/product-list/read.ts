@@ -5,8 +5,7 @@ import { SEARCH_COUNT_MAX } from '../../../contract/search/search-counts.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
-import type { RankScope } from '../../search/ranked-entries.ts';
-import { readRankedPage, toTotal } from '../../search/ranked-page.ts';
+import { toTotal } from '../../search/ranked-page.ts';
 import { getSupplierCard } from '../../suppliers/read.ts';
 import { getCategoryRow, listRootRows } from '../category/read.ts';
 import type { CategoryRow } from '../category/table.ts';
@@ -25,6 +24,7 @@ import {
   type ListScope,
   listPositions,
 } from './positions.ts';
+import { listByQuestion, type QuestionDeps } from './question-search.ts';
 import { findByText, whereEntryWithin } from './search.ts';
 
 /**
@@ -77,13 +77,13 @@ async function listByRows(
   return { positions, totalCount, facets };
 }
 
-/** A page of the products that a text finds, by relevance. */
-export async function searchProducts(db: Executor, query: ProductsQuery): Promise<ProductsPage> {
+/** A page of the products that a text finds, by relevance, with what was understood of it. */
+export async function searchProducts(deps: QuestionDeps, query: ProductsQuery): Promise<ProductsPage> {
+  const { db } = deps;
   const isNarrowed = query.categoryId !== undefined || query.categoryType !== undefined;
   const where = isNarrowed ? whereEntryWithin((await toScope(db, query)).categoryIds) : undefined;
-  const scope: RankScope = { type: 'product', text: query.q ?? '', where };
-  const { ids, page } = await readRankedPage(db, scope, query);
-  return { items: await listCards(db, ids), ...page };
+  const { ids, page, understood } = await listByQuestion(deps, query.q ?? '', { ...query, where });
+  return { items: await listCards(db, ids), ...page, ...(understood && { understood }) };
 }
 
 /** Filters name properties of one category: a list of several categories has none to filter by. */

@@ -20,7 +20,7 @@ import { getProduct, listOffersOf, listRelated } from './read.ts';
 const tag = 'Supplier products';
 
 /** Mounted at `/api/v1/supplierproducts`. */
-export function productRoutes({ db, facetIndexes, publicCache }: AppDeps) {
+export function productRoutes({ db, facetIndexes, publicCache, vocabulary }: AppDeps) {
   const cached = publicCache.publicRead();
   const onProduct = validate('param', idParam);
   return new Hono()
@@ -32,7 +32,7 @@ export function productRoutes({ db, facetIndexes, publicCache }: AppDeps) {
       async (c) =>
         c.json(
           await (isByRelevance(c.req.valid('query'))
-            ? searchProducts(db, c.req.valid('query'))
+            ? searchProducts({ db, vocabulary }, c.req.valid('query'))
             : listProducts({ db, facetIndexes }, c.req.valid('query'))),
         ),
     )

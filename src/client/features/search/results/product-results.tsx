@@ -7,15 +7,18 @@ import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { MarkedText } from '../marked-text.tsx';
 import { ResultList, type ResultsProps } from './result-list.tsx';
+import { UnderstoodNote } from './understood-note.tsx';
 
 export function ProductResults(props: ResultsProps) {
   const { search } = useReads();
   const query = useInfiniteQuery(search.products(props.searchKey));
+  const understood = query.data?.pages[0]?.understood;
   return (
     <ResultList
       {...props}
       tab="products"
       query={query}
+      note={understood && <UnderstoodNote {...understood} />}
       renderItem={(product) => <ProductResult product={product} searchKey={props.searchKey} />}
     />
   );

@@ -18,6 +18,8 @@ type ResultListProps<Item> = ResultsProps & {
   tab: Exclude<SearchTab, 'contents'>;
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   renderItem: (item: Item) => ReactNode;
+  /** Stands above the items. */
+  note?: ReactNode;
 };
 
 const ROWS = [0, 1, 2, 3, 4, 5];
@@ -25,7 +27,7 @@ const none: readonly FoundItem[] = [];
 
 /** Paginated results of one kind, in each of their states. */
 export function ResultList<Item extends FoundItem>(props: ResultListProps<Item>) {
-  const { query, tab, searchKey, counts, renderItem } = props;
+  const { query, tab, searchKey, counts, renderItem, note } = props;
   useShared(query.data);
   return (
     <ReadGate query={query} skeleton={<Skeleton />} hideTime>
@@ -37,6 +39,7 @@ export function ResultList<Item extends FoundItem>(props: ResultListProps<Item>)
             <p className={classes.time}>
               <AsOf at={query.dataUpdatedAt} isFetching={query.isFetching} />
             </p>
+            {note}
             <ul className={rowListClass}>
               {items.map((item) => (
                 <li key={item.id}>{renderItem(item)}</li>

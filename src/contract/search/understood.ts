@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { propertyFilter } from '../catalog/category-suppliers.ts';
+
+/** What a search understood. */
+export const understood = z.object({
+  /** The text that was searched: `q`, or its corrected form. */
+  text: z.string(),
+  categoryId: z.uuid().nullable(),
+  supplierId: z.uuid().nullable(),
+  /** Conditions on properties of the category or below it. */
+  filters: z.array(propertyFilter),
+  /** Words that were searched as text. */
+  words: z.array(z.string()),
+  /** Parts of the text that nothing found has. */
+  dropped: z.array(z.string()),
+  /** The corrected text; null if nothing was corrected. */
+  corrected: z.string().nullable(),
+});
+export type Understood = z.infer<typeof understood>;

@@ -1,0 +1,89 @@
+import { foldScript } from '../persian.ts';
+import { persianFor } from './finglish.ts';
+import { wordSoundingLike } from './transliterate.ts';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Words of a buyer that no product has: they select nothing. */
+const setAside = words(`
+  قیمت قیمتش قیمته خرید خریدن خریدار فروش فروشگاه فروشنده فروشی لیست استعلام ارزان ارزانترین ارزون ارزونترین مناسب خوب بهترین
+  گران نرخ روز امروز جدید اصل اصلی درجه‌یک میخوام میخواهم میخوایم لازم نیاز دارم داریم دارید لطفا سلام موجود موجودی ارسال
+  برای از با به در را رو که این آن اون یه یک یا و هم است هست باشد باشه عدد عددی دونه دانه چند چنده چقدر چقد کجا سفارش آنلاین
+  انلاین اینترنتی تهیه price buy cheap for with of the and
+  مدل سایز شماره کد ها های
+`);
+
+const PERSIAN = String.raw`\p{Script=Arab}`;
+/** «بلبرینگ‌های», «لوله ها»: the ending says nothing. */
+const pluralApart = new RegExp(`(?<=${PERSIAN}{2})[\\u200c ](?:ها|های|هایی|هاي)(?!${PERSIAN})`, 'gu');
+/** «لوله‌ی», «قطعه‌ای», «بزرگ‌تر» */
+const endingApart = new RegExp(`(?<=${PERSIAN}{2})\\u200c(?:ی|تر|ترین)(?!${PERSIAN})`, 'gu');
+/** «لوله ی» */
+const ezafeApart = new RegExp(`(?<=${PERSIAN}ه) ی(?!${PERSIAN})`, 'gu');
+const persianThenLatin = new RegExp(`(?<=${PERSIAN})(?=[a-z])|(?<=[a-z])(?=${PERSIAN})`, 'giu');
+const letterThenDigit = new RegExp(`(?<=${PERSIAN})(?=\\d)`, 'gu');
+const digitThenLetter = new RegExp(`(?<=\\d)(?=${PERSIAN})`, 'gu');
+/** Units that are typed behind their number: «7.5kw». Other letters belong to a code: `2RS`. */
+const unitBehind =
+  /(?<![a-z\d])(\d+(?:\.\d+)?)(?=(?:kw|kva|kvar|mm2|mm|cm|hp|bar|psi|inch|in|rpm|mpa|nm|kg|hz|ma|mah|vac|vdc|volt|watt|ah|lit|m3h|m3)(?![a-z\d]))/giu;
+const times = /(?<=\d|["″]) ?(?:[x*×✕X]|در) ?(?=\d)/gu;
+/** Latin letters as they are pronounced; «ای» is also an ending, «سی» thirty. */
+const letterNames: ReadonlyMap<string, string> = new Map(
+  'یو:u سی:c پی:p ای:e آی:i ایی:e ام:m دی:d ان:n وی:v اف:f اچ:h ال:l کی:k آر:r ار:r اس:s تی:t جی:g بی:b او:o ایکس:x کیو:q زد:z زد:z'
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, -2), pair.slice(-1)]),
+);
+const letterName = [...letterNames.keys()].join('|');
+/** «یو سی پی ۲۰۵»: three names in a row, or two before a number. */
+const spelledOut = new RegExp(
+  `(?<![\\p{L}\u200c])(?:${letterName})(?:[ \u200c](?:${letterName})){2,}(?!\\p{L})|(?<![\\p{L}\u200c])(?:${letterName})[ \u200c](?:${letterName})(?= ?\\d)`,
+  'gu',
+);
+/** «شیر ۵ به ۲»: ports and positions. «۱ به ۳۰» is a ratio. */
+const ways = /(?<![\d.])([345]) به ([23])(?![\d.])/gu;
+const parts: Readonly<Record<string, number>> = { یک: 1, سه: 3, پنج: 5, دوم: 2, چهارم: 4, هشتم: 8 };
+const spokenPart = /(?<!\p{L})(یک|سه|پنج) (دوم|چهارم|هشتم)(?!\p{L})/gu;
+/** «۷/۵» is 7.5; «۱/۲» may be a half, and «۵/۳» are ports and positions. */
+const slashDecimal = /(?<![\d./-])(\d{1,3})\/(5|75|25|35|6|7|9)(?![\d/.-])/gu;
+
+/** Unifies spelling: letters and digits apart, one sign for times, no plural. */
+export function spellQuestion(text: string): string {
+  return foldScript(text)
+    .replace(pluralApart, '')
+    .replace(endingApart, '')
+    .replace(ezafeApart, '')
+    .replace(persianThenLatin, ' ')
+    .replace(letterThenDigit, ' ')
+    .replace(digitThenLetter, ' ')
+    .replace(unitBehind, '$1 ')
+    .replace(times, '×')
+    .replace(spelledOut, (names) =>
+      names
+        .split(/[ \u200c]/)
+        .map((name) => letterNames.get(name) ?? '')
+        .join(''),
+    )
+    .replace(ways, '$1/$2')
+    .replace(spokenPart, (_said, over: string, under: string) => `${parts[over] ?? 1}/${parts[under] ?? 4}`)
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Whether a word means nothing for a search. */
+export const isSetAside = (word: string): boolean => setAside.has(word.replaceAll('\u200c', ''));
+
+/** Without the words that mean nothing; unchanged if no other word is left. */
+export function meaningfulText(text: string): string {
+  const kept = text.split(' ').filter((word) => !isSetAside(word.toLowerCase()));
+  return kept.length === 0 ? text : kept.join(' ');
+}
+
+/** «۷/۵ کیلووات»: the decimal of a number whose other reading is no fraction of an inch. */
+export const readDecimals = (text: string): string => text.replace(slashDecimal, '$1.$2');
+
+/** With Persian letters where a trade word, or a known one, is typed in Latin ones. */
+export const inPersian = (text: string, known: ReadonlySet<string>): string =>
+  text.replace(
+    /(?<![\p{L}\d])[a-z]{3,}(?![\p{L}\d])/giu,
+    (latin) => persianFor(latin) ?? wordSoundingLike(latin, known) ?? latin,
+  );

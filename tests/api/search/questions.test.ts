@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
+import type { SearchCounts } from '../../../src/contract/search/search-counts.ts';
+import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
+import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
+import { seedPlaces } from '../../../src/server/places/seed-places.ts';
+import { seedUnits } from '../../../src/server/units/seed-units.ts';
+import { queriesBuild } from '../../questions/queries-build.ts';
+import { scoreSearch } from '../../questions/score-search.ts';
+import { openTestApp, type TestApp } from '../../setup/test-app.ts';
+import { walkPages } from '../../setup/walk-pages.ts';
+
+const PRODUCTS = '/api/v1/supplierproducts/catalog';
+const SUCCESS_MIN = 0.97;
+const EMPTY_MAX = 0;
+
+let app: TestApp;
+const search = async (q: string) => (await app.get<ProductsPage>(`${PRODUCTS}?q=${encodeURIComponent(q)}`)).body;
+const counts = async (q: string) =>
+  (await app.get<SearchCounts>(`/api/v1/searches/counts?q=${encodeURIComponent(q)}`)).body;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await seedUnits(app.db);
+  await seedPlaces(app.db);
+  await writeCatalog(app.db, demoCatalog);
+});
+afterAll(() => app.close());
+
+describe('GET /supplierproducts/catalog?q= with what buyers type', () => {
+  it('has a right product among the first five, and hardly an empty list', async () => {
+    const { success, empty, missed } = await scoreSearch(queriesBuild, search);
+    process.stdout.write(
+      `search: success@5 ${(success * 100).toFixed(1)} %, empty ${(empty * 100).toFixed(1)} %; missed: ${missed.map(({ q }) => q).join(' · ')}\n`,
+    );
+    expect(success).toBeGreaterThanOrEqual(SUCCESS_MIN);
+    expect(empty).toBeLessThanOrEqual(EMPTY_MAX);
+  });
+
+  it('reads a number with its unit as a quantity, never as another number', async () => {
+    const { items, understood } = await search('الکتروموتور ۷/۵ کیلووات');
+    expect(items).not.toEqual([]);
+    expect(items.filter(({ title }) => /(?<![\d.])75(?![\d.])/.test(title))).toEqual([]);
+    expect(understood?.filters).toMatchObject([{ value: 7.5, maxValue: 7.5, measurementUnitId: 'KiloW' }]);
+  });
+
+  it('says which words nothing has, and lists what has the others', async () => {
+    const { items, understood } = await search('بلبرینگ 6205 قرمزرنگ');
+    expect(items[0]?.title).toContain('6205');
+    expect(understood?.dropped).toEqual(['قرمزرنگ']);
+  });
+
+  it('answers a typing mistake with the corrected list and its count', async () => {
+    const { items, understood, totalCount } = await search('بلبرنیگ 6204');
+    expect(items[0]?.title).toContain('6204');
+    expect(understood?.corrected).toBe('بلبرینگ 6204');
+    expect(await counts('بلبرنیگ 6204')).toMatchObject({
+      products: { count: totalCount },
+      didYouMean: 'بلبرینگ 6204',
+    });
+  });
+
+  it.each(['پمپ سانتریفیوژ ۵ کیلووات', 'بلبرنیگ 6204', 'بلبرینگ 6205 قرمزرنگ', 'پمپ وکیوم'])(
+    'has all pages of one interpretation of «%s»',
+    async (q) => {
+      const path = `${PRODUCTS}?q=${encodeURIComponent(q)}`;
+      const { items } = (await app.get<ProductsPage>(`${path}&size=60`)).body;
+      const walked = (await walkPages<{ id: string }>(app, path, 7)).map(({ id }) => id);
+      expect(new Set(walked).size).toBe(walked.length);
+      expect(walked.slice(0, 60)).toEqual(items.map(({ id }) => id));
+    },
+  );
+});
