@@ -47,7 +47,7 @@ const isOfWrites = (id: string): boolean =>
 /** What every page loads soon after its first load: the worker's registration, updates and visits. */
 const isOfLater = (id: string): boolean =>
   /src\/client\/features\/visits\/(?:watch-visits|visit-history|mutations)\.ts/.test(id) ||
-  /src\/client\/router\/move-focus\.ts/.test(id) ||
+  /src\/client\/(?:router\/move-focus|app\/later)\.ts/.test(id) ||
   /src\/client\/offline\/updates\/(?:updates|update-reducer|latest-build|worker-build|save-document)\.ts/.test(id) ||
   /workbox-window\//.test(id);
 /** The install, for browsers that offer one. */

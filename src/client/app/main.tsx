@@ -60,22 +60,8 @@ async function boot() {
   setTimeout(
     () =>
       startLater(async () => {
-        const [{ startUpdates }, { saveDocument }, { moveFocus }] = await Promise.all([
-          import('../offline/updates/updates.ts'),
-          import('../offline/updates/save-document.ts'),
-          import('../router/move-focus.ts'),
-        ]);
-        moveFocus(router);
-        const onNavigation = (listener: () => void) =>
-          router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && listener());
-        const onArrival = (listener: () => void) => router.subscribe('onResolved', listener);
-        startUpdates({
-          ownBuildId: __BUILD_ID__,
-          onNavigation,
-          onArrival,
-          isNavigating: router.state.status === 'pending',
-        });
-        void saveDocument(openedPath);
+        const { startLaterParts } = await import('./later.ts');
+        startLaterParts(router, openedPath);
       }),
     FIRST_BUILD_CHECK_MS,
   );
