@@ -47,11 +47,17 @@ describe('brands of the demo catalogue in the API', () => {
     expect(offer.description).toContain(offer.standards[0]);
   });
 
-  it('are found by the search', async () => {
+  it('are found by the search, with what their makers sell of others', async () => {
     const [{ brand } = { brand: null }] = cards;
-    const query = new URLSearchParams({ q: `شیر پروانه‌ای ${brand}`, size: '20' });
+    const query = new URLSearchParams({ q: `شیر پروانه‌ای ${brand}`, size: '60' });
     const { body } = await app.get<{ items: ProductCard[] }>(`${BASE}/catalog?${query}`);
-    expect(body.items.length).toBeGreaterThan(0);
-    expect(body.items.filter((found) => found.brand !== brand)).toEqual([]);
+    const own = valves.filter((valve) => valve.brand === brand);
+    const maker = [...demoCatalog.suppliers].find(({ name }) => name === brand);
+    const soldByMaker = new Set(
+      [...demoCatalog.offers].filter(({ supplierKey }) => supplierKey === maker?.key).map((one) => one.baseProductKey),
+    );
+    const found = body.items.map(({ partNumber }) => valves.find((valve) => valve.partNumbers?.[0] === partNumber));
+    expect(found).toEqual(expect.arrayContaining(own));
+    expect(found.filter((valve) => valve?.brand !== brand && !soldByMaker.has(valve?.key ?? ''))).toEqual([]);
   });
 });
