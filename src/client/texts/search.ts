@@ -12,6 +12,9 @@ export const searchTexts = {
   resultsFor: 'این‌ها نتیجهٔ این جست‌وجو است:',
   without: 'این واژه‌ها در نتیجه‌ها نیست:',
   listSeparator: '، ',
+  understood: 'آنچه از نوشته خوانده شد',
+  inCategory: (name: string) => `فهرست ${name}`,
+  remove: 'برداشتن',
   nothing: 'چیزی پیدا نشد',
   nothingInTab: {
     products: 'کالایی با این نام پیدا نشد',

@@ -5,10 +5,12 @@ import { propertyFilter } from '../catalog/category-suppliers.ts';
 export const understood = z.object({
   /** The text that was searched: `q`, or its corrected form. */
   text: z.string(),
-  categoryId: z.uuid().nullable(),
+  category: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable(),
   supplierId: z.uuid().nullable(),
   /** Conditions on properties of the category or below it. */
   filters: z.array(propertyFilter),
+  /** What the text says of them, also where it has several meanings; `without` is the text that does not ask it. */
+  conditions: z.array(z.object({ said: z.string(), without: z.string().nullable() })),
   /** Words that were searched as text. */
   words: z.array(z.string()),
   /** Parts of the text that nothing found has. */

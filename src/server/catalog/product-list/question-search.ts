@@ -2,6 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Understood } from '../../../contract/search/understood.ts';
 import { type Question, type QuestionVocabulary, readQuestion } from '../../../core/question/read-question.ts';
+import { readDecimals } from '../../../core/question/question-text.ts';
+import { toSlug } from '../../../core/slug.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
@@ -132,27 +134,45 @@ export async function listByQuestion(
   const toCursor = (position: RankPosition) => [read.plan, read.corrected?.at ?? null, position] as const;
   const { ids, page } = await readRankedAfter(deps.db, read.scope, { after, size, toCursor });
   if (after) return { ids, page };
-  return { ids, page, understood: toUnderstood(q, read, await wordsLacking(deps.db, read.scope.text, ids[0])) };
+  const lacking = await wordsLacking(deps.db, read.scope.text, ids[0]);
+  return { ids, page, understood: toUnderstood(q, read, lacking, context.vocabulary) };
 }
 
 /** @param lacking words that the first product does not have */
-function toUnderstood(q: string, { question, plan, scope, corrected }: ReadAs, lacking: readonly string[]): Understood {
+function toUnderstood(
+  q: string,
+  { question, plan, scope, corrected }: ReadAs,
+  lacking: readonly string[],
+  { categories }: QuestionVocabulary,
+): Understood {
   const [kind, left] = plan;
   const isRead = kind === 'read' || kind === 'near';
   const { conditions, categoryIds, text, supplierId } = question;
-  const [categoryId = null, other] = categoryIds;
+  const [categoryId, other] = categoryIds;
+  const isOne = kind !== 'words' && other === undefined;
+  const category = isOne ? categories.find(({ id }) => id === categoryId) : undefined;
   const kept = conditions.filter((_, at) => isRead && !left.includes(at));
   const spelled = kind === 'words' ? toQueryWords(text) : [];
   const searched = toQueryWords(scope.text).map(({ typed }) => typed);
   return {
     text: corrected?.text ?? q,
-    categoryId: kind === 'words' || other !== undefined ? null : categoryId,
+    category: category ? { id: category.id, name: category.name, slug: toSlug(category.name) } : null,
     supplierId: supplierId ?? null,
     filters: kept.flatMap(({ anyOf }) => (anyOf.length === 1 ? anyOf : [])),
+    conditions: kept.map(({ said }) => ({ said, without: textWithout(text, said) })),
     words: searched.filter((word) => !lacking.includes(word)),
     dropped: [...left.flatMap((at) => spelled[at]?.typed ?? []), ...lacking],
     corrected: corrected?.text ?? (isRead && question.corrections.length > 0 ? correctedBy(q, question) : null),
   };
+}
+
+/** Null if the words do not stand together, or nothing else is left. */
+function textWithout(text: string, said: string): string | null {
+  const words = readDecimals(said);
+  const at = words === '' ? -1 : text.indexOf(words);
+  if (at < 0) return null;
+  const rest = `${text.slice(0, at)} ${text.slice(at + words.length)}`.replace(/\s+/g, ' ').trim();
+  return rest === '' ? null : rest;
 }
 
 /** The text with the reader's corrections. */

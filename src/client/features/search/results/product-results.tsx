@@ -18,7 +18,7 @@ export function ProductResults(props: ResultsProps) {
       {...props}
       tab="products"
       query={query}
-      note={understood && <UnderstoodNote {...understood} />}
+      note={understood && <UnderstoodNote understood={understood} />}
       renderItem={(product) => <ProductResult product={product} searchKey={props.searchKey} />}
     />
   );

@@ -1,9 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import type { Understood } from '../../../../contract/search/understood.ts';
+import { formatFilters } from '../../../../core/filters-url.ts';
 import { searchTexts } from '../../../texts/search.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { chipClass, chipListClass, chosenChipClass } from '../../../ui/kit/chip.tsx';
 import { SearchLink } from '../search-link.tsx';
 
-/** Says which other text was searched, and which words nothing here has. */
-export function UnderstoodNote({ corrected, dropped }: Understood) {
+/** Says which other text was searched, what was read as a condition, and which words nothing here has. */
+export function UnderstoodNote({ understood }: { understood: Understood }) {
+  const { corrected, dropped, category, conditions, filters } = understood;
   return (
     <>
       {corrected !== null && (
@@ -14,11 +19,43 @@ export function UnderstoodNote({ corrected, dropped }: Understood) {
           </SearchLink>
         </p>
       )}
+      {conditions.length > 0 && (
+        <ul className={chipListClass} aria-label={searchTexts.understood}>
+          {category && (
+            <li>
+              <Link
+                to="/products/category/$categoryId/$"
+                params={{ categoryId: category.id, _splat: category.slug }}
+                search={filters.length > 0 ? { filters: formatFilters(filters) } : {}}
+                className={chipClass}
+              >
+                {searchTexts.inCategory(category.name)}
+              </Link>
+            </li>
+          )}
+          {conditions.map((condition) => (
+            <li key={condition.said}>
+              <Condition {...condition} />
+            </li>
+          ))}
+        </ul>
+      )}
       {dropped.length > 0 && (
         <p>
           {searchTexts.without} <bdi>{dropped.join(searchTexts.listSeparator)}</bdi>
         </p>
       )}
     </>
+  );
+}
+
+function Condition({ said, without }: Understood['conditions'][number]) {
+  if (without === null) return <bdi className={chipClass}>{said}</bdi>;
+  return (
+    <SearchLink searchKey={without} className={chosenChipClass}>
+      <span className="visually-hidden">{searchTexts.remove} </span>
+      <bdi>{said}</bdi>
+      <Icon name="close" size={16} />
+    </SearchLink>
   );
 }

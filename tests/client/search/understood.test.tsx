@@ -1,0 +1,28 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../catalog/product-catalog.ts';
+import { renderApp, serveCatalog } from '../render-app.tsx';
+
+serveCatalog(catalog);
+
+const open = (text: string) => renderApp(`/search/${encodeURIComponent(text)}`);
+const understood = () => screen.findByRole('list', { name: 'آنچه از نوشته خوانده شد' });
+
+describe('what a search understood', () => {
+  it('is chips, each a link to the search without it, and the list of the category with its filters', async () => {
+    const { router } = await open('بلبرینگ شیار عمیق قطر داخلی ۲۵٫۴ میلی‌متر');
+    const chips = await understood();
+    const list = within(chips).getByRole('link', { name: 'فهرست بلبرینگ شیار عمیق' });
+    expect(decodeURI(list.getAttribute('href') ?? '')).toMatch(
+      /^\/products\/category\/[0-9a-f-]+\/بلبرینگ-شیار-عمیق\?filters=[0-9a-f-]+_25\.4\.\.25\.4_MilliM$/,
+    );
+    fireEvent.click(within(chips).getByRole('link', { name: /^برداشتن.*25\.4/ }));
+    await waitFor(() => expect(router.state.matches.at(-1)?.params).toEqual({ key: 'بلبرینگ شیار عمیق' }));
+  });
+
+  it('is not shown for plain words', async () => {
+    await open('بلبرینگ');
+    expect((await screen.findAllByRole('link', { name: /2RS/ })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('list', { name: 'آنچه از نوشته خوانده شد' })).toBeNull();
+  });
+});
