@@ -3,7 +3,7 @@ import { type ResultCount, SEARCH_COUNT_MAX, type SearchCounts } from '../../con
 import { type ObjectType, objectTypes } from '../../core/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
 import { correctedTexts, findCorrections } from './correct-text.ts';
-import { countRanked } from './ranked-entries.ts';
+import { countRanked } from './count-ranked.ts';
 
 const none: ResultCount = { count: 0, isMore: false };
 

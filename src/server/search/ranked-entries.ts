@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ObjectType } from '../../core/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
-import { matchOfAll, matchOfScope, type OtherWords, type SearchMatch, toMatch } from './matching.ts';
+import { matchOfScope, type OtherWords, type SearchMatch } from './matching.ts';
 import {
   type partPosition,
   type RankPosition,
@@ -24,10 +24,7 @@ const TRIAL_ENTRIES = 4_000;
 /** With fewer entries sorting is always cheap, except for a single letter, which begins a word of most of them. */
 const TRIED_FROM = 5 * TRIAL_ENTRIES;
 /** A walk follows a hash, a signed 32-bit integer. */
-const [FIRST_PLACE, PLACES] = [-(2 ** 31), 2 ** 32];
-/** The hash range covered by this many matches estimates the total; it overestimates by 5× with probability 1e-6. */
-const SAMPLE_SIZE = 20;
-const SAFETY_FACTOR = 5;
+export const [FIRST_PLACE, PLACES] = [-(2 ** 31), 2 ** 32];
 /** Letters of a title that order equal entries: they go into the cursor, which must stay short. */
 const NAME_LETTERS = 40;
 
@@ -87,7 +84,7 @@ export async function listRanked(
 }
 
 /** A trial walk if the words are frequent, since collecting all matches would be slow; undefined if it fills no page. */
-async function tryWalk(
+export async function tryWalk(
   db: Executor,
   match: SearchMatch,
   tier: Tier,
@@ -204,46 +201,4 @@ async function walkTier(
     select e.object_id as id, uuid_hash(e.object_id) as place from search_entries e
     where ${where} and ${whereAfter} order by uuid_hash(e.object_id), e.object_id limit ${limit}`);
   return rows.map(({ id, place }) => ({ objectId: id, position: ['walked', tier, place, id] }));
-}
-
-/** Whether the first entries of a walk lie so close together in hash order that there must be more than `max`. */
-export function areManyMore(found: readonly RankedEntry[], max: number): boolean {
-  const walked = found.filter(({ position }) => position[0] === 'walked');
-  const last = walked.at(-1)?.position;
-  if (walked.length < SAMPLE_SIZE || last?.[0] !== 'walked') return false;
-  return (walked.length * PLACES) / (last[2] - FIRST_PLACE + 1) > SAFETY_FACTOR * max;
-}
-
-/** The number of matches, counted up to `max + 1`. */
-export async function countRanked(
-  db: Executor,
-  { type, text, frequency = wordFrequencyOf(db, text), where = everything, isOpen }: RankScope,
-  max: number,
-) {
-  if (isOpen) return countWhere(db, sql`${matchOfAll(type).others} and ${where} limit ${max + 1}`, max);
-  const match = toMatch(type, text);
-  if (!match) return 0;
-  if (type === 'product') {
-    const tried = await tryWalk(db, match, 'any', where, SAMPLE_SIZE, await frequency());
-    if (tried && areManyMore(tried, max)) return max + 1;
-    // Prefixes cost the index many times as much as whole words, which are often enough.
-    const { whole } = await frequency();
-    if (whole > max && (await countWhere(db, sql`${match.whole} and ${where}`, max)) > max) return max + 1;
-  }
-  return countWhere(db, sql`${match.any} and ${where}`, max);
-}
-
-/** Whether anything is found. */
-export async function hasRanked(db: Executor, { type, text, where = everything, isOpen }: RankScope): Promise<boolean> {
-  const match = isOpen ? matchOfAll(type) : toMatch(type, text);
-  // For words no limit inside the count: it is planned with their index.
-  const fence = isOpen ? sql`limit 1` : sql``;
-  return match !== undefined && (await countWhere(db, sql`${match.any} and ${where} ${fence}`, 0)) > 0;
-}
-
-async function countWhere(db: Executor, where: SQL, max: number): Promise<number> {
-  const { rows } = await db.execute<{ found: number }>(sql`
-    with matched as materialized (select 1 from search_entries e where ${where})
-    select count(*)::int as found from (select from matched limit ${max + 1}) few`);
-  return rows[0]?.found ?? 0;
 }

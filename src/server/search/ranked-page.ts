@@ -2,8 +2,9 @@ import { PAGE_SIZE_DEFAULT } from '../../contract/page.ts';
 import { SEARCH_COUNT_MAX } from '../../contract/search/search-counts.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type encodeCursor, toPage } from '../platform/cursor.ts';
+import { areManyMore, countRanked } from './count-ranked.ts';
 import { decodeRankPosition, type RankPosition } from './rank-position.ts';
-import { areManyMore, countRanked, listRanked, type RankedEntry, type RankScope } from './ranked-entries.ts';
+import { listRanked, type RankedEntry, type RankScope } from './ranked-entries.ts';
 import { wordFrequencyOf } from './word-frequency.ts';
 
 /** The page members with the total; searches count only up to `SEARCH_COUNT_MAX`. */

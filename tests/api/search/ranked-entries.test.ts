@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/db/open-database.ts';
+import { areManyMore, countRanked } from '../../../src/server/search/count-ranked.ts';
 import type { RankPosition } from '../../../src/server/search/rank-position.ts';
-import { areManyMore, countRanked, listRanked } from '../../../src/server/search/ranked-entries.ts';
+import { listRanked } from '../../../src/server/search/ranked-entries.ts';
 import { readRankedPage } from '../../../src/server/search/ranked-page.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 

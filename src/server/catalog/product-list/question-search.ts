@@ -1,18 +1,19 @@
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Understood } from '../../../contract/search/understood.ts';
-import { type Question, type QuestionVocabulary, readQuestion } from '../../../core/question/read-question.ts';
 import { readDecimals } from '../../../core/question/question-text.ts';
+import { type Question, type QuestionVocabulary, readQuestion } from '../../../core/question/read-question.ts';
 import { toSlug } from '../../../core/slug.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
 import { correctedTexts, findCorrections } from '../../search/correct-text.ts';
+import { countRanked, hasRanked } from '../../search/count-ranked.ts';
 import type { ProductSearch } from '../../search/counts-read.ts';
 import { type RankPosition, rankPosition } from '../../search/rank-position.ts';
-import { countRanked, hasRanked, listRanked, SORTED_MAX } from '../../search/ranked-entries.ts';
+import { listRanked, SORTED_MAX } from '../../search/ranked-entries.ts';
 import { readRankedAfter } from '../../search/ranked-page.ts';
-import { findKnownWords } from '../../search/word-frequency.ts';
+import { findKnownWords, wordFrequencyOf } from '../../search/word-frequency.ts';
 import { wordsLacking } from '../../search/words-lacking.ts';
 import { joinedSpelling, toQueryWords } from '../../search/words-query.ts';
 import { leaveWordsOut } from './leave-words-out.ts';
@@ -56,7 +57,8 @@ function readAs({ vocabulary, where }: Context, question: Question, plan: Questi
 
 async function firstFound({ db, vocabulary, where }: Context, question: Question): Promise<ReadAs | undefined> {
   for (const plan of plansOf(question)) {
-    const scope = scopeOf(plan, question, vocabulary, where);
+    const read = scopeOf(plan, question, vocabulary, where);
+    const scope = read && { ...read, frequency: wordFrequencyOf(db, read.text) };
     if (scope && ((await isKnownWord(db, scope)) || (await hasRanked(db, scope)))) return { question, plan, scope };
   }
   return undefined;
