@@ -1,6 +1,8 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Device, openDesktop } from '../setup/browser.ts';
+import { whenHydrated } from '../setup/hydrated.ts';
 import { phoneBehindProxy } from '../setup/phone-behind-proxy.ts';
 import { findPages } from './site-pages.ts';
 
@@ -28,6 +30,16 @@ beforeAll(async () => {
 const columns = ({ page }: Device) => page.getByRole('table').getByRole('columnheader');
 const compareBar = ({ page }: Device) => page.getByRole('complementary', { name: 'کالاهای برگزیده برای مقایسه' });
 
+/** Rows that are hydrated later do not react at once. */
+async function press(toggle: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
+      return toggle.getAttribute('aria-pressed');
+    })
+    .toBe('true');
+}
+
 async function faultsOf({ page }: Device): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(RULES)})`);
@@ -37,13 +49,16 @@ async function faultsOf({ page }: Device): Promise<string[]> {
 describe('a comparison', () => {
   it('is chosen in a list, and its link shows the same to others', async () => {
     await phone.device.page.goto(phone.proxy.url + list);
+    await whenHydrated(phone.device.page);
     const toggles = phone.device.page.getByRole('button', { name: /^مقایسهٔ/ });
-    for (const index of [0, 1, 2]) await toggles.nth(index).click();
+    for (const index of [0, 1, 2]) await press(toggles.nth(index));
     await compareBar(phone.device).getByRole('link', { name: 'مقایسهٔ ۳ کالا' }).click();
-    await phone.device.page.getByRole('table').waitFor();
-    await expect.poll(() => phone.device.page.getByText('در حال آماده‌سازی').count()).toBe(0);
-    const seen = await columns(phone.device).allTextContents();
-    expect(seen).toHaveLength(4);
+    await phone.device.page.waitForURL(/\/products\/compare/);
+    // The list has a table too.
+    const ready = async () =>
+      (await columns(phone.device).allTextContents()).filter((text) => !text.startsWith('در حال آماده‌سازی'));
+    await expect.poll(ready).toHaveLength(4);
+    const seen = await ready();
     const other = await openDesktop();
     const html = await (await other.page.goto(phone.device.page.url()))?.text();
     expect(await columns(other).allTextContents()).toEqual(seen);
@@ -96,12 +111,7 @@ describe('a comparison', () => {
         await phone.device.page.goto(phone.proxy.url + list + query);
         const toggle = phone.device.page.getByRole('button', { name: /^مقایسهٔ/ }).first();
         // A click before hydration has no effect.
-        await expect
-          .poll(async () => {
-            if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
-            return toggle.getAttribute('aria-pressed');
-          })
-          .toBe('true');
+        await press(toggle);
         await compareBar(phone.device).waitFor();
         expect(await faultsOf(phone.device), `${colorScheme} ${query}`).toEqual([]);
       }
