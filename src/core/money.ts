@@ -29,6 +29,12 @@ export function priceFor<T extends PriceTier>(tiers: readonly T[], quantity: num
   return best;
 }
 
+/** Whole rial for `quantity` sale units of a tier; undefined beyond the exact whole numbers of JavaScript. */
+export function exactTotal({ amountRial }: PriceTier, quantity: number): number | undefined {
+  const total = Math.round(amountRial * quantity);
+  return isRial(total) ? total : undefined;
+}
+
 /**
  * Whole rial for `quantity` sale units, which may have decimals (kg, m); undefined without a tier.
  * @throws RangeError if the total exceeds the exact whole numbers of JavaScript
@@ -36,8 +42,8 @@ export function priceFor<T extends PriceTier>(tiers: readonly T[], quantity: num
 export function totalFor(tiers: readonly PriceTier[], quantity: number): number | undefined {
   const tier = priceFor(tiers, quantity);
   if (tier === undefined) return undefined;
-  const total = Math.round(tier.amountRial * quantity);
-  if (!isRial(total)) throw new RangeError('Total exceeds the exact whole numbers');
+  const total = exactTotal(tier, quantity);
+  if (total === undefined) throw new RangeError('Total exceeds the exact whole numbers');
   return total;
 }
 

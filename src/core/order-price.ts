@@ -1,4 +1,4 @@
-import { isRial, type PriceTier, priceFor } from './money.ts';
+import { exactTotal, type PriceTier, priceFor } from './money.ts';
 
 /** Of one order; a larger quantity is a mistake of typing. */
 const QUANTITY_MAX = 1_000_000_000;
@@ -30,8 +30,7 @@ export function orderPrice({ priceType, prices, moq }: OrderedOffer, quantity: n
   const minimum = Math.max(moq ?? 0, Math.min(...prices.map(({ minQty }) => minQty)));
   const tier = quantity < minimum ? undefined : priceFor(prices, quantity);
   if (!tier) return { kind: 'tooFew', minimum };
-  const total = Math.round(tier.amountRial * quantity);
-  return { kind: 'priced', unitRial: tier.amountRial, totalRial: isRial(total) ? total : undefined };
+  return { kind: 'priced', unitRial: tier.amountRial, totalRial: exactTotal(tier, quantity) };
 }
 
 const withVat = ({ vatIncluded }: OrderedOffer, rial: number): number => (vatIncluded ? rial : rial * (1 + VAT_SHARE));
