@@ -1,5 +1,5 @@
 import { frontRings, layOut, ringSizes, rollersInFront, sectionBothSides } from './bearing-layout.ts';
-import { along, box, type Contour, clamp, mirrored } from './geometry.ts';
+import { along, type Contour, clamp, mirrored } from './geometry.ts';
 import type { Sheet } from './sheet.ts';
 import { type Dims, size } from './sizes.ts';
 
@@ -43,40 +43,6 @@ export const ballBearing = (sheet: Sheet, dims: Dims): void => {
   for (const edge of [x, x + w]) sheet.line('outline', edge, axis - bore, edge, axis + bore);
   frontRings(sheet, layout, pitch - shoulder, pitch + shoulder);
   rollersInFront(sheet, layout, pitch, ball, 12);
-};
-
-export const rollerBearing = (sheet: Sheet, dims: Dims): void => {
-  const layout = layOut(sheet, ringSizes(dims));
-  const { x, w, axis, outer, bore } = layout;
-  const pitch = (outer + bore) / 2;
-  const half = (outer - bore) * 0.25;
-  const length = w * 0.6;
-  const lip = half * 0.55;
-  const left = x + (w - length) / 2;
-  const y = axis - pitch;
-  sectionBothSides(
-    sheet,
-    [
-      [x, axis - outer],
-      [x + w, axis - outer],
-      [x + w, y - half + lip],
-      [left + length, y - half + lip],
-      [left + length, y - half],
-      [left, y - half],
-      [left, y - half + lip],
-      [x, y - half + lip],
-    ],
-    axis,
-    1,
-  );
-  sectionBothSides(sheet, box(x, y + half, w, pitch - bore - half), axis, -1);
-  for (const cy of [y, axis + pitch]) {
-    sheet.rect('outline', left, cy - half, length, 2 * half, 1.5);
-    sheet.line('centre', left - 4, cy, left + length + 4, cy);
-  }
-  for (const edge of [x, x + w]) sheet.line('outline', edge, axis - bore, edge, axis + bore);
-  frontRings(sheet, layout, pitch - half, pitch + half - lip);
-  rollersInFront(sheet, layout, pitch, half, 14);
 };
 
 export const taperedBearing = (sheet: Sheet, dims: Dims): void => {

@@ -1,6 +1,6 @@
 import { at, clamp } from './geometry.ts';
 import type { Sheet } from './sheet.ts';
-import { type Dims, scaleToFit, size } from './sizes.ts';
+import { type Dims, type Size, scaleToFit, size } from './sizes.ts';
 
 interface Wheel {
   cx: number;
@@ -8,6 +8,7 @@ interface Wheel {
   r: number;
   top: number;
   floor: number;
+  H: Size;
 }
 
 const wheelOf = (sheet: Sheet, dims: Dims, cx: number): Wheel => {
@@ -24,14 +25,45 @@ const wheelOf = (sheet: Sheet, dims: Dims, cx: number): Wheel => {
   sheet.circle('outline', cx, cy, r * 0.13);
   sheet.cross(cx, cy, r);
   sheet.line('thin', cx - r - 20, floor, cx + r + 20, floor);
-  sheet.dimUp(cx - r - 44, top, floor, H, cx - r * 0.9);
   sheet.dimUp(cx + r + 26, floor - 2 * r, floor, D, cx);
-  return { cx, cy, r, top, floor };
+  return { cx, cy, r, top, floor, H };
+};
+
+const dimHeight = (sheet: Sheet, { cx, r, top, floor, H }: Wheel): void =>
+  sheet.dimUp(cx - r - 44, top, floor, H, cx - r * 0.9);
+
+/** The plate, the swivel head and the fork, behind the wheel's centre. */
+const swivelFork = (sheet: Sheet, { cx, cy, r, top }: Wheel): { swivel: number; plate: number } => {
+  const swivel = cx - Math.min(r * 0.42, 24);
+  const plate = r * 0.95;
+  sheet.rect('outline', swivel - plate, top, 2 * plate, 5);
+  sheet.rect('outline', swivel - plate * 0.5, top + 5, plate, 6, 2);
+  sheet.poly(
+    'outline',
+    [
+      [swivel - plate * 0.5, top + 11],
+      [cx - r * 0.2, cy + r * 0.14],
+      ...[-30, 0, 30].map((turn) => at(cx, cy, r * 0.25, 90 - turn)),
+      [cx + r * 0.26, cy - r * 0.1],
+      [swivel + plate * 0.5, top + 11],
+    ],
+    false,
+  );
+  sheet.axis(swivel, top, swivel, top + 12);
+  return { swivel, plate };
+};
+
+export const castor = (sheet: Sheet, dims: Dims): void => {
+  const wheel = wheelOf(sheet, dims, 176);
+  const { swivel, plate } = swivelFork(sheet, wheel);
+  sheet.dimUp(swivel - plate - 22, wheel.top, wheel.floor, wheel.H, swivel - plate);
 };
 
 /** Castor whose fork stands below the plate, without a swivel head. */
 export const fixedCastor = (sheet: Sheet, dims: Dims): void => {
-  const { cx, cy, r, top } = wheelOf(sheet, dims, 168);
+  const wheel = wheelOf(sheet, dims, 168);
+  const { cx, cy, r, top } = wheel;
+  dimHeight(sheet, wheel);
   const plate = r * 0.95;
   sheet.rect('outline', cx - plate, top, 2 * plate, 5);
   for (const side of [-0.72, 0.72]) sheet.rect('thin', cx + plate * side - 3, top - 2, 6, 9);
@@ -50,22 +82,10 @@ export const fixedCastor = (sheet: Sheet, dims: Dims): void => {
 
 /** Swivel castor with a brake: a pedal behind the wheel presses a shoe on the tread. */
 export const brakeCastor = (sheet: Sheet, dims: Dims): void => {
-  const { cx, cy, r, top } = wheelOf(sheet, dims, 176);
-  const swivel = cx - Math.min(r * 0.42, 24);
-  const plate = r * 0.95;
-  sheet.rect('outline', swivel - plate, top, 2 * plate, 5);
-  sheet.rect('outline', swivel - plate * 0.5, top + 5, plate, 6, 2);
-  sheet.poly(
-    'outline',
-    [
-      [swivel - plate * 0.5, top + 11],
-      [cx - r * 0.2, cy + r * 0.14],
-      ...[-30, 0, 30].map((turn) => at(cx, cy, r * 0.25, 90 - turn)),
-      [cx + r * 0.26, cy - r * 0.1],
-      [swivel + plate * 0.5, top + 11],
-    ],
-    false,
-  );
+  const wheel = wheelOf(sheet, dims, 176);
+  const { cx, cy, r } = wheel;
+  dimHeight(sheet, wheel);
+  swivelFork(sheet, wheel);
   const hinge = [cx + r * 0.42, cy - r * 0.72] as const;
   sheet.circle('outline', ...hinge, Math.max(r * 0.07, 2.5));
   sheet.poly('outline', [
@@ -81,5 +101,4 @@ export const brakeCastor = (sheet: Sheet, dims: Dims): void => {
     at(cx, cy, r * 1.01, -28),
     at(cx, cy, r * 1.12, -26),
   ]);
-  sheet.axis(swivel, top, swivel, top + 12);
 };

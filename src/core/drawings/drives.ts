@@ -156,41 +156,6 @@ export const conveyorRoller = (sheet: Sheet, dims: Dims): void => {
   sheet.dimAcross(x, x + px, cy + r + 30, length, cy + r);
 };
 
-export const castor = (sheet: Sheet, dims: Dims): void => {
-  const D = size(dims, 'D d', 125, 'Ø');
-  const H = size(dims, 'H h', D.mm * 1.28);
-  const scale = scaleToFit([H.mm, 158], [D.mm, 116]);
-  const r = Math.max((D.mm * scale) / 2, 14);
-  const floor = 202;
-  const cx = 176;
-  const cy = floor - r;
-  const top = clamp(floor - H.mm * scale, 24, cy - r - 8);
-  const swivel = cx - Math.min(r * 0.42, 24);
-  sheet.circle('outline', cx, cy, r);
-  sheet.circle('outline', cx, cy, r * 0.8);
-  sheet.circle('thin', cx, cy, r * 0.34);
-  sheet.circle('outline', cx, cy, r * 0.13);
-  sheet.cross(cx, cy, r);
-  const plate = r * 0.95;
-  sheet.rect('outline', swivel - plate, top, 2 * plate, 5);
-  sheet.rect('outline', swivel - plate * 0.5, top + 5, plate, 6, 2);
-  sheet.poly(
-    'outline',
-    [
-      [swivel - plate * 0.5, top + 11],
-      [cx - r * 0.2, cy + r * 0.14],
-      ...[-30, 0, 30].map((turn) => at(cx, cy, r * 0.25, 90 - turn)),
-      [cx + r * 0.26, cy - r * 0.1],
-      [swivel + plate * 0.5, top + 11],
-    ],
-    false,
-  );
-  sheet.axis(swivel, top, swivel, top + 12);
-  sheet.line('thin', cx - r - 20, floor, cx + r + 20, floor);
-  sheet.dimUp(swivel - plate - 22, top, floor, H, swivel - plate);
-  sheet.dimUp(cx + r + 26, floor - 2 * r, floor, D, cx);
-};
-
 /** Helical compression spring; `D` is its outer diameter. */
 export const spring = (sheet: Sheet, dims: Dims): void => {
   const D = size(dims, 'D De', 32, 'Ø');

@@ -36,43 +36,6 @@ export const pressureGauge = (sheet: Sheet, dims: Dims): void => {
   sheet.dimUp(cx + R + 30, cy, bottom, H, cx + square);
 };
 
-/** Cylindrical proximity sensor: active face at the left, two lock nuts, cable at the right. */
-export const sensor = (sheet: Sheet, dims: Dims): void => {
-  const M = size(dims, 'M d D', 18, 'M');
-  const length = size(dims, 'L l', M.mm * 3.4);
-  const scale = lengthwiseScale(M.mm, 26, 70, length.mm, 190);
-  const { px } = run(length.mm, scale, 190);
-  const r = (M.mm * scale) / 2;
-  const cy = 106;
-  const x = 156 - px / 2;
-  const end = x + px;
-  const face = Math.min(px * 0.1, 12);
-  const tail = Math.min(px * 0.18, 30);
-  sheet.rect('outline', x, cy - r * 0.92, face, r * 1.84, 2);
-  sheet.rect('outline', x + face, cy - r, px - face - tail, 2 * r, 1);
-  const step = clamp((px - face - tail) / 24, 4, 9);
-  for (let t = x + face + step; t < end - tail - 1; t += step) sheet.line('thin', t - 0.8, cy - r, t + 0.8, cy + r);
-  sheet.rect('outline', end - tail, cy - r * 0.86, tail, r * 1.72, 3);
-  sheet.circle('thin', end - tail / 2, cy - r * 0.5, 2);
-  const nut = Math.min(px * 0.09, 12);
-  for (const at0 of [0.34, 0.46]) {
-    const left = x + px * at0;
-    sheet.rect('outline', left, cy - r * 1.5, nut, r * 3, 2);
-    for (const y of [-0.75, 0.75]) sheet.line('thin', left, cy + r * y, left + nut, cy + r * y);
-  }
-  const wire = Math.max(r * 0.26, 3);
-  sheet.path(
-    'outline',
-    `M${end.toFixed(1)} ${(cy - wire).toFixed(1)}h12q14 0 20 14M${end.toFixed(1)} ${(cy + wire).toFixed(1)}h10q8 0 13 10`,
-  );
-  sheet.reach(end + 34, cy + 28);
-  sheet.axis(x, cy, end, cy);
-  // Sensing field in front of the face
-  for (const grow of [8, 15]) sheet.arc('hidden', x, cy, Math.min(grow + r * 0.3, 26), 125, 235);
-  sheet.dimUp(x - 30, cy - r, cy + r, M, x + face);
-  sheet.dimAcross(x, end, cy + r * 1.5 + 30, length, cy + r);
-};
-
 /** Tie-rod pneumatic cylinder (ISO 15552). */
 export const cylinder = (sheet: Sheet, dims: Dims): void => {
   const bore = size(dims, 'bore D d', 50, 'Ø');

@@ -1,4 +1,4 @@
-import { at, clamp } from './geometry.ts';
+import { at } from './geometry.ts';
 import { lengthwiseScale, longBar, run } from './long-part.ts';
 import type { Sheet } from './sheet.ts';
 import { type Dims, size } from './sizes.ts';
@@ -63,42 +63,4 @@ export const temperatureProbe = (sheet: Sheet, dims: Dims): void => {
   sheet.axis(x - 30, cy, x + px, cy);
   sheet.dimAcross(x, x + px, cy + 40, length, cy + r);
   sheet.dimUp(x + px + 26, cy - r, cy + r, d, x + px);
-};
-
-const nuts = (sheet: Sheet, x: number, px: number, r: number, cy: number): void => {
-  const nut = Math.min(px * 0.09, 12);
-  for (const part of [0.34, 0.46]) {
-    sheet.rect('outline', x + px * part, cy - r * 1.5, nut, r * 3, 2);
-    for (const y of [-0.75, 0.75]) sheet.line('thin', x + px * part, cy + r * y, x + px * part + nut, cy + r * y);
-  }
-};
-
-/** Proximity sensor for flush mounting: the metal thread reaches the active face. */
-export const flushSensor = (sheet: Sheet, dims: Dims): void => {
-  const M = size(dims, 'M d D', 18, 'M');
-  const length = size(dims, 'L l', M.mm * 3.4);
-  const scale = lengthwiseScale(M.mm, 26, 70, length.mm, 190);
-  const { px } = run(length.mm, scale, 190);
-  const r = (M.mm * scale) / 2;
-  const cy = 106;
-  const x = 156 - px / 2;
-  const end = x + px;
-  const tail = Math.min(px * 0.18, 30);
-  sheet.rect('outline', x, cy - r, px - tail, 2 * r, 1);
-  sheet.rect('thin', x, cy - r * 0.78, Math.min(px * 0.03, 4), r * 1.56);
-  const step = clamp((px - tail) / 24, 4, 9);
-  for (let t = x + step * 1.4; t < end - tail - 1; t += step) sheet.line('thin', t - 0.8, cy - r, t + 0.8, cy + r);
-  sheet.rect('outline', end - tail, cy - r * 0.86, tail, r * 1.72, 3);
-  sheet.circle('thin', end - tail / 2, cy - r * 0.5, 2);
-  nuts(sheet, x, px, r, cy);
-  const wire = Math.max(r * 0.26, 3);
-  sheet.path(
-    'outline',
-    `M${end.toFixed(1)} ${(cy - wire).toFixed(1)}h12q14 0 20 14M${end.toFixed(1)} ${(cy + wire).toFixed(1)}h10q8 0 13 10`,
-  );
-  sheet.reach(end + 34, cy + 28);
-  sheet.axis(x, cy, end, cy);
-  sheet.arc('hidden', x, cy, Math.min(8 + r * 0.3, 22), 125, 235);
-  sheet.dimUp(x - 30, cy - r, cy + r, M, x);
-  sheet.dimAcross(x, end, cy + r * 1.5 + 30, length, cy + r);
 };

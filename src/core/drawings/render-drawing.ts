@@ -18,6 +18,8 @@ import * as plant from './plant.ts';
 import * as probes from './probes.ts';
 import * as process from './process.ts';
 import * as profiles from './profiles.ts';
+import * as proximitySensors from './proximity-sensors.ts';
+import * as rollerBearings from './roller-bearings.ts';
 import * as seals from './seals.ts';
 import { Sheet } from './sheet.ts';
 import type { Dims } from './sizes.ts';
@@ -35,6 +37,7 @@ import * as wires from './wires.ts';
 
 const painters: Record<DrawingKind, (sheet: Sheet, dims: Dims) => void> = {
   ...bearings,
+  ...rollerBearings,
   ...bearingHousing,
   ...threaded,
   ...nutsAndRings,
@@ -57,6 +60,7 @@ const painters: Record<DrawingKind, (sheet: Sheet, dims: Dims) => void> = {
   ...smallValves,
   ...plant,
   ...probes,
+  ...proximitySensors,
   ...switchgear,
   ...wires,
   ...timingBelt,

@@ -71,46 +71,6 @@ export const angularBearing = (sheet: Sheet, dims: Dims): void => {
   rollersInFront(sheet, layout, pitch, ball, 12);
 };
 
-/** Cylindrical roller bearing NJ: two lips outside, one lip on the inner ring. */
-export const rollerBearingNj = (sheet: Sheet, dims: Dims): void => {
-  const layout = layOut(sheet, ringSizes(dims));
-  const { x, w, axis, outer, bore } = layout;
-  const pitch = (outer + bore) / 2;
-  const half = (outer - bore) * 0.25;
-  const length = w * 0.6;
-  const lip = half * 0.55;
-  const left = x + (w - length) / 2;
-  const right = left + length;
-  const y = axis - pitch;
-  const outside: Contour = [
-    [x, axis - outer],
-    [x + w, axis - outer],
-    [x + w, y - half + lip],
-    [right, y - half + lip],
-    [right, y - half],
-    [left, y - half],
-    [left, y - half + lip],
-    [x, y - half + lip],
-  ];
-  sectionBothSides(sheet, outside, axis, 1);
-  const inside: Contour = [
-    [x, axis - bore],
-    [x + w, axis - bore],
-    [x + w, y + half - lip],
-    [right, y + half - lip],
-    [right, y + half],
-    [x, y + half],
-  ];
-  sectionBothSides(sheet, inside, axis, -1);
-  for (const cy of [y, axis + pitch]) {
-    sheet.rect('outline', left, cy - half, length, 2 * half, 1.5);
-    sheet.line('centre', left - 4, cy, right + 4, cy);
-  }
-  for (const edge of [x, x + w]) sheet.line('outline', edge, axis - bore, edge, axis + bore);
-  frontRings(sheet, layout, pitch - half + lip, pitch + half - lip);
-  rollersInFront(sheet, layout, pitch, half, 14);
-};
-
 const paintSpherical = (sheet: Sheet, dims: Dims, isTapered: boolean): void => {
   const layout = layOut(sheet, ringSizes(dims));
   const { x, w, axis, outer, bore } = layout;
