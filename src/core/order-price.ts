@@ -1,4 +1,37 @@
-import { exactTotal, type PriceTier, priceFor } from './money.ts';
+import { isRial } from './money.ts';
+
+export interface PriceTier {
+  minQty: number;
+  /** For one sale unit. */
+  amountRial: number;
+}
+
+/** The tier with the greatest `minQty` up to `quantity`; undefined below the first tier. Tiers may have any order. */
+export function priceFor<T extends PriceTier>(tiers: readonly T[], quantity: number): T | undefined {
+  let best: T | undefined;
+  for (const tier of tiers) {
+    if (tier.minQty <= quantity && (best === undefined || tier.minQty > best.minQty)) best = tier;
+  }
+  return best;
+}
+
+/** Whole rial for `quantity` sale units of a tier; undefined beyond the exact whole numbers of JavaScript. */
+function exactTotal({ amountRial }: PriceTier, quantity: number): number | undefined {
+  const total = Math.round(amountRial * quantity);
+  return isRial(total) ? total : undefined;
+}
+
+/**
+ * Whole rial for `quantity` sale units, which may have decimals (kg, m); undefined without a tier.
+ * @throws RangeError if the total exceeds the exact whole numbers of JavaScript
+ */
+export function totalFor(tiers: readonly PriceTier[], quantity: number): number | undefined {
+  const tier = priceFor(tiers, quantity);
+  if (tier === undefined) return undefined;
+  const total = exactTotal(tier, quantity);
+  if (total === undefined) throw new RangeError('Total exceeds the exact whole numbers');
+  return total;
+}
 
 /** Of one order; a larger quantity is a mistake of typing. */
 const QUANTITY_MAX = 1_000_000_000;

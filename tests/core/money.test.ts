@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatRial, isRial, priceFor, totalFor } from '../../src/core/money.ts';
+import { formatRial, isRial } from '../../src/core/money.ts';
+import { priceFor, totalFor } from '../../src/core/order-price.ts';
 
 const tiers = [
   { minQty: 10, amountRial: 900_000 },

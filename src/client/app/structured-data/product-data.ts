@@ -1,7 +1,7 @@
 import type { Product, ProductOffer } from '../../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
 import type { CategoryType } from '../../../core/category-types.ts';
-import { priceFor } from '../../../core/money.ts';
+import { priceFor } from '../../../core/order-price.ts';
 import { wordsOf } from '../../ui/property-value.tsx';
 import { type JsonLd, orAbsent } from './json-ld.ts';
 
