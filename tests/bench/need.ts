@@ -1,16 +1,26 @@
-/** Quality and speed of the need parser: `node tests/bench/need.ts`; `--misses` lists its mistakes. */
+/**
+ * Quality and speed of the need parser: `node tests/bench/need.ts`; `--misses` lists its mistakes, `--sealed` also scores
+ * the sealed parts of the buyers' sentences.
+ */
 import { pathToFileURL } from 'node:url';
 import { parseNeed } from '../../src/core/need/parse-need.ts';
 import type { ExpectedNeed } from '../core/need/expected-need.ts';
 import { type Score, type SentenceScore, scoreAll } from '../core/need/score.ts';
 import { ambiguousSentences, noFilterSentences, secondLookSentences, sentences } from '../core/need/sentences.ts';
-import { demoVocabulary } from '../core/need/vocabulary.ts';
+import { demoVocabulary, wholeVocabulary } from '../core/need/vocabulary.ts';
+import { type FieldScore, type SentencesScore, scoreSentences } from '../questions/score-sentences.ts';
+import { slotFields } from '../questions/score-thing.ts';
+import { knownParts, sealedParts } from '../questions/sentence-parts.ts';
 
 const ROUNDS = 20;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(10);
 
+type PartScore = Omit<SentencesScore, 'each'>;
+
 export interface NeedBench {
+  /** Sentences as buyers write them. */
+  parts: Record<string, PartScore>;
   all: Score;
   ambiguous: Score;
   noFilter: Score;
@@ -46,8 +56,41 @@ function printMisses(each: readonly SentenceScore[]): void {
   }
 }
 
+function printFields(fields: SentencesScore['fields']): void {
+  const columns = ['expected', 'right', 'asked', 'wrong', 'silent'] as const satisfies (keyof FieldScore)[];
+  say(`    ${['field'.padEnd(18), ...columns.map((one) => one.padStart(10))].join('')}`);
+  for (const field of slotFields) {
+    say(`    ${[field.padEnd(18), ...columns.map((one) => String(fields[field][one]).padStart(10))].join('')}`);
+  }
+}
+
+function scoreParts(isSealedToo: boolean, showMisses: boolean): Record<string, PartScore> {
+  const parts = { ...knownParts, ...(isSealedToo ? sealedParts : {}) };
+  say('\nNeed line: sentences as buyers write them; recall counts what is read, then also what is asked about');
+  const heads = ['number', 'precision', 'recall', 'or asked', 'silent'].map((one) => one.padStart(10));
+  say(`${'part'.padEnd(22)}${heads.join('')}`);
+  const scores: Record<string, PartScore> = {};
+  for (const [name, part] of Object.entries(parts)) {
+    const { each, ...score } = scoreSentences(part, (text) => parseNeed(text, wholeVocabulary), wholeVocabulary);
+    const shares = [score.precision, score.recall, score.recallWithAsked].map(percent).join('');
+    say(`${name.padEnd(22)}${String(score.sentences).padStart(10)}${shares}${String(score.silentWrong).padStart(10)}`);
+    printFields(score.fields);
+    if (showMisses && name in knownParts) for (const one of each) printOne(one);
+    scores[name] = score;
+  }
+  return scores;
+}
+
+function printOne({ sentence, slots, wrong }: SentencesScore['each'][number]): void {
+  const notRight = slots
+    .filter(({ state }) => state !== 'right')
+    .map((slot) => `${slot.state} ${slot.field} ${slot.said}`);
+  const guessed = wrong.map(({ field, said }) => `wrong ${field} ${said}`);
+  if (notRight.length + guessed.length > 0) say(`  ${sentence.text}\n    ${[...notRight, ...guessed].join('; ')}`);
+}
+
 /** Prints and returns slot precision, slot recall and the share of sentences parsed exactly. */
-export function benchNeed(showMisses = false): NeedBench {
+export function benchNeed(showMisses = false, isSealedToo = false): NeedBench {
   const groups = {
     all: sentences,
     ambiguous: ambiguousSentences,
@@ -68,9 +111,10 @@ export function benchNeed(showMisses = false): NeedBench {
   const times = timeEach();
   const [median, p99, first] = [times.medianMs, times.p99Ms, times.firstMs].map((ms) => ms.toFixed(2));
   say(`one sentence: median ${median} ms, p99 ${p99} ms; the first one, with indexing: ${first} ms`);
-  return { ...(Object.fromEntries(scores) as Omit<NeedBench, keyof typeof times>), ...times };
+  const parts = scoreParts(isSealedToo, showMisses);
+  return { parts, ...(Object.fromEntries(scores) as Omit<NeedBench, 'parts' | keyof typeof times>), ...times };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  benchNeed(process.argv.includes('--misses'));
+  benchNeed(process.argv.includes('--misses'), process.argv.includes('--sealed'));
 }

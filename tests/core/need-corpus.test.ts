@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { findUnit } from '../../src/core/units/unit-lookup.ts';
 import { demoCatalog } from '../../src/demo/demo-catalog.ts';
 import type { SourceProperty } from '../../src/server/catalog/ingest/source.ts';
+import { stateRows } from '../../src/server/places/place-rows.ts';
 import { demoParts } from '../questions/demo-parts.ts';
 import { type Sentence, sentenceKinds } from '../questions/sentence.ts';
-import { sentencesBuild } from '../questions/sentences-build.ts';
-import { sentencesChoose } from '../questions/sentences-choose.ts';
-import { sentencesSealed } from '../questions/sentences-sealed.ts';
+import { equalParts, knownParts, sealedParts } from '../questions/sentence-parts.ts';
 import type { ExpectedFilter } from './need/expected-need.ts';
 
-const thirds = [sentencesBuild, sentencesChoose, sentencesSealed];
-const sentences = thirds.flat();
+const parts = [...Object.values(knownParts), ...Object.values(sealedParts)];
+const sentences = parts.flat();
 const categories = new Map([...demoCatalog.categories].map((category) => [category.key, category]));
-const cities = new Set([...demoCatalog.suppliers].map(({ city }) => city));
+const cities = [...demoCatalog.suppliers].map(({ city }) => city);
+const places = new Set([...cities, ...stateRows.map(({ name }) => name)]);
 const partNumbers = new Set(demoParts.flatMap(({ record }) => record.partNumbers ?? []));
 
 /** Properties of a category, with those that it inherits. */
@@ -51,20 +51,22 @@ function thingsOf({
   return [{ categories: keys, filters: [...filters, ...excludes, ...oneOf.flat(), ...optional] }, ...also];
 }
 
-const countKinds = (third: readonly Sentence[]) =>
-  sentenceKinds.map((kind) => third.filter((sentence) => sentence.kind === kind).length);
+const countKinds = (part: readonly Sentence[]) =>
+  sentenceKinds.map((kind) => part.filter((sentence) => sentence.kind === kind).length);
 
 describe('the need sentences of the corpus', () => {
-  it('are at least 305, each third at least 102, no text twice', () => {
-    for (const third of thirds) expect(third.length).toBeGreaterThanOrEqual(102);
-    expect(sentences.length).toBeGreaterThanOrEqual(305);
+  it('are at least 425, each part at least 102, no text twice', () => {
+    for (const part of parts) expect(part.length).toBeGreaterThanOrEqual(102);
+    expect(sentences.length).toBeGreaterThanOrEqual(425);
     expect(new Set(sentences.map(({ text }) => text)).size).toBe(sentences.length);
   });
 
-  it('have every kind in each third, as often', () => {
-    const [first = []] = thirds.map(countKinds);
+  it('have every kind in each of the equal parts as often, and three of each in every other one', () => {
+    const [first = []] = Object.values(equalParts).map(countKinds);
     expect(Math.min(...first)).toBeGreaterThanOrEqual(3);
-    for (const third of thirds) expect(countKinds(third)).toEqual(first);
+    for (const part of Object.values(equalParts)) expect(countKinds(part)).toEqual(first);
+    for (const part of Object.values({ ...knownParts, ...sealedParts }))
+      expect(Math.min(...countKinds(part))).toBeGreaterThanOrEqual(3);
   });
 
   it('name categories, properties, options and units of the demo', () => {
@@ -81,8 +83,8 @@ describe('the need sentences of the corpus', () => {
     ).toEqual([]);
   });
 
-  it('name cities and part numbers of the demo', () => {
-    expect(sentences.flatMap(({ city }) => city ?? []).filter((city) => !cities.has(city))).toEqual([]);
+  it('name cities and part numbers of the demo, or a province', () => {
+    expect(sentences.flatMap(({ city }) => city ?? []).filter((city) => !places.has(city))).toEqual([]);
     const given = sentences.flatMap(({ partNumber, also = [] }) => [
       partNumber,
       ...also.map((thing) => thing.partNumber),

@@ -1,4 +1,6 @@
+import { joinLetterNames } from './letter-names.ts';
 import type { Token } from './need-tokens.ts';
+import { isOrderWord } from './order/order-words.ts';
 import { bounds, boundsAfter, documentWords, negations, negationsAfter, numberWords } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf, optionWord, stem, wordKey } from './word-keys.ts';
@@ -39,6 +41,38 @@ function splitJoined(token: Token, index: VocabularyIndex, isKnown: (word: strin
   return [token];
 }
 
+/** «بی باری» is one word in the names of properties. */
+function joinCompounds(tokens: readonly Token[], { compounds }: VocabularyIndex): Token[] {
+  return tokens.flatMap((token, at): Token[] => {
+    const joined = (first: number) => `${tokens[first]?.text ?? ''}${tokens[first + 1]?.text ?? ''}`;
+    if (compounds.has(joined(at - 1)) && tokens[at]?.kind === 'word') return [];
+    const text = joined(at);
+    if (!compounds.has(text)) return [token];
+    return [{ ...token, text, raw: text, end: tokens[at + 1]?.end ?? token.end }];
+  });
+}
+
+const grades: ReadonlySet<string> = new Set('4.6 4.8 5.6 5.8 6.8 8.8 10.9 12.9'.split(' '));
+const gradeWords = new Set(['گرید', 'رده', 'کلاس']);
+
+/** «گرید هشت هشت» is 8.8. */
+function joinGrades(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at): Token[] => {
+    const grade = (first: number) => {
+      const [whole, part] = [first, first + 1].map((one) => numberWords.get(tokens[one]?.text ?? ''));
+      const said = `${whole}.${part}`;
+      return gradeWords.has(tokens[first - 1]?.text ?? '') && grades.has(said) ? said : undefined;
+    };
+    if (grade(at - 1) !== undefined) return [];
+    const said = grade(at);
+    return [
+      said === undefined
+        ? token
+        : { ...token, kind: 'number', text: said, raw: said, end: tokens[at + 1]?.end ?? token.end },
+    ];
+  });
+}
+
 /** Replaces an unknown Persian word that is one typing mistake away from exactly one known word. */
 export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens: Token[]; corrected: Set<number> } {
   const corrected = new Set<number>();
@@ -49,12 +83,13 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
     ) ||
     negations.has(word) ||
     negationsAfter.has(word) ||
-    documentWords.has(word);
+    documentWords.has(word) ||
+    isOrderWord(word);
   const isJoined = (at: number, tokens: readonly Token[]) => {
     const word = tokens[at]?.text ?? '';
     return isKnown((tokens[at - 1]?.text ?? '') + word) || isKnown(word + (tokens[at + 1]?.text ?? ''));
   };
-  const read = tokens
+  const read = joinGrades(joinLetterNames(joinCompounds(tokens, index), index))
     .flatMap((token) => splitJoined(token, index, isKnown))
     .map((token, at, tokens) => {
       const isWord =

@@ -1,128 +1,25 @@
-import { isCutFromCode, joinText, type Token } from './need-tokens.ts';
+import type { CategoryMatch, Occurrence, Scored } from './category-match.ts';
+import { alsoCalled, directlyBelow, narrowBranch, spokenOfAgain } from './narrow-categories.ts';
+import { joinText, type Token } from './need-tokens.ts';
+import { occurrencesOf, says, scoreCategories } from './score-categories.ts';
+import { documentsAbout } from './subject-documents.ts';
 import { documentWords, purpose } from './trade-words.ts';
-import type { Form, IndexedCategory, VocabularyIndex } from './vocabulary-index.ts';
+import type { VocabularyIndex } from './vocabulary-index.ts';
 import { wordKey } from './word-keys.ts';
 
-export interface CategoryMatch {
-  categoryId: string;
-  score: number;
-  first: number;
-  end: number;
-  /** The whole name matched, so its words mean nothing besides the category. */
-  isName: boolean;
-  /** Later tokens that decided between this category and similar ones. */
-  also: readonly number[];
-}
-
-interface Occurrence {
-  key: string;
-  first: number;
-  end: number;
-}
-
-const MAX_JOINED = 4;
-const SCORE = { word: 4, whole: 3, head: 1, name: 0.5, skipped: -1.25, service: -0.75, consulting: -1 } as const;
-/** A partial match without the name's head needs a word of this length. */
-const MIN_WEAK_LETTERS = 5;
-
-function occurrencesOf(tokens: readonly Token[], barred: ReadonlySet<number>, index: VocabularyIndex): Occurrence[] {
-  const found: Occurrence[] = [];
-  for (let first = 0; first < tokens.length; first++) {
-    for (let end = first + 1; end <= Math.min(tokens.length, first + MAX_JOINED); end++) {
-      const token = tokens[end - 1];
-      if (!token || barred.has(end - 1) || (token.kind === 'mark' && !/[-.&/]/.test(token.text))) break;
-      if (token.kind === 'mark') continue;
-      const joined = joinText(tokens, first, end).replaceAll('-', '');
-      const key = index.formsByWord.has(joined) ? joined : wordKey(joined);
-      if (index.formsByWord.has(key) && !isCutFromCode(tokens, first, end)) found.push({ key, first, end });
-    }
-  }
-  return found;
-}
-
-interface Chain {
-  parts: (Occurrence & { at: number })[];
-  skipped: number;
-}
-
-/** The longest run of the form's words in order, with at most one other word between two of them. */
-function longestChain(form: Form, occurrences: readonly Occurrence[]): Chain | undefined {
-  let best: Chain | undefined;
-  for (const [from, word] of form.words.entries()) {
-    for (const start of occurrences) {
-      if (start.key !== word) continue;
-      const parts = [{ ...start, at: from }];
-      let end = start.end;
-      for (let at = from + 1; at < form.words.length; at++) {
-        const next = occurrences.find(
-          ({ key, first }) => key === form.words[at] && (first === end || first === end + 1),
-        );
-        if (!next) continue;
-        parts.push({ ...next, at });
-        end = next.end;
-      }
-      const skipped = (parts.at(-1)?.at ?? from) - from + 1 - parts.length;
-      if (!best || parts.length > best.parts.length || (parts.length === best.parts.length && skipped < best.skipped)) {
-        best = { parts, skipped };
-      }
-    }
-  }
-  return best;
-}
-
-interface Scored extends CategoryMatch {
-  isStrong: boolean;
-  isWhole: boolean;
-}
-
-function scoreForm(form: Form, category: IndexedCategory, occurrences: readonly Occurrence[]): Scored | undefined {
-  const chain = longestChain(form, occurrences);
-  const head = chain?.parts[0];
-  const tail = chain?.parts.at(-1);
-  if (!chain || !head || !tail) return undefined;
-  const isWhole = chain.parts.length === form.words.length;
-  const isHead = head.at === 0 && /\p{Script=Arab}/u.test(head.key);
-  if (!isWhole && !isHead && chain.parts.every(({ key }) => key.length < MIN_WEAK_LETTERS || /\d/.test(key))) {
-    return undefined;
-  }
-  const { categoryType } = category.category;
-  const score =
-    chain.parts.length * SCORE.word +
-    (isWhole ? SCORE.whole : 0) +
-    (isHead ? SCORE.head : 0) +
-    (form.kind === 'name' ? SCORE.name : 0) +
-    chain.skipped * SCORE.skipped +
-    (categoryType === 'IndustrialService' ? SCORE.service : 0) +
-    (categoryType === 'ConsultingService' ? SCORE.consulting : 0);
-  return {
-    categoryId: category.category.id,
-    score,
-    first: head.first,
-    end: tail.end,
-    isName: isWhole && form.kind === 'name',
-    also: [],
-    isStrong: isWhole || isHead || chain.parts.length > 1,
-    isWhole,
-  };
-}
-
-function scoreCategories(
+/** Only branches say «استاندارد» and no more: the thing that the sentence names tells which of their leaves is meant. */
+function aboutSubject(
   tokens: readonly Token[],
   barred: ReadonlySet<number>,
   occurrences: readonly Occurrence[],
+  wanted: readonly CategoryMatch[],
   index: VocabularyIndex,
-): Scored[] {
-  const wantsDocument = tokens.some((token, at) => documentWords.has(token.text) && !barred.has(at));
-  const best = new Map<string, Scored>();
-  for (const form of new Set(occurrences.flatMap(({ key }) => index.formsByWord.get(key) ?? []))) {
-    const category = index.categories.get(form.categoryId);
-    if (!category || (category.category.categoryType === 'ElectronicDocument') !== wantsDocument) continue;
-    const scored = scoreForm(form, category, occurrences);
-    if (!scored) continue;
-    const place = `${form.categoryId} ${scored.first} ${scored.end}`;
-    if (scored.score > (best.get(place)?.score ?? 0)) best.set(place, scored);
-  }
-  return [...best.values()];
+): CategoryMatch[] | undefined {
+  if (wanted.length === 0 || wanted.some(({ categoryId }) => index.categories.get(categoryId)?.isLeaf))
+    return undefined;
+  const things = scoreCategories(tokens, barred, occurrences, index, true).filter(({ isStrong }) => isStrong);
+  const [subject] = things.sort((one, other) => other.score - one.score);
+  return documentsAbout(subject, wanted, index);
 }
 
 function widen(cluster: Scored[], { categoryId, first, end }: Scored): void {
@@ -132,79 +29,86 @@ function widen(cluster: Scored[], { categoryId, first, end }: Scored): void {
   }
 }
 
+/** The step between a product and a service of the same words: «فرز» is a tool and a service. */
+const KIND_STEP = 1;
+
+/** Whether the words may as well mean this one; `best` has the highest score. */
+function isRival(match: Scored, best: Scored | undefined): boolean {
+  // «سی‌تی» is no «تی».
+  const isInside = best !== undefined && match.first > best.first && match.end <= best.end;
+  if (!best || match.score === best.score) return best !== undefined && !isInside;
+  const isSamePlace = match.first === best.first && match.end === best.end;
+  const isOtherType = match.categoryType !== best.categoryType;
+  if (isSamePlace && isOtherType && !best.isWhole && !match.isWhole) return best.score - match.score <= KIND_STEP;
+  // «پمپ دنده‌ای» begins both pumps, of which one is also called «دنده‌ای».
+  return match.first < best.first && match.end >= best.end;
+}
+
+const isNameWord = (word: string, categoryId: string, index: VocabularyIndex): boolean =>
+  index.categories.get(categoryId)?.forms.some(({ words }) => words.includes(wordKey(word))) ?? false;
+
+const owned = new Set(['دارم', 'داریم', 'هست', 'داشتم']);
+
+/** «آچار ترکمتر», «آزمایشگاه کالیبراسیون»: the name right behind a word that begins another name of it, or that is no whole name. */
+function nextCluster(
+  tokens: readonly Token[],
+  [first = [], ...rest]: readonly Scored[][],
+  index: VocabularyIndex,
+): Scored[] | undefined {
+  const [best] = first;
+  const next = rest.find((cluster) => cluster[0]?.first === best?.end);
+  const [behind] = next ?? [];
+  if (!best || !next || !behind?.isWhole || next.length > 1) return undefined;
+  const said = wordKey(joinText(tokens, best.first, best.end));
+  // «استاندارد ایزو ۲۷۶۸» is a document of any collection.
+  if (documentWords.has(said)) return undefined;
+  const isSame = index.categories.get(behind.categoryId)?.forms.some(({ words }) => words[0] === said);
+  const isOwn = first.some(({ categoryId }) =>
+    isNameWord(joinText(tokens, behind.first, behind.end), categoryId, index),
+  );
+  const isPartial = !isOwn && first.every(({ isWhole, end }) => !isWhole && end - best.first === 1);
+  if (!isSame && !(isPartial && behind.categoryType === best.categoryType)) return undefined;
+  return [{ ...behind, first: best.first }];
+}
+
 /** In Persian the wanted thing comes first: «مکانیکال سیل پمپ» is a seal. «برای پمپ» names a purpose. */
-function wantedCluster(tokens: readonly Token[], matches: readonly Scored[]): Scored[] {
-  const byScore = [...matches].sort((one, other) => other.score - one.score || one.first - other.first);
+function wantedCluster(tokens: readonly Token[], matches: readonly Scored[], index: VocabularyIndex): Scored[] {
+  const byScore = [...matches].sort(
+    (one, other) =>
+      other.score - one.score || other.end - other.first - (one.end - one.first) || one.first - other.first,
+  );
   const clusters: Scored[][] = [];
   for (const match of byScore) {
     const overlapping = clusters.find((cluster) =>
       cluster.some(({ first, end }) => match.first < end && first < match.end),
     );
     if (!overlapping) clusters.push([match]);
-    else if (match.score === overlapping[0]?.score) overlapping.push(match);
+    else if (isRival(match, overlapping[0])) overlapping.push(match);
     // «پمپ لجن‌کش» matches by «لجن‌کش» alone; «پمپ» before it means the same pump.
     else widen(overlapping, match);
   }
   const start = (cluster: Scored[]) => Math.min(...cluster.map(({ first }) => first));
   const isFor = (cluster: Scored[]) => {
     const at = start(cluster);
-    return purpose.has(tokens[at - 1]?.text ?? '') && at > 1;
+    if (!purpose.has(tokens[at - 1]?.text ?? '') || at < 2) return false;
+    // «یه شفت دارم واسه تراش»: the work is wanted.
+    const isWork = cluster.every(({ categoryType }) => categoryType === 'IndustrialService');
+    return !(isWork && owned.has(tokens[at - 2]?.text ?? ''));
   };
-  const ordered = clusters.sort((one, other) => Number(isFor(one)) - Number(isFor(other)) || start(one) - start(other));
-  const wanted = ordered[0] ?? [];
+  const isOwned = (cluster: Scored[]) =>
+    clusters.some(
+      (other) =>
+        start(other) > start(cluster) &&
+        owned.has(tokens[start(other) - 2]?.text ?? '') &&
+        !isFor(other) &&
+        purpose.has(tokens[start(other) - 1]?.text ?? ''),
+    );
+  const rankOf = (cluster: Scored[]) => Number(isFor(cluster)) + 2 * Number(isOwned(cluster));
+  const ordered = clusters.sort((one, other) => rankOf(one) - rankOf(other) || start(one) - start(other));
+  const wanted = nextCluster(tokens, ordered, index) ?? ordered[0] ?? [];
   const end = Math.max(0, ...wanted.map((match) => match.end));
   const other = ordered.find((cluster) => tokens[end]?.text === 'یا' && start(cluster) === end + 1);
   return other ? [...wanted, ...other] : wanted;
-}
-
-/** A word of a branch that only some of its leaves start with selects those leaves: «گیربکس» of power transmission. */
-function narrowBranch(match: Scored, branch: IndexedCategory, index: VocabularyIndex, said: string): CategoryMatch[] {
-  if (branch.isLeaf) return [match];
-  const fitting = branch.leafIds.filter((id) =>
-    index.categories
-      .get(id)
-      ?.forms.some(({ words }) => words.some((_, at) => words.slice(0, at + 1).join('') === said)),
-  );
-  if (fitting.length === 0 || fitting.length === branch.leafIds.length) return [match];
-  return fitting.map((categoryId) => ({ ...match, categoryId }));
-}
-
-const MIN_TELLING_LETTERS = 3;
-
-/** «تسمه SPB», «شیر توپی دوتکه دنده‌ای»: narrows the candidates to those that a later word also matches. */
-function spokenOfAgain(
-  candidates: CategoryMatch[],
-  occurrences: readonly Occurrence[],
-  index: VocabularyIndex,
-): CategoryMatch[] {
-  const end = Math.max(0, ...candidates.map((match) => match.end));
-  return occurrences.reduce((left, { key, first, end: last }) => {
-    if (left.length < 2 || first < end || key.length < MIN_TELLING_LETTERS) return left;
-    const again = left.filter(({ categoryId }) =>
-      index.categories.get(categoryId)?.forms.some(({ words }) => words.includes(key)),
-    );
-    if (again.length === 0 || again.length === left.length) return left;
-    const telling = Array.from({ length: last - first }, (_, at) => first + at);
-    return again.map((match) => ({ ...match, also: [...match.also, ...telling] }));
-  }, candidates);
-}
-
-/** «پمپ کفکش»: a branch followed directly by the name of one of its leaves. */
-function directlyBelow(
-  wanted: readonly Scored[],
-  matches: readonly Scored[],
-  index: VocabularyIndex,
-): CategoryMatch | undefined {
-  const [branch, second] = wanted;
-  if (!branch || second) return undefined;
-  const leaves = matches.filter(
-    (match) =>
-      match.isWhole &&
-      match.first === branch.end &&
-      index.categories.get(match.categoryId)?.ancestorIds.includes(branch.categoryId),
-  );
-  const [leaf, other] = leaves;
-  return leaf && !other ? { ...leaf, first: branch.first } : undefined;
 }
 
 /** The matching categories, best first; several if the words fit several. */
@@ -216,8 +120,8 @@ export function matchCategories(
   const occurrences = occurrencesOf(tokens, barred, index);
   const all = scoreCategories(tokens, barred, occurrences, index);
   const strong = all.filter(({ isStrong }) => isStrong);
-  const wanted = wantedCluster(tokens, strong.length > 0 ? strong : all);
-  const below = directlyBelow(wanted, strong, index);
+  const wanted = wantedCluster(tokens, strong.length > 0 ? strong : all, index);
+  const below = directlyBelow(wanted, strong, tokens, occurrences, index);
   if (below) return [below];
   const ids = new Set(wanted.map(({ categoryId }) => categoryId));
   const widest = wanted.filter(
@@ -226,9 +130,16 @@ export function matchCategories(
   const narrowed = widest.flatMap((match) => {
     const category = index.categories.get(match.categoryId);
     if (!category) return [];
-    const said = wordKey(joinText(tokens, match.first, match.end));
-    return match.isWhole ? narrowBranch(match, category, index, said) : [match];
+    if (!match.isWhole) return [match];
+    const words = tokens.slice(match.first, match.end).map(({ text }) => text);
+    return narrowBranch(match, category, index, [wordKey(words.join('')), words.map(wordKey).join('')]);
   });
   const seen = new Map(narrowed.map((match) => [match.categoryId, match]));
-  return spokenOfAgain([...seen.values()], occurrences, index);
+  const about = says(tokens, barred, documentWords)
+    ? aboutSubject(tokens, barred, occurrences, narrowed, index)
+    : undefined;
+  if (about) return about;
+  const [only, second] = seen.values();
+  const meant = only && !second ? alsoCalled(only, tokens, index) : [...seen.values()];
+  return spokenOfAgain(meant, tokens, occurrences, index);
 }

@@ -1,5 +1,7 @@
-import { isCutFromCode, type Token } from './need-tokens.ts';
+import { letterNames } from './letter-names.ts';
+import { isCutFromCode, joinText, type Token } from './need-tokens.ts';
 import { indexOptions, optionKey } from './option-index.ts';
+import { documentWords, measuredWith, numberWords } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
@@ -19,6 +21,9 @@ export interface OptionMatch {
 const MAX_OPTION_TOKENS = 9;
 /** «پلی‌آمید» is two, «5/2» three. */
 const MAX_WORD_TOKENS = 3;
+const partNames = new Set(['دوم', 'چهارم', 'هشتم', 'دهم', 'صدم']);
+/** «فولاد» of nine steels says nothing. */
+const MAX_MEANT = 3;
 
 /** Counts the words before `first` that name the property. */
 function cuesBefore(tokens: readonly Token[], first: number, { concepts, letters }: IndexedProperty): number {
@@ -28,29 +33,49 @@ function cuesBefore(tokens: readonly Token[], first: number, { concepts, letters
     if (token?.kind !== 'word' || !(concepts.has(conceptOf(token.text)) || letters.has(token.raw))) break;
     count++;
   }
-  return count;
+  // «شونزده خروجی ترانزیستوری»: the word names what is counted.
+  const isCounted =
+    count > 0 &&
+    (tokens[first - count - 1]?.kind === 'number' || numberWords.has(tokens[first - count - 1]?.text ?? ''));
+  return isCounted ? 0 : count;
 }
+
+/** «تیپ K» */
+const isType = (token: Token | undefined) => token?.kind === 'word' && conceptOf(token.text) === 'نوع';
 
 /** «C» or «16» is an option only next to the property's name. */
 function needsCue(key: string): boolean {
   return key.length < 2 || /^\d{1,2}$/.test(key);
 }
 
-function exactMatches(tokens: readonly Token[], free: (at: number) => boolean, one: IndexedProperty, units: UnitIndex) {
+function exactMatches(
+  tokens: readonly Token[],
+  free: (at: number) => boolean,
+  one: IndexedProperty,
+  units: UnitIndex,
+  isInCategory: (at: number) => boolean = () => false,
+) {
   const { forms } = indexOptions(one.property, units);
   const found: OptionMatch[] = [];
   for (let first = 0; first < tokens.length; first++) {
-    if (!free(first) || tokens[first]?.kind === 'mark') continue;
+    const isNamed = isInCategory(first) && !isInCategory(first - 1);
+    if (!(free(first) || isNamed) || tokens[first]?.kind === 'mark') continue;
     for (let end = Math.min(tokens.length, first + MAX_OPTION_TOKENS); end > first; end--) {
-      if (tokens[end - 1]?.kind === 'mark' || !allFree(first, end, free)) continue;
+      const isBeyond = isNamed && !isInCategory(end - 1) && end > first + 1;
+      const isUsable = (at: number) => free(at) || (isBeyond && isInCategory(at));
+      if (tokens[end - 1]?.kind === 'mark' || !allFree(first, end, isUsable)) continue;
       const key = optionKey(tokens, first, end);
-      const ids = forms.get(key);
+      const letter = end === first + 1 ? letterNames.get(tokens[first]?.text ?? '') : undefined;
+      const ids =
+        forms.get(key) ?? forms.get(measuredWith.get(joinText(tokens, first, end)) ?? '') ?? forms.get(letter ?? '');
       const before = tokens[first - 1];
       if (!ids || isCutFromCode(tokens, first, end)) continue;
       if (tokens[first]?.kind === 'number' && before?.text === '/' && before.isGlued) continue;
       if (tokens[end - 1]?.kind === 'number' && tokens[end]?.text === '/' && tokens[end]?.isGlued) continue;
+      // «یک دوم» is no one.
+      if (partNames.has(tokens[end]?.text ?? '') && numberWords.has(tokens[end - 1]?.text ?? '')) continue;
       const cues = cuesBefore(tokens, first, one);
-      if (needsCue(key) && cues === 0) continue;
+      if (needsCue(forms.has(key) ? key : (letter ?? key)) && cues === 0) continue;
       if (/^[\d./]+$/.test(key) && readUnit(tokens, end, units)) continue;
       found.push({
         property: one,
@@ -79,9 +104,17 @@ function wordMatches(tokens: readonly Token[], free: (at: number) => boolean, on
     for (let end = Math.min(tokens.length, first + MAX_WORD_TOKENS); end > first; end--) {
       const key = optionKey(tokens, first, end);
       const ids = words.get(key);
-      if (!ids || tokens[end - 1]?.kind === 'mark' || !allFree(first, end, free)) continue;
+      if (
+        !ids ||
+        ids.size > MAX_MEANT ||
+        documentWords.has(tokens[first]?.text ?? '') ||
+        tokens[end - 1]?.kind === 'mark' ||
+        !allFree(first, end, free)
+      )
+        continue;
       if (isCutFromCode(tokens, first, end)) continue;
       const cues = cuesBefore(tokens, first, one);
+      if (key.length < 2 && cues === 0 && !isType(tokens[first - 1])) continue;
       found.push({ property: one, optionIds: ids, first, end, tokens: range(first - cues, end), isExact: false, cues });
       break;
     }
@@ -98,6 +131,8 @@ export interface NameWords {
   isNameWord: (at: number) => boolean;
   /** The sentence has the category's whole name. */
   isName: boolean;
+  /** All words of the category: an option's title may begin in them and end behind. */
+  isInCategory?: (at: number) => boolean;
 }
 
 /** Options in the sentence, for the properties of one category; no two of the same rank share a word. */
@@ -112,7 +147,7 @@ export function matchOptions(
   // «واشر فنری» is the name of a washer, not its steel.
   const isFreeWord = (at: number) => free(at) && !(name.isName && name.isNameWord(at));
   const all = choosable.flatMap((one) => [
-    ...exactMatches(tokens, free, one, units),
+    ...exactMatches(tokens, free, one, units, name.isInCategory),
     ...wordMatches(tokens, isFreeWord, one, units),
   ]);
   all.sort((one, other) => rank(other) - rank(one) || one.first - other.first);

@@ -1,7 +1,10 @@
-import type { CategoryMatch } from './match-categories.ts';
-import { spanOf } from './need-tokens.ts';
+import type { CategoryMatch } from './category-match.ts';
+import { spanOf, type Token } from './need-tokens.ts';
 import type { NeedAnswers, NeedChoice, NeedFilter, NeedQuestion, NeedReading } from './need-types.ts';
-import { type CategoryReading, type Piece, readInCategory, type Sentence } from './read-in-category.ts';
+import { measuredUnits } from './order/read-amount.ts';
+import type { Piece, Sentence } from './pieces.ts';
+import { type CategoryReading, readInCategory } from './read-in-category.ts';
+import type { Quantity } from './read-quantities.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 
 interface Merged {
@@ -34,7 +37,7 @@ export function mergeReadings(
     if (filter) filters.push(filter);
     else if (question) questions.push(piece.pending ? { ...question, pending: piece.pending } : question);
   }
-  const counted = findAmount(sentence, only, used);
+  const counted = findAmount(sentence, only, used, index);
   for (let at = counted?.first ?? 0; at < (counted?.end ?? 0); at++) used.add(at);
   return { filters, questions, amount: counted?.amount ?? null, used };
 }
@@ -129,12 +132,37 @@ function askLeaves(
 
 const isCount = (quantityId: string) => quantityId === 'Count' || quantityId.endsWith('Count');
 
-function findAmount({ tokens }: Sentence, reading: ReadingOf | undefined, used: ReadonlySet<number>) {
+/** «گریس ۵ کیلو», but «۵ کیلویی» is the size of a pack. */
+const isOrdered = (
+  { units, high, bound, numberAt, end }: Quantity,
+  tokens: readonly Token[],
+  used: ReadonlySet<number>,
+) =>
+  !high &&
+  !bound &&
+  !used.has(numberAt) &&
+  units.some(({ id }) => measuredUnits.has(id)) &&
+  !tokens[end - 1]?.text.endsWith('یی') &&
+  !tokens[end - 1]?.text.endsWith('ی');
+
+const machineMeasures = new Set(['Power', 'VolumeFlowRate', 'Force', 'ApparentPower', 'GaugePressure']);
+
+function findAmount(
+  { tokens }: Sentence,
+  reading: ReadingOf | undefined,
+  used: ReadonlySet<number>,
+  index: VocabularyIndex,
+) {
   const counted = reading?.homeless.find(
     ({ units, high, numberAt }) => !high && !used.has(numberAt) && units.some(({ quantityId }) => isCount(quantityId)),
   );
-  const unit = counted?.units.find(({ quantityId }) => isCount(quantityId));
-  if (!counted || !unit) return undefined;
-  const { first, end, low } = counted;
+  const properties = index.categories.get(reading?.categoryId ?? '')?.properties ?? [];
+  // «برج خنک‌کن ۱۰۰ تن» is its size: no machine is sold by weight.
+  const isMachine = properties.some(({ property }) => machineMeasures.has(property.quantityId ?? ''));
+  const isSold = ({ units }: Quantity) => !isMachine || !units.some(({ quantityId }) => quantityId === 'Mass');
+  const measured = counted ?? reading?.homeless.find((one) => isOrdered(one, tokens, used) && isSold(one));
+  const unit = measured?.units.find(({ quantityId, id }) => isCount(quantityId) || measuredUnits.has(id));
+  if (!measured || !unit) return undefined;
+  const { first, end, low } = measured;
   return { first, end, amount: { value: low.value, unitId: unit.id, span: spanOf(tokens, first, end) } };
 }

@@ -1,6 +1,7 @@
 import type { CategoryType } from '../category-types.ts';
 import type { PropertyDataType } from '../property-types.ts';
 import type { QuantityUnit } from '../units/units.ts';
+import type { NumberAsks } from './number-asks.ts';
 
 /** Longer text is truncated: a need is one sentence. */
 export const NEED_LENGTH_MAX = 500;
@@ -34,6 +35,8 @@ export interface NeedProperty {
   quantityId?: string | null;
   defaultUnit?: { id: string } | null;
   options?: readonly NeedOption[];
+  /** What a number asks for: a workshop for 20 mm takes 8 mm. @default the value itself, or a range that covers it */
+  asks?: NumberAsks;
   /** @default true */
   isFilterable?: boolean;
 }
@@ -102,6 +105,22 @@ export interface NeedQuestion {
   pending?: NeedFilter;
 }
 
+export interface NeedPlace {
+  placeId: string;
+  /** «ارسال به یزد»: where the goods go, not where the supplier is. */
+  isDestination?: boolean;
+  span: Span;
+}
+
+/** In rial; an open end is null. */
+export interface NeedPrice {
+  minRial: number | null;
+  maxRial: number | null;
+  /** Of one sale unit, or of the whole order. */
+  per: 'unit' | 'total';
+  span: Span;
+}
+
 export interface NeedReading {
   /** Best first; more than one comes with a question. */
   categories: readonly NeedCandidate[];
@@ -109,7 +128,17 @@ export interface NeedReading {
   questions: readonly NeedQuestion[];
   /** Ordered quantity: «۲۰ شاخه». */
   amount: { value: number; unitId: string; span: Span } | null;
-  place: { placeId: string; span: Span } | null;
+  place: NeedPlace | null;
+  /** «زیر ۵۰ میلیون تومن» */
+  price: NeedPrice | null;
+  /** «ظرف ۳ روز», unless the category has a property for it; null as soon as possible: «فوری». */
+  delivery: { maxDays: number | null; span: Span } | null;
+  /** «موجود در انبار» */
+  stock: { span: Span } | null;
+  /** As written: «6205-2RS». */
+  partNumbers: readonly { text: string; span: Span }[];
+  /** Further things that the sentence asks for; each is a need of its own. */
+  also: readonly Span[];
   /** Not understood; to be searched as text. Filler words are in no span. */
   unread: readonly Span[];
   /** Options that «غیر از قرمز» rules out; their words are unread too. */

@@ -1,8 +1,9 @@
 import { toBase } from '../units/units.ts';
 import { joinText, type Token, tokenize } from './need-tokens.ts';
 import type { NeedProperty, NeedUnit } from './need-types.ts';
+import { nominalInches } from './nominal-inches.ts';
 import { readNumber } from './read-number.ts';
-import { nominalInches, spokenPrefixes, vagueInOption } from './trade-words.ts';
+import { spokenPrefixes, vagueInOption } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
 import { optionWord } from './word-keys.ts';
 
@@ -122,15 +123,30 @@ function buildIndex({ options = [] }: NeedProperty, units: UnitIndex): OptionInd
 
 const MIN_WORD_LETTERS = 3;
 
+const counts = new Set(['تک', 'یک', 'دو', 'سه']);
+const countPrefix = /^(تک|یک|دو|سه)(.{4,})$/u;
+
+/** «تک‌بوبین», «دوبوبین»: one with the number before it. */
+function countedWord(word: string, next: string): string[] {
+  if (counts.has(word) && next !== '') return [optionWord(word) + next];
+  const [, count = '', rest = ''] = countPrefix.exec(word) ?? [];
+  return count === '' ? [] : [optionWord(count) + optionWord(rest)];
+}
+
 function wordsOf(text: string): string[] {
   const tokens = tokenize(text);
   const words = tokens.map(({ kind, text: word }) => (kind === 'word' ? optionWord(word) : ''));
   // «5/2 تک‌بوبین»: a number that contains a mark counts as a word.
   const [coded] = /^\d+\/\d+/.exec(joinText(tokens, 0, tokens.length)) ?? [];
-  const telling = words.filter((word) => word.length >= MIN_WORD_LETTERS && !vagueInOption.has(word));
+  const counted = tokens.flatMap(({ text: word }, at) => countedWord(word, words[at + 1] ?? ''));
+  const telling = [...words.filter((_, at) => !counts.has(tokens[at - 1]?.text ?? '')), ...counted].filter(
+    (word) => word.length >= MIN_WORD_LETTERS && !vagueInOption.has(word),
+  );
+  const [letter] = /(?<=^\p{Script=Arab}+ )[A-Z]$/u.exec(text) ?? [];
   const codes = text
     .split(/[\s()/]+/)
     .filter((chunk) => /^(?:[A-Za-z]+\d|\d+[A-Za-z])[\w.-]*$/.test(chunk))
-    .flatMap((chunk) => [wholeKey(chunk), ...(/^\d{3,}(?=[A-Z]$)/.exec(chunk) ?? [])]);
+    .flatMap((chunk) => [wholeKey(chunk), ...(/(?<=^[A-Z]{0,2})\d{3,}(?=[A-Z](?:-\d+)?$)/.exec(chunk) ?? [])]);
+  if (letter) telling.push(letter.toLowerCase());
   return coded === undefined || !/\p{L}/u.test(text) ? [...telling, ...codes] : [...telling, ...codes, coded];
 }

@@ -1,20 +1,33 @@
+import type { CategoryMatch } from './category-match.ts';
 import { correctWords } from './correct-words.ts';
-import { type CategoryMatch, matchCategories } from './match-categories.ts';
+import { isDoubtful } from './doubtful-category.ts';
+import { inPersianWords } from './latin-words.ts';
+import { matchCategories } from './match-categories.ts';
 import { mergeReadings } from './merge-readings.ts';
-import { joinText, spanOf, type Token, tokenize } from './need-tokens.ts';
+import { narrowReadings } from './narrow-readings.ts';
+import { spanOf, type Token, tokenize } from './need-tokens.ts';
 import {
   NEED_LENGTH_MAX,
   type NeedAnswers,
   type NeedCandidate,
+  type NeedPlace,
   type NeedQuestion,
   type NeedReading,
   type NeedVocabulary,
   type Span,
 } from './need-types.ts';
+import { negatedTokens } from './negated-tokens.ts';
+import { narrowByNumber } from './order/category-of-number.ts';
+import { findPlace, isDestination } from './order/find-place.ts';
+import { bearingWords, courtesies } from './order/order-words.ts';
+import { readMeasuredBefore } from './order/read-amount.ts';
+import { readDelivery, readStock } from './order/read-delivery.ts';
+import { readOrder } from './order/read-order.ts';
+import type { Sentence } from './pieces.ts';
 import { readExclusions } from './read-exclusions.ts';
-import { readInCategory, type Sentence } from './read-in-category.ts';
+import { readInCategory } from './read-in-category.ts';
 import { readQuantities } from './read-quantities.ts';
-import { bounds, fillers, negations, negationsAfter, numberWords } from './trade-words.ts';
+import { fillers } from './trade-words.ts';
 import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
 
 /**
@@ -23,30 +36,79 @@ import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
  */
 export function parseNeed(sentence: string, vocabulary: NeedVocabulary, answers: NeedAnswers = {}): NeedReading {
   const index = indexVocabulary(vocabulary);
-  const { tokens, corrected } = correctWords(tokenize(sentence.slice(0, NEED_LENGTH_MAX)), index);
-  const negated = negatedTokens(tokens, index);
-  const read: Sentence = { tokens, corrected, barred: negated, isNegated: (at) => negated.has(at) };
-  const matches = chooseMatches(matchCategories(tokens, negated, index), answers, index);
-  const readings = matches.map((match) => ({
+  const typed = tokenize(sentence.slice(0, NEED_LENGTH_MAX));
+  const reading = parseTokens(typed, index, answers);
+  // Catalogues have English names too: Latin words are read as Persian ones only if they name no category.
+  const persian = reading.categories.length === 0 ? inPersianWords(typed, index) : undefined;
+  const other = persian && parseTokens(persian, index, answers);
+  return other && other.categories.length > 0 ? other : reading;
+}
+
+function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswers): NeedReading {
+  const { tokens, corrected } = correctWords(typed, index);
+  const order = readOrder(tokens, index);
+  const negated = negatedTokens(tokens, index, order.taken);
+  const barred = new Set([...negated, ...order.taken]);
+  const isGuessed = ({ first, end, isWhole }: CategoryMatch) => !isWhole && end - first === 1 && corrected.has(first);
+  const matched = matchCategories(tokens, barred, index).filter((match) => !isGuessed(match));
+  const named = chooseMatches(narrowByNumber(matched, order.partNumbers[0], index), answers, index);
+  const measured =
+    order.amount ?? readMeasuredBefore(tokens, named[0]?.first ?? 0, index.units, (at) => barred.has(at));
+  if (measured) for (let at = measured.first; at < measured.end; at++) barred.add(at);
+  const read: Sentence = { tokens, corrected, barred, isNegated: (at) => negated.has(at) };
+  const inEach = named.map((match) => ({
+    match,
     categoryId: match.categoryId,
     ...readInCategory(read, index.categories.get(match.categoryId), match, index),
   }));
+  const readings = narrowReadings(inEach, read, negated, index, order.partNumbers.length > 0);
+  const matches = readings.map(({ match }) => match);
   const merged = mergeReadings(read, readings, matches, index, answers);
 
-  const used = new Set(merged.used);
-  for (const { first, end, also } of matches) {
+  const used = new Set([...merged.used, ...order.taken]);
+  // Place, delivery and stock behind a second thing are those of the whole order.
+  for (let at = order.also?.first ?? 0; at < (order.also?.end ?? 0); at++) used.delete(at);
+  const use = ({ first, end }: { first: number; end: number }) => {
     for (let at = first; at < end; at++) used.add(at);
-    for (const at of also) used.add(at);
+  };
+  if (measured) use(measured);
+  for (const one of order.partNumbers) use(one);
+  for (const match of matches) {
+    use(match);
+    for (const at of match.also) used.add(at);
+    for (const at of match.skipped) if (!merged.used.has(at)) used.delete(at);
   }
+  const isFree = (at: number) => at < tokens.length && !used.has(at) && !negated.has(at);
   const place = findPlace(tokens, used, index);
-  for (let at = place?.first ?? 0; at < (place?.end ?? 0); at++) used.add(at);
+  if (place) use(place);
+  const delivery = readDelivery(tokens, isFree);
+  for (const at of delivery?.tokens ?? []) used.add(at);
+  const stock = readStock(tokens, isFree);
+  if (stock) use(stock);
+  if (order.also) use(order.also);
 
+  const hasOption = merged.filters.some(
+    ({ kind, span: [start, end] }) =>
+      kind === 'options' &&
+      tokens.some((one) => one.start >= start && one.end <= end && /\p{Script=Arab}/u.test(one.text)),
+  );
+  const isUnread = (at: number) => isFree(at) && !(order.also && at >= order.also.first);
+  const questions = [...categoryQuestions(read, matches, index, answers, isUnread, hasOption), ...merged.questions];
   return {
     categories: matches.map((match) => toCandidate(match, read)),
     filters: merged.filters,
-    questions: [...categoryQuestions(read, matches, index), ...merged.questions],
-    amount: merged.amount,
-    place: place ? { placeId: place.placeId, span: spanOf(tokens, place.first, place.end) } : null,
+    // The number of a bearing says which of several kinds is meant.
+    questions:
+      order.partNumbers.length > 0 && matches.length > 1 && tokens.some(({ text }) => bearingWords.has(text))
+        ? questions.filter(({ kind }) => kind !== 'category')
+        : questions,
+    amount: measured?.amount ?? merged.amount,
+    place: place ? presentPlace(tokens, place) : null,
+    price: order.price,
+    delivery: delivery ? { maxDays: delivery.maxDays, span: delivery.span } : null,
+    stock: stock ? { span: spanOf(tokens, stock.first, stock.end) } : null,
+    partNumbers: order.partNumbers.map(({ text, span }) => ({ text, span })),
+    also: order.also ? [spanOf(tokens, order.also.first, order.also.end)] : [],
     unread: unreadSpans(tokens, used, negated),
     exclusions:
       matches.length === 1
@@ -56,11 +118,21 @@ export function parseNeed(sentence: string, vocabulary: NeedVocabulary, answers:
   };
 }
 
+function presentPlace(tokens: readonly Token[], place: { placeId: string; first: number; end: number }): NeedPlace {
+  const { placeId, first, end } = place;
+  const span = spanOf(tokens, first, end);
+  return isDestination(tokens, place) ? { placeId, isDestination: true, span } : { placeId, span };
+}
+
 /** An answered category replaces all others; the words that matched it keep their span. */
-function chooseMatches(matches: CategoryMatch[], { categoryId }: NeedAnswers, index: VocabularyIndex): CategoryMatch[] {
+function chooseMatches(
+  matches: readonly CategoryMatch[],
+  { categoryId }: NeedAnswers,
+  index: VocabularyIndex,
+): readonly CategoryMatch[] {
   if (categoryId === undefined || !index.categories.has(categoryId)) return matches;
   const known = matches.find((match) => match.categoryId === categoryId) ?? matches[0];
-  const nothing = { score: 0, first: 0, end: 0, isName: false, also: [] };
+  const nothing = { score: 0, first: 0, end: 0, isName: false, isWhole: false, ownEnd: 0, skipped: [], also: [] };
   return [{ ...(known ?? nothing), categoryId }];
 }
 
@@ -75,6 +147,9 @@ function categoryQuestions(
   { tokens, barred }: Sentence,
   matches: CategoryMatch[],
   index: VocabularyIndex,
+  { categoryId: answered }: NeedAnswers,
+  isUnread: (at: number) => boolean,
+  hasOption: boolean,
 ): NeedQuestion[] {
   const [first, second] = matches;
   if (!first) {
@@ -93,78 +168,14 @@ function categoryQuestions(
   const span = spanOf(tokens, first.first, first.end);
   if (second) return [{ kind: 'category', span, choices: matches.map(({ categoryId }) => ({ categoryId })) }];
   const category = index.categories.get(first.categoryId);
+  if (answered === undefined && category?.isLeaf && isDoubtful(tokens, first, isUnread, index, hasOption)) {
+    return [{ kind: 'category', span, choices: [{ categoryId: first.categoryId }] }];
+  }
   if (!category || category.isLeaf) return [];
   return [{ kind: 'category', span, choices: category.leafIds.map((categoryId) => ({ categoryId })) }];
 }
 
-const MAX_NEGATED_TOKENS = 3;
-/** «مغز کنفی نباشه», «۳۰۴ نباشه» */
-const MAX_NEGATED_BEFORE = 2;
-/** «نه درزدار» */
-const MAX_NEGATED_BY_NO = 1;
-
-/** The words after «بدون …» or «غیر …», unless these are part of a name, as in «لوله بدون درز». */
-function negatedTokens(tokens: readonly Token[], index: VocabularyIndex): Set<number> {
-  const negated = new Set<number>();
-  for (let at = 0; at < tokens.length; at++) {
-    if (negationsAfter.has(tokens[at]?.text ?? '')) negateBefore(tokens, at, negated);
-    const length = [3, 2, 1].find((count) => negations.has(joinText(tokens, at, at + count)));
-    if (length === undefined || isNumberWord(tokens, at) || isBoundWord(tokens, at)) continue;
-    if (index.knownPhrases.has(joinText(tokens, at, at + length + 1))) continue;
-    for (let own = at; own < at + length; own++) negated.add(own);
-    const most = tokens[at]?.text === 'نه' ? MAX_NEGATED_BY_NO : MAX_NEGATED_TOKENS;
-    for (let next = at + length; next < at + length + most; next++) {
-      const token = tokens[next];
-      if (token?.kind !== 'word' || (fillers.has(token.text) && token.text !== 'جنس')) break;
-      negated.add(next);
-    }
-  }
-  return negated;
-}
-
-/** «ده نه», «هشت تا نه عدد»: nine. */
-const isNumberWord = (tokens: readonly Token[], at: number): boolean => {
-  if (tokens[at]?.text !== 'نه') return false;
-  const after = tokens[at + 1];
-  return after?.kind !== 'word' || after.text === 'تا' || numberWords.has(tokens[at - 1]?.text ?? '');
-};
-
-/** «نه بیشتر از ۱۰ بار» is a bound. */
-const isBoundWord = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'نه' && [2, 3].some((count) => bounds.has(joinText(tokens, at, at + count)));
-
-function negateBefore(tokens: readonly Token[], at: number, negated: Set<number>): void {
-  negated.add(at);
-  for (let before = at - 1; before >= Math.max(0, at - MAX_NEGATED_BEFORE); before--) {
-    const token = tokens[before];
-    if (!token || token.kind === 'mark' || fillers.has(token.text) || negated.has(before)) break;
-    // «M20 پلاستیکی نباشه»: the size stays.
-    if (token.kind === 'number' && before < at - 1) break;
-    negated.add(before);
-    if (token.kind === 'number') break;
-  }
-}
-
-const MAX_PLACE_TOKENS = 3;
-const MIN_PLACE_LETTERS = 4;
-const placeLinks = new Set(['در', 'از', 'به', 'تحویل', 'شهر', 'استان', 'شهرستان', 'حوالی', 'نزدیک']);
-
-/** Some towns have everyday names («فریم», «زاویه», «مقاومت»); these need a word such as «در» before them. */
-function findPlace(tokens: readonly Token[], used: ReadonlySet<number>, { places, knownWords }: VocabularyIndex) {
-  for (let first = 0; first < tokens.length; first++) {
-    for (let end = Math.min(tokens.length, first + MAX_PLACE_TOKENS); end > first; end--) {
-      const name = joinText(tokens, first, end);
-      const placeId = places.get(name);
-      if (placeId === undefined || [...used].some((at) => at >= first && at < end)) continue;
-      const isTold = placeLinks.has(tokens[first - 1]?.text ?? '');
-      const next = tokens[end];
-      const isSized = next?.kind === 'number' || (next?.kind === 'word' && /^[a-z]/i.test(next.text));
-      const isPlain = name.length >= MIN_PLACE_LETTERS && !isSized && !knownWords.has(name);
-      if (isTold || isPlain) return { placeId, first, end };
-    }
-  }
-  return undefined;
-}
+const endings = new Set(['ای', 'ها', 'های', 'هایی', 'ی']);
 
 function unreadSpans(tokens: readonly Token[], used: ReadonlySet<number>, negated: ReadonlySet<number>): Span[] {
   const spans: Span[] = [];
@@ -175,8 +186,11 @@ function unreadSpans(tokens: readonly Token[], used: ReadonlySet<number>, negate
   };
   for (const [at, token] of tokens.entries()) {
     const isJoint = token.kind === 'mark' && token.isGlued && first !== undefined && tokens[at + 1]?.isGlued;
-    const isPlain = token.kind === 'mark' ? !isJoint : fillers.has(token.text) && !negated.has(at);
-    if (used.has(at) || isPlain) close(at);
+    const isPlain =
+      token.kind === 'mark' ? !isJoint : (fillers.has(token.text) || courtesies.has(token.text)) && !negated.has(at);
+    // «عقربه‌ای»: the ending of a word that is read.
+    const isEnding = endings.has(token.text) && (used.has(at - 1) || at === 0) && !token.isGlued;
+    if (used.has(at) || isPlain || isEnding) close(at);
     else first ??= at;
   }
   close(tokens.length);

@@ -6,12 +6,6 @@ import { ABOUT_SHARE, type NeedFilter, type NeedProperty, type NeedUnit } from '
 const DIGITS = 12;
 export const roundBound = (value: number) => Number(value.toPrecision(DIGITS));
 
-/** What a number of a sentence asks of a property: a machine that takes 20 mm takes 8 mm, a report in 2 days is one in 3. */
-function asksFor({ name, quantityId }: Pick<NeedProperty, 'name' | 'quantityId'>): 'equal' | 'atLeast' | 'atMost' {
-  if (name.startsWith('بیشین')) return 'atLeast';
-  return quantityId === 'Time' && name.startsWith('زمان') ? 'atMost' : 'equal';
-}
-
 /**
  * A filter of a sentence as a list's filter.
  * @param property says what an exact number asks for @default equal
@@ -30,8 +24,7 @@ export function toPropertyFilter(filter: NeedFilter, property?: NeedProperty): P
   };
 }
 
-function openEnd({ min, max }: NeedFilter, property: NeedProperty): Partial<NeedFilter> {
-  const asked = asksFor(property);
+function openEnd({ min, max }: NeedFilter, { asks: asked }: NeedProperty): Partial<NeedFilter> {
   return asked === 'atLeast' ? { min, max: null } : asked === 'atMost' ? { min: null, max } : {};
 }
 

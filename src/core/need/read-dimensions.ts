@@ -11,6 +11,8 @@ interface Dimension {
   propertyId: string;
   unitId: string | null;
   number: ReadNumber;
+  /** Too small for millimetres: «پروفیل ۴ در ۸» is said in centimetres. */
+  isUnitOpen?: boolean;
 }
 
 const is = (one: IndexedProperty, quantityId: string | null, ...concepts: string[]) =>
@@ -81,6 +83,14 @@ function readCableSize(
   return [];
 }
 
+const SLASHED_MIN = 10;
+/** «۶۳/۲۸»: a slash between two whole numbers that are no fraction. */
+const isSlash = (tokens: readonly Token[], at: number): boolean => {
+  const [over, under] = [tokens[at - 1], tokens[at + 1]];
+  if (tokens[at]?.text !== '/' || over?.kind !== 'number' || under?.kind !== 'number') return false;
+  return [over, under].every(({ text }) => /^\d+$/.test(text) && Number(text) >= SLASHED_MIN);
+};
+
 /** «۶۰×۶۰×۶» of an angle: two equal sides are one property. */
 const withoutTwin = (numbers: readonly ReadNumber[]) =>
   numbers[0]?.value === numbers[1]?.value ? numbers.slice(1) : numbers;
@@ -94,6 +104,9 @@ function sidesOf(properties: readonly IndexedProperty[], count: number): Indexed
   return count === 2 && lengths.length === 3 && lengths[0]?.concepts.has('ضخامت') ? lengths.slice(1) : lengths;
 }
 
+const plainNumber = (tokens: readonly Token[], at: number): ReadNumber | undefined =>
+  tokens[at]?.kind === 'number' ? { value: Number(tokens[at]?.text), end: at + 1, isWord: false } : undefined;
+
 function readSides(
   tokens: readonly Token[],
   taken: ReadonlySet<number>,
@@ -104,18 +117,23 @@ function readSides(
     if (taken.has(first) || (tokens[first]?.isGlued && tokens[first - 1]?.kind === 'word')) continue;
     const found: { number: ReadNumber; from: number }[] = [];
     for (let at = first; ; ) {
-      const number = readNumber(tokens, at);
-      if (!number || number.isWord || taken.has(at)) break;
+      const slashed = isSlash(tokens, at + 1) || isSlash(tokens, at - 1);
+      const number = slashed ? plainNumber(tokens, at) : readNumber(tokens, at);
+      if (!number || taken.has(at)) break;
       found.push({ number, from: at });
-      if (!timesMarks.has(tokens[number.end]?.text ?? '')) break;
+      if (!timesMarks.has(tokens[number.end]?.text ?? '') && !isSlash(tokens, number.end)) break;
       at = number.end + 1;
     }
     const last = found.at(-1);
     if (found.length < 2 || !last || timesMarks.has(tokens[first - 1]?.text ?? '')) continue;
     const unit = readUnit(tokens, last.number.end, units);
     const said = unit?.units.find(({ quantityId }) => quantityId === 'Length');
-    if (unit && !said) return [];
-    const end = unit?.end ?? last.number.end;
+    // «50x50x5 شاخه ۶ متری»
+    const isCount = unit?.units.every(({ quantityId }) => quantityId.endsWith('Count'));
+    if (unit && !said && !isCount) return [];
+    const end = said && unit ? unit.end : last.number.end;
+    // «ده در ده سانت», but «سه در آن» is no size.
+    if (!said && found.some(({ number }) => number.isWord)) continue;
     return assignSides(
       found.map(({ number }) => number),
       found.map(({ from }) => from),
@@ -127,6 +145,26 @@ function readSides(
   return [];
 }
 
+/** The least millimetres that a side of an enclosure, a tray, a sheet or a section has. */
+function smallestOf(sides: readonly IndexedProperty[]): number {
+  const has = (concept: string) => sides.some(({ concepts }) => concepts.has(concept));
+  if (has('ژرفا')) return 150;
+  if (has('لبه')) return 30;
+  const [first] = sides;
+  if (first?.concepts.has('پهنا') && sides.length === 2 && sides[1]?.concepts.has('طول')) return 400;
+  return has('ضخامت') && (first?.concepts.has('ارتفاع') || first?.concepts.has('بال')) ? 15 : 0;
+}
+
+/** «اورینگ ۳×۲۰»: no section is as large as the hole, no hole as the outside. */
+function largerOutside(numbers: readonly ReadNumber[], sides: readonly IndexedProperty[]): readonly ReadNumber[] {
+  const [first, second, ...rest] = numbers;
+  const has = (at: number, ...concepts: string[]) => concepts.some((one) => sides[at]?.concepts.has(one));
+  if (!first || !second || !has(0, 'داخلی', 'محور')) return numbers;
+  const isWrong =
+    (has(1, 'مقطع') && second.value > first.value) || (has(1, 'خارجی', 'نشیمن') && second.value < first.value);
+  return isWrong ? [second, first, ...rest] : numbers;
+}
+
 function assignSides(
   numbers: readonly ReadNumber[],
   starts: readonly number[],
@@ -135,11 +173,15 @@ function assignSides(
   unitId: string | undefined,
 ): Dimension[] {
   const sides = sidesOf(properties, numbers.length);
-  const distinct = sides.length < numbers.length ? withoutTwin(numbers) : numbers;
+  // «۵۰ در ۵۰» of an angle: no thickness is as large as the side.
+  const isThickness = numbers.length === 2 && sides[1]?.concepts.has('ضخامت');
+  const distinct = sides.length < numbers.length || isThickness ? withoutTwin(numbers) : numbers;
   const skipped = numbers.length - distinct.length;
+  const placed = largerOutside(distinct, sides);
   // A length that comes first in the category is seldom said first.
   if (sides.length < distinct.length || sides[0]?.concepts.has('طول')) return [];
-  return distinct.flatMap((number, at) => {
+  const isUnitOpen = unitId === undefined && distinct.every(({ value }) => value < smallestOf(sides));
+  return placed.flatMap((number, at) => {
     const property = sides[at]?.property;
     const from = starts[at === 0 ? 0 : at + skipped] ?? end;
     const next = starts[at + skipped + 1] ?? end;
@@ -151,6 +193,7 @@ function assignSides(
         propertyId: property.id,
         unitId: unitId ?? property.defaultUnit?.id ?? null,
         number,
+        isUnitOpen,
       },
     ];
   });

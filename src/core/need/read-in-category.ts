@@ -1,25 +1,27 @@
-import type { CategoryMatch } from './match-categories.ts';
+import type { CategoryMatch } from './category-match.ts';
+import { clashes } from './clashing-pieces.ts';
 import { matchOptions } from './match-options.ts';
-import { spanOf, type Token } from './need-tokens.ts';
-import type { Certainty, NeedChoice, NeedFilter, NeedQuestion, Span } from './need-types.ts';
+import { isNamedBy, type Outcome } from './named-properties.ts';
+import { spanOf } from './need-tokens.ts';
+import type { NeedChoice } from './need-types.ts';
+import { courtesies } from './order/order-words.ts';
+import {
+  certaintyOf,
+  numberFilter,
+  optionFilter,
+  type Piece,
+  quantityPiece,
+  type Sentence,
+  spanOfSet,
+  tokenSet,
+} from './pieces.ts';
 import { readDimensions } from './read-dimensions.ts';
 import { type Quantity, readQuantities } from './read-quantities.ts';
-import { type Outcome, resolveQuantity } from './resolve-quantity.ts';
-import { dimensions } from './trade-words.ts';
-import type { IndexedCategory, IndexedProperty, VocabularyIndex } from './vocabulary-index.ts';
-import { conceptOf, nameWords } from './word-keys.ts';
-
-/** One understood part of the sentence: a filter, or a question about it. */
-export interface Piece {
-  /** Start of its value; the same in every candidate category. */
-  at: number;
-  tokens: ReadonlySet<number>;
-  span: Span;
-  filter?: NeedFilter;
-  question?: NeedQuestion;
-  /** Of a question: the filter that the answer completes. */
-  pending?: NeedFilter;
-}
+import { resolveQuantity } from './resolve-quantity.ts';
+import { dimensions, fillers } from './trade-words.ts';
+import type { IndexedCategory, VocabularyIndex } from './vocabulary-index.ts';
+import { conceptOf } from './word-keys.ts';
+import { yesNoPieces } from './yes-no-pieces.ts';
 
 export interface CategoryReading {
   pieces: Piece[];
@@ -27,140 +29,50 @@ export interface CategoryReading {
   homeless: Quantity[];
 }
 
-export interface Sentence {
-  tokens: readonly Token[];
-  /** Tokens that select nothing, e.g. negated ones. */
-  barred: ReadonlySet<number>;
-  /** Tokens that were corrected to a known word. */
-  corrected: ReadonlySet<number>;
-  isNegated: (at: number) => boolean;
+const SIZE = 'اندازه';
+/** «دو میل ابعاد ۱۲۵۰×۲۵۰۰»: what other words have settled is not meant again. */
+function leaveOut(outcome: Outcome | undefined, quantity: Quantity, pieces: readonly Piece[]): Outcome | undefined {
+  const settled = new Set(pieces.flatMap(({ filter }) => (filter ? [filter.propertyId] : [])));
+  if (outcome?.kind === 'number' && outcome.isBare && settled.has(outcome.property.property.id)) return undefined;
+  if (outcome?.kind !== 'whichProperty' || outcome.cues.length > 0) return outcome;
+  const open = outcome.properties.filter(({ property }) => !settled.has(property.id));
+  const [only, second] = open;
+  if (!only || second || open.length === outcome.properties.length) return outcome;
+  const unit = quantity.units.find(({ quantityId }) => quantityId === only.property.quantityId);
+  return { kind: 'number', property: only, unit, certainty: 'inferred', cues: [] };
 }
 
-const certaintyOf = (sentence: Sentence, tokens: Iterable<number>, certainty: Certainty): Certainty =>
-  [...tokens].some((at) => sentence.corrected.has(at)) ? 'corrected' : certainty;
-
-const tokenSet = (first: number, end: number, cues: readonly number[] = []) => {
-  const set = new Set(cues);
-  for (let at = first; at < end; at++) set.add(at);
-  return set;
-};
-
-function spanOfSet(tokens: readonly Token[], set: ReadonlySet<number>): Span {
-  return spanOf(tokens, Math.min(...set), Math.max(...set) + 1);
+function saysNothingElse({ tokens, barred }: Sentence, piece: Piece, match: CategoryMatch | undefined): boolean {
+  return tokens.every(
+    ({ kind, text }, at) =>
+      kind === 'mark' ||
+      piece.tokens.has(at) ||
+      (match !== undefined && at >= match.first && at < match.end) ||
+      (!barred.has(at) && (fillers.has(text) || courtesies.has(text))),
+  );
 }
 
-function numberFilter(
-  quantity: Pick<Quantity, 'low' | 'high' | 'bound'>,
-  propertyId: string,
-  unitId: string | null,
-  span: Span,
-  certainty: Certainty,
-): NeedFilter {
-  const isInch = unitId === 'IN';
-  const valueIn = (number: Quantity['low']) => (isInch ? (number.fraction ?? number.value) : number.value);
-  const low = valueIn(quantity.low);
-  const base = { propertyId, unitId, optionIds: [], span, certainty };
-  if (quantity.high) return { ...base, kind: 'between', min: low, max: valueIn(quantity.high) };
-  if (quantity.bound === 'atMost') return { ...base, kind: 'atMost', min: null, max: low };
-  if (quantity.bound === 'atLeast') return { ...base, kind: 'atLeast', min: low, max: null };
-  return { ...base, kind: quantity.bound === 'about' ? 'about' : 'exact', min: low, max: low };
+/** «بوبین ۲۴ ولت نمیخوام، ۲۲۰ باشه»: what is named as unwanted is wanted with another number. */
+function insteadOf(
+  { isNegated }: Sentence,
+  quantity: Quantity,
+  isCue: (at: number) => boolean,
+  resolve: (quantity: Quantity) => Outcome | undefined,
+): Outcome | undefined {
+  const before = Array.from({ length: quantity.first }, (_, at) => at).filter((at) => isNegated(at) && isCue(at));
+  const outcome = before.length > 0 && quantity.before.length === 0 ? resolve({ ...quantity, before }) : undefined;
+  return outcome?.kind === 'options' ? { ...outcome, cues: [] } : undefined;
 }
 
-function optionFilter(propertyId: string, optionIds: Iterable<string>, span: Span, certainty: Certainty): NeedFilter {
-  return {
-    propertyId,
-    kind: 'options',
-    min: null,
-    max: null,
-    unitId: null,
-    optionIds: [...optionIds],
-    span,
-    certainty,
-  };
+/** «نمایشگر ده اینچی، ۱۰.۱»: the same size again, exactly. */
+function roundedBefore({ low, high, bound, units, before }: Quantity, pieces: readonly Piece[]): Piece | undefined {
+  if (high || bound || units.length > 0 || before.length > 0 || Number.isInteger(low.value)) return undefined;
+  return pieces.find(({ filter }) => filter?.kind === 'exact' && filter.min === Math.floor(low.value));
 }
 
-function quantityPiece(sentence: Sentence, quantity: Quantity, outcome: Outcome): Piece {
-  const set = tokenSet(quantity.first, quantity.end, outcome.cues);
-  const span = spanOfSet(sentence.tokens, set);
-  const piece = { at: quantity.numberAt, tokens: set, span };
-  switch (outcome.kind) {
-    case 'number': {
-      const certainty = certaintyOf(sentence, set, outcome.certainty);
-      const filter = numberFilter(quantity, outcome.property.property.id, outcome.unit?.id ?? null, span, certainty);
-      return { ...piece, filter };
-    }
-    case 'options': {
-      const certainty = certaintyOf(sentence, set, outcome.certainty);
-      return { ...piece, filter: optionFilter(outcome.property.property.id, outcome.optionIds, span, certainty) };
-    }
-    case 'whichProperty': {
-      const choices = outcome.properties.map(({ property }): NeedChoice => {
-        const unit = quantity.units.find(({ quantityId }) => quantityId === property.quantityId);
-        return { propertyId: property.id, ...(unit ? { unitId: unit.id } : {}) };
-      });
-      return {
-        ...piece,
-        pending: numberFilter(quantity, '', quantity.units[0]?.id ?? null, span, 'stated'),
-        question: { kind: 'property', span, choices },
-      };
-    }
-    case 'whichUnit': {
-      const propertyId = outcome.property.property.id;
-      const choices = outcome.units.map(({ id }): NeedChoice => ({ propertyId, unitId: id }));
-      return {
-        ...piece,
-        pending: numberFilter(quantity, '', quantity.units[0]?.id ?? null, span, 'stated'),
-        question: { kind: 'unit', span, choices },
-      };
-    }
-    case 'whichValue': {
-      const propertyId = outcome.property.property.id;
-      const choices = outcome.values.map((value): NeedChoice => ({ propertyId, unitId: outcome.unit.id, value }));
-      return {
-        ...piece,
-        pending: numberFilter(quantity, '', quantity.units[0]?.id ?? null, span, 'stated'),
-        question: { kind: 'value', span, choices },
-      };
-    }
-  }
-}
-
-const MIN_NAMED_SHARE = 2 / 3;
-
-/** Yes-or-no properties: «ساخت به ASME VIII», or «بدون …» before it. */
-function yesNoPieces(sentence: Sentence, properties: readonly IndexedProperty[]): Piece[] {
-  return properties.flatMap(({ property }) => {
-    if (property.dataType !== 'boolean') return [];
-    const said = nameWords(property.name).filter((word) => word.length > 2);
-    const met = sentence.tokens.flatMap((token, at) => (said.includes(token.text) ? [at] : []));
-    const distinct = new Set(met.map((at) => sentence.tokens[at]?.text));
-    const run = longestRun(met);
-    if (distinct.size < said.length * MIN_NAMED_SHARE || run.length < 2) return [];
-    const set = new Set(run);
-    const span = spanOfSet(sentence.tokens, set);
-    const kind = run.some(sentence.isNegated) ? 'no' : 'yes';
-    const filter: NeedFilter = {
-      propertyId: property.id,
-      kind,
-      min: null,
-      max: null,
-      unitId: null,
-      optionIds: [],
-      span,
-      certainty: 'stated',
-    };
-    return [{ at: Math.min(...set), tokens: set, span, filter }];
-  });
-}
-
-function longestRun(sorted: readonly number[]): number[] {
-  let best: number[] = [];
-  let run: number[] = [];
-  for (const at of sorted) {
-    run = run.length > 0 && at - (run.at(-1) ?? 0) === 1 ? [...run, at] : [at];
-    if (run.length > best.length) best = run;
-  }
-  return best;
+function refined(piece: Piece, { low, first, end }: Quantity): Piece {
+  const tokens = tokenSet(first, end, [...piece.tokens]);
+  return piece.filter ? { ...piece, tokens, filter: { ...piece.filter, min: low.value, max: low.value } } : piece;
 }
 
 /** Parses the whole sentence within one category. */
@@ -174,15 +86,21 @@ export function readInCategory(
   const properties = category?.properties ?? [];
   const taken = new Set<number>(barred);
   for (let at = match?.first ?? 0; at < (match?.end ?? 0); at++) taken.add(at);
+  for (const at of match?.skipped ?? []) if (!barred.has(at)) taken.delete(at);
   const pieces = yesNoPieces(sentence, properties);
   for (const piece of pieces) for (const at of piece.tokens) taken.add(at);
 
   // «گلند برنجی» names a category, and its second word an option.
-  const isNameWord = (at: number) => match !== undefined && at > match.first && at < match.end && !barred.has(at);
+  // A synonym of one word is an option too: «سمانته», but «واشر فنری» is the name of a washer, not its steel.
+  const from = match?.isWhole && !match.isName && match.end - match.first === 1 ? match.first : (match?.first ?? 0) + 1;
+  const isInCategory = (at: number) => match !== undefined && at >= match.first && at < match.end && !barred.has(at);
+  const isNameWord = (at: number) => isInCategory(at) && at >= from;
+  const isOwnWord = (at: number) => isNameWord(at) && at < (match?.ownEnd ?? 0);
   const isFree = (at: number) => !taken.has(at) || isNameWord(at);
   const { settled, unsettled, claimed } = matchOptions(tokens, isFree, properties, index.units, {
-    isNameWord,
+    isNameWord: isOwnWord,
     isName: match?.isName ?? false,
+    isInCategory,
   });
   for (const option of settled) {
     const set = new Set(option.tokens);
@@ -208,7 +126,7 @@ export function readInCategory(
   }
   for (const at of claimed) taken.add(at);
 
-  for (const { at, tokens: set, propertyId, unitId, number } of readDimensions(
+  for (const { at, tokens: set, propertyId, unitId, number, isUnitOpen } of readDimensions(
     tokens,
     taken,
     settled,
@@ -216,7 +134,13 @@ export function readInCategory(
     index.units,
   )) {
     const span = spanOfSet(tokens, set);
-    pieces.push({ at, tokens: set, span, filter: numberFilter({ low: number }, propertyId, unitId, span, 'inferred') });
+    const filter = numberFilter({ low: number }, propertyId, unitId, span, 'inferred');
+    const choices = ['CentiM', 'MilliM'].map((unit): NeedChoice => ({ propertyId, unitId: unit }));
+    pieces.push(
+      isUnitOpen
+        ? { at, tokens: set, span, pending: { ...filter, unitId: null }, question: { kind: 'unit', span, choices } }
+        : { at, tokens: set, span, filter },
+    );
     for (const one of set) taken.add(one);
   }
 
@@ -224,18 +148,42 @@ export function readInCategory(
     const token = tokens[at];
     if (token?.kind !== 'word') return false;
     const concept = conceptOf(token.text);
-    return dimensions.has(concept) || properties.some((one) => one.concepts.has(concept) || one.letters.has(token.raw));
+    return (
+      dimensions.has(concept) ||
+      concept === SIZE ||
+      properties.some((one) => isNamedBy(one, concept) || one.letters.has(token.raw))
+    );
   };
   const isDimension = (at: number) => dimensions.has(conceptOf(tokens[at]?.text ?? ''));
   const homeless: Quantity[] = [];
+  const alone: Piece[] = [];
+  const bare = new Set<Piece>();
   const spoken = new Set<number>();
   for (const read of readQuantities({ tokens, units: index.units, taken, isCue, isDimension })) {
     // A word that named the previous quantity does not name this one.
     const quantity = { ...read, before: read.before.filter((at) => !spoken.has(at)) };
-    const outcome = resolveQuantity(tokens, quantity, properties, index.units);
+    const outcome =
+      leaveOut(resolveQuantity(tokens, quantity, properties, index.units), quantity, pieces) ??
+      insteadOf(sentence, quantity, isCue, (meant) => resolveQuantity(tokens, meant, properties, index.units));
     for (const at of outcome?.cues ?? []) spoken.add(at);
-    if (outcome) pieces.push(quantityPiece(sentence, quantity, outcome));
+    const rounded = outcome ? undefined : roundedBefore(quantity, pieces);
+    if (rounded) {
+      pieces[pieces.indexOf(rounded)] = refined(rounded, quantity);
+      continue;
+    }
+    const piece = outcome && quantityPiece(sentence, quantity, outcome);
+    if (piece) pieces.push(piece);
+    if (piece && outcome.kind === 'number' && outcome.isBare) bare.add(piece);
+    if (outcome?.kind === 'number' && outcome.alone) alone.push(quantityPiece(sentence, quantity, outcome.alone));
     else homeless.push(quantity);
   }
-  return { pieces: pieces.sort((one, other) => one.at - other.at), homeless };
+  const [asked] = alone;
+  if (asked && pieces.length === 1 && saysNothingElse(sentence, asked, match)) return { pieces: [asked], homeless };
+  // «سیم‌جوش استیل ۳۰۸ یک میل»: a number without a unit does not mean what a measure says.
+  const clashing = clashes(pieces, bare, properties);
+  if (clashing) return { pieces: clashing.sort((one, other) => one.at - other.at), homeless };
+  const isMeant = (piece: Piece) =>
+    !bare.has(piece) ||
+    !pieces.some((other) => !bare.has(other) && other.filter?.propertyId === piece.filter?.propertyId);
+  return { pieces: pieces.filter(isMeant).sort((one, other) => one.at - other.at), homeless };
 }

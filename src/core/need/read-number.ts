@@ -36,8 +36,30 @@ function readFraction(
   return { over: Number(over.text), under, end: first + 3 };
 }
 
+/** «منفی ۲۰», «-20»; no dash of a range or a code. */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const [sign, next] = [tokens[at], tokens[at + 1]];
+  if (sign?.text === 'منفی') return true;
+  return (
+    sign?.text === '-' && !sign.isGlued && next?.kind === 'number' && next.isGlued && tokens[at - 1]?.kind !== 'number'
+  );
+}
+
+const THOUSAND = 1000;
+
 /** The number at `first`: digits, a fraction, «۱ ۱/۲», «یک و نیم». */
-export function readNumber(tokens: readonly Token[], first: number): ReadNumber | undefined {
+export function readNumber(tokens: readonly Token[], first: number, isThousandRead = true): ReadNumber | undefined {
+  if (isMinus(tokens, first)) {
+    const number = readPlain(tokens, first + 1);
+    return number?.isWord === false ? { value: -number.value, end: number.end, isWord: false } : undefined;
+  }
+  const number = readPlain(tokens, first);
+  const isThousand = isThousandRead && number && tokens[number.end]?.text === 'هزار';
+  if (!isThousand || number.value >= THOUSAND) return number;
+  return { value: number.value * THOUSAND, end: number.end + 1, isWord: number.isWord };
+}
+
+function readPlain(tokens: readonly Token[], first: number): ReadNumber | undefined {
   const token = tokens[first];
   if (!token) return undefined;
   if (token.kind === 'word') return readWords(tokens, first);
@@ -60,20 +82,66 @@ export function readNumber(tokens: readonly Token[], first: number): ReadNumber 
   }
   const half = tokens[first + 1]?.text === 'و' ? partWords.get(tokens[first + 2]?.text ?? '') : undefined;
   if (half !== undefined) return { value: Number(token.text) + half, end: first + 3, isWord: false };
-  return { value: Number(token.text), end: first + 1, isWord: false };
+  const plain = { value: Number(token.text), end: first + 1, isWord: false };
+  return withDecimals(tokens, plain) ?? plain;
 }
 
+/** «صد و بیست و پنج»: each further word is below the step of the one before. */
+function addWords(tokens: readonly Token[], first: number, value: number): { sum: number; end: number } {
+  let [sum, end, last] = [value, first + 1, value];
+  for (;;) {
+    const step = last >= THOUSAND ? THOUSAND : last >= 100 ? 100 : last >= 20 ? 10 : 0;
+    const next = tokens[end]?.text === 'و' ? numberWords.get(tokens[end + 1]?.text ?? '') : undefined;
+    if (next === undefined || next <= 0 || next >= step) return { sum, end };
+    [sum, end, last] = [sum + next, end + 2, next];
+  }
+}
+
+const tenths: ReadonlyMap<string, number> = new Map([
+  ['دهم', 10],
+  ['صدم', 100],
+]);
+const points = new Set(['ممیز', 'اعشار', 'پوینت']);
+
+/** «سه و دو دهم», «دو ممیز پنج»: no other word is said like this, so it is as good as digits. */
+function withDecimals(tokens: readonly Token[], { value, end }: ReadNumber): ReadNumber | undefined {
+  const part = (at: number) => numberWords.get(tokens[at]?.text ?? '') ?? wholeNumber(tokens[at]);
+  const over = part(end + 1);
+  if (over === undefined || !Number.isInteger(value)) return undefined;
+  const under = tokens[end]?.text === 'و' ? tenths.get(tokens[end + 2]?.text ?? '') : undefined;
+  if (under !== undefined && over < under) return { value: fixed(value + over / under), end: end + 3, isWord: false };
+  if (!points.has(tokens[end]?.text ?? '')) return undefined;
+  return { value: Number(`${value}.${over}`), end: end + 2, isWord: false };
+}
+
+const wholeNumber = (token: Token | undefined) =>
+  token?.kind === 'number' && /^\d+$/.test(token.text) ? Number(token.text) : undefined;
+const fixed = (value: number) => Number(value.toFixed(2));
+
 function readWords(tokens: readonly Token[], first: number): ReadNumber | undefined {
+  const said = readPlainWords(tokens, first);
+  const parts = said && tenths.get(tokens[said.end]?.text ?? '');
+  // «هشت دهم»
+  if (said && parts !== undefined && said.value < parts) {
+    return { value: fixed(said.value / parts), end: said.end + 1, isWord: false };
+  }
+  return said && (withDecimals(tokens, said) ?? said);
+}
+
+function readPlainWords(tokens: readonly Token[], first: number): ReadNumber | undefined {
   const text = tokens[first]?.text ?? '';
   const part = partWords.get(text);
   if (part !== undefined) return { value: part, end: first + 1, isWord: true };
   const value = numberWords.get(text);
   if (value === undefined) return undefined;
-  const ones =
-    value >= 20 && tokens[first + 1]?.text === 'و' ? numberWords.get(tokens[first + 2]?.text ?? '') : undefined;
-  if (ones !== undefined && ones > 0 && ones < 10) return { value: value + ones, end: first + 3, isWord: true };
+  const { sum, end } = addWords(tokens, first, value);
+  if (end > first + 1) {
+    const rest = tokens[end]?.text === 'و' ? partWords.get(tokens[end + 1]?.text ?? '') : undefined;
+    return rest === undefined ? { value: sum, end, isWord: true } : { value: sum + rest, end: end + 2, isWord: true };
+  }
   const parts = ordinals.get(tokens[first + 1]?.text ?? '');
-  if (parts !== undefined && value < parts) return { value: value / parts, end: first + 2, isWord: true };
+  if (parts !== undefined && value < parts)
+    return { value: value / parts, fraction: value / parts, end: first + 2, isWord: false };
   const half = tokens[first + 1]?.text === 'و' ? partWords.get(tokens[first + 2]?.text ?? '') : undefined;
   return half === undefined
     ? { value, end: first + 1, isWord: true }

@@ -1,8 +1,20 @@
 import { joinText, type Token } from './need-tokens.ts';
 import type { NeedUnit } from './need-types.ts';
+import { deniedBound } from './negated-tokens.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
-import { type Bound, bounds, boundsAfter, rangeWords, unitsBefore } from './trade-words.ts';
+import {
+  abilities,
+  abilityNouns,
+  type Bound,
+  bounds,
+  boundsAfter,
+  negationsAfter,
+  purpose,
+  rangeWords,
+  unitsBefore,
+} from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
+import { conceptOf } from './word-keys.ts';
 
 /** A number in the sentence with its unit and bound; its property is not decided yet. */
 export interface Quantity {
@@ -14,6 +26,10 @@ export interface Quantity {
   /** Upper end of a range. */
   high?: ReadNumber;
   bound?: Bound;
+  /** «که ۱۸۰ کیلو تحمل کنه»: what the thing must be able to do. */
+  canDo?: boolean;
+  /** «برای گشتاور ۴۰۰»: what the thing is used for. */
+  isFor?: boolean;
   units: readonly NeedUnit[];
   /** Words before and after that may name the property: in `before` the nearest is last, in `after` first. */
   before: number[];
@@ -33,6 +49,7 @@ export interface QuantityContext {
 }
 
 const MAX_BOUND_TOKENS = 3;
+const joiningWords = new Set(['با', 'و', 'که']);
 const links = new Set(['با', 'از', 'به', 'در', ':', '=', 'بین', 'ی', 'هر', 'حدود', 'ان', 'اش', 'رو', '-']);
 
 function boundEndingAt(tokens: readonly Token[], end: number): { first: number; bound: Bound } | undefined {
@@ -57,16 +74,24 @@ function isInCode({ tokens }: QuantityContext, first: number, end: number, hasUn
 /** «۱ به ۳۰» and «1:30» are a ratio of 30. */
 function readRatio(tokens: readonly Token[], first: number): ReadNumber | undefined {
   const link = tokens[first + 1]?.text;
-  return tokens[first]?.text === '1' && (link === 'به' || link === ':') ? readNumber(tokens, first + 2) : undefined;
+  const isOne = tokens[first]?.text === '1' || tokens[first]?.text === 'یک';
+  return isOne && (link === 'به' || link === ':') ? readNumber(tokens, first + 2) : undefined;
 }
 
 function readOne(context: QuantityContext, first: number): Quantity | undefined {
   const { tokens, units, taken } = context;
-  const low = readRatio(tokens, first) ?? readNumber(tokens, first);
+  let low = readRatio(tokens, first) ?? readNumber(tokens, first);
   if (!low) return undefined;
-  let unitFound = readUnit(tokens, low.end, units);
+  const unitBehind = readUnit(tokens, low.end, units);
+  // «۱۴ کیلویی زیر ۳۵ هزار تومن»: the kilo is the price's.
+  let unitFound = unitBehind && taken.has(low.end) ? undefined : unitBehind;
   const lowUnits = unitFound;
   let end = unitFound?.end ?? low.end;
+  // «۲۰ درجه زیر صفر»
+  if (unitFound && tokens[end]?.text === 'زیر' && tokens[end + 1]?.text === 'صفر') {
+    low = { ...low, value: -low.value };
+    end += 2;
+  }
   let high: ReadNumber | undefined;
   const isBetween = tokens[first - 1]?.text === 'بین';
   const linkAt = rangeWords.has(tokens[end]?.text ?? '') || (isBetween && tokens[end]?.text === 'و') ? end : undefined;
@@ -76,12 +101,16 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
     const isDash = tokens[linkAt]?.text === '-';
     if (other && (otherUnit || lowUnits || !isDash) && other.value >= low.value) {
       high = other;
+      // «۵ تا ۱۲ هزار»
+      const isShared = tokens[other.end - 1]?.text === 'هزار' && low.value < 1000 && !lowUnits;
+      if (isShared) low = { ...low, value: low.value * 1000 };
       unitFound = otherUnit ?? lowUnits;
       end = otherUnit?.end ?? other.end;
     }
   }
   const isAfterUnit = unitsBefore.has(tokens[first - 1]?.text ?? '');
-  if (low.isWord && end === low.end && !isAfterUnit && !context.isCue(end)) return undefined;
+  const isNamed = context.isCue(end) || (low.value !== 1 && context.isCue(first - 1));
+  if (low.isWord && end === low.end && !isAfterUnit && !isNamed) return undefined;
   for (let at = first; at < end; at++) if (taken.has(at)) return undefined;
   if (isInCode(context, first, end, unitFound !== undefined)) return undefined;
   const unitId = unitFound ? undefined : unitsBefore.get(tokens[first - 1]?.text ?? '');
@@ -127,7 +156,46 @@ function lookBack(quantity: Quantity, { tokens, taken, isCue, isDimension }: Qua
   }
 }
 
+const objectMarks = new Set(['رو', 'را', 'هم']);
+/** What a thing bears: «تحمل بار ۲ تن». */
+const borne = new Set(['بار', 'وزن', 'فشار', 'دمای', 'دما', 'حرارت', 'تا', 'برابر', 'در']);
+
+const MAX_FOR_TOKENS = 3;
+
+function isFor({ first, before }: Quantity, { tokens }: QuantityContext): boolean {
+  const start = Math.min(first, ...before);
+  for (let at = start - 1; at >= Math.max(0, start - MAX_FOR_TOKENS); at--) {
+    const text = tokens[at]?.text ?? '';
+    if (purpose.has(text)) return true;
+    if (tokens[at]?.kind !== 'word' || joiningWords.has(text)) return false;
+  }
+  return false;
+}
+
+/** «که ۱۸۰ کیلو تحمل کنه», «تا ۴۰۰ نیوتن متر گشتاور رو تحمل کنه», «با تحمل بار ۱۵۰ کیلو» */
+function canDo({ first, end, before, after }: Quantity, { tokens }: QuantityContext): boolean {
+  let at = Math.max(end, ...after.map((cue) => cue + 1));
+  if (objectMarks.has(tokens[at]?.text ?? '')) at += 1;
+  if (abilities.has(tokens[at]?.text ?? '')) return true;
+  const start = Math.min(first, ...before);
+  return [start - 1, start - 2].some(
+    (word) =>
+      abilityNouns.has(tokens[word]?.text ?? '') && (word === start - 1 || borne.has(tokens[start - 1]?.text ?? '')),
+  );
+}
+
+/** «۱۲۵ دانه ۸۰», «۶۳ کورس ۲۰۰»: these words are always said before their number. */
+const isBeforeNumber = (tokens: readonly Token[], at: number): boolean =>
+  leadingCues.has(conceptOf(tokens[at]?.text ?? '')) && tokens[at + 1]?.kind === 'number';
+const leadingCues = new Set(['دانهبندی', 'کورس', 'نسبت', 'مدول']);
+
+const opposite = { atMost: 'atLeast', atLeast: 'atMost', about: 'about' } as const;
+
 function lookForward(quantity: Quantity, { tokens, taken, isCue }: QuantityContext): void {
+  if (quantity.bound && negationsAfter.has(tokens[quantity.end]?.text ?? '') && deniedBound(tokens, quantity.end)) {
+    quantity.bound = opposite[quantity.bound];
+    quantity.end += 1;
+  }
   for (let end = quantity.end + 3; end > quantity.end; end--) {
     const bound = boundsAfter.get(joinText(tokens, quantity.end, end));
     if (bound && quantity.bound === undefined) {
@@ -136,7 +204,7 @@ function lookForward(quantity: Quantity, { tokens, taken, isCue }: QuantityConte
     }
   }
   for (let at = quantity.end; at < tokens.length && !taken.has(at) && isCue(at); at++) {
-    if (bounds.has(tokens[at]?.text ?? '')) break;
+    if (bounds.has(tokens[at]?.text ?? '') || isBeforeNumber(tokens, at)) break;
     quantity.after.push(at);
   }
 }
@@ -151,8 +219,14 @@ function shareCues(quantities: readonly Quantity[]): void {
     if (!next) continue;
     const shared = quantity.after.filter((cue) => next.before.includes(cue));
     if (shared.length === 0) continue;
-    if (wordsFollow) next.before = next.before.filter((cue) => !shared.includes(cue));
-    else if (quantity.before.length > 0) quantity.after = quantity.after.filter((cue) => !shared.includes(cue));
+    // «۲۰ سانت لبه ۵ سانت»: a name stands before its measure.
+    const isAlike = quantity.units.some(({ quantityId }) => next.units.some((unit) => unit.quantityId === quantityId));
+    // «۳۰ سانت ورق ۱.۵»: a number without a unit needs its name.
+    if (quantity.units.length > 0 && next.units.length === 0)
+      quantity.after = quantity.after.filter((cue) => !shared.includes(cue));
+    else if (wordsFollow) next.before = next.before.filter((cue) => !shared.includes(cue));
+    else if (quantity.before.length > 0 || isAlike)
+      quantity.after = quantity.after.filter((cue) => !shared.includes(cue));
     else quantity.shared = new Set(shared);
   }
 }
@@ -165,6 +239,8 @@ export function readQuantities(context: QuantityContext): Quantity[] {
     if (!quantity) continue;
     lookBack(quantity, context, found.at(-1)?.end ?? 0);
     lookForward(quantity, context);
+    quantity.canDo = canDo(quantity, context);
+    quantity.isFor = isFor(quantity, context);
     found.push(quantity);
     at = quantity.end - 1;
   }

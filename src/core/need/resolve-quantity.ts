@@ -1,85 +1,28 @@
 import { byAmount, byInches } from './match-amounts.ts';
+import {
+  askUnit,
+  cuesOf,
+  INCH,
+  isNumeric,
+  isSpecial,
+  namedBy,
+  type Outcome,
+  settleUnit,
+  unitFor,
+  which,
+} from './named-properties.ts';
 import type { Token } from './need-tokens.ts';
-import type { Certainty, NeedUnit } from './need-types.ts';
+import { numberedByName } from './numbered-options.ts';
+import { indexOptions } from './option-index.ts';
 import type { Quantity } from './read-quantities.ts';
-import { dimensions } from './trade-words.ts';
+import { resolveBare } from './resolve-bare.ts';
+import { abilityNouns, dimensions, unitsBefore } from './trade-words.ts';
 import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
 
-export type Outcome =
-  | { kind: 'number'; property: IndexedProperty; unit?: NeedUnit; certainty: Certainty; cues: readonly number[] }
-  | { kind: 'options'; property: IndexedProperty; optionIds: string[]; certainty: Certainty; cues: readonly number[] }
-  | { kind: 'whichProperty'; properties: readonly IndexedProperty[]; cues: readonly number[] }
-  | { kind: 'whichUnit'; property: IndexedProperty; units: readonly NeedUnit[]; cues: readonly number[] }
-  | {
-      kind: 'whichValue';
-      property: IndexedProperty;
-      unit: NeedUnit;
-      values: readonly number[];
-      cues: readonly number[];
-    };
-
-const INCH = 'IN';
 /** «سایز ۲ اینچ» asks for the nominal size. */
 const sizeConcepts = new Set(['قطر', 'سایز', 'اندازه', 'رزوه', 'درگاه', 'دهانه', 'درایو', 'اینچی']);
-
-const isNumeric = ({ property }: IndexedProperty) => property.dataType === 'number' || property.dataType === 'range';
-
-interface Named {
-  property: IndexedProperty;
-  cues: readonly number[];
-  score: number;
-  /** The words cover the property's whole name. */
-  isWhole: boolean;
-}
-
-function nameScore(tokens: readonly Token[], cues: readonly number[], property: IndexedProperty): Named {
-  const met = new Set<string>();
-  const used: number[] = [];
-  for (const at of cues) {
-    const token = tokens[at];
-    if (!token) continue;
-    const concept = conceptOf(token.text);
-    if (property.concepts.has(concept)) met.add(concept);
-    else if (property.letters.has(token.raw)) met.add(token.raw);
-    else continue;
-    used.push(at);
-  }
-  return { property, cues: used, score: met.size, isWhole: met.size >= property.concepts.size };
-}
-
-function bestNamed(named: readonly Named[]): Named[] {
-  const top = Math.max(0, ...named.map(({ score }) => score));
-  const best = top === 0 ? [] : named.filter(({ score }) => score === top);
-  const whole = best.filter(({ isWhole }) => isWhole);
-  return whole.length === 1 ? whole : best;
-}
-
-function unitFor(quantity: Quantity, property: IndexedProperty): NeedUnit | undefined {
-  return quantity.units.find(({ quantityId }) => quantityId === property.property.quantityId);
-}
-
-/** Properties that the words next to a quantity name; the words before it take precedence. */
-function namedBy(tokens: readonly Token[], quantity: Quantity, properties: readonly IndexedProperty[]) {
-  for (const cues of [quantity.before, quantity.after]) {
-    const best = bestNamed(properties.map((property) => nameScore(tokens, cues, property)));
-    if (best.length > 0) return best;
-  }
-  return [];
-}
-
-function settleUnit(quantity: Quantity, { property, cues }: Named, certainty: Certainty): Outcome {
-  const unit = unitFor(quantity, property);
-  const { fraction, value } = quantity.low;
-  // «۱/۲ اسب» is one half or 1.2.
-  if (unit && unit.id !== INCH && fraction !== undefined && fraction < 1 && fraction !== value && isHalf(fraction)) {
-    return { kind: 'whichValue', property, unit, values: [fraction, value], cues };
-  }
-  return { kind: 'number', property, unit, certainty, cues };
-}
-
-const isHalf = (fraction: number) => Number.isInteger(fraction * 64);
 
 /** The property that a quantity belongs to in one category; undefined if the category has none for it. */
 export function resolveQuantity(
@@ -88,9 +31,39 @@ export function resolveQuantity(
   properties: readonly IndexedProperty[],
   units: UnitIndex,
 ): Outcome | undefined {
-  return quantity.units.length > 0
+  const isMeasured = quantity.units.length > 0 && !isNumberedSize(tokens, quantity, properties);
+  return isMeasured
     ? resolveMeasured(tokens, quantity, properties, units)
-    : resolveBare(tokens, quantity, properties, units);
+    : resolveBare(
+        tokens,
+        isNumberedSize(tokens, quantity, properties) ? asSize(quantity) : quantity,
+        properties,
+        units,
+      );
+}
+
+/** «پوتین نمره ۴۴»: the number of a size, where nothing has the unit of wires. */
+const isNumberedSize = (tokens: readonly Token[], { first, units }: Quantity, properties: readonly IndexedProperty[]) =>
+  unitsBefore.has(tokens[first]?.text ?? '') &&
+  !properties.some(({ property }) => units.some(({ quantityId }) => quantityId === property.quantityId));
+const asSize = (quantity: Quantity): Quantity => ({
+  ...quantity,
+  units: [],
+  before: [...quantity.before, quantity.first],
+});
+
+/** «باتری ۶۵ آمپر» means ampere hours. */
+function asCharge(
+  quantity: Quantity,
+  properties: readonly IndexedProperty[],
+  { byId }: UnitIndex,
+): Quantity | undefined {
+  const unit = byId.get('A-HR');
+  const has = (id: string) => properties.some(({ property }) => property.quantityId === id);
+  const isCurrent = quantity.units.some(({ id }) => id === 'A');
+  return unit && isCurrent && has('ElectricCharge') && !has('ElectricCurrent')
+    ? { ...quantity, units: [unit] }
+    : undefined;
 }
 
 function resolveMeasured(
@@ -101,16 +74,20 @@ function resolveMeasured(
 ): Outcome | undefined {
   const cueCount = [...quantity.before, ...quantity.after.filter((at) => !quantity.shared.has(at))].filter((at) => {
     const concept = conceptOf(tokens[at]?.text ?? '');
-    return dimensions.has(concept) || properties.some((one) => isNumeric(one) && one.concepts.has(concept));
+    return dimensions.has(concept);
   }).length;
+  const charge = asCharge(quantity, properties, units);
+  if (charge) return resolveMeasured(tokens, charge, properties, units);
   const fitting = properties.filter((property) => isNumeric(property) && unitFor(quantity, property));
-  const named = namedBy(tokens, quantity, fitting);
+  // «ورق ۳ متری»: no thickness is said in metres.
+  const named = namedBy(tokens, quantity, fitting).filter(
+    ({ property }) => !property.concepts.has('ضخامت') || isLikelyLength(quantity, property, units),
+  );
   const [stated] = named;
   if (stated && named.length === 1) return settleUnit(quantity, stated, 'stated');
   const isInch = quantity.units.some(({ id }) => id === INCH);
-  const speaksOfSize = [...quantity.before, ...quantity.after].every((at) =>
-    sizeConcepts.has(conceptOf(tokens[at]?.text ?? '')),
-  );
+  const own = quantity.after.filter((at) => !quantity.shared.has(at));
+  const speaksOfSize = [...quantity.before, ...own].every((at) => sizeConcepts.has(conceptOf(tokens[at]?.text ?? '')));
   const sized = isInch && speaksOfSize ? byInches(quantity, properties, units) : [];
   const amounts = sized.length > 0 ? sized : fitting.length === 0 ? byAmount(quantity, properties, units) : [];
   if (amounts.length > 0) return settleOptions(tokens, quantity, amounts);
@@ -124,15 +101,99 @@ function resolveMeasured(
   if (wrongUnit?.property.property.quantityId && isNear(quantity, wrongUnit.property)) {
     return askUnit(quantity, wrongUnit, units);
   }
+  const coded =
+    quantity.units.some(({ quantityId }) => quantityId === 'Voltage') && numberedByName(tokens, quantity, properties);
+  if (coded) return coded;
   if (fitting.length === 0) return undefined;
   // The sentence names a dimension, but none of these.
-  if (cueCount > 0) return which(fitting, [...quantity.before]);
-  const likely = fitting.filter((property) => isLikelyLength(quantity, property, units));
-  if (likely.length === 0) return fitting.length > 1 ? which(fitting, []) : undefined;
-  const usual = likely.filter(({ property }) => quantity.units.some(({ id }) => id === property.defaultUnit?.id));
+  const plausible = fitting.filter((property) => isLikelyLength(quantity, property, units));
+  const [sole, rival] = plausible;
+  if (sole && !rival && saysOwnDimension(tokens, quantity, sole)) {
+    return settleUnit(quantity, { property: sole, cues: quantity.before, score: 0, isWhole: false }, 'inferred');
+  }
+  if (cueCount > 0) return plausible.length > 0 ? which(plausible, [...quantity.before]) : undefined;
+  const threads = threadsOf(quantity, properties, units);
+  const likely = plausible.filter((property) => !isSpecial(property) && !isWeight(property));
+  // «ورق ۶ متر» may be its length, «بلبرینگ ۲ متر» nothing of it.
+  const long = fitting.filter(({ concepts }) => concepts.has('طول'));
+  if (likely.length === 0) return long.length > 0 ? which(long, []) : undefined;
+  const isTime = quantity.units.some(({ quantityId }) => quantityId === 'Time');
+  // «ظرف ۳ روز»: the unit does not say what takes three days.
+  const usual = likely.filter(
+    ({ property }) => !isTime && quantity.units.some(({ id }) => id === property.defaultUnit?.id),
+  );
   const [only, second] = likely.length === 1 ? likely : usual;
+  const called = calledBy(quantity, likely, properties, units);
+  if (threads.length > 0) return which([...(called ? [called] : likely), ...threads], []);
+  if (called && second) {
+    const meant = settleUnit(quantity, { property: called, cues: [], score: 0, isWhole: false }, 'inferred');
+    return meant.kind === 'number' && !called.concepts.has('طول') ? { ...meant, alone: which(likely, []) } : meant;
+  }
   if (!only || second) return which(likely, []);
-  return settleUnit(quantity, { property: only, cues: [], score: 0, isWhole: false }, 'inferred');
+  const settled = settleUnit(quantity, { property: only, cues: [], score: 0, isWhole: false }, 'inferred');
+  const isSpecialToo = !quantity.high && !quantity.bound && fitting.some(isSpecial);
+  return settled.kind === 'number' && isSpecialToo ? { ...settled, alone: which(fitting, []) } : settled;
+}
+
+/** «ورق ۳ میل یک تن» orders a tonne. */
+const isWeight = ({ property, concepts }: IndexedProperty) =>
+  property.quantityId === 'Mass' && !property.asks && concepts.has('جرم');
+
+/** The dimension that a quantity of this kind has anyway: «وزن ۱۸۰۰ کیلو» of a load cell is its capacity. */
+const ownDimensions: Readonly<Record<string, readonly string[]>> = {
+  Mass: ['جرم', 'ظرفیت'],
+  CelsiusTemperature: ['دما'],
+  GaugePressure: ['فشار'],
+  Pressure: ['فشار'],
+  Voltage: ['ولتاژ'],
+  ElectricCurrent: ['جریان'],
+  Power: ['توان'],
+  ApparentPower: ['توان'],
+  ReactivePower: ['توان'],
+  VolumeFlowRate: ['دبی'],
+  Torque: ['گشتاور'],
+  Force: ['نیرو'],
+  Volume: ['حجم', 'ظرفیت'],
+};
+
+function saysOwnDimension(tokens: readonly Token[], { before }: Quantity, { property }: IndexedProperty): boolean {
+  const own = ownDimensions[property.quantityId ?? ''] ?? [];
+  const words = before.map((at) => tokens[at]?.text ?? '').filter((word) => !abilityNouns.has(word) && word !== 'بار');
+  return before.length > 0 && words.every((word) => own.includes(conceptOf(word)));
+}
+
+const DIAMETER_MAX_MM = 1000;
+const THICKNESS_MAX_MM = 200;
+
+/** The length that a thing is called by: «مته ۸ میل» is its diameter, «ورق ۱۰ میل» its thickness, a bolt's is its length. */
+function calledBy(
+  { low, units: said }: Quantity,
+  likely: readonly IndexedProperty[],
+  properties: readonly IndexedProperty[],
+  units: UnitIndex,
+): IndexedProperty | undefined {
+  const unit = said.find(({ id }) => id === 'MilliM' || id === 'CentiM');
+  if (!unit) return undefined;
+  const isThreaded = properties.some(({ property }) => indexOptions(property, units).forms.has('m10'));
+  if (isThreaded) return likely.find(({ concepts }) => concepts.has('طول') && concepts.size === 1);
+  const [first] = properties.filter(
+    ({ property }) => property.dataType === 'number' && property.quantityId === 'Length',
+  );
+  const concept = ['قطر', 'ضخامت'].find((one) => first?.concepts.has(one));
+  if (!first || concept === undefined || first.property.asks || !likely.includes(first)) return undefined;
+  if (likely.some((one) => one !== first && (one.concepts.has('قطر') || one.concepts.has(concept)))) return undefined;
+  const millimetres = low.value * (unit.id === 'CentiM' ? 10 : 1);
+  return millimetres <= (concept === 'قطر' ? DIAMETER_MAX_MM : THICKNESS_MAX_MM) ? first : undefined;
+}
+
+/** «سنسور القایی ۸ میلی‌متر» may be M8. */
+function threadsOf(
+  quantity: Quantity,
+  properties: readonly IndexedProperty[],
+  units: UnitIndex,
+): readonly IndexedProperty[] {
+  if (quantity.high || quantity.bound || !quantity.units.some(({ id }) => id === 'MilliM')) return [];
+  return properties.filter(({ property }) => indexOptions(property, units).forms.has(`m${quantity.low.value}`));
 }
 
 const MAX_LENGTH_RATIO = 30;
@@ -142,6 +203,7 @@ function isLikelyLength(quantity: Quantity, property: IndexedProperty, units: Un
   const said = unitFor(quantity, property);
   const usual = units.byId.get(property.property.defaultUnit?.id ?? '');
   if (!said || !usual || said.quantityId !== 'Length') return true;
+  if (property.property.asks === 'atLeast' && property.concepts.has('طول')) return true;
   const ratio = (said.num * usual.den) / (said.den * usual.num);
   return Math.max(ratio, 1 / ratio) <= MAX_LENGTH_RATIO;
 }
@@ -149,12 +211,6 @@ function isLikelyLength(quantity: Quantity, property: IndexedProperty, units: Un
 /** «دبی ۲۰ متر مکعب»: a volume where a flow is named. Other mismatches are not a typical mistake. */
 const isNear = (quantity: Quantity, { property }: IndexedProperty) =>
   property.quantityId === 'VolumeFlowRate' && quantity.units.some(({ quantityId }) => quantityId === 'Volume');
-
-const cuesOf = (named: readonly Named[]) => [...new Set(named.flatMap(({ cues }) => cues))];
-
-function which(properties: readonly IndexedProperty[], cues: readonly number[]): Outcome {
-  return { kind: 'whichProperty', properties, cues };
-}
 
 function settleOptions(
   tokens: readonly Token[],
@@ -180,59 +236,4 @@ function settleOptions(
 function namedNumeric(tokens: readonly Token[], quantity: Quantity, properties: readonly IndexedProperty[]) {
   const [only, second] = namedBy(tokens, { ...quantity, after: [] }, properties.filter(isNumeric));
   return second ? undefined : only;
-}
-
-function askUnit(quantity: Quantity, { property, cues }: Named, units: UnitIndex): Outcome {
-  const all = units.byQuantity.get(property.property.quantityId ?? '') ?? [];
-  const usual = property.property.defaultUnit?.id;
-  const ordered = [...all].sort((one, other) => Number(other.id === usual) - Number(one.id === usual));
-  const { units: said } = quantity;
-  const written = said.flatMap(({ nameFa }) => ordered.filter((unit) => unit.nameFa.startsWith(nameFa)));
-  return { kind: 'whichUnit', property, units: written.length > 0 ? written : ordered, cues };
-}
-
-/** A number without a unit has a meaning only next to a property's name. */
-function resolveBare(
-  tokens: readonly Token[],
-  quantity: Quantity,
-  properties: readonly IndexedProperty[],
-  units: UnitIndex,
-): Outcome | undefined {
-  const counted = properties.filter((property) => isNumeric(property) && !property.property.quantityId);
-  const sized = quantity.before.length > 0 ? byInches(quantity, properties, units) : [];
-  const sizedNamed = namedBy(
-    tokens,
-    { ...quantity, after: [] },
-    sized.map(({ property }) => property),
-  );
-  const [size] = sizedNamed;
-  const sizeOption = sized.find(({ property }) => property === size?.property);
-  if (size && sizeOption && sizedNamed.length === 1 && quantity.low.fraction !== undefined) {
-    return {
-      kind: 'options',
-      property: size.property,
-      optionIds: sizeOption.optionIds,
-      certainty: 'stated',
-      cues: size.cues,
-    };
-  }
-  const before = bestNamed(properties.filter(isNumeric).map((one) => nameScore(tokens, quantity.before, one)));
-  const [only] = before;
-  if (only && before.length === 1) {
-    return only.property.property.quantityId ? askUnit(quantity, only, units) : settleUnit(quantity, only, 'stated');
-  }
-  if (before.length > 1)
-    return which(
-      before.map(({ property }) => property),
-      cuesOf(before),
-    );
-  const after = bestNamed(counted.map((one) => nameScore(tokens, quantity.after.slice(0, 2), one)));
-  const [count] = after;
-  if (count && after.length === 1) return settleUnit(quantity, count, 'stated');
-  return after.length > 1
-    ? which(
-        after.map(({ property }) => property),
-        cuesOf(after),
-      )
-    : undefined;
 }

@@ -25,6 +25,22 @@ export const sameWord = classes(`
   تفلون ptfe
   خنککن خنککننده
   عقربهای عقربه
+  tig تیگ
+  سهفاز 3فاز
+  تکفاز 1فاز یکفاز
+  ششگوش 6گوش شیشگوش
+  طراحی طراح
+  mig میگ
+`);
+
+/** What an instrument measures, where the measure is an option: «کالیبراسیون ترازو». */
+export const measuredWith = classes(`
+  جرم ترازو باسکول وزنه لودسل
+  گشتاور ترکمتر تورکمتر
+  دما دماسنج ترمومتر ترموکوپل
+  فشار مانومتر فشارسنج
+  طول کولیس میکرومتر
+  برق مولتیمتر امپرمتر ولتمتر
 `);
 
 /** Words for the same dimension, in sentences and in names of properties. */
@@ -37,7 +53,7 @@ export const sameConcept = classes(`
   قطر dia diameter ø
   طول درازا length
   پهنا عرض پهنای width
-  ضخامت کلفتی thickness
+  ضخامت کلفتی ورق thickness
   جرم وزن mass weight
   جریان امپراژ current
   ولتاژ voltage
@@ -63,7 +79,7 @@ export const sameConcept = classes(`
   رواداری تلرانس tolerance
   رده گرید کلاس grade class
   نوع تیپ گونه منحنی type
-  اندازه سایز size
+  اندازه سایز size نمره
   ردیف ردیفه
   دندانه دندانهای دنده teeth
   صفحه صفحهای
@@ -71,6 +87,8 @@ export const sameConcept = classes(`
   پالس pulse
   تحویل delivery
   صفحهنمایش نمایشگر
+  رسیدن برسن برسند بیان بیایند اعزام حضور
+  دانهبندی دانه گریت grit
 `);
 
 /** Concepts that name a dimension in any category. */
@@ -83,6 +101,11 @@ export const vagueInName = words(`
   نامی اسمی تقریبی بیشینه بیشینهٔ کمینه مجاز بازه بیشترین کمترین کل شمار تعداد در از به هر و یا بر عمل نسبی
 `);
 
+/** Words of a category's name that alone name no thing: «لپ‌تاپ صنعتی», «پولی چدنی», «دستگاه …». */
+export const vagueInCategory = words(
+  'صنعتی چدن استنلس برنج آلومینیوم تفلون فولاد فولادی مس مسی دستگاه واحد سیستم قطعه مجموعه لوازم تجهیزات',
+);
+
 /** Words of an option's title that alone select nothing. */
 export const vagueInOption = words(`
   کلاس رده دور وسط لقی قطب گرید طرف دست دو یک سه تک سر کار بدون روی برق فشار دما طول جرم شکل نوع gr
@@ -90,17 +113,29 @@ export const vagueInOption = words(`
 
 /** Ignored, and not shown as unread. */
 export const fillers = words(`
+  کاری همون همین یه دیگه دیگر حتما فقط تو توی ولی اما
   برای با به از در و یا را که این ان یه می ام میخوام میخواهم خواهم خواستم میخواستم خوام نیاز نیازمند لازم دارم داریم دارید
   لطفا لطفاً قیمت خرید فروش استعلام سلام خسته نباشید مورد است هست باشد باشه باید یک تعداد حدود هم تا جهت مخصوص واسه
   خوب مناسب شماره تماس تلفن ادرس موجود ارزان ترین ارزانترین بهترین دنبال هستم هستیم خریدار خریداریم جنس for with and or of the set
 `);
 
+/** After what a thing must be able to do: «۱۸۰ کیلو تحمل کنه». */
+export const abilities = words(
+  'تحمل جواب بلند بکشه بکشد ببره بخونه بخواند نشون نشان بزنه بزند بگیره ساپورت پشتیبانی بتونه برداره جابجا',
+);
+/** Before it: «با تحمل ۱۵۰ کیلو». */
+export const abilityNouns = words('تحمل تحملش حمل باربری مقاوم مقاومت');
 export const purpose = words('برای جهت مخصوص واسه for');
-export const negations = words('بدون غیر غیراز بهغیراز بهجز بجز جز فاقد منهای نه without');
+export const negations = words('نباید بدون غیر غیراز بهغیراز بهجز بجز جز فاقد منهای نه without');
 /** After what they rule out: «توکار نباشه». */
-export const negationsAfter = words('نباشه نباشد نباشند نباشن نمیخوام نمیخواهم نمیخوایم نشه نشود');
+export const negationsAfter = words(
+  'نباشه نباشد نباشند نباشن نمیخوام نمیخواهم نمیخوایم نشه نشود بهدردنمیخوره بهدردنمیخورد بهدردمنمیخوره بهدردموننمیخوره نمیخوره بهکارمنمیاد قبولنیست موردقبولنیست نمیپذیریم نفرستید ندید نزنید نمیخاد نمیخواد نمیخام نخواستم نمیپسندم',
+);
 /** These ask for a standard or another document, not for its subject. */
 export const documentWords = words('استاندارد استانداردهای سند standard استانداردها');
+
+/** These ask for advice, not for its subject. */
+export const adviceWords = words('مشاور مشاوره مشاورین مشاوران');
 
 export type Bound = 'atMost' | 'atLeast' | 'about';
 
@@ -122,6 +157,8 @@ export const bounds: ReadonlyMap<string, Bound> = new Map(
 /** Bounds after the unit: «۱۰ بار به بالا». */
 export const boundsAfter: ReadonlyMap<string, Bound> = new Map([
   ['بهبالا', 'atLeast'],
+  ['بهبعد', 'atLeast'],
+  ['بهقبل', 'atMost'],
   ['وبالاتر', 'atLeast'],
   ['وبیشتر', 'atLeast'],
   ['یابیشتر', 'atLeast'],
@@ -129,24 +166,29 @@ export const boundsAfter: ReadonlyMap<string, Bound> = new Map([
   ['وکمتر', 'atMost'],
   ['یاکمتر', 'atMost'],
   ['وپایینتر', 'atMost'],
+  ['بیشترنباشه', 'atMost'],
+  ['بیشترنباشد', 'atMost'],
+  ['بیشترنشه', 'atMost'],
+  ['بالاترنباشه', 'atMost'],
+  ['کمترنباشه', 'atLeast'],
+  ['کمترنباشد', 'atLeast'],
+  ['کمترنشه', 'atLeast'],
 ]);
 
 export const rangeWords = words('تا الی - ~ to لغایت');
 export const timesMarks = words('x × * در X');
 
-export const numberWords: ReadonlyMap<string, number> = new Map(
-  'صفر یک دو سه چهار پنج شش هفت هشت نه ده یازده دوازده'
-    .split(' ')
-    .map((word, value): [string, number] => [word, value])
-    .concat([
-      ['تک', 1],
-      ['بیست', 20],
-      ['سی', 30],
-      ['چهل', 40],
-      ['پنجاه', 50],
-      ['صد', 100],
-    ]),
-);
+const numberRow = 'صفر یک دو سه چهار پنج شش هفت هشت نه ده یازده دوازده سیزده چهارده پانزده شانزده هفده هجده نوزده';
+const otherNumbers =
+  'تک:1 شیش:6 پونزده:15 شونزده:16 هیفده:17 هیجده:18 هژده:18 بیست:20 سی:30 چهل:40 پنجاه:50 شصت:60 هفتاد:70 هشتاد:80 نود:90 صد:100 یکصد:100 دویست:200 سیصد:300 چهارصد:400 پانصد:500 پونصد:500 ششصد:600 شیشصد:600 هفتصد:700 هشتصد:800 نهصد:900 هزار:1000';
+
+export const numberWords: ReadonlyMap<string, number> = new Map([
+  ...numberRow.split(' ').map((word, value): [string, number] => [word, value]),
+  ...otherNumbers.split(' ').map((pair): [string, number] => {
+    const [word = '', value] = pair.split(':');
+    return [word, Number(value)];
+  }),
+]);
 
 /** Workshop words for units, with the unit's id. */
 export const spokenUnits: readonly (readonly [spoken: string, unitId: string])[] = [
@@ -160,6 +202,10 @@ export const spokenUnits: readonly (readonly [spoken: string, unitId: string])[]
   ['VDC', 'V'],
   ['VAC', 'V'],
   ['کیلوات', 'KiloW'],
+  ['روزه', 'DAY'],
+  ['هفتهای', 'WK'],
+  ['ماهه', 'MON'],
+  ['ساعته', 'HR'],
   ['لیتر دقیقه', 'L-PER-MIN'],
   ['متر مکعب ساعت', 'M3-PER-HR'],
 ];
@@ -176,27 +222,4 @@ export const spokenPrefixes: ReadonlyMap<string, readonly string[]> = new Map([
   ['کلاس', ['class', 'cl']],
   ['class', ['کلاس']],
   ['vg', ['ویجی', 'isovg']],
-]);
-
-/** DN of ISO 6708 → NPS of ASME B36.10, in inches. */
-export const nominalInches: ReadonlyMap<number, number> = new Map([
-  [15, 0.5],
-  [20, 0.75],
-  [25, 1],
-  [32, 1.25],
-  [40, 1.5],
-  [50, 2],
-  [65, 2.5],
-  [80, 3],
-  [100, 4],
-  [125, 5],
-  [150, 6],
-  [200, 8],
-  [250, 10],
-  [300, 12],
-  [350, 14],
-  [400, 16],
-  [450, 18],
-  [500, 20],
-  [600, 24],
 ]);

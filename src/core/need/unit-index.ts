@@ -47,12 +47,22 @@ export interface FoundUnits {
   units: readonly NeedUnit[];
 }
 
+/** «بار بزنن برای اراک» loads a truck; «دانه ۸۰» is the grain of an abrasive, «شاخه‌ای» says what a price is of. */
+function isOtherWord(tokens: readonly Token[], first: number): boolean {
+  const [word, next] = [tokens[first]?.text, tokens[first + 1]];
+  if (next?.text === 'ای' && /^(?:شاخه|حلقه|بسته|دانه|دونه|کیسه)$/.test(word ?? '')) return true;
+  // «شاخه ۱۲ متری» is a length.
+  if (word === 'شاخه' && next?.kind === 'number' && tokens[first + 2]?.text.startsWith('متر')) return true;
+  if (word === 'دانه') return next?.kind === 'number';
+  return word === 'بار' && /^(?:بزن|بکن|کنن?|کنید|بشه|بشود|زدن|گیری)/.test(next?.text ?? '');
+}
+
 const MAX_UNIT_TOKENS = 8;
 const joints = /[·⋅∙•×*()[\]{}_.^-]/g;
 
 /** The longest unit written at `first`. */
 export function readUnit(tokens: readonly Token[], first: number, index: UnitIndex): FoundUnits | undefined {
-  if (tokens[first]?.kind === 'number') return undefined;
+  if (tokens[first]?.kind === 'number' || isOtherWord(tokens, first)) return undefined;
   for (let end = Math.min(tokens.length, first + MAX_UNIT_TOKENS); end > first; end--) {
     const next = tokens[end];
     const last = tokens[end - 1];

@@ -1,3 +1,4 @@
+import { foldPartNumber } from '../persian.ts';
 import type { NeedCategory, NeedProperty, NeedVocabulary } from './need-types.ts';
 import { fillers, sameConcept, vagueInName } from './trade-words.ts';
 import { indexUnits, type UnitIndex } from './unit-index.ts';
@@ -38,6 +39,10 @@ export interface VocabularyIndex {
   properties: ReadonlyMap<string, NeedProperty>;
   units: UnitIndex;
   places: ReadonlyMap<string, string>;
+  /** Words of properties that are written with a ZWNJ, joined: «بی‌باری». */
+  compounds: ReadonlySet<string>;
+  /** Latin words and sizes of names and options, as part numbers are folded. */
+  codes: ReadonlySet<string>;
 }
 
 const indexes = new WeakMap<NeedVocabulary, VocabularyIndex>();
@@ -51,7 +56,8 @@ export function indexVocabulary(vocabulary: NeedVocabulary): VocabularyIndex {
 }
 
 const joiners = new Set(['و', 'به', 'از', 'در']);
-const keysOf = (name: string) =>
+/** The words of a name as forms hold them. */
+export const keysOf = (name: string) =>
   nameWords(name)
     .filter((word) => !joiners.has(word))
     .map(wordKey);
@@ -68,7 +74,9 @@ function formsOf(category: NeedCategory): Form[] {
   };
   const bare = category.name.replace(/\s*[(][^)]*[)]/g, '');
   add('name', bare);
-  for (const [, inBrackets] of category.name.matchAll(/[(]([^)]*)[)]/g)) add('synonym', inBrackets ?? '');
+  // «خار موازی (خار تخت)» has two names, «شیر بشقابی (گلوب)» a word more.
+  for (const [, inBrackets = ''] of category.name.matchAll(/[(]([^)]*)[)]/g))
+    add(inBrackets.includes(' ') ? 'name' : 'synonym', inBrackets);
   const parts = bare.split(/،|\s+و\s+/).map((part) => part.trim());
   // «لوله، فلنج و اتصالات» names three things, «تعمیر پمپ و گیربکس» one.
   if (parts.length > 1 && parts.every((part) => !part.includes(' '))) for (const part of parts) add('part', part);
@@ -88,6 +96,16 @@ function indexProperty(property: NeedProperty): IndexedProperty {
     }
   }
   return { property, concepts, letters };
+}
+
+function codesOf(names: readonly string[]): ReadonlySet<string> {
+  const codes = new Set<string>();
+  for (const name of names) {
+    for (const one of [name, ...name.split(/[\s()،/]+/), ...name.split(/[\s()،/-]+/)]) {
+      if (/^[\x21-\x7e ]+$/.test(one) && /[a-z]/i.test(one)) codes.add(foldPartNumber(one));
+    }
+  }
+  return codes;
 }
 
 function buildIndex({ categories, properties, units, places }: NeedVocabulary): VocabularyIndex {
@@ -148,6 +166,15 @@ function buildIndex({ categories, properties, units, places }: NeedVocabulary): 
     ]),
     properties: new Map(properties.map((property) => [property.id, property])),
     units: indexUnits(units),
+    compounds: new Set(
+      properties.flatMap(({ name }) =>
+        name
+          .split(/\s+/)
+          .filter((word) => word.includes('\u200c'))
+          .flatMap(nameWords),
+      ),
+    ),
+    codes: codesOf([...optionTitles, ...categories.flatMap(({ name, synonyms }) => [name, ...(synonyms ?? [])])]),
     places: new Map((places ?? []).map(({ id, name }) => [nameWords(name).join(''), id])),
   };
 }

@@ -9,9 +9,14 @@ export function stem(word: string): string {
   return found && found.length >= MIN_STEM_LETTERS ? found : word;
 }
 
+/** «تابلوی» is «تابلو», but «روی» is zinc. */
+const withoutEzafe = (word: string): string =>
+  /^\p{Script=Arab}{2,}(?<!ه)[او]ی$/u.test(word) ? word.slice(0, -1) : word;
+
 /** The form in which words of names and sentences are compared. */
 export function wordKey(word: string): string {
-  return sameWord.get(word) ?? sameWord.get(stem(word)) ?? word;
+  const bare = withoutEzafe(word);
+  return sameWord.get(bare) ?? sameWord.get(stem(bare)) ?? bare;
 }
 
 /** Like `wordKey`, without endings, for titles of options. */

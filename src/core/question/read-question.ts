@@ -60,7 +60,7 @@ export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Que
     categoryIds: reading.categories.map(({ categoryId }) => categoryId),
     isKindNamed: (reading.categories[0]?.score ?? 0) >= WHOLE_NAME_SCORE,
     conditions: conditionsOf(reading, vocabulary, said),
-    words: reading.unread
+    words: searchedSpans(reading)
       .filter((span) => !isRuledOut(span, reading))
       .flatMap((span) => said(span).split(/\s+/))
       .filter((word) => !isSetAside(word)),
@@ -75,6 +75,12 @@ function parse(spelled: string, vocabulary: NeedVocabulary): { spelled: string; 
   if (persian === spelled || reading.categories.length > 0) return { spelled, reading };
   const other = parseNeed(persian, vocabulary);
   return other.categories.length > 0 ? { spelled: persian, reading: other } : { spelled, reading };
+}
+
+/** What no condition holds, in the order of the text: a search cannot filter by a price or a day of delivery yet. */
+function searchedSpans({ unread, partNumbers, also, price, delivery, stock }: NeedReading): Span[] {
+  const terms = [price, delivery, stock].flatMap((one) => (one ? [one.span] : []));
+  return [...unread, ...partNumbers.map(({ span }) => span), ...also, ...terms].sort(([one], [other]) => one - other);
 }
 
 /** Words that say what is not wanted find nothing that is. */

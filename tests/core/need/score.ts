@@ -46,7 +46,10 @@ export function scoreSentence(need: ExpectedNeed): SentenceScore {
   const missed = expected.filter((slot) => !read.includes(slot));
   const wrong = read.filter((slot) => !expected.includes(slot));
   const asked = [...new Set(reading.questions.map(({ kind }) => kind))].sort();
-  const unread = reading.unread.map(([start, end]) => need.text.slice(start, end)).join(' ');
+  // A part number is searched as text too.
+  const unread = [...reading.unread, ...reading.partNumbers.map(({ span }) => span)]
+    .map(([start, end]) => need.text.slice(start, end))
+    .join(' ');
   const isExact =
     missed.length + wrong.length === 0 &&
     asked.join() === [...need.asks].sort().join() &&

@@ -1,4 +1,4 @@
-import { at, type ExpectedNeed, is, need } from './expected-need.ts';
+import { type ExpectedNeed, is, need } from './expected-need.ts';
 
 const category = { asks: ['category' as const] };
 const property = { asks: ['property' as const] };
@@ -38,7 +38,7 @@ export const ambiguousSentences: ExpectedNeed[] = [
   need('گیربکس هلیکال گشتاور حداقل ۳۰۰', 'helical-gearbox', [], unit),
   need('پمپ یا کمپرسور اسکرو ۵ کیلووات', 'pumps screw-compressor', [], { asks: ['category', 'property'] }),
   need('پمپ سانتریفیوژ طول کابل ۵۰ متر', 'end-suction-pump', [], property),
-  need('ترانس ۱۰۰۰ کاوا', 'oil-distribution-transformer dry-type-transformer current-transformer', [], {
+  need('ترانس ۱۰۰۰ کاوا', 'oil-distribution-transformer dry-type-transformer', [], {
     asks: ['category', 'property'],
   }),
   need('الکتروموتور ۱۵۰۰ دور', 'three-phase-motor single-phase-motor', [], { asks: ['category', 'property'] }),
@@ -47,5 +47,5 @@ export const ambiguousSentences: ExpectedNeed[] = [
   need('پمپ سانتریفیوژ ۳/۴ کیلووات', 'end-suction-pump', [], { asks: ['value'] }),
   need('پیچ آلن', 'socket-head-cap-screw', []),
   need('شیر گازی فولادی', 'threaded-ball-valve', [is('body', 'WCB')]),
-  need('میلگرد ۱۶ میل', 'reinforcing-bar', [at('d', 16, 'MilliM')]),
+  need('میلگرد ۱۶ میل', 'reinforcing-bar round-bar', [], { asks: ['category', 'property'] }),
 ];

@@ -5,7 +5,7 @@ const which = { asks: ['category' as const] };
 /** None of these may become a filter: part numbers, amounts, negations, units without a property, plain words. */
 export const noFilterSentences: ExpectedNeed[] = [
   need('6205 2RS', '', [], { rest: ['6205', '2RS'] }),
-  need('SKF 22220', '', [], { rest: ['SKF', '22220'] }),
+  need('SKF 22220', 'spherical-roller-bearing', [], { rest: ['SKF'] }),
   need('LC1D25', '', [], { rest: ['LC1D25'] }),
   need('6ES7 214-1AG40-0XB0', '', [], { rest: ['6ES7'] }),
   need('سلام خسته نباشید', ''),

@@ -32,11 +32,10 @@ export const secondLookSentences: ExpectedNeed[] = [
     is('form', 'WN'),
   ]),
   need('پیچ آلن M10 طول ۵۰', 'socket-head-cap-screw', [is('thread', 'M10')], { asks: ['unit'] }),
-  need('پیچ شش گوش M20*80 8.8 گالوانیزه', 'hexagon-screw-full-thread', [
-    is('thread', 'M20'),
-    at('L', 80, 'MilliM'),
-    is('grade', '8.8'),
-  ]),
+  need('پیچ شش گوش M20*80 8.8 گالوانیزه', 'hexagon-screw-full-thread hexagon-bolt-part-thread', [], {
+    asks: ['category', 'property'],
+    rest: ['گالوانیزه'],
+  }),
   need('کنتاکتور ۴۰ آمپر بوبین ۲۳۰ ولت', 'contactor', [at('In', 40, 'A'), is('coil', 'AC230')]),
   need('کلید مینیاتوری سه پل ۶۳ آمپر', 'miniature-circuit-breaker', [at('poles', 3), at('In', 63, 'A')]),
   need('کلید حرارتی ۲.۵ تا ۴ آمپر', 'low-voltage-switchgear', [], { asks: ['category', 'property'] }),
@@ -62,7 +61,7 @@ export const secondLookSentences: ExpectedNeed[] = [
   need('الکترود ۷۰۱۸ قطر ۳.۲۵ میلیمتر', 'covered-electrode', [is('grade', 'E7018'), at('d', 3.25, 'MilliM')]),
   need('ورق استیل ۳۱۶ ضخامت ۳ میل', 'sheet-and-plate', [is('steel', 'AISI316L'), at('t', 3, 'MilliM')]),
   need('میلگرد آجدار ۱۴ میلیمتر A3', 'reinforcing-bar', [at('d', 14, 'MilliM'), is('rebarClass', 'A3')]),
-  need('تیر آهن ۱۸', 'ipe-beam', [], { rest: ['۱۸'] }),
+  need('تیر آهن ۱۸', 'ipe-beam', [at('h', 18, 'CentiM')]),
   need('قوطی ۴۰ در ۴۰ ضخامت ۲ میلیمتر', 'hollow-section', [at('t', 2, 'MilliM')]),
   need('مخزن آب ۱۰۰۰ لیتری پلی اتیلن', 'storage-tank', [at('volume', 1000, 'L'), is('material', 'PE')]),
   need('فن سانتریفیوژ دبی ۵۰۰۰ متر مکعب ساعت فشار ۸۰۰ پاسکال', 'centrifugal-fan', [
@@ -81,7 +80,7 @@ export const secondLookSentences: ExpectedNeed[] = [
   need('خدمات تراشکاری CNC قطر تا ۲۰۰ میلی متر', 'cnc-turning', [most('maxDiameter', 200, 'MilliM')]),
   need('سیم پیچی موتور ۹۰ کیلووات در اهواز', 'motor-rewinding', [at('power', 90, 'KiloW')], { city: 'اهواز' }),
   need('پروژکتور ال ای دی ۲۰۰ وات', 'led-floodlight', [at('power', 200, 'W')]),
-  need('باتری ۱۲ ولت ۷ آمپر', 'stationary-battery', [at('voltage', 12, 'V')], { rest: ['۷'] }),
+  need('باتری ۱۲ ولت ۷ آمپر', 'stationary-battery', [at('voltage', 12, 'V'), at('capacity', 7, 'A-HR')]),
   need('پنل خورشیدی ۵۵۰ وات با راندمان بیشتر از ۲۰ درصد', 'photovoltaic-module', [
     at('power', 550, 'W'),
     least('efficiency', 20, 'PERCENT'),
@@ -168,7 +167,7 @@ export const secondLookSentences: ExpectedNeed[] = [
   need('تحلیل تنش FEA زمان تحویل حداکثر دو هفته', 'finite-element-analysis', [most('delivery', 2, 'WK')]),
   need('استاندارد فلنج ASME', 'pipe-and-valve-standards', [is('organisation', 'ASME')]),
   need('گالوانیزه گرم ۸۰ میکرون', 'hot-dip-galvanizing', [at('layer', 80, 'MicroM')]),
-  need('تیرآهن ۱۴ دو شاخه', 'ipe-beam', [], { rest: ['۱۴'] }),
+  need('تیرآهن ۱۴ دو شاخه', 'ipe-beam', [at('h', 14, 'CentiM')]),
   need('پمپ خلا', 'pumps', [], { asks: ['category'], rest: ['خلا'] }),
-  need('قیمت روز میلگرد', 'reinforcing-bar', [], { rest: ['روز'] }),
+  need('قیمت روز میلگرد', 'reinforcing-bar round-bar', [], { rest: ['روز'], asks: ['category'] }),
 ];

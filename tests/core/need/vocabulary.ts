@@ -1,6 +1,8 @@
 import type { NeedVocabulary } from '../../../src/core/need/need-types.ts';
+import { numberAsks } from '../../../src/core/need/number-asks.ts';
 import { units } from '../../../src/core/units/units-table.ts';
 import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
+import { cityRows, stateRows } from '../../../src/server/places/place-rows.ts';
 
 export const propertyId = (categoryKey: string, propertyKey: string) => `${categoryKey}#${propertyKey}`;
 const optionId = (categoryKey: string, propertyKey: string, optionKey: string) =>
@@ -16,6 +18,7 @@ export const demoVocabulary: NeedVocabulary = {
     (category.properties ?? []).map(({ key, options, defaultUnitId, ...property }) => ({
       ...property,
       id: propertyId(category.key, key),
+      asks: numberAsks(property, category.categoryType),
       categoryId: category.key,
       defaultUnit: defaultUnitId === undefined ? null : { id: defaultUnitId },
       options: (options ?? []).map((option) => ({ ...option, id: optionId(category.key, key, option.key) })),
@@ -23,4 +26,12 @@ export const demoVocabulary: NeedVocabulary = {
   ),
   units,
   places: cities.map((name) => ({ id: name, name })),
+};
+
+const placeNames = [...new Set([...stateRows, ...cityRows].map(({ name }) => name))];
+
+/** With all places of Iran, as the API's vocabulary has them. */
+export const wholeVocabulary: NeedVocabulary = {
+  ...demoVocabulary,
+  places: placeNames.map((name) => ({ id: name, name })),
 };

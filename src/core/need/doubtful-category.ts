@@ -1,0 +1,87 @@
+import type { CategoryMatch } from './category-match.ts';
+import { joinText, type Token } from './need-tokens.ts';
+import { isOrderWord } from './order/order-words.ts';
+import { abilities, adviceWords, bounds, fillers, numberWords, purpose } from './trade-words.ts';
+import type { VocabularyIndex } from './vocabulary-index.ts';
+import { conceptOf, wordKey } from './word-keys.ts';
+
+/** What people say about a need before its name: «اجاره دیزل ژنراتور», «نرخ ورق». */
+const frame = new Set(
+  `اجاره کرایه نرخ تامین سفارش خدمات فروش خرید لیست پیشنهاد معادل مشابه جایگزین انواع نمایندگی نماینده مدل نوع یک چند عدد ساخت نصب سرویس طرح
+  ممکنه اگه اگر ممکن ارایه تعویض همون همان دوباره بازم باز اینجا قطعه دستگاه کارگاه شرکت پروژه سایت شرکتمون کارخونه کارخانه واحد`
+    .trim()
+    .split(/\s+/),
+);
+
+const endings = new Set(['ای', 'ها', 'های', 'هایی', 'ی']);
+
+const isThing = ({ kind, text, isGlued }: Token): boolean =>
+  kind === 'word' &&
+  /^\p{Script=Arab}{2,}$/u.test(text) &&
+  !isGlued &&
+  !endings.has(text) &&
+  ![fillers, frame, adviceWords, purpose, abilities].some((known) => known.has(text)) &&
+  !isOrderWord(text) &&
+  !bounds.has(text) &&
+  !numberWords.has(text);
+
+/** «کولر گازی اینورتر»: a noun that nobody knows stands where Persian names the thing. */
+function followsThing(tokens: readonly Token[], { first }: CategoryMatch, isUnread: (at: number) => boolean): boolean {
+  let found = false;
+  let at = first - 1;
+  for (; at >= 0 && isUnread(at); at--) {
+    const token = tokens[at];
+    if (!token || token.kind === 'mark' || !(token.kind === 'number' || isThing(token))) break;
+    found ||= token.kind === 'word';
+  }
+  return found && !purpose.has(tokens[at]?.text ?? '') && !frame.has(tokens[at]?.text ?? '');
+}
+
+const TWO_WORDS_SCORE = 8;
+
+/** «سیم خاردار»: the first word of a name, and behind it another one than the name's. */
+function isCutShort(
+  tokens: readonly Token[],
+  { categoryId, isWhole, score, first, end }: CategoryMatch,
+  isUnread: (at: number) => boolean,
+  { categories }: VocabularyIndex,
+): boolean {
+  const next = tokens[end];
+  const category = categories.get(categoryId);
+  if (!next || !category || !isUnread(end) || !isThing(next)) return false;
+  // «ترانس جوش»: the word names a branch, and only a measure chose the leaf.
+  const said = wordKey(joinText(tokens, first, end));
+  const isCalledSo = category.forms.some(({ words }) => words.join('') === said);
+  if (isWhole ? isCalledSo : score >= TWO_WORDS_SCORE) return false;
+  if (category.category.categoryType !== 'Product') return false;
+  const key = wordKey(next.text);
+  const isOwn = category.forms.some(({ words }) => words.includes(key));
+  return !isOwn && !category.properties.some(({ concepts }) => concepts.has(conceptOf(next.text)));
+}
+
+/** «شفت» of «شفت انکودر»: a word that begins no name but a compound. */
+function isHalfCompound(
+  tokens: readonly Token[],
+  { categoryId, isWhole, score, first, end }: CategoryMatch,
+  { categories }: VocabularyIndex,
+): boolean {
+  const category = categories.get(categoryId);
+  if (isWhole || score >= TWO_WORDS_SCORE || !category) return false;
+  const said = [joinText(tokens, first, end), tokens[first]?.text ?? ''].map(wordKey);
+  return !category.forms.some(({ kind, words }) => kind === 'name' && said.some((word) => words.includes(word)));
+}
+
+/**
+ * Whether the sentence may mean a thing that the catalogue lacks, so that the only match must be asked about.
+ * @param hasOption the sentence names an option of the match, so that a strange word behind the name is a use of it
+ */
+export const isDoubtful = (
+  tokens: readonly Token[],
+  match: CategoryMatch,
+  isUnread: (at: number) => boolean,
+  index: VocabularyIndex,
+  hasOption: boolean,
+): boolean =>
+  followsThing(tokens, match, isUnread) ||
+  (!hasOption && isCutShort(tokens, match, isUnread, index)) ||
+  isHalfCompound(tokens, match, index);

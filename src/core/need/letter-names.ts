@@ -1,0 +1,54 @@
+import { foldPartNumber } from '../persian.ts';
+import type { Token } from './need-tokens.ts';
+import type { VocabularyIndex } from './vocabulary-index.ts';
+import { wordKey } from './word-keys.ts';
+
+/** Latin letters as they are pronounced, folded. */
+export const letterNames: ReadonlyMap<string, string> = new Map(
+  'ا:a ای:a بی:b سی:c دی:d ایی:e یی:e اف:f جی:g اچ:h کا:k کی:k ال:l ام:m ان:n او:o پی:p کیو:q ار:r اس:s تی:t یو:u وی:v ایکس:x زد:z'
+    .split(' ')
+    .map((pair): [string, string] => {
+      const [name = '', letter = ''] = pair.split(':');
+      return [name, letter];
+    }),
+);
+/** «ای» is A, E and I. */
+const vowels = new Map([['ای', ['a', 'e', 'i']]]);
+
+const RUN_MAX = 5;
+
+function spellings(names: readonly string[]): string[] {
+  return names.reduce<string[]>(
+    (said, name) =>
+      (vowels.get(name) ?? [letterNames.get(name) ?? '']).flatMap((letter) => said.map((text) => text + letter)),
+    [''],
+  );
+}
+
+/** «یو سی پی», «ال ای دی»: letters said by name, if together they are a name or a code of the catalogue. */
+export function joinLetterNames(tokens: readonly Token[], index: VocabularyIndex): Token[] {
+  const read: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    // «پروانه‌ای پی‌ان ۱۶»: the first is an ending.
+    const isEnding = index.formsByWord.has(wordKey(`${tokens[at - 1]?.text ?? ''}${token.text}`));
+    let run = isEnding ? -1 : 0;
+    while (run >= 0 && run < RUN_MAX && letterNames.has(tokens[at + run]?.text ?? '')) run++;
+    let found: { text: string; length: number } | undefined;
+    for (let length = run; length > 1 && !found; length--) {
+      const names = tokens.slice(at, at + length).map(({ text }) => text);
+      if (index.formsByWord.has(names.join(''))) break;
+      const text = spellings(names).find((one) => index.codes.has(foldPartNumber(one)));
+      if (text) found = { text, length };
+    }
+    if (!found) {
+      read.push(token);
+      continue;
+    }
+    const end = tokens[at + found.length - 1]?.end ?? token.end;
+    read.push({ ...token, text: found.text, raw: found.text.toUpperCase(), end });
+    at += found.length - 1;
+  }
+  return read;
+}

@@ -1,0 +1,113 @@
+import type { Token } from './need-tokens.ts';
+import type { Certainty, NeedUnit } from './need-types.ts';
+import type { Quantity } from './read-quantities.ts';
+import type { UnitIndex } from './unit-index.ts';
+import type { IndexedProperty } from './vocabulary-index.ts';
+import { conceptOf } from './word-keys.ts';
+
+export type Outcome =
+  | {
+      kind: 'number';
+      property: IndexedProperty;
+      unit?: NeedUnit;
+      certainty: Certainty;
+      cues: readonly number[];
+      /** The question that the number alone would raise; the rest of the sentence makes it superfluous. */
+      alone?: Outcome;
+      /** No word names the property, and the number has no unit. */
+      isBare?: boolean;
+    }
+  | { kind: 'options'; property: IndexedProperty; optionIds: string[]; certainty: Certainty; cues: readonly number[] }
+  | { kind: 'whichProperty'; properties: readonly IndexedProperty[]; cues: readonly number[] }
+  | { kind: 'whichUnit'; property: IndexedProperty; units: readonly NeedUnit[]; cues: readonly number[] }
+  | {
+      kind: 'whichValue';
+      property: IndexedProperty;
+      unit: NeedUnit;
+      values: readonly number[];
+      cues: readonly number[];
+    };
+
+export const INCH = 'IN';
+export const isNumeric = ({ property }: IndexedProperty) =>
+  property.dataType === 'number' || property.dataType === 'range';
+
+export interface Named {
+  property: IndexedProperty;
+  cues: readonly number[];
+  score: number;
+  /** The words cover the property's whole name. */
+  isWhole: boolean;
+}
+
+/** «بلبرینگ شفت ۳۰»: what sits on a shaft is as wide inside. */
+export const isNamedBy = ({ concepts }: IndexedProperty, concept: string): boolean =>
+  concepts.has(concept) || (concept === 'محور' && concepts.has('قطر') && concepts.has('داخلی') && concepts.size === 2);
+
+export function nameScore(tokens: readonly Token[], cues: readonly number[], property: IndexedProperty): Named {
+  const met = new Set<string>();
+  const used: number[] = [];
+  for (const at of cues) {
+    const token = tokens[at];
+    if (!token) continue;
+    const concept = conceptOf(token.text);
+    if (isNamedBy(property, concept)) met.add(concept);
+    else if (property.letters.has(token.raw)) met.add(token.raw);
+    else continue;
+    used.push(at);
+  }
+  return { property, cues: used, score: met.size, isWhole: met.size >= property.concepts.size };
+}
+
+export function bestNamed(named: readonly Named[]): Named[] {
+  const top = Math.max(0, ...named.map(({ score }) => score));
+  const best = top === 0 ? [] : named.filter(({ score }) => score === top);
+  const whole = best.filter(({ isWhole }) => isWhole);
+  if (whole.length === 1) return whole;
+  const usual = best.filter((one) => !isSpecial(one.property));
+  return usual.length === 1 ? usual : best;
+}
+
+/** A figure of special operation is meant only if it is named: «۲۴ ورودی» of a controller are digital. */
+const special = new Set(['اضطراری', 'standby', 'پیک', 'راهاندازی', 'ازمون', 'انالوگ'].map(conceptOf));
+export const isSpecial = ({ concepts }: IndexedProperty) => [...concepts].some((concept) => special.has(concept));
+
+export function unitFor(quantity: Quantity, property: IndexedProperty): NeedUnit | undefined {
+  return quantity.units.find(({ quantityId }) => quantityId === property.property.quantityId);
+}
+
+/** Properties that the words next to a quantity name; the words before it take precedence. */
+export function namedBy(tokens: readonly Token[], quantity: Quantity, properties: readonly IndexedProperty[]) {
+  for (const cues of [quantity.before, quantity.after]) {
+    const best = bestNamed(properties.map((property) => nameScore(tokens, cues, property)));
+    if (best.length > 0) return best;
+  }
+  return [];
+}
+
+export function settleUnit(quantity: Quantity, { property, cues }: Named, certainty: Certainty): Outcome {
+  const unit = unitFor(quantity, property);
+  const { fraction, value } = quantity.low;
+  // «۱/۲ اسب» is one half or 1.2.
+  if (unit && unit.id !== INCH && fraction !== undefined && fraction < 1 && fraction !== value && isHalf(fraction)) {
+    return { kind: 'whichValue', property, unit, values: [fraction, value], cues };
+  }
+  return { kind: 'number', property, unit, certainty, cues };
+}
+
+const isHalf = (fraction: number) => Number.isInteger(fraction * 64);
+
+export const cuesOf = (named: readonly Named[]) => [...new Set(named.flatMap(({ cues }) => cues))];
+
+export function which(properties: readonly IndexedProperty[], cues: readonly number[]): Outcome {
+  return { kind: 'whichProperty', properties, cues };
+}
+
+export function askUnit(quantity: Quantity, { property, cues }: Named, units: UnitIndex): Outcome {
+  const all = units.byQuantity.get(property.property.quantityId ?? '') ?? [];
+  const usual = property.property.defaultUnit?.id;
+  const ordered = [...all].sort((one, other) => Number(other.id === usual) - Number(one.id === usual));
+  const { units: said } = quantity;
+  const written = said.flatMap(({ nameFa }) => ordered.filter((unit) => unit.nameFa.startsWith(nameFa)));
+  return { kind: 'whichUnit', property, units: written.length > 0 ? written : ordered, cues };
+}

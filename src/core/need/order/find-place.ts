@@ -1,0 +1,63 @@
+import { joinText, type Token } from '../need-tokens.ts';
+import type { VocabularyIndex } from '../vocabulary-index.ts';
+import { courtesies } from './order-words.ts';
+
+const MAX_PLACE_TOKENS = 3;
+const MIN_PLACE_LETTERS = 4;
+/** Short names that mean nothing else. */
+const shortPlaces = new Set(['قم', 'یزد', 'رشت', 'کرج', 'امل', 'خوی']);
+const placeLinks = new Set(
+  'در از به تو توی تحویل شهر استان شهرستان حوالی نزدیک اطراف سمت برای واسه ارسال معدن منطقه حومه بازار'.split(' '),
+);
+/** Before a place they mean the order: «تحویل شیراز». */
+const placeLeads = new Set(['تحویل', 'حوالی', 'نزدیک', 'اطراف', 'سمت', 'ارسال', 'شهر', 'استان', 'شهرستان', 'حومه']);
+
+/** Works that are called by their town. */
+const makers = new Set(['فولاد', 'نورد', 'اهن', 'سازی', 'صنایع', 'سیمان', 'پتروشیمی', 'موتوژن']);
+
+function placeAt(tokens: readonly Token[], first: number, places: VocabularyIndex['places']) {
+  for (let end = Math.min(tokens.length, first + MAX_PLACE_TOKENS); end > first; end--) {
+    const name = joinText(tokens, first, end);
+    const placeId = name.length < MIN_PLACE_LETTERS ? undefined : places.get(name);
+    if (placeId !== undefined) return { placeId, first, end };
+  }
+  return undefined;
+}
+
+/** Some towns have everyday names («فریم», «زاویه», «مقاومت»); these need a word such as «در» before them. */
+export function findPlace(
+  tokens: readonly Token[],
+  used: ReadonlySet<number>,
+  { places, knownWords }: VocabularyIndex,
+) {
+  for (let first = 0; first < tokens.length; first++) {
+    for (let end = Math.min(tokens.length, first + MAX_PLACE_TOKENS); end > first; end--) {
+      const name = joinText(tokens, first, end);
+      const placeId = places.get(name);
+      // «با یک» is no town.
+      if (end > first + 1 && (placeLinks.has(tokens[first]?.text ?? '') || tokens[first]?.text === 'با')) continue;
+      if (placeId === undefined || [...used].some((at) => at >= first && at < end)) continue;
+      const isTold = placeLinks.has(tokens[first - 1]?.text ?? '');
+      const next = tokens[end];
+      const isSized = next?.kind === 'number' || (next?.kind === 'word' && /^[a-z]/i.test(next.text));
+      const isPlain =
+        (name.length >= MIN_PLACE_LETTERS || shortPlaces.has(name)) &&
+        !isSized &&
+        !knownWords.has(name) &&
+        !courtesies.has(name);
+      const lead = placeLeads.has(tokens[first - 1]?.text ?? '') ? 1 : 0;
+      // «فولاد مبارکه» is a mill.
+      if ((!isTold && !isPlain) || makers.has(tokens[first - 1]?.text ?? '')) continue;
+      // «لاله زار تهران»: the first names a part of the second, or another town of that name.
+      return placeAt(tokens, end, places) ?? { placeId, first: first - lead, end };
+    }
+  }
+  return undefined;
+}
+
+const sends = new Set(['تحویل', 'تحویلش', 'ارسال', 'بفرستید', 'بفرستن', 'برسه', 'برسد', 'بزنن', 'بزنند', 'حمل']);
+const SENT_WITHIN = 3;
+
+/** «تحویل مشهد», «ارسال به یزد», «بار بزنن برای اراک» */
+export const isDestination = (tokens: readonly Token[], { first, end }: { first: number; end: number }): boolean =>
+  tokens.slice(Math.max(0, first - SENT_WITHIN), end + 1).some(({ text }) => sends.has(text));

@@ -1,0 +1,101 @@
+import { spanOf, type Token } from '../need-tokens.ts';
+import type { NeedReading } from '../need-types.ts';
+import { readNumber } from '../read-number.ts';
+import { readUnit, type UnitIndex } from '../unit-index.ts';
+import type { VocabularyIndex } from '../vocabulary-index.ts';
+import { amountCues, countWords } from './order-words.ts';
+
+export interface ReadAmount {
+  amount: NonNullable<NeedReading['amount']>;
+  first: number;
+  end: number;
+}
+
+/** Sold by length, mass or volume. */
+export const measuredUnits: ReadonlySet<string> = new Set(['M', 'KiloGM', 'TONNE', 'L']);
+/** «یه عدد», but «یه قطعه» is any one. */
+const pieces = new Set(['عدد', 'دونه', 'دانه', 'دستگاه']);
+/** «پنج تا پمپ», but not «۵ تا ۱۰». */
+const RANGE_OR_PIECES = 'تا';
+
+function readCounted(
+  tokens: readonly Token[],
+  first: number,
+  { units, knownPhrases }: VocabularyIndex,
+): ReadAmount | undefined {
+  const isOne = tokens[first]?.text === 'یه' && pieces.has(tokens[first + 1]?.text ?? '');
+  const number = isOne ? { value: 1, end: first + 1 } : readNumber(tokens, first);
+  if (!number || !Number.isInteger(number.value) || number.value <= 0) return undefined;
+  const word = tokens[number.end];
+  const unitId = countWords.get(word?.text ?? '');
+  if (unitId === undefined) return undefined;
+  const next = tokens[number.end + 1];
+  // «ناودانی ۱۴ شاخه ۱۲ متری»: the branch has the length.
+  const length = word?.text === 'شاخه' ? readNumber(tokens, number.end + 1) : undefined;
+  if (length && readUnit(tokens, length.end, units)?.units.some(({ quantityId }) => quantityId === 'Length'))
+    return undefined;
+  // «شاخه‌ای ۸۰۰ هزار تومن» is a price.
+  if (next?.text === 'ای') return undefined;
+  // «یه دستگاه جوش», «۲ دستگاه جوش»: the name of the thing.
+  const isName = knownPhrases.has(`${word?.text}${next?.text}`);
+  if (isName && isOne) return undefined;
+  // «فلاپ دیسک ۱۲۵ دانه ۸۰»: the grain has a number of its own.
+  if (word?.text === 'دانه' && next?.kind === 'number' && !readUnit(tokens, number.end + 2, units)) return undefined;
+  if (word?.text === RANGE_OR_PIECES && next && readNumber(tokens, number.end + 1)) return undefined;
+  const isCued = amountCues.has(tokens[first - 1]?.text ?? '');
+  const start = isCued ? first - 1 : first;
+  const end = isName ? number.end : number.end + 1;
+  return { amount: { value: number.value, unitId, span: spanOf(tokens, start, end) }, first: start, end };
+}
+
+/** «تعداد ۱۶», «به مقدار ۲۰۸ لیتر» */
+function readCued(tokens: readonly Token[], cue: number, units: UnitIndex): ReadAmount | undefined {
+  const isColon = tokens[cue + 1]?.text === ':';
+  const number = readNumber(tokens, cue + (isColon ? 2 : 1));
+  if (!number) return undefined;
+  const found = readUnit(tokens, number.end, units);
+  const measured = found?.units.find(({ id }) => measuredUnits.has(id));
+  const isCount = tokens[cue]?.text.startsWith('تعداد');
+  if (found && !measured) return undefined;
+  if (!measured && !isCount) return undefined;
+  const end = found?.end ?? number.end;
+  return {
+    amount: { value: number.value, unitId: measured?.id ?? 'EACH', span: spanOf(tokens, cue, end) },
+    first: cue,
+    end,
+  };
+}
+
+/** An ordered quantity that its own words tell: «سه تا», «۲ حلقه», «تعداد ۱۶». */
+export function readAmount(
+  tokens: readonly Token[],
+  index: VocabularyIndex,
+  isTaken: (at: number) => boolean,
+): ReadAmount | undefined {
+  for (let at = 0; at < tokens.length; at++) {
+    const isCut = tokens[at]?.isGlued && tokens[at - 1]?.kind !== 'mark';
+    if (isTaken(at) || isCut) continue;
+    const found = amountCues.has(tokens[at]?.text ?? '') ? readCued(tokens, at, index.units) : undefined;
+    const read = found ?? readCounted(tokens, at, index);
+    if (read && !isTaken(read.end - 1)) return read;
+  }
+  return undefined;
+}
+
+/** «۲۰۰ متر کابل»: a length, mass or volume right before the thing. */
+export function readMeasuredBefore(
+  tokens: readonly Token[],
+  thing: number,
+  units: UnitIndex,
+  isTaken: (at: number) => boolean,
+): ReadAmount | undefined {
+  for (let first = Math.max(0, thing - 5); first < thing; first++) {
+    if (isTaken(first) || tokens[first]?.isGlued) continue;
+    const number = readNumber(tokens, first);
+    const found = number && readUnit(tokens, number.end, units);
+    const unit = found?.end === thing ? found.units.find(({ id }) => measuredUnits.has(id)) : undefined;
+    if (!number || !unit || tokens[thing - 1]?.text.endsWith('ی')) continue;
+    return { amount: { value: number.value, unitId: unit.id, span: spanOf(tokens, first, thing) }, first, end: thing };
+  }
+  return undefined;
+}

@@ -1,0 +1,183 @@
+import { foldPartNumber } from '../../persian.ts';
+import { spanOf, type Token } from '../need-tokens.ts';
+import type { Span } from '../need-types.ts';
+import { readNumber } from '../read-number.ts';
+import { documentWords, fillers, timesMarks } from '../trade-words.ts';
+import { readUnit } from '../unit-index.ts';
+import type { VocabularyIndex } from '../vocabulary-index.ts';
+import { bearingWords, countWords, courtesies, numberedSeries, standardBodies } from './order-words.ts';
+
+export interface PartNumber {
+  text: string;
+  span: Span;
+  first: number;
+  end: number;
+  /** Where letters that name an option too begin: behind the number of a bearing, and with the publisher of a standard. */
+  optionsFrom: number;
+}
+
+const isCodePart = ({ kind, text }: Token) =>
+  kind === 'number' || (kind === 'word' && /^[a-z]+$/.test(text)) || /^[-/._]$/.test(text);
+const isMark = (token: Token | undefined) => token?.kind === 'mark';
+const joinedRaw = (tokens: readonly Token[], first: number, end: number) =>
+  tokens
+    .slice(first, end)
+    .map(({ raw }) => raw)
+    .join('');
+
+/** The token after the letters, digits and dashes written without a blank from `first`. */
+function endOfCode(tokens: readonly Token[], first: number): number {
+  let end = first;
+  while (end < tokens.length) {
+    const token = tokens[end];
+    if (!token || !isCodePart(token) || (end > first && !token.isGlued)) break;
+    end++;
+  }
+  while (end > first && isMark(tokens[end - 1])) end--;
+  return end;
+}
+
+/** Letters and digits with a dash: `WG63-30`, `6205-2RS`, `350-5M-15`; or letters glued to a long number: `NU212`, `6306ZZ`. */
+const dashed = /^(?=.*\d)(?:[A-Z][A-Z\d.]*|\d+[A-Z][A-Z\d]*|\d{2,}(?=-\d+-|-\d?[A-Z]))(?:[-/_][A-Z\d.]+)+$/;
+const glued = /^(?:[A-Z]{2,5}\d{3,}[A-Z]{0,3}|\d{4,6}(?:[A-Z]{1,4}\d?|\d?RS\d?)|[1-9]\d{2}(?:ZZ|2Z|2RS|RS))$/;
+/** «4-20mA», «10-16bar»: a range with its unit. */
+const rangeWithUnit = /^\d+(?:\.\d+)?[-/]\d+(?:\.\d+)?([A-Z]+)$/;
+const numberWithUnit = /^\d+(?:\.\d+)?([A-Z]+\d?)$/;
+/** What stands before a size, a rating or a material, never before a part number. */
+const sizeLetters = /^(?:DN|PN|NPS|SCH|SDR|VG|IP|IE|NH|RAL|AWG|PE|ST|CK|GG|GGG|AISI|SS|RPM|CLASS|[A-Z])(?=\d)/;
+const bearingNumber = /^(?:[1-9]\d{3,4})$/;
+const bearingSuffixes = new Set(['zz', '2z', '2rs', 'rs', 'c3', 'c2', 'c4', 'ddu', 'k', 'سیتری']);
+
+function isKnown(code: string, { codes }: VocabularyIndex): boolean {
+  const parts = code.split(/[-/]/);
+  const folded = foldPartNumber(code);
+  // «EP400» begins «EP 400/3».
+  const isBeginning = /^[A-Z]+\d+$/.test(folded) && [...codes].some((known) => known.startsWith(folded));
+  return codes.has(folded) || isBeginning || parts.every((part) => codes.has(part));
+}
+
+function isCode(code: string, index: VocabularyIndex): boolean {
+  // «4-20mA», «1500rpm»
+  const [, unit] = rangeWithUnit.exec(code) ?? numberWithUnit.exec(code) ?? [];
+  const isBearing = bearingSeries.test(/^\d+/.exec(code)?.[0] ?? '') && bearingSuffixes.has((unit ?? '').toLowerCase());
+  if ((unit && !isBearing && index.units.lower.has(unit.toLowerCase())) || isKnown(code, index)) return false;
+  if (dashed.test(code)) return code.includes('-') || code.includes('_');
+  return glued.test(code) && !sizeLetters.test(code);
+}
+
+/** Nothing else has five digits and no unit: cylindrical, spherical, tapered, thrust and ball bearings by ISO 15. */
+const bearingSeries = /^(?:2[1-4]|30|31|32|33|51|52|53|6[0-4]|72|73)\d(?!0[01])\d{2}$/;
+
+/** «C3», «سی تری», «2RS» behind the number of a bearing. */
+function endOfSuffix(tokens: readonly Token[], end: number): { end: number; text: string } | undefined {
+  for (const count of [3, 2, 1]) {
+    const text = tokens
+      .slice(end, end + count)
+      .map((token) => token.text)
+      .join('');
+    if (tokens.length >= end + count && bearingSuffixes.has(text) && !tokens[end + count]?.isGlued) {
+      return { end: end + count, text: text === 'سیتری' ? 'C3' : text.toUpperCase() };
+    }
+  }
+  return undefined;
+}
+
+/** Who speaks of these means the text of a standard. */
+const textWords = new Set(['متن', 'دانلود', 'ترجمه', 'ویرایش', 'ایزو', 'pdf']);
+
+interface Context {
+  tokens: readonly Token[];
+  index: VocabularyIndex;
+  isBearing: boolean;
+  isDocument: boolean;
+  /** The sentence says nothing but numbers and fillers. */
+  isBare: boolean;
+}
+
+/** `SPB 2500`, `NU 212`: letters that the catalogue has in a name or an option, and a number without a unit. */
+function readSpaced({ tokens, index, isDocument }: Context, first: number): number | undefined {
+  const [letters, number] = [tokens[first], tokens[first + 1]];
+  if (letters?.kind !== 'word' || number?.kind !== 'number' || number.isGlued) return undefined;
+  if (!/^[a-z]{2,4}$/.test(letters.text) || letters.isGlued) return undefined;
+  const isStandard = standardBodies.has(letters.text);
+  const isSeries = numberedSeries.has(letters.text) && /^\d{3,4}$/.test(number.text);
+  if (!(isSeries || (isStandard && isDocument))) return undefined;
+  const end = endOfCode(tokens, first + 1);
+  return timesMarks.has(tokens[end]?.text ?? '') || readUnit(tokens, end, index.units) ? undefined : end;
+}
+
+/** `nh1 160 gg`: letters with a number, another number, and letters that the catalogue has in a name. */
+function readRating({ tokens, index }: Context, first: number): number | undefined {
+  const [letters, size, number, tail] = tokens.slice(first, first + 4);
+  if (!/^[a-z]{2,4}$/.test(letters?.text ?? '') || size?.kind !== 'number' || !size.isGlued) return undefined;
+  if (number?.kind !== 'number' || number.isGlued || tail?.kind !== 'word' || !/^[a-z]{2}$/.test(tail.text))
+    return undefined;
+  return index.codes.has(tail.text.toUpperCase()) && !readUnit(tokens, first + 3, index.units) ? first + 4 : undefined;
+}
+
+function readBearing({ tokens, index, isBearing, isBare }: Context, first: number): number | undefined {
+  const token = tokens[first];
+  if (!token || token.isGlued || !bearingNumber.test(token.text)) return undefined;
+  if (standardBodies.has(tokens[first - 1]?.text ?? '')) return undefined;
+  const isSeries = bearingSeries.test(token.text) && !countWords.has(tokens[first + 1]?.text ?? '');
+  if (!(isBearing || isBare || isSeries)) return undefined;
+  const end = endOfCode(tokens, first);
+  if (end > first + 1 || (timesMarks.has(tokens[end]?.text ?? '') && readNumber(tokens, end + 1))) return undefined;
+  const number = readNumber(tokens, first);
+  return number && readUnit(tokens, number.end, index.units) ? undefined : end;
+}
+
+function readAt(context: Context, first: number): PartNumber | undefined {
+  const { tokens, index } = context;
+  const token = tokens[first];
+  if (!token || !isCodePart(token) || isMark(token) || (token.isGlued && !isMark(tokens[first - 1]))) return undefined;
+  if (token.isGlued && tokens[first - 2]?.kind !== 'word') return undefined;
+  const spaced = readSpaced(context, first);
+  const codeEnd = endOfCode(tokens, first);
+  const code = joinedRaw(tokens, first, codeEnd).toUpperCase();
+  const end = spaced ?? readRating(context, first) ?? (isCode(code, index) ? codeEnd : readBearing(context, first));
+  if (end === undefined) return undefined;
+  const suffix = /\d/.test(code) || spaced ? endOfSuffix(tokens, end) : undefined;
+  const isRating = end > codeEnd && !spaced;
+  const said = isRating
+    ? tokens
+        .slice(first, end)
+        .map(({ raw, isGlued }, at) => (at > 0 && !isGlued ? ` ${raw}` : raw))
+        .join('')
+    : spaced
+      ? `${token.raw} ${joinedRaw(tokens, first + 1, end)}`
+      : joinedRaw(tokens, first, end);
+  const stop = suffix?.end ?? end;
+  return {
+    text: suffix ? `${said}/${suffix.text}` : said,
+    span: spanOf(tokens, first, stop),
+    first,
+    end: stop,
+    optionsFrom: standardBodies.has(token.text)
+      ? first
+      : /^\d{3,6}$/.test(token.text) && context.isBearing
+        ? first + 1
+        : stop,
+  };
+}
+
+/** Part numbers as makers write them. Sizes, ranges and names of the catalogue are none. */
+export function readPartNumbers(tokens: readonly Token[], index: VocabularyIndex): PartNumber[] {
+  const context: Context = {
+    tokens,
+    index,
+    isBearing: tokens.some(({ text }) => bearingWords.has(text)),
+    isDocument: tokens.some(({ text }) => documentWords.has(text) || textWords.has(text)),
+    isBare: tokens.every(
+      ({ kind, text }) => kind !== 'word' || fillers.has(text) || courtesies.has(text) || bearingSuffixes.has(text),
+    ),
+  };
+  const found: PartNumber[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const number = readAt(context, at);
+    if (!number) continue;
+    found.push(number);
+    at = number.end - 1;
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import type { CategoryMatch } from '../category-match.ts';
+import { matchCategories } from '../match-categories.ts';
+import type { Token } from '../need-tokens.ts';
+import { readNumber } from '../read-number.ts';
+import { readUnit } from '../unit-index.ts';
+import type { VocabularyIndex } from '../vocabulary-index.ts';
+import type { PartNumber } from './read-part-numbers.ts';
+
+/** «پیچ و مهره»: words that may stand between two things. «با» also names a part of the first one. */
+const joints = new Set(['و', 'با', '+', '،', ',', 'همراه']);
+/** Words before the second thing that are not its name. */
+const MAX_LEAD = 3;
+/** Of two words of a name. */
+const LONG_SCORE = 8;
+
+/** «پنل خورشیدی با باتری ۲۰۰ آمپر ساعت»: the measure behind the second name is none of the first thing's, but one of its own. */
+function hasForeignMeasure(
+  tokens: readonly Token[],
+  thing: CategoryMatch,
+  first: readonly CategoryMatch[],
+  index: VocabularyIndex,
+): boolean {
+  const number = readNumber(tokens, thing.end);
+  const units = (number && readUnit(tokens, number.end, index.units)?.units) ?? [];
+  const measures = (categoryId: string) =>
+    index.categories
+      .get(categoryId)
+      ?.properties.some(({ property }) => units.some(({ quantityId }) => quantityId === property.quantityId)) ?? false;
+  return measures(thing.categoryId) && first.length > 0 && !first.some(({ categoryId }) => measures(categoryId));
+}
+
+/**
+ * The token after the joint of a second thing: «کنتاکتور ۳۲ آمپر با بی‌متال ۲۳ تا ۳۲». Undefined if the sentence asks for
+ * one thing: the words beside the joint belong to one name, or the second is only named as a purpose or part.
+ */
+export function secondThing(
+  tokens: readonly Token[],
+  barred: ReadonlySet<number>,
+  partNumbers: readonly PartNumber[],
+  index: VocabularyIndex,
+): number | undefined {
+  const [whole] = matchCategories(tokens, barred, index);
+  for (const [at, { text }] of tokens.entries()) {
+    if (!joints.has(text) || at === 0 || barred.has(at)) continue;
+    // «ISO 9001 و ISO 45001»
+    const isNumbered = partNumbers.some(({ end }) => end === at) && partNumbers.some(({ first }) => first === at + 1);
+    if (isNumbered && text === 'و') return at + 1;
+    if (whole && whole.first < at && at < whole.end) continue;
+    const left = tokens.slice(0, at);
+    const right = tokens.slice(at + 1);
+    const isLeftNamed =
+      matchCategories(left, barred, index).some(({ isWhole }) => isWhole) || partNumbers.some(({ end }) => end <= at);
+    if (!isLeftNamed) continue;
+    const shifted = new Set([...barred].map((one) => one - at - 1));
+    const found = matchCategories(right, shifted, index);
+    const [thing, rival] = found;
+    if (!thing || thing.first > MAX_LEAD) continue;
+    // «تسمه SPA1120 و بلبرینگ 6308»
+    if (partNumbers.some(({ first }) => first === at + 1 + thing.end) && text !== 'با') return at + 1;
+    const isLeaf = rival === undefined && index.categories.get(thing.categoryId)?.isLeaf;
+    if (!isLeaf) continue;
+    const isLong = thing.ownEnd - thing.first > 1;
+    const isNamed = text === 'با' ? thing.isWhole && isLong : thing.isWhole || (isLong && thing.score >= LONG_SCORE);
+    if (
+      !isNamed &&
+      !(thing.first === 0 && hasForeignMeasure(right, thing, matchCategories(left, barred, index), index))
+    )
+      continue;
+    const isSame = matchCategories(left, barred, index).some(({ categoryId }) => categoryId === thing.categoryId);
+    if (!isSame) return at + 1;
+  }
+  return undefined;
+}

@@ -1,0 +1,218 @@
+import { byInches } from './match-amounts.ts';
+import {
+  askUnit,
+  bestNamed,
+  cuesOf,
+  isNumeric,
+  namedBy,
+  nameScore,
+  type Outcome,
+  settleUnit,
+  which,
+} from './named-properties.ts';
+import type { Token } from './need-tokens.ts';
+import { isSized, numberedByName, numberedOptions } from './numbered-options.ts';
+import { indexOptions } from './option-index.ts';
+import type { Quantity } from './read-quantities.ts';
+import type { UnitIndex } from './unit-index.ts';
+import type { IndexedProperty } from './vocabulary-index.ts';
+import { conceptOf, optionWord } from './word-keys.ts';
+
+/** Nobody says these behind a length, a section or a speed: «پهنای ۸۰۰», «دور ۲۹۰۰». */
+const unsaidUnits = new Set(['MilliM', 'MilliM2', 'REV-PER-MIN']);
+const SIZE = 'اندازه';
+
+const BARE_LENGTH_MAX = 1000;
+const LEG_MM_MIN = 15;
+const grade = /^(?:20\d|3[0-4]\d|4[0-4]\d|[1-7]0\d\d)$/;
+const metals = new Set(['استنلس', 'فولاد', 'آلومینیوم', 'گرید', 'برنز', 'چدن']);
+/** Higher beams are said in millimetres. */
+const BEAM_CM_MAX = 60;
+
+/** «واحد مراقبت ۱/۲»: a fraction of an inch, if the thing has one size in inches. */
+function bareInches(quantity: Quantity, properties: readonly IndexedProperty[], units: UnitIndex): Outcome | undefined {
+  const { fraction, isWord } = quantity.low;
+  if (fraction === undefined || isWord || !Number.isInteger(fraction * 16)) return undefined;
+  const [one, other] = byInches(quantity, properties, units);
+  return one && !other ? { kind: 'options', ...one, certainty: 'inferred', cues: [] } : undefined;
+}
+
+/** «بی‌متال ۲۳ تا ۳۲»: the only range of the category. */
+function bareRange(properties: readonly IndexedProperty[], units: UnitIndex): Outcome | undefined {
+  const [only, second] = properties.filter(({ property }) => property.dataType === 'range');
+  const unit = units.byId.get(only?.property.defaultUnit?.id ?? '');
+  if (!only || second || !unit) return undefined;
+  return { kind: 'number', property: only, unit, certainty: 'inferred', cues: [], isBare: true };
+}
+
+/** «سیم‌جوش ۰٫۸», «جک ۸۰ کورس ۵۰۰»: the first length of a category is the one that it is called by. */
+function bareNumber(
+  tokens: readonly Token[],
+  quantity: Quantity,
+  properties: readonly IndexedProperty[],
+  units: UnitIndex,
+): Outcome | undefined {
+  const { low, high, bound, before } = quantity;
+  if (high) return bareRange(properties, units);
+  if (low.isWord || high || bound || before.length > 0 || low.value >= BARE_LENGTH_MAX) return undefined;
+  // «استیل ۳۱۶» is a grade.
+  if (grade.test(`${low.value}`) && metals.has(optionWord(tokens[quantity.first - 1]?.text ?? ''))) return undefined;
+  const inches = bareInches(quantity, properties, units);
+  if (inches) return inches;
+  const [called] = properties.filter(isNumeric);
+  // «سیم‌جوش ۱/۲» is 1.2 mm, «آچار بکس ۱/۲» half an inch.
+  const calledIn = units.byId.get(called?.property.defaultUnit?.id ?? '');
+  if (called && calledIn && low.fraction !== undefined && Number.isInteger(low.fraction * 16))
+    return { kind: 'whichValue', property: called, unit: calledIn, values: [low.value, low.fraction], cues: [] };
+  const options = numberedOptions(quantity, properties);
+  const [option] = options;
+  if (option && options.length === 1) return { kind: 'options', ...option, certainty: 'inferred', cues: [] };
+  if (option)
+    return which(
+      options.map(({ property }) => property),
+      [],
+    );
+  const [first] = properties.filter(isNumeric);
+  const unit = units.byId.get(first?.property.defaultUnit?.id ?? '');
+  // «۷ رشته ۱.۵» of a cable.
+  if (first && unit?.id === 'MilliM2') {
+    const alone = askUnit(quantity, { property: first, cues: [], score: 0, isWhole: false }, units);
+    return { kind: 'number', property: first, unit, certainty: 'inferred', cues: [], isBare: true, alone };
+  }
+  // «الکتروموتور ۱۰»: kilowatts or horsepower.
+  const [power, otherPower] = properties.filter(
+    ({ property, concepts }) => property.quantityId === 'Power' && concepts.has('توان') && concepts.size === 1,
+  );
+  if (power && !otherPower) return askUnit(quantity, { property: power, cues: [], score: 0, isWhole: false }, units);
+  if (!first || unit?.id !== 'MilliM' || first.property.asks || properties.some(isSized)) return undefined;
+  // «تیرآهن ۱۸» is 180 mm high.
+  const inCentimetres = first.concepts.has('ارتفاع') ? units.byId.get('CentiM') : undefined;
+  if (inCentimetres && low.value <= BEAM_CM_MAX && Number.isInteger(low.value))
+    return { kind: 'number', property: first, unit: inCentimetres, certainty: 'inferred', cues: [], isBare: true };
+  if (inCentimetres) return undefined;
+  // «نبشی ۵» is said in centimetres.
+  if (first.concepts.has('بال') && low.value < LEG_MM_MIN)
+    return askUnit(quantity, { property: first, cues: [], score: 0, isWhole: false }, units);
+  const lengths = properties.filter(({ property }) => property.quantityId === 'Length');
+  const alone = lengths.length > 1 ? { alone: which(lengths, []) } : {};
+  return { kind: 'number', property: first, unit, certainty: 'inferred', cues: [], isBare: true, ...alone };
+}
+
+/** «سایز ۱۰۰»: a nominal size if the category has it, else the category's own first length. */
+function resolveSize(
+  quantity: Quantity,
+  cue: number,
+  properties: readonly IndexedProperty[],
+  units: UnitIndex,
+): Outcome | undefined {
+  const { value } = quantity.low;
+  const nominal = properties.flatMap((property) => {
+    const { forms } = indexOptions(property.property, units);
+    const optionIds = forms.get(`dn${value}`) ?? forms.get(`m${value}`);
+    return optionIds ? [{ property, optionIds: [...optionIds] }] : [];
+  });
+  const inches = byInches(quantity, properties, units).filter(({ isWritten }) => isWritten);
+  const found = [...nominal, ...inches];
+  const [one] = found;
+  if (one && found.length === 1) return { kind: 'options', ...one, certainty: 'inferred', cues: [cue] };
+  if (one)
+    return which(
+      found.map(({ property }) => property),
+      [cue],
+    );
+  const [first] = properties.filter(isNumeric);
+  const unit = units.byId.get(first?.property.defaultUnit?.id ?? '');
+  const isLength = first?.property.quantityId === 'Length' && first.property.dataType === 'number';
+  return first && unit && isLength
+    ? { kind: 'number', property: first, unit, certainty: 'inferred', cues: [cue] }
+    : undefined;
+}
+
+/** «۱ به ۶۰» of a gearbox, «۳۰۰ به ۵» of a current transformer: its second current is 5 or 1 A. */
+function asRatio(
+  tokens: readonly Token[],
+  { first, numberAt, low, before }: Quantity,
+  properties: readonly IndexedProperty[],
+  { byId }: UnitIndex,
+): Outcome | undefined {
+  if (before.length > 0) return undefined;
+  const word = (at: number) => tokens[at]?.text ?? '';
+  const ratios = properties.filter(({ concepts }) => concepts.has('نسبت'));
+  const [ratio, other] = ratios;
+  if (ratio && !other && ['1', 'یک'].includes(word(first)) && ['به', ':'].includes(word(first + 1)))
+    return { kind: 'number', property: ratio, certainty: 'stated', cues: [] };
+  const [current, second] = properties.filter(({ property }) => property.quantityId === 'ElectricCurrent');
+  const isTransformed = ['به', '/'].includes(word(low.end)) && ['5', '1', 'پنج', 'یک'].includes(word(low.end + 1));
+  if (!current || second || !isTransformed || numberAt !== first) return undefined;
+  return {
+    kind: 'number',
+    property: current,
+    unit: byId.get('A'),
+    certainty: 'inferred',
+    cues: [low.end, low.end + 1],
+  };
+}
+
+/** A number without a unit has a meaning only next to a property's name. */
+export function resolveBare(
+  tokens: readonly Token[],
+  quantity: Quantity,
+  properties: readonly IndexedProperty[],
+  units: UnitIndex,
+): Outcome | undefined {
+  const ratio = asRatio(tokens, quantity, properties, units);
+  if (ratio) return ratio;
+  const counted = properties.filter((property) => isNumeric(property) && !property.property.quantityId);
+  const sized = quantity.before.length > 0 ? byInches(quantity, properties, units) : [];
+  const sizedNamed = namedBy(
+    tokens,
+    { ...quantity, after: [] },
+    sized.map(({ property }) => property),
+  );
+  const [size] = sizedNamed;
+  const sizeOption = sized.find(({ property }) => property === size?.property);
+  if (size && sizeOption && sizedNamed.length === 1 && quantity.low.fraction !== undefined) {
+    return {
+      kind: 'options',
+      property: size.property,
+      optionIds: sizeOption.optionIds,
+      certainty: 'stated',
+      cues: size.cues,
+    };
+  }
+  const before = bestNamed(properties.filter(isNumeric).map((one) => nameScore(tokens, quantity.before, one)));
+  const [only] = before;
+  if (only && before.length === 1) {
+    if (!only.property.property.quantityId) return settleUnit(quantity, only, 'stated');
+    const usual = units.byId.get(only.property.property.defaultUnit?.id ?? '');
+    return usual && unsaidUnits.has(usual.id)
+      ? {
+          kind: 'number',
+          property: only.property,
+          unit: usual,
+          certainty: 'inferred',
+          cues: only.cues,
+          ...(usual.id !== 'MilliM2' && { alone: askUnit(quantity, only, units) }),
+        }
+      : askUnit(quantity, only, units);
+  }
+  if (before.length > 1)
+    return which(
+      before.map(({ property }) => property),
+      cuesOf(before),
+    );
+  const numbered = numberedByName(tokens, quantity, properties);
+  if (numbered) return numbered;
+  const sizeCue = quantity.before.find((at) => conceptOf(tokens[at]?.text ?? '') === SIZE);
+  if (sizeCue !== undefined) return resolveSize(quantity, sizeCue, properties, units);
+  const after = bestNamed(counted.map((one) => nameScore(tokens, quantity.after.slice(0, 2), one)));
+  const [count] = after;
+  if (count && after.length === 1) return settleUnit(quantity, count, 'stated');
+  if (after.length === 0) return bareNumber(tokens, quantity, properties, units);
+  return after.length > 1
+    ? which(
+        after.map(({ property }) => property),
+        cuesOf(after),
+      )
+    : undefined;
+}

@@ -1,0 +1,42 @@
+import type { NeedFilter } from './need-types.ts';
+import { type Piece, type Sentence, spanOfSet } from './pieces.ts';
+import type { IndexedProperty } from './vocabulary-index.ts';
+import { nameWords } from './word-keys.ts';
+
+const MIN_NAMED_SHARE = 2 / 3;
+
+/** Yes-or-no properties: «ساخت به ASME VIII», or «بدون …» before it. */
+export function yesNoPieces(sentence: Sentence, properties: readonly IndexedProperty[]): Piece[] {
+  return properties.flatMap(({ property }) => {
+    if (property.dataType !== 'boolean') return [];
+    const said = nameWords(property.name).filter((word) => word.length > 2);
+    const met = sentence.tokens.flatMap((token, at) => (said.includes(token.text) ? [at] : []));
+    const distinct = new Set(met.map((at) => sentence.tokens[at]?.text));
+    const run = longestRun(met);
+    if (distinct.size < said.length * MIN_NAMED_SHARE || run.length < 2) return [];
+    const set = new Set(run);
+    const span = spanOfSet(sentence.tokens, set);
+    const kind = run.some(sentence.isNegated) ? 'no' : 'yes';
+    const filter: NeedFilter = {
+      propertyId: property.id,
+      kind,
+      min: null,
+      max: null,
+      unitId: null,
+      optionIds: [],
+      span,
+      certainty: 'stated',
+    };
+    return [{ at: Math.min(...set), tokens: set, span, filter }];
+  });
+}
+
+function longestRun(sorted: readonly number[]): number[] {
+  let best: number[] = [];
+  let run: number[] = [];
+  for (const at of sorted) {
+    run = run.length > 0 && at - (run.at(-1) ?? 0) === 1 ? [...run, at] : [at];
+    if (run.length > best.length) best = run;
+  }
+  return best;
+}

@@ -1,0 +1,26 @@
+import type { Sentence } from './sentence.ts';
+import { sentencesBuild } from './sentences-build.ts';
+import { sentencesChoose } from './sentences-choose.ts';
+import { sentencesFreshBuild } from './sentences-fresh-build.ts';
+import { sentencesSealed3 } from './sentences-sealed-3.ts';
+import { sentencesSecondBuild } from './sentences-second-build.ts';
+import { sentencesThirdBuild } from './sentences-third-build.ts';
+
+type Parts = Readonly<Record<string, readonly Sentence[]>>;
+
+/** Three parts of one writer: each has every kind of sentence, as often. */
+export const equalParts = {
+  build: sentencesBuild,
+  choose: sentencesChoose,
+  'second build': sentencesSecondBuild,
+} satisfies Parts;
+
+/** The parser may be built on these. */
+export const knownParts = {
+  ...equalParts,
+  'fresh build': sentencesFreshBuild,
+  'third build': sentencesThirdBuild,
+} satisfies Parts;
+
+/** Measured and reported once each; no rule, synonym or weight may be added because of an entry of theirs. */
+export const sealedParts: Parts = { sealed: sentencesSealed3 };
