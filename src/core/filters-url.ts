@@ -1,14 +1,17 @@
 import type { PropertyFilter } from './filters/filter-types.ts';
+import { isOfferTerm, isOptionOf, isOptionTerm } from './filters/offer-terms.ts';
 
 /**
  * Filters as one query parameter, in characters that a URL does not escape:
  *
- *     filter   = property "_" (range ["_" unit] | option *("." option))
- *     range    = [number] ".." [number]
  *     filters  = filter *("*" filter)
+ *     filter   = property "_" (range ["_" unit] | option *("." option)) | term "_" (range | option *("." option))
+ *     range    = [number] ".." [number]
+ *     term     = "price" | "stock" | "lead" | "brand" | "supplier" | "province" | "city" | "official"
  *
- * Properties and options are UUIDs; a unit is an id of the quantity's units. `…_10..16_BAR_G` means 10 to 16 bar,
- * `…_10..` at least 10 in the property's default unit, `…_1..` yes and `…_0..` no.
+ * Properties and their options are UUIDs; a unit is an id of the quantity's units. `…_10..16_BAR_G` means 10 to 16 bar,
+ * `…_10..` at least 10 in the property's default unit, `…_1..` yes and `…_0..` no. A term's option is a text in which
+ * `~2a`, `~2e`, `~5f` and `~7e` stand for `*`, `.`, `_` and `~`: `brand_KSB.Wika`, `price_..5000000`.
  */
 const BETWEEN_FILTERS = '*';
 const BETWEEN_PARTS = '_';
@@ -47,13 +50,18 @@ export function formatFilters(filters: readonly PropertyFilter[]): string {
 function formatFilter({ propertyId, value, maxValue, measurementUnitId, optionIds }: PropertyFilter): string {
   const parts = [propertyId.toLowerCase()];
   if (optionIds?.length) {
-    parts.push([...new Set(optionIds.map((id) => id.toLowerCase()))].sort(byText).join(BETWEEN_OPTIONS));
+    const written = optionIds.map((id) => (isOptionTerm(propertyId) ? escapeOption(id) : id.toLowerCase()));
+    parts.push([...new Set(written)].sort(byText).join(BETWEEN_OPTIONS));
   } else {
     parts.push(`${formatBound(value)}${BETWEEN_BOUNDS}${formatBound(maxValue)}`);
     if (measurementUnitId !== undefined) parts.push(measurementUnitId);
   }
   return parts.join(BETWEEN_PARTS);
 }
+
+const escapeOption = (text: string): string => text.replace(/[*._~]/g, (sign) => `~${sign.charCodeAt(0).toString(16)}`);
+const unescapeOption = (text: string): string =>
+  text.replace(/~(2a|2e|5f|7e)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** Without the plus sign of `1e+21`, which a query reads as a space. */
 const formatBound = (bound: number | undefined): string =>
@@ -90,10 +98,22 @@ const rangeShape = /^(-?\d+(?:\.\d+)?(?:e-?\d+)?)?\.\.(-?\d+(?:\.\d+)?(?:e-?\d+)
 
 function parseFilter(text: string): PropertyFilter | FilterSyntaxCode {
   const propertyId = text.slice(0, UUID_LENGTH).toLowerCase();
-  if (!uuidShape.test(propertyId)) return 'not_a_property';
+  if (!uuidShape.test(propertyId)) return parseTerm(text);
   if (text.charAt(UUID_LENGTH) !== BETWEEN_PARTS) return 'malformed';
   const rest = text.slice(UUID_LENGTH + 1);
   return rest.includes(BETWEEN_BOUNDS) ? parseRange(propertyId, rest) : parseOptions(propertyId, rest);
+}
+
+function parseTerm(text: string): PropertyFilter | FilterSyntaxCode {
+  const [term = '', ...parts] = text.split(BETWEEN_PARTS);
+  const [rest = '', ...more] = parts;
+  if (!isOfferTerm(term)) return 'not_a_property';
+  if (parts.length === 0 || more.length > 0) return 'malformed';
+  if (!isOptionTerm(term)) return parseRange(term, rest);
+  const isId = term === 'supplier';
+  const optionIds = rest.split(BETWEEN_OPTIONS).map((text) => (isId ? text.toLowerCase() : unescapeOption(text)));
+  const areOptions = optionIds.length <= FILTER_OPTIONS_MAX && optionIds.every((id) => isOptionOf(term, id));
+  return areOptions ? { propertyId: term, optionIds } : 'not_an_option';
 }
 
 function parseRange(propertyId: string, text: string): PropertyFilter | FilterSyntaxCode {

@@ -56,7 +56,7 @@ export function findMatches(text: string, query: string): TextRange[] {
   const found: TextRange[] = [];
   for (const word of words) {
     for (const start of folded.wordStarts) {
-      if (!folded.letters.startsWith(word, start)) continue;
+      if (!folded.letters.startsWith(word, start) || isPartOfNumber(folded.letters, word, start)) continue;
       const from = folded.starts[start];
       const to = folded.ends[start + word.length - 1];
       if (from !== undefined && to !== undefined) found.push([from, to]);
@@ -64,6 +64,10 @@ export function findMatches(text: string, query: string): TextRange[] {
   }
   return merge(found);
 }
+
+/** A digit begins many numbers that have nothing to do with it: it is marked alone. */
+const isPartOfNumber = (letters: string, word: string, start: number): boolean =>
+  /^\d$/.test(word) && /[\d.]/.test(letters.charAt(start + 1));
 
 function merge(ranges: TextRange[]): TextRange[] {
   const merged: TextRange[] = [];

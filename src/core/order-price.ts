@@ -1,4 +1,5 @@
 import { isRial } from './money.ts';
+import { inBasis } from './vat.ts';
 
 export interface PriceTier {
   minQty: number;
@@ -15,10 +16,10 @@ export function priceFor<T extends PriceTier>(tiers: readonly T[], quantity: num
   return best;
 }
 
-/** Whole rial for `quantity` sale units of a tier; undefined beyond the exact whole numbers of JavaScript. */
+/** Whole rial for `quantity` sale units of a tier; undefined beyond the exact whole numbers of JavaScript, the tax included. */
 function exactTotal({ amountRial }: PriceTier, quantity: number): number | undefined {
   const total = Math.round(amountRial * quantity);
-  return isRial(total) ? total : undefined;
+  return isRial(inBasis(total, false, 'gross')) ? total : undefined;
 }
 
 /**
@@ -34,7 +35,7 @@ export function totalFor(tiers: readonly PriceTier[], quantity: number): number 
 }
 
 /** Of one order; a larger quantity is a mistake of typing. */
-const QUANTITY_MAX = 1_000_000_000;
+export const QUANTITY_MAX = 1_000_000_000;
 
 export const isQuantity = (value: unknown): value is number =>
   typeof value === 'number' && value > 0 && value <= QUANTITY_MAX;
@@ -54,9 +55,6 @@ export type OrderedOffer = {
   vatIncluded: boolean;
 };
 
-/** Iran's value added tax. */
-const VAT_SHARE = 0.1;
-
 /** The price of `quantity` sale units, from the offer's tiers and its minimum order. */
 export function orderPrice({ priceType, prices, moq }: OrderedOffer, quantity: number): OrderPrice {
   if (priceType === 'onRequest' || prices.length === 0) return { kind: 'onRequest' };
@@ -66,18 +64,23 @@ export function orderPrice({ priceType, prices, moq }: OrderedOffer, quantity: n
   return { kind: 'priced', unitRial: tier.amountRial, totalRial: exactTotal(tier, quantity) };
 }
 
-const withVat = ({ vatIncluded }: OrderedOffer, rial: number): number => (vatIncluded ? rial : rial * (1 + VAT_SHARE));
+/** The price of one sale unit for a quantity without tax, whatever it is written in; of the first tier if none is told. */
+export function comparedRial(offer: OrderedOffer, quantity: number | null): number | undefined {
+  const price = quantity === null ? firstPrice(offer) : orderPrice(offer, quantity);
+  return price?.kind === 'priced' ? inBasis(price.unitRial, offer.vatIncluded, 'net') : undefined;
+}
 
-const places = { priced: 0, tooFew: 1, onRequest: 2 } as const;
+const firstPrice = ({ priceType, prices: [first] }: OrderedOffer) =>
+  priceType !== 'onRequest' && first ? { kind: 'priced' as const, unitRial: first.amountRial } : undefined;
 
-/** Cheapest for the quantity first, taxes included, then those that sell more only, then prices on request; otherwise as given. */
-export function rankByOrder<Offer extends OrderedOffer>(offers: readonly Offer[], quantity: number): Offer[] {
+/** Cheapest for the quantity first, taxes apart, then those that sell more only, then prices on request; otherwise as given. */
+export function rankByOrder<Offer extends OrderedOffer>(offers: readonly Offer[], quantity: number | null): Offer[] {
   return offers
-    .map((offer) => ({ offer, price: orderPrice(offer, quantity) }))
-    .sort((a, b) => {
-      const byKind = places[a.price.kind] - places[b.price.kind];
-      if (byKind !== 0 || a.price.kind !== 'priced' || b.price.kind !== 'priced') return byKind;
-      return withVat(a.offer, a.price.unitRial) - withVat(b.offer, b.price.unitRial);
+    .map((offer) => {
+      const rial = comparedRial(offer, quantity);
+      const place = rial !== undefined ? 0 : offer.prices.length > 0 ? 1 : 2;
+      return { offer, place, rial: rial ?? 0 };
     })
+    .sort((a, b) => a.place - b.place || a.rial - b.rial)
     .map(({ offer }) => offer);
 }

@@ -21,6 +21,7 @@ export const pagePatterns = [
   '/products/category/$categoryId/supplier/$supplierId',
   '/products/search/$categoryType',
   '/products/compare',
+  '/products/parts-list',
   '/products/$productId/$',
   '/supplier/category/$categoryId/$',
   '/supplier/$supplierId/content-list',

@@ -1,4 +1,5 @@
 import { toAsciiDigits } from './numerals.ts';
+import { invisible } from './parse-number.ts';
 
 /** Hamza carriers and Arabic or Urdu shapes of Persian letters; people type either form. */
 const letterFolds: Readonly<Record<string, string>> = {
@@ -20,10 +21,6 @@ const letterFolds: Readonly<Record<string, string>> = {
   ء: '',
 };
 const foldedLetter = new RegExp(`[${Object.keys(letterFolds).join('')}]`, 'g');
-
-/** Harakat, tatweel, soft hyphen, joiner, bidi controls, byte order mark. */
-const invisible =
-  /[\u0610-\u061a\u064b-\u065f\u0670\u0640\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\u200d/g;
 
 /** Unifies letters, digits and number marks; keeps case, آ, spaces and ZWNJ. */
 export function foldScript(text: string): string {
@@ -55,17 +52,6 @@ export function foldPartNumber(text: string): string {
   return foldScript(text)
     .toUpperCase()
     .replace(/[\s\u200c\-‐‑‒–—−_/\\.·]/g, '');
-}
-
-/** Persian, Arabic or ASCII digits; undefined if the text is not exactly one number. */
-export function parseNumber(text: string): number | undefined {
-  const plain = toAsciiDigits(text.replace(invisible, ''))
-    .trim()
-    .replace('٫', '.')
-    .replace(/[٬،]/g, ',')
-    .replace('−', '-');
-  if (!/^[+-]? ?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/.test(plain) || !/\d/.test(plain)) return undefined;
-  return Number(plain.replace(/[, ]/g, ''));
 }
 
 /** The order of `COLLATE "C"`: code points, where JavaScript's `<` compares UTF-16 units. */

@@ -212,6 +212,15 @@ describe('renderDrawing', () => {
     const drawing: Drawing = { kind: 'flange', dims: { D: 165, K: 125, d: 18, t: 18, n: 4 } };
     expect(renderDrawing(drawing, 'x')).toBe(renderDrawing(drawing, 'x'));
   });
+
+  it('leaves out numbers, dimension lines and their arrows on a thumbnail', () => {
+    const svg = parse(renderDrawing({ kind: 'flange', dims: { D: 165, K: 125, d: 18, t: 18, n: 4 } }, 'x'));
+    expect(svg.querySelector('style')?.textContent).toContain(
+      '@media(max-width:119px){.rd text,.rd .d,.rd .a{display:none}',
+    );
+    expect(svg.querySelector('.d, .a')).not.toBeNull();
+    expect(svg.querySelector('.f')).toBeNull();
+  });
 });
 
 const glyphNames =

@@ -37,6 +37,12 @@ describe('findMatches', () => {
     expect(matched('کابل 25 میلی‌متر', '2.5')).toEqual([]);
   });
 
+  it('marks a single digit alone, not at the start of another number', () => {
+    expect(matched('شیر 1 اینچ BAV-25-16', '1')).toEqual(['1']);
+    expect(matched('کابل ۱٫۵ و ۱ میلی‌متر', '۱')).toEqual(['۱']);
+    expect(matched('بلبرینگ 6205-2RS', '62 2')).toEqual(['62', '2']);
+  });
+
   it('merges overlapping ranges', () => {
     expect(matched('سانتریفیوژ', 'سان سانتری')).toEqual(['سانتری']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatRial, isRial } from '../../src/core/money.ts';
+import { formatMoney, formatRial, isRial, sayMoney, toRial } from '../../src/core/money.ts';
 import { priceFor, totalFor } from '../../src/core/order-price.ts';
 
 const tiers = [
@@ -16,6 +16,39 @@ describe('formatRial', () => {
 
   it('throws on fractions of a rial', () => {
     expect(() => formatRial(0.5)).toThrow(RangeError);
+  });
+});
+
+describe('formatMoney', () => {
+  it('is exact in toman too, to a tenth', () => {
+    expect(formatMoney(12_500_000, 'toman')).toBe('۱٬۲۵۰٬۰۰۰ تومان');
+    expect(formatMoney(2_272_727, 'toman')).toBe('۲۲۷٬۲۷۲٫۷ تومان');
+    expect(formatMoney(2_272_727, 'rial')).toBe('۲٬۲۷۲٬۷۲۷ ریال');
+  });
+
+  it('reads back what it writes', () => {
+    for (const rial of [0, 9, 1_234_567, 9_007_199_254_740_991]) {
+      expect(toRial(rial, 'rial')).toBe(rial);
+      expect(toRial(rial / 10, 'toman')).toBe(rial);
+    }
+  });
+});
+
+describe('sayMoney', () => {
+  it('says long amounts in millions and billions', () => {
+    expect(sayMoney(160_000_000, 'toman')).toBe('۱۶ میلیون تومان');
+    expect(sayMoney(160_000_000, 'rial')).toBe('۱۶۰ میلیون ریال');
+    expect(sayMoney(10_000_000, 'toman')).toBe('۱ میلیون تومان');
+    expect(sayMoney(12_340_000_000, 'toman')).toBe('۱٫۲۳۴ میلیارد تومان');
+  });
+
+  it('marks what it rounds', () => {
+    expect(sayMoney(140_909_091, 'toman')).toBe('≈ ۱۴٫۰۹ میلیون تومان');
+    expect(sayMoney(163_460_000, 'toman')).toBe('≈ ۱۶٫۳۵ میلیون تومان');
+  });
+
+  it('leaves a short amount alone', () => {
+    expect(sayMoney(9_999_999, 'toman')).toBeUndefined();
   });
 });
 

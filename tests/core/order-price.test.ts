@@ -45,6 +45,7 @@ describe('rankByOrder', () => {
     expect(rankByOrder([asked, tiered, untaxed, small], 60)).toEqual([tiered, small, untaxed, asked]);
     expect(rankByOrder([asked, tiered, untaxed, small], 20)).toEqual([small, untaxed, tiered, asked]);
     expect(rankByOrder([asked, tiered, small], 5)).toEqual([small, tiered, asked]);
+    expect(rankByOrder([asked, tiered, untaxed, small], null)).toEqual([small, untaxed, tiered, asked]);
   });
 });
 

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatNumber, toAsciiDigits, toPersianDigits } from '../../src/core/numerals.ts';
-import {
-  compareFolded,
-  foldJoined,
-  foldPartNumber,
-  foldText,
-  parseNumber,
-  searchTerms,
-} from '../../src/core/persian.ts';
+import { parseNumber } from '../../src/core/parse-number.ts';
+import { compareFolded, foldJoined, foldPartNumber, foldText, searchTerms } from '../../src/core/persian.ts';
 import { sortKey } from '../../src/core/sort-key.ts';
 
 const ZWNJ = '\u200c';

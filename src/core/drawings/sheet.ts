@@ -5,8 +5,11 @@ import type { Size } from './sizes.ts';
 export const sheetWidth = 320;
 export const sheetHeight = 240;
 
-/** outline: visible edges; thin: threads and hidden detail; centre: chain-dotted axes; hatch: cut faces; fill: solid. */
-export type Pen = 'outline' | 'thin' | 'hidden' | 'centre' | 'hatch' | 'dimension' | 'fill';
+/**
+ * outline: visible edges; thin: threads and hidden detail; centre: chain-dotted axes; hatch: cut faces; fill: solid;
+ * arrow: the heads of dimensions.
+ */
+export type Pen = 'outline' | 'thin' | 'hidden' | 'centre' | 'hatch' | 'dimension' | 'fill' | 'arrow';
 
 const penClass: Record<Pen, string> = {
   hatch: 'h',
@@ -16,8 +19,9 @@ const penClass: Record<Pen, string> = {
   dimension: 'd',
   outline: 'o',
   fill: 'f',
+  arrow: 'a',
 };
-const penOrder: readonly Pen[] = ['hatch', 'centre', 'hidden', 'thin', 'dimension', 'outline', 'fill'];
+const penOrder: readonly Pen[] = ['hatch', 'centre', 'hidden', 'thin', 'dimension', 'outline', 'fill', 'arrow'];
 const ink = '#14212B';
 const lightInk = '#E4EAE8';
 const arrowLength = 6;
@@ -31,7 +35,11 @@ const margin = 10;
 /** Removes blanks and zeros that SVG paths do not need. */
 const compact = (d: string): string => d.replace(/ -/g, '-').replace(/(?<![\d.])0\./g, '.');
 
-const style = `<style>.rd path{fill:none;stroke:${ink};stroke-width:1;stroke-linejoin:round}.rd .o{stroke-width:1.6}.rd .h{stroke-width:.7;opacity:.6}.rd .c{stroke-width:.8;stroke-dasharray:9 2.5 1 2.5;opacity:.7}.rd .n{stroke-dasharray:4 2.5}.rd .d{stroke-width:.8}.rd .f,.rd text{fill:${ink};stroke:none}.rd text{font:${textSize}px sans-serif;text-anchor:middle;direction:ltr}@media(prefers-color-scheme:dark){.rd path{stroke:${lightInk}}.rd .f,.rd text{fill:${lightInk}}}</style>`;
+/** On a thumbnail the numbers are specks, and lines of a full drawing too fine to see. */
+const small =
+  '@media(max-width:119px){.rd text,.rd .d,.rd .a{display:none}.rd path{stroke-width:3}.rd .o{stroke-width:4.5}}';
+
+const style = `<style>.rd{color:${ink}}.rd path{fill:none;stroke:currentColor;stroke-width:1;stroke-linejoin:round}.rd .o{stroke-width:1.6}.rd .h{stroke-width:.7;opacity:.6}.rd .c{stroke-width:.8;stroke-dasharray:9 2.5 1 2.5;opacity:.7}.rd .n{stroke-dasharray:4 2.5}.rd .d{stroke-width:.8}.rd .f,.rd .a,.rd text{fill:currentColor;stroke:none}.rd text{font:${textSize}px sans-serif;text-anchor:middle;direction:ltr}@media(prefers-color-scheme:dark){.rd{color:${lightInk}}}${small}</style>`;
 
 const escapeXml = (text: string): string =>
   text
@@ -222,7 +230,7 @@ export class Sheet {
     const px = -uy * 1.7;
     const py = ux * 1.7;
     this.path(
-      'fill',
+      'arrow',
       `M${short(x)} ${short(y)}l${short(bx + px)} ${short(by + py)} ${short(-2 * px)} ${short(-2 * py)}z`,
     );
   }

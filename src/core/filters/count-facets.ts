@@ -1,11 +1,13 @@
 import type { FilterableProduct, FilterableValue, FilterDefinition, ResolvedFilter } from './filter-types.ts';
-import { binEdges, binOf } from './histogram.ts';
+import { binEdges, binOf, DISTINCT_MAX, discreteValues } from './histogram.ts';
 import { isNumber, meets } from './match-filters.ts';
 
 /** Lowest and highest value of a property in base units, without any filter. */
 export interface FacetLimits {
   lowest: number;
   highest: number;
+  /** All values, ascending, if they are few and none is a range. */
+  values?: readonly number[] | undefined;
 }
 
 interface NumberFacet {
@@ -16,7 +18,7 @@ interface NumberFacet {
   /** In base units; independent of the filters. Null if no product has a value. */
   lowest: number | null;
   highest: number | null;
-  /** Adjacent, from `lowest` to `highest`. A product whose value is a range counts in each bin that it overlaps. */
+  /** Adjacent, from `lowest` to `highest`; of few values each has its own, from the value to itself. A product whose value is a range counts in each bin that it overlaps. */
   bins: { from: number; to: number; itemsCount: number }[];
 }
 
@@ -53,41 +55,65 @@ export function addToBins(tally: FacetTally, first: number, last: number, items:
   for (let bin = first; bin <= last; bin++) tally.bins.set(bin, (tally.bins.get(bin) ?? 0) + items);
 }
 
-/** A property's own filter does not change its counts: choosing one option leaves the others' counts as they are. */
-export function countFacets(
-  products: readonly FilterableProduct[],
+/**
+ * A property's own filter does not change its counts: choosing one option leaves the others' counts as they are.
+ * @param partOf products of one part count once for each value @default every product counts
+ */
+export function countFacets<Product extends FilterableProduct>(
+  products: readonly Product[],
   filters: readonly ResolvedFilter[],
   definitions: readonly FilterDefinition[],
+  partOf?: (product: Product) => string,
 ): Facet[] {
   const limits = findLimits(products.flatMap((product) => product.properties));
   const tallies = new Map(definitions.map(({ id }) => [id, emptyTally()]));
+  const counted = new Set<string>();
   for (const product of products) {
     const failed = filters.filter((filter) => !meets(product, filter)).map((filter) => filter.propertyId);
     for (const value of product.properties) {
       const tally = tallies.get(value.propertyId);
-      if (tally && failed.every((id) => id === value.propertyId))
-        addValue(tally, value, edgesOf(limits.get(value.propertyId)), 1);
+      if (!tally || failed.some((id) => id !== value.propertyId)) continue;
+      const fresh = partOf ? notCounted(value, partOf(product), counted) : value;
+      if (fresh) addValue(tally, fresh, edgesOf(limits.get(value.propertyId)), 1);
     }
   }
   return toFacets(definitions, limits, tallies);
 }
 
+/** What of the value has not been counted for the part; notes it. */
+function notCounted(value: FilterableValue, part: string, counted: Set<string>): FilterableValue | undefined {
+  const isNew = (one: string | number | boolean | null) => {
+    const key = `${part} ${value.propertyId} ${one}`;
+    return !counted.has(key) && counted.add(key) !== undefined;
+  };
+  if (value.options.length > 0) return { ...value, options: value.options.filter(({ id }) => isNew(id)) };
+  return isNew(`${value.baseMin} ${value.baseMax} ${value.boolValue}`) ? value : undefined;
+}
+
 export const isFacet = ({ isFilterable, dataType }: FilterDefinition): boolean => isFilterable && dataType !== 'text';
 
 export const edgesOf = (limits: FacetLimits | undefined): number[] =>
-  limits ? binEdges(limits.lowest, limits.highest) : [];
+  limits ? (limits.values?.slice(1) ?? binEdges(limits.lowest, limits.highest)) : [];
 
 export function findLimits(values: readonly FilterableValue[]): Map<string, FacetLimits> {
-  const found = new Map<string, FacetLimits>();
+  const found = new Map<string, { lowest: number; highest: number; numbers: Set<number> | undefined }>();
   for (const value of values) {
     if (!isNumber(value)) continue;
-    const { lowest, highest } = found.get(value.propertyId) ?? { lowest: value.baseMin, highest: value.baseMax };
-    found.set(value.propertyId, {
-      lowest: Math.min(lowest, value.baseMin),
-      highest: Math.max(highest, value.baseMax),
+    const { propertyId, baseMin, baseMax } = value;
+    const known = found.get(propertyId) ?? { lowest: baseMin, highest: baseMax, numbers: new Set() };
+    const numbers = baseMin === baseMax ? known.numbers?.add(baseMin) : undefined;
+    found.set(propertyId, {
+      lowest: Math.min(known.lowest, baseMin),
+      highest: Math.max(known.highest, baseMax),
+      numbers: numbers && numbers.size <= DISTINCT_MAX ? numbers : undefined,
     });
   }
-  return found;
+  return new Map(
+    [...found].map(([id, { numbers, ...limits }]) => [
+      id,
+      { ...limits, values: numbers && discreteValues([...numbers]) },
+    ]),
+  );
 }
 
 /** @param items number of products with exactly this value */
@@ -127,6 +153,8 @@ function toFacet(definition: FilterDefinition, limits: FacetLimits | undefined, 
 
 function toBins(limits: FacetLimits | undefined, counts: ReadonlyMap<number, number>) {
   if (!limits) return [];
+  if (limits.values)
+    return limits.values.map((value, bin) => ({ from: value, to: value, itemsCount: counts.get(bin) ?? 0 }));
   const bounds = [limits.lowest, ...edgesOf(limits), limits.highest];
   return bounds.slice(1).map((to, bin) => ({ from: bounds[bin] ?? to, to, itemsCount: counts.get(bin) ?? 0 }));
 }

@@ -5,6 +5,24 @@ const LOGARITHMIC_FROM = 1000;
 export const isLogarithmic = (lowest: number, highest: number): boolean =>
   lowest > 0 && highest / lowest >= LOGARITHMIC_FROM;
 
+/** As many values are told one by one. */
+const DISCRETE_MAX = 8;
+/** Equal up to the last bits, as 1 inch and 25.4 mm. */
+const SAME_WITHIN = 1e-6;
+
+/** The few distinct values of a property, ascending, for distinct numbers of it; undefined if they are many. */
+export function discreteValues(numbers: readonly number[]): number[] | undefined {
+  const values: number[] = [];
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const last = values.at(-1);
+    if (last === undefined || number - last > Math.abs(last) * SAME_WITHIN) values.push(number);
+  }
+  return values.length > 0 && values.length <= DISCRETE_MAX ? values : undefined;
+}
+
+/** Of distinct numbers; more of them are many values. */
+export const DISTINCT_MAX = 4 * DISCRETE_MAX;
+
 /**
  * The bounds between bins, ascending; none if there is only one value. Memory and SQL compare with these same numbers,
  * so that both put a value into the same bin.

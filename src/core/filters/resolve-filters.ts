@@ -4,7 +4,7 @@ import type { FilterDefinition, FilterFault, FilterFaultCode, PropertyFilter, Re
 /**
  * The meaning of filters, for memory and SQL alike. A product meets a list if it meets each filter; without a value of
  * the property it does not. A range must overlap the value, bounds included; one of the options is enough. Bounds are
- * compared in base units, widened by `RELATIVE_TOLERANCE` here and nowhere else.
+ * compared in base units, widened by `RELATIVE_TOLERANCE` here and nowhere else; of a price by half a rial.
  */
 
 /**
@@ -12,6 +12,9 @@ import type { FilterDefinition, FilterFault, FilterFaultCode, PropertyFilter, Re
  * inch and 25.4 mm, whose base values differ in the last bit.
  */
 export const RELATIVE_TOLERANCE = 1e-6;
+
+/** Compared prices are whole rial: a bound that is no whole rial, as a price with tax makes it, means the nearest one. */
+const PRICE_TOLERANCE = 0.5;
 
 /** Finds a unit of a quantity: `findUnit` of the table, or a lookup in the units that the device has loaded. */
 export type FindUnit = (unitId: string, quantityId: string) => LinearUnit | undefined;
@@ -76,8 +79,10 @@ function resolveInterval(
     if (!found) return refuse('foreign_unit', 'measurementUnitId');
     unit = found;
   }
-  const lowest = value === undefined ? -Number.MAX_VALUE : widenedBound(value, unit, -1);
-  const highest = maxValue === undefined ? Number.MAX_VALUE : widenedBound(maxValue, unit, 1);
+  const widen = (bound: number, direction: -1 | 1): number =>
+    propertyId === 'price' ? bound + direction * PRICE_TOLERANCE : widenedBound(bound, unit, direction);
+  const lowest = value === undefined ? -Number.MAX_VALUE : widen(value, -1);
+  const highest = maxValue === undefined ? Number.MAX_VALUE : widen(maxValue, 1);
   if (!Number.isFinite(lowest)) return refuse('number_too_large', 'value');
   if (!Number.isFinite(highest)) return refuse('number_too_large', 'maxValue');
   return { kind: 'interval', propertyId, lowest, highest };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countFacets } from '../../../src/core/filters/count-facets.ts';
 import type { FilterableProduct, FilterDefinition, ResolvedFilter } from '../../../src/core/filters/filter-types.ts';
-import { binEdges, binOf } from '../../../src/core/filters/histogram.ts';
+import { binEdges, binOf, discreteValues } from '../../../src/core/filters/histogram.ts';
 import { matches } from '../../../src/core/filters/match-filters.ts';
 
 const define = (id: string, dataType: FilterDefinition['dataType'], options: string[] = []): FilterDefinition => ({
@@ -76,6 +76,22 @@ describe('countFacets', () => {
     });
   });
 
+  it('gives each of a few values a bin of its own, under filters too', () => {
+    const sizes = [product([6, 6], 'iron', true), product([6, 6], 'steel', true), product([10, 10], 'iron', null)];
+    const binsOf = (...filters: ResolvedFilter[]) => {
+      const [facet] = countFacets(sizes, filters, definitions);
+      return facet?.kind === 'number' ? facet.bins.map(({ from, to, itemsCount }) => [from, to, itemsCount]) : [];
+    };
+    expect(binsOf()).toEqual([
+      [6, 6, 2],
+      [10, 10, 1],
+    ]);
+    expect(binsOf({ ...iron, optionIds: ['steel'] })).toEqual([
+      [6, 6, 1],
+      [10, 10, 0],
+    ]);
+  });
+
   it('has empty facets without products, and no facet for texts and properties that are not filterable', () => {
     const more = [...definitions, define('note', 'text'), { ...define('hidden', 'number'), isFilterable: false }];
     const facets = countFacets([], [], more);
@@ -130,5 +146,18 @@ describe('binEdges', () => {
     const edges = binEdges(1, 1e24);
     expect(edges[11]).toBeCloseTo(1e12, -2);
     expect(edges).toHaveLength(23);
+  });
+});
+
+describe('discreteValues', () => {
+  it('keeps up to eight values, ascending', () => {
+    expect(discreteValues([3, 1, 2])).toEqual([1, 2, 3]);
+    expect(discreteValues([1, 2, 3, 4, 5, 6, 7, 8])).toHaveLength(8);
+    expect(discreteValues([1, 2, 3, 4, 5, 6, 7, 8, 9])).toBeUndefined();
+    expect(discreteValues([])).toBeUndefined();
+  });
+
+  it('takes an inch and 25.4 mm for one value', () => {
+    expect(discreteValues([0.0254, 0.025400000000000002, -0.0254])).toEqual([-0.0254, 0.0254]);
   });
 });

@@ -36,6 +36,23 @@ describe('formatFilters', () => {
     expect(formatFilters([])).toBe('');
   });
 
+  it('formats terms of the offers, with texts as options', () => {
+    const terms: PropertyFilter[] = [
+      { propertyId: 'brand', optionIds: ['A_b.c*d~', 'KSB'] },
+      { propertyId: 'city', optionIds: ['تهران'] },
+      { propertyId: 'lead', maxValue: 7 },
+      { propertyId: 'official', value: 1 },
+      { propertyId: 'price', value: 1000, maxValue: 5000 },
+      { propertyId: 'stock', optionIds: ['inStock', 'limited'] },
+      { propertyId: 'supplier', optionIds: [A] },
+    ];
+    const text = formatFilters(terms);
+    expect(text).toBe(
+      `brand_A~5fb~2ec~2ad~7e.KSB*city_تهران*lead_..7*official_1..*price_1000..5000*stock_inStock.limited*supplier_${A}`,
+    );
+    expect(parseFilters(text)).toEqual({ filters: terms, faults: [] });
+  });
+
   it('formats a text that parses into the same filters, in a fixed order', () => {
     fc.assert(
       fc.property(filters, (given) => {
@@ -73,6 +90,12 @@ describe('parseFilters', () => {
     [`${A}_1..2_<b>`, 'not_a_unit'],
     [`${A}_${OPTION}.steel`, 'not_an_option'],
     [`${A}-1..2`, 'malformed'],
+    ['stock', 'malformed'],
+    ['stock_none', 'not_an_option'],
+    ['brand_', 'not_an_option'],
+    ['supplier_KSB', 'not_an_option'],
+    ['price_cheap', 'not_a_range'],
+    ['price_1..2_RIAL', 'malformed'],
   ])('names the fault of %s and keeps the rest', (text, code) => {
     expect(parseFilters(`${text}*${B}_1..`)).toEqual({
       filters: [{ propertyId: B, value: 1 }],
@@ -90,7 +113,28 @@ describe('parseFilters', () => {
   });
 
   it('never throws, and its result survives formatting and parsing', () => {
-    const piece = fc.constantFrom(A, B, OPTION, '_', '*', '..', '.', '10', '-', 'e', 'BAR_G', '+', ' ', '۱۰', '%');
+    const piece = fc.constantFrom(
+      'brand',
+      'stock',
+      'inStock',
+      '~2a',
+      'price',
+      A,
+      B,
+      OPTION,
+      '_',
+      '*',
+      '..',
+      '.',
+      '10',
+      '-',
+      'e',
+      'BAR_G',
+      '+',
+      ' ',
+      '۱۰',
+      '%',
+    );
     const text = fc.oneof(
       fc.string(),
       fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),

@@ -1,0 +1,156 @@
+import type { FilterableValue, ResolvedFilter } from '../filters/filter-types.ts';
+import { meets } from '../filters/match-filters.ts';
+import { type Question, type QuestionVocabulary, readQuestion } from '../question/read-question.ts';
+import { correctionsIn } from './correct-entries.ts';
+import { correctableWords, correctedTexts } from './correct-words.ts';
+import type { Entry, EntryIndex } from './entry-index.ts';
+import { formsOfWords, toQueryWords } from './query-words.ts';
+import { plansOf, type QuestionPlan, scopeOfPlan } from './question-plan.ts';
+import { type EntryScope, rankEntries, wordsLacking } from './rank-entries.ts';
+import { type AskedRange, askedRanges, type FindAnyUnit, resolveCondition } from './resolve-conditions.ts';
+import { wordsToKeep } from './words-to-keep.ts';
+
+/** A part that a search on the device can find. */
+export interface PartEntry extends Entry {
+  categoryId: string;
+  /** Those of its suppliers that the device knows. */
+  supplierIds: readonly string[];
+  properties: readonly FilterableValue[];
+}
+
+export interface PartIndex<One extends PartEntry> extends EntryIndex<One> {
+  vocabulary: QuestionVocabulary;
+  findUnit: FindAnyUnit;
+}
+
+/** The interpretation of a text that finds something, with what it finds. */
+export interface AnsweredQuestion<One extends PartEntry> {
+  question: Question;
+  plan: QuestionPlan;
+  scope: { text: string };
+  corrected: { text: string } | undefined;
+  found: readonly One[];
+  /** Words that the first one does not have. */
+  lacking: readonly string[];
+}
+
+/** More spellings of a text are hardly likelier. */
+const CORRECTIONS_MAX = 4;
+
+/**
+ * What a text finds among the parts of the device, read and interpreted as the server does.
+ * @param where a further condition, which decides about interpretations too
+ */
+export function answerQuestion<One extends PartEntry>(
+  index: PartIndex<One>,
+  q: string,
+  where: (part: One) => boolean = () => true,
+): AnsweredQuestion<One> {
+  const isWithin = withinOf(index.vocabulary);
+  const read = (text: string) => readQuestion(text, index.vocabulary);
+  const look = (question: Question, plan: QuestionPlan, corrected?: { text: string }) => {
+    const scope = scopeOfPlan(plan, question);
+    const { text, isOpen, conditions = [] } = scope ?? { text: question.text, isOpen: false };
+    const filters = conditions.map((one) => resolveCondition(one, index.vocabulary, index.findUnit));
+    const ranges = askedRanges(conditions, index.vocabulary, index.findUnit);
+    const asked: EntryScope<One> = {
+      text,
+      isOpen,
+      where: (part) =>
+        (!scope || isInScope(part, scope, isWithin)) && filters.every((anyOf) => meetsOne(part, anyOf)) && where(part),
+      fitOf: ranges.length > 0 ? (part) => fitOf(part, ranges) : undefined,
+    };
+    const found = rankEntries(index, asked).map(({ entry }) => entry);
+    return { question, plan, scope: { text }, corrected, found };
+  };
+  const firstFound = (question: Question, corrected?: { text: string }) => {
+    for (const plan of plansOf(question)) {
+      if (!scopeOfPlan(plan, question)) continue;
+      const one = look(question, plan, corrected);
+      if (one.found.length > 0) return one;
+    }
+    return undefined;
+  };
+  const correctedFound = () => {
+    for (const text of correctionsOf(index, q)) {
+      const one = firstFound(read(text), { text });
+      if (one) return one;
+    }
+    return undefined;
+  };
+  const question = read(q);
+  const fewer = () => {
+    const ofKind = question.isKindNamed ? look(question, ['kind', []]) : undefined;
+    if (ofKind && ofKind.found.length > 0) return ofKind;
+    const left = leaveWordsOut(index, question.text, where);
+    return look(question, ['words', left ?? []]);
+  };
+  const answer = firstFound(question) ?? correctedFound() ?? fewer();
+  const [first] = answer.found;
+  const terms = first && index.entries.find(({ entry }) => entry === first)?.terms;
+  return { ...answer, lacking: terms ? wordsLacking(answer.scope.text, terms) : [] };
+}
+
+type IsWithin = (categoryId: string, ids: readonly string[]) => boolean;
+
+/** Whether a category is one of others, or below one. */
+export function withinOf({ categories }: Pick<QuestionVocabulary, 'categories'>): IsWithin {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  return (categoryId, ids) => {
+    for (let id: string | null | undefined = categoryId; id; id = parents.get(id)) if (ids.includes(id)) return true;
+    return false;
+  };
+}
+
+function isInScope(
+  { categoryId, supplierIds }: PartEntry,
+  { categoryIds, supplierId }: { categoryIds: readonly string[]; supplierId: string | undefined },
+  isWithin: IsWithin,
+): boolean {
+  if (supplierId !== undefined && !supplierIds.includes(supplierId)) return false;
+  return categoryIds.length === 0 || isWithin(categoryId, categoryIds);
+}
+
+const meetsOne = (part: PartEntry, anyOf: readonly ResolvedFilter[]): boolean =>
+  anyOf.some((filter) => meets(part, filter));
+
+const EXACT_FIT = 2;
+const COVERING_FIT = 1;
+
+/** How well the ranges of a part fit those that are asked for. */
+function fitOf({ properties }: PartEntry, ranges: readonly AskedRange[]): number {
+  return ranges.reduce((sum, { propertyId, lowest, highest, slack }) => {
+    const fits = properties.map(({ propertyId: id, baseMin, baseMax }) => {
+      if (id !== propertyId || baseMin === null || baseMax === null) return 0;
+      if (Math.abs(baseMin - lowest) <= slack && Math.abs(baseMax - highest) <= slack) return EXACT_FIT;
+      return baseMin <= lowest + slack && baseMax >= highest - slack ? COVERING_FIT : 0;
+    });
+    return sum + Math.max(0, ...fits);
+  }, 0);
+}
+
+function correctionsOf(index: EntryIndex<Entry>, q: string): string[] {
+  const typed = correctableWords(q);
+  const corrections = [...correctionsIn(q, [index])].filter(([word]) => typed.has(word));
+  return correctedTexts(q, new Map(corrections)).slice(0, CORRECTIONS_MAX);
+}
+
+/** Positions of the words to leave out so that the others find a part; undefined if no single word finds one. */
+function leaveWordsOut<One extends PartEntry>(
+  index: EntryIndex<One>,
+  text: string,
+  where: (part: One) => boolean,
+): number[] | undefined {
+  const words = toQueryWords(text);
+  if (words.length < 2) return undefined;
+  const places = [...words.keys()];
+  const known = places.filter((at) => index.having(formsOfWords(words.slice(at, at + 1))[0] ?? []).size > 0);
+  for (const choices of wordsToKeep(words, known)) {
+    const kept = choices.find((choice) => isFound(index, choice.map((at) => words[at]?.typed ?? '').join(' '), where));
+    if (kept) return places.filter((at) => !kept.includes(at));
+  }
+  return undefined;
+}
+
+const isFound = <One extends PartEntry>(index: EntryIndex<One>, text: string, where: (part: One) => boolean): boolean =>
+  rankEntries(index, { text, where }).length > 0;

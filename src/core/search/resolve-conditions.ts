@@ -1,0 +1,50 @@
+import type { PropertyFilter, ResolvedFilter } from '../filters/filter-types.ts';
+import { resolveFilters } from '../filters/resolve-filters.ts';
+import type { NeedVocabulary } from '../need/need-types.ts';
+import type { Condition } from '../question/read-question.ts';
+import type { LinearUnit } from '../units/units.ts';
+
+export type FindAnyUnit = (unitId: string, quantityId?: string) => LinearUnit | undefined;
+
+/** The filters of a condition that fit the properties of the vocabulary. */
+export function resolveCondition(
+  { anyOf }: Pick<Condition, 'anyOf'>,
+  { properties }: Pick<NeedVocabulary, 'properties'>,
+  findUnit: FindAnyUnit,
+): ResolvedFilter[] {
+  const definitions = anyOf.flatMap(({ propertyId }: PropertyFilter) => {
+    const property = properties.find(({ id }) => id === propertyId);
+    if (!property) return [];
+    const { id, dataType, quantityId = null, defaultUnit } = property;
+    const unit = (defaultUnit && findUnit(defaultUnit.id)) || null;
+    return [{ id, dataType, quantityId, defaultUnit: unit, isFilterable: true, options: [] }];
+  });
+  return resolveFilters(anyOf, definitions, findUnit).resolved;
+}
+
+/** A bound that a filter has widened still counts as met exactly. */
+const EXACT_SHARE = 1e-5;
+
+/** A range that is asked for: equal ones fit best, then those that cover it. */
+export interface AskedRange {
+  propertyId: string;
+  lowest: number;
+  highest: number;
+  /** Bounds that differ by less are equal. */
+  slack: number;
+}
+
+export function askedRanges(
+  conditions: readonly Condition[],
+  vocabulary: Pick<NeedVocabulary, 'properties'>,
+  findUnit: FindAnyUnit,
+): AskedRange[] {
+  return conditions.flatMap((condition) =>
+    resolveCondition(condition, vocabulary, findUnit).flatMap((filter) => {
+      const isAsked = filter.kind === 'interval' && condition.anyOf.some(({ value, maxValue }) => value !== maxValue);
+      if (!isAsked || !Number.isFinite(filter.lowest * filter.highest)) return [];
+      const { propertyId, lowest, highest } = filter;
+      return [{ propertyId, lowest, highest, slack: EXACT_SHARE * Math.max(Math.abs(lowest), Math.abs(highest)) }];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import type { PropertyFilter } from '../filters/filter-types.ts';
+import { formatFilters } from '../filters-url.ts';
+import { readDecimals } from '../question/question-text.ts';
+import { loosen, type Question, type QuestionVocabulary } from '../question/read-question.ts';
+import { toSlug } from '../slug.ts';
+import { joinedSpelling, toQueryWords } from './query-words.ts';
+import type { QuestionPlan } from './question-plan.ts';
+
+type CategoryLink = { id: string; name: string; slug: string };
+
+/** What a search understood, as the answer says it. */
+export interface UnderstoodQuestion {
+  text: string;
+  category: CategoryLink | null;
+  categories: CategoryLink[];
+  supplierId: string | null;
+  filters: PropertyFilter[];
+  asked: string;
+  rest: string | null;
+  conditions: { said: string; without: string | null }[];
+  words: string[];
+  dropped: string[];
+  corrected: string | null;
+}
+
+/** A question with the interpretation that was followed. */
+interface FollowedQuestion {
+  question: Question;
+  plan: QuestionPlan;
+  scope: { text: string };
+  corrected?: { text: string } | undefined;
+}
+
+/** @param lacking words that the first product does not have */
+export function toUnderstood(
+  q: string,
+  { question, plan, scope, corrected }: FollowedQuestion,
+  lacking: readonly string[],
+  { categories }: Pick<QuestionVocabulary, 'categories'>,
+): UnderstoodQuestion {
+  const [kind, left] = plan;
+  const isRead = kind === 'read' || kind === 'near';
+  const { conditions, categoryIds, text, supplierId } = question;
+  const [categoryId, other] = categoryIds;
+  const isOne = kind !== 'words' && other === undefined;
+  const category = isOne ? categories.find(({ id }) => id === categoryId) : undefined;
+  const asked = (kind === 'near' && loosen(conditions)) || conditions;
+  const kept = asked.filter((_, at) => isRead && !left.includes(at));
+  const spelled = kind === 'words' ? toQueryWords(text) : [];
+  const searched = toQueryWords(scope.text).map(({ typed }) => typed);
+  const single = kept.filter(({ anyOf }) => anyOf.length === 1);
+  const filters = single.flatMap(({ anyOf }) => anyOf);
+  return {
+    text: corrected?.text ?? q,
+    category: category ? toLink(category) : null,
+    supplierId: supplierId ?? null,
+    categories: [],
+    filters,
+    asked: formatFilters([...filters, ...(supplierId ? [{ propertyId: 'supplier', optionIds: [supplierId] }] : [])]),
+    rest: single.reduce<string | null>((rest, { said }) => rest && textWithout(rest, said), text),
+    conditions: kept.map(({ said }) => ({ said, without: textWithout(text, said) })),
+    words: searched.filter((word) => !lacking.includes(word)),
+    dropped: [...left.flatMap((at) => spelled[at]?.typed ?? []), ...lacking],
+    corrected: corrected?.text ?? (isRead && question.corrections.length > 0 ? correctedBy(q, question) : null),
+  };
+}
+
+/** The categories of the first products, in their order. */
+export function categoriesOf(
+  items: readonly { categoryId: string }[],
+  { categories }: Pick<QuestionVocabulary, 'categories'>,
+): CategoryLink[] {
+  const ids = new Set(items.map(({ categoryId }) => categoryId));
+  return [...ids].flatMap((id) => categories.filter((one) => one.id === id).map(toLink));
+}
+
+const toLink = ({ id, name }: { id: string; name: string }) => ({ id, name, slug: toSlug(name) });
+
+/** Null if the words do not stand together, or nothing else is left. */
+function textWithout(text: string, said: string): string | null {
+  const words = readDecimals(said);
+  const at = words === '' ? -1 : text.indexOf(words);
+  if (at < 0) return null;
+  const rest = `${text.slice(0, at)} ${text.slice(at + words.length)}`.replace(/\s+/g, ' ').trim();
+  return rest === '' ? null : rest;
+}
+
+/** The text with the reader's corrections. */
+function correctedBy(q: string, { corrections }: Question): string {
+  const words = new Map(corrections.map(({ typed, word }) => [typed, word]));
+  return q
+    .split(/\s+/)
+    .map((word) => words.get(word) ?? words.get(joinedSpelling({ typed: word, parts: [word], joined: '' })) ?? word)
+    .join(' ');
+}

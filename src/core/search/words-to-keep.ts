@@ -1,0 +1,40 @@
+import type { QueryWord } from './query-words.ts';
+
+/** Products that have less of a question than this say nothing about it. */
+const TELLING_SHARE_MIN = 0.4;
+
+/** Whether the entries' terms do not list it: it is looked up among the entries. */
+export const isCode = ({ typed }: QueryWord): boolean => /\p{N}/u.test(typed);
+
+/**
+ * Choices of positions to keep where no product has all words, in rounds: unknown words are left out first, then the
+ * fewest that must be; in a round the choice that keeps the most telling words is first.
+ * @param known positions of the words that something has
+ */
+export function* wordsToKeep(words: readonly QueryWord[], known: readonly number[]): Generator<number[][]> {
+  const least = tellingOf(words, [...words.keys()]) * TELLING_SHARE_MIN;
+  for (let count = known.length < words.length ? 0 : 1; count < known.length; count++) {
+    const choices = subsetsOf(known, known.length - count)
+      .filter((kept) => tellingOf(words, kept) >= least)
+      .sort((one, other) => tellingOf(words, other) - tellingOf(words, one));
+    if (choices.length === 0) return;
+    yield choices;
+  }
+}
+
+/** Long words and codes tell most, and the first word names the thing. */
+const tellingOf = (words: readonly QueryWord[], kept: readonly number[]): number =>
+  kept.reduce((sum, at) => {
+    const typed = words[at]?.typed ?? '';
+    return (
+      sum +
+      (at === 0 ? 4 : 0) +
+      (/\d/.test(typed) ? 2 + typed.replace(/[^\d۰-۹]/g, '').length : 0) +
+      Math.min(6, typed.length) / 2
+    );
+  }, 0);
+
+function subsetsOf(places: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]];
+  return places.flatMap((at, index) => subsetsOf(places.slice(index + 1), size - 1).map((rest) => [at, ...rest]));
+}
