@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import { FacetIndexStore } from './catalog/facet-index/facet-index-store.ts';
+import { KnownQuestions } from './catalog/product-list/known-questions.ts';
 import { VocabularyStore } from './catalog/property/vocabulary-store.ts';
 import type { Db } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { bumpPublicRevision, DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
 import { PublicCache } from './platform/cache/public-cache.ts';
 import { Metrics } from './platform/metrics.ts';
+import type { Reader } from './platform/reader/reader.ts';
 import { WorkGate, type WorkLimits } from './platform/work/work-gate.ts';
 
 /** The dependencies of the areas; tests create them around their own database. */
@@ -19,6 +21,7 @@ export interface AppDeps {
   workGate: WorkGate;
   facetIndexes: FacetIndexStore;
   vocabulary: VocabularyStore;
+  knownQuestions: KnownQuestions;
   /** Queries the database; rejects if it does not answer. */
   ping(): Promise<void>;
   databaseAnswers?: (() => Promise<boolean>) | undefined;
@@ -36,6 +39,8 @@ export function createAppDeps(
     workLimits?: Partial<WorkLimits>;
     /** In tests the next read sees every write. */
     revision?: DataRevisionOptions;
+    /** Computes uncached public reads. @default this app does */
+    reader?: Pick<Reader, 'read'>;
     /** 0 in measurements of what the cache saves. @default 64 MB */
     publicCacheBytes?: number;
   },
@@ -51,6 +56,7 @@ export function createAppDeps(
     onEvent: metrics.cacheCounter('public'),
     gate: workGate,
     trustProxy: given.env.TRUST_PROXY,
+    reader: given.reader,
     ...(given.publicCacheBytes !== undefined && { maxBytes: given.publicCacheBytes }),
   });
   const onCaughtUp = async () => {
@@ -59,5 +65,7 @@ export function createAppDeps(
   };
   const facetIndexes = new FacetIndexStore({ db: given.db, dataRevision, onCaughtUp });
   const vocabulary = new VocabularyStore({ db: given.db, dataRevision });
-  return { isDraining: () => false, ...given, metrics, dataRevision, publicCache, workGate, facetIndexes, vocabulary };
+  const knownQuestions = new KnownQuestions({ dataRevision, ...(given.publicCacheBytes === 0 && { maxBytes: 0 }) });
+  const stores = { metrics, dataRevision, publicCache, workGate, facetIndexes, vocabulary, knownQuestions };
+  return { isDraining: () => false, ...given, ...stores };
 }

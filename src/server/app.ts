@@ -14,16 +14,17 @@ import { supplierRoutes } from './catalog/supplier/routes.ts';
 import { enumRoutes } from './enums/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
-import { type Pages, pageRoutes } from './pages/page-routes.ts';
+import type { Pages } from './pages/draw-page.ts';
+import { pageRoutes } from './pages/page-routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import type { AppEnv } from './platform/app-env.ts';
-import type { InProcessEnv } from './platform/client-address.ts';
 import { onError, onNotFound } from './platform/errors/problem-response.ts';
 import { healthRoutes } from './platform/health.ts';
 import { limitBody, limitTime } from './platform/limits.ts';
 import { openApiRoutes } from './platform/openapi/openapi.ts';
 import { originCheck } from './platform/origin-check.ts';
 import { otherMethods } from './platform/other-methods.ts';
+import type { Reader } from './platform/reader/reader.ts';
 import { requestLog } from './platform/request-log.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { type StaticFiles, staticFiles } from './platform/static-files.ts';
@@ -36,7 +37,9 @@ import { visitRoutes } from './visits/routes.ts';
 
 export interface Site {
   files: StaticFiles;
-  pages: Pages;
+  pages: Omit<Pages, 'draw'>;
+  /** Draws the pages. */
+  reader: Pick<Reader, 'draw'>;
   streams: EventStreams;
 }
 
@@ -75,16 +78,14 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/', sitemapRoutes(deps));
   app.use(otherMethods(app, site?.files));
   if (site) {
-    const { files, pages, streams } = site;
+    const { files, pages, reader, streams } = site;
     if (env.WORKER_KILL_SWITCH) app.get('/sw.js', workerOff);
     app.route(
       '/build',
       buildRoutes({ buildId: pages.buildId, files, streams, minSupported: env.MIN_SUPPORTED_CLIENT }),
     );
     app.use(staticFiles(files));
-    const fetchFor = (drawnFor: string | undefined) => async (input: string | URL | Request, init?: RequestInit) =>
-      app.fetch(new Request(input, init), { drawnFor } satisfies InProcessEnv);
-    app.route('/', pageRoutes(deps, pages, fetchFor));
+    app.route('/', pageRoutes(deps, pages, reader));
   }
   return app;
 }

@@ -1,31 +1,23 @@
-import { readFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { createApp, type Site } from './app.ts';
 import { createAppDeps } from './app-deps.ts';
 import { EventStreams } from './builds/event-streams.ts';
-import { openDatabase } from './db/open-database.ts';
-import { StartError } from './db/start-error.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { demoPeople, seedIfEmpty } from './operations/seed.ts';
 import { explainStartError, requireFreePort } from './operations/start-fault.ts';
-import type { Pages } from './pages/page-routes.ts';
-import { PageTemplate } from './pages/template.ts';
+import { clientDirOf, loadPages } from './pages/load-pages.ts';
 import { databasePulse } from './platform/health.ts';
 import { createHttpServer } from './platform/http-server.ts';
+import { Reader } from './platform/reader/reader.ts';
 import { createLogger } from './platform/request-log.ts';
 import { bareSecurityHeaders } from './platform/security-headers.ts';
 import { installShutdown } from './platform/shutdown.ts';
 import { loadStaticFiles } from './platform/static-files.ts';
 import { PushSender } from './push/push-sender.ts';
-
-/** `build.json`, which scripts/build.ts writes. */
-interface BuildStamp {
-  buildId: string;
-  /** Earlier builds whose files are still served, newest first. */
-  earlier: string[];
-}
+import type { ReaderStart } from './reader-main.ts';
 
 const PROGRESS_EVERY_MS = 1_500;
 
@@ -43,27 +35,20 @@ async function step<T>(title: string, work: (progress: (text: string) => void) =
   return result;
 }
 
-async function loadSite(dist: string): Promise<Site> {
-  const clientDir = join(dist, 'client');
-  const stamp = await readFile(join(dist, 'build.json'), 'utf8').catch(() => {
-    throw new StartError(`ساختهٔ برنامه در «${dist}» نیست؛ npm run build را اجرا کنید یا DIST_DIR را درست کنید.`);
-  });
-  const { buildId, earlier } = JSON.parse(stamp) as BuildStamp;
-  const entry = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as {
-    drawPage: Pages['draw'];
-    drawShell: Pages['drawShell'];
-    addressOf: Pages['addressOf'];
-  };
-  const pages = {
-    template: await PageTemplate.load(clientDir),
-    buildId,
-    draw: entry.drawPage,
-    drawShell: entry.drawShell,
-    addressOf: entry.addressOf,
-  };
+async function loadSite(dist: string): Promise<Omit<Site, 'reader'>> {
+  const { pages, earlier } = await loadPages(dist);
   const earlierDirs = earlier.map((id) => join(dist, 'earlier', id));
-  const files = await loadStaticFiles([clientDir, ...earlierDirs]);
-  return { files, pages, streams: new EventStreams(buildId) };
+  const files = await loadStaticFiles([clientDirOf(dist), ...earlierDirs]);
+  return { files, pages, streams: new EventStreams(pages.buildId) };
+}
+
+/** Each thread gets its own access to the database. */
+function startReader(env: Env, database: Pick<Database, 'access'>): Worker {
+  const access = database.access();
+  return new Worker(new URL('./reader-main.ts', import.meta.url), {
+    workerData: { env, access } satisfies ReaderStart,
+    transferList: access.engine === 'pglite' ? [access.port] : [],
+  });
 }
 
 function printAddresses(port: number, siteUrl: string): void {
@@ -89,21 +74,27 @@ async function main(env: Env): Promise<void> {
       onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
     }),
   );
+  const reader = new Reader({ start: () => startReader(env, database), log });
+  // Beside the seed: a thread takes a second to start.
+  const readerStarted = reader.start();
+  readerStarted.catch(() => {});
   await step('کاتالوگ', (onProgress) => seedIfEmpty(database.db, onProgress));
+  await step('پاسخ‌ها و صفحه‌ها', () => readerStarted);
   let isDraining = false;
   const deps = createAppDeps({
     db: database.db,
     env,
     log,
+    reader,
     ping: () => database.ping(),
-    // The embedded engine answers one query at a time: a ping behind a long one says nothing, and reads side by side
-    // would only wait for each other's queries.
+    // The embedded engine answers one query at a time: a ping behind a long one says nothing, and of one client's reads
+    // side by side each would only wait for the others' queries.
     ...(database.engine === 'postgres'
       ? { databaseAnswers: databasePulse(() => database.ping()) }
-      : { workLimits: { slots: 1, slotsPerClient: 1 } }),
+      : { workLimits: { slots: 2, slotsPerClient: 1 } }),
     isDraining: () => isDraining,
   });
-  const app = createApp(deps, site);
+  const app = createApp(deps, { ...site, reader });
   const headers = { siteUrl: env.SITE_URL, apiBase: env.API_BASE, indexable: env.SITE_INDEXABLE };
   const server = createHttpServer(app, {
     bareHeaders: bareSecurityHeaders(headers),
@@ -119,6 +110,7 @@ async function main(env: Env): Promise<void> {
     },
     onClose: async () => {
       await pushSender.stop();
+      await reader.close();
       await database.close();
     },
   });

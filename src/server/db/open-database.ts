@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { checkEncoding } from './boot-check.ts';
@@ -6,15 +7,13 @@ import { migrate } from './migrate.ts';
 import { ensureCluster, hasCluster } from './pglite/cluster-dir.ts';
 import { lockDataDir } from './pglite/data-dir-lock.ts';
 import { PglitePool } from './pglite/pglite-pool.ts';
+import { serveSession } from './pglite/session-port.ts';
 import { findSnapshot } from './pglite/snapshot.ts';
 import { type Db, databaseOver } from './pool-database.ts';
+import { listenForErrors, postgresPool, QUERY_TIMEOUT_MS } from './postgres-pool.ts';
+import type { DatabaseAccess } from './reader-database.ts';
 
-const QUERY_TIMEOUT_MS = 30_000;
-const POSTGRES_POOL_SIZE = 10;
-const POSTGRES_CONNECT_LIMIT_MS = 5_000;
 const PING_LIMIT_MS = 800;
-/** A server that hangs enforces no limit: the client gives up this much later than the server should have. */
-const CLIENT_LIMIT_MARGIN_MS = 2_000;
 const CLUSTER_FOLDER = 'pglite';
 
 export type { Db } from './pool-database.ts';
@@ -28,6 +27,8 @@ export interface Database {
   db: Db;
   engine: (typeof engines)[number];
   ping(): Promise<void>;
+  /** What another thread needs to open the same database (`openForReads`); for one thread each. */
+  access(): DatabaseAccess;
   close(): Promise<void>;
 }
 
@@ -81,7 +82,16 @@ async function openPglite(options: OpenDatabaseOptions): Promise<Database> {
       }
     };
     await pool.host.open();
-    const database = await prepare(pool, 'pglite', options, close);
+    const access = (): DatabaseAccess => {
+      const { port1, port2 } = new MessageChannel();
+      serveSession(pool.host.session(), port1);
+      return { engine: 'pglite', port: port2 };
+    };
+    await migrateOver(pool, options).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+    const database = { ...databaseOf(pool, 'pglite', close), access };
     pool.host.queryTimeoutMs = options.queryTimeoutMs ?? QUERY_TIMEOUT_MS;
     return database;
   } catch (error) {
@@ -91,17 +101,15 @@ async function openPglite(options: OpenDatabaseOptions): Promise<Database> {
 }
 
 async function openPostgres(options: OpenDatabaseOptions, connectionString: string): Promise<Database> {
-  const limitMs = options.queryTimeoutMs ?? QUERY_TIMEOUT_MS;
-  const pool = new pg.Pool({
-    connectionString,
-    max: POSTGRES_POOL_SIZE,
-    connectionTimeoutMillis: options.waitLimitMs ?? POSTGRES_CONNECT_LIMIT_MS,
-    statement_timeout: limitMs,
-    query_timeout: limitMs === 0 ? undefined : limitMs + CLIENT_LIMIT_MARGIN_MS,
-    keepAlive: true,
-    // JIT compilation takes longer than our reads.
-    options: '-c timezone=UTC -c jit=off',
+  const { waitLimitMs } = options;
+  // Migrations of a large database take longer than a query may.
+  const unlimited = postgresPool(connectionString, { queryTimeoutMs: 0, waitLimitMs });
+  await migrateOver(unlimited, options).finally(() => unlimited.end());
+  const pool = postgresPool(connectionString, {
+    queryTimeoutMs: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
+    waitLimitMs,
   });
+  listenForErrors(pool, options.onConnectionError);
   const pingPool = new pg.Pool({
     connectionString,
     max: 1,
@@ -111,26 +119,20 @@ async function openPostgres(options: OpenDatabaseOptions, connectionString: stri
   });
   pingPool.on('error', () => {});
   const close = async () => void (await Promise.all([pool.end(), pingPool.end()]));
-  const database = await prepare(pool, 'postgres', options, close);
+  const database = {
+    ...databaseOf(pool, 'postgres', close),
+    access: () => ({ engine: 'postgres', databaseUrl: connectionString }) as const,
+  };
   const ping = async () => void (await pingPool.query('SELECT 1'));
   return { ...database, ping };
 }
 
-async function prepare(
-  pool: pg.Pool,
-  engine: Database['engine'],
-  options: OpenDatabaseOptions,
-  close: () => Promise<void>,
-): Promise<Database> {
-  pool.on('error', (error) => options.onConnectionError?.(error));
-  // A connection that breaks inside a transaction has no other error listener: without one the process would exit.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  try {
-    await migrate(pool, { onProgress: options.onProgress, verify: checkEncoding });
-  } catch (error) {
-    await close();
-    throw error;
-  }
+function migrateOver(pool: pg.Pool, options: OpenDatabaseOptions): Promise<number> {
+  listenForErrors(pool, options.onConnectionError);
+  return migrate(pool, { onProgress: options.onProgress, verify: checkEncoding });
+}
+
+function databaseOf(pool: pg.Pool, engine: Database['engine'], close: () => Promise<void>): Omit<Database, 'access'> {
   const db = databaseOver(pool);
   return {
     db,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { DataDirInUseError } from '../db/pglite/data-dir-lock.ts';
-import { EngineFailure } from '../db/pglite/worker-host.ts';
+import { EngineFailure } from '../db/pglite/engine-session.ts';
 import { StartError } from '../db/start-error.ts';
 import { type Env, EnvError } from '../env.ts';
 

@@ -1,26 +1,16 @@
 import { type Context, Hono } from 'hono';
-import type { DrawnPage, PageDeps } from '../../contract/drawn-page.ts';
 import { isCrawler } from '../../core/is-crawler.ts';
 import { isResourcePath, tidyPath } from '../../core/pages.ts';
 import { SHELL_URL } from '../../core/shell-url.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppEnv } from '../platform/app-env.ts';
-import { PageCache, type PageContent } from '../platform/cache/page-cache.ts';
+import { PageCache } from '../platform/cache/page-cache.ts';
 import { clientGroup } from '../platform/client-address.ts';
 import { AppError, notFound } from '../platform/errors/app-error.ts';
+import type { Reader } from '../platform/reader/reader.ts';
+import type { PageContent } from '../platform/reader/reader-messages.ts';
 import { documentPolicy } from '../platform/security-headers.ts';
-import type { PageTemplate } from './template.ts';
-
-export interface Pages {
-  template: PageTemplate;
-  buildId: string;
-  /** Renders a page with the built client. */
-  draw(path: string, deps: PageDeps): Promise<DrawnPage>;
-  /** The one address of all that draw the same page: `draw` and its cache get no other. */
-  addressOf(path: string): string;
-  /** The markup of the shell until the client starts. */
-  drawShell(): string;
-}
+import type { Pages } from './draw-page.ts';
 
 const RETRY_AFTER_SECONDS = '30';
 /** Of the gate, which refuses before anything is drawn. */
@@ -37,17 +27,13 @@ class Moved extends Error {
 }
 
 /** Answers all remaining URLs: renders pages and caches them until the data changes. */
-export function pageRoutes(deps: AppDeps, pages: Pages, fetchFor: (client: string | undefined) => typeof fetch) {
+export function pageRoutes(deps: AppDeps, pages: Omit<Pages, 'draw'>, reader: Pick<Reader, 'draw'>) {
   const cache = new PageCache({
     dataRevision: deps.dataRevision,
     buildId: pages.buildId,
     onEvent: deps.metrics.cacheCounter('page'),
     gate: deps.workGate,
   });
-  // The same as the header; the tag also works for a page saved as a file.
-  const robots = deps.env.SITE_INDEXABLE ? '' : '<meta name="robots" content="noindex">';
-  // Otherwise the page would register again the worker that the kill switch removes.
-  const worker = deps.env.WORKER_KILL_SWITCH ? '<meta name="rasteh-worker" content="off">' : '';
   const { SITE_URL: siteUrl, API_BASE: apiBase, SITE_INDEXABLE: indexable } = deps.env;
   const policyOf = documentPolicy({ siteUrl, apiBase, indexable });
   const shell = pages.template.shell(pages.drawShell());
@@ -58,16 +44,10 @@ export function pageRoutes(deps: AppDeps, pages: Pages, fetchFor: (client: strin
     link: shell.link,
   };
 
-  const draw = async (path: string, client: string | undefined): Promise<PageContent> => {
-    const page = await pages.draw(path, {
-      fetch: fetchFor(client),
-      apiBase: deps.env.API_BASE ?? '',
-      siteUrl: deps.env.SITE_URL,
-    });
-    if (page.kind === 'redirect') throw new Moved(page);
-    if (page.error !== undefined) throw page.error;
-    const { html, inline, link } = pages.template.fill({ ...page, head: robots + worker + page.head });
-    return { status: page.status as PageContent['status'], html, contentSecurityPolicy: policyOf(inline), link };
+  const draw = async (path: string, client: string | undefined, revision: number): Promise<PageContent> => {
+    const result = await reader.draw(path, { client, revision, backlog: deps.workGate.backlogOf(client) });
+    if (result.kind === 'moved') throw new Moved(result);
+    return result.content;
   };
 
   return new Hono<AppEnv>()
@@ -86,7 +66,7 @@ export function pageRoutes(deps: AppDeps, pages: Pages, fetchFor: (client: strin
         ifNoneMatch: c.req.header('if-none-match'),
       };
       try {
-        return await cache.respond(path, request, () => draw(path, client));
+        return await cache.respond(path, request, (revision) => draw(path, client, revision));
       } catch (error) {
         if (error instanceof Moved) {
           const location = withOthers(error.to.location, path, search);
@@ -101,8 +81,8 @@ export function pageRoutes(deps: AppDeps, pages: Pages, fetchFor: (client: strin
         const headers = { 'retry-after': RETRY_AFTER_SECONDS };
         // A crawler retries after a 503; an error page could be indexed.
         if (isCrawlerOf(c)) return c.body(null, 503, headers);
-        const failed = await cache.respond('/error', { acceptEncoding: request.acceptEncoding }, () =>
-          draw('/error', undefined),
+        const failed = await cache.respond('/error', { acceptEncoding: request.acceptEncoding }, (revision) =>
+          draw('/error', undefined, revision),
         );
         return new Response(failed.body, {
           status: 503,

@@ -5,6 +5,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 export interface SitemapSource {
   /** Its id ranges define the parts. */
   table: PgTable;
-  /** Query of (id, slug, changed) for rows with a page, in any order. */
+  /** Query of (id, slug or title, changed) for rows with a page, in any order. */
   rows: SQL;
 }

@@ -42,10 +42,10 @@ describe('generateProducts', () => {
     const { rows } = await database.db.execute<{ name: string; items: number }>(
       sql`select source_key as name, items_count as items from categories where source = 'demo' order by level`,
     );
-    const offers = 2 + report.offer.accepted;
+    const parts = 1 + report.baseProduct.accepted;
     expect(rows).toEqual([
-      { name: 'parts', items: offers },
-      { name: 'bearings', items: offers },
+      { name: 'parts', items: parts },
+      { name: 'bearings', items: parts },
     ]);
     const found = await database.db.execute(
       sql`select 1 from search_entries where type = 'product' and words @@ to_tsquery('simple', 'بلبرینگ')`,

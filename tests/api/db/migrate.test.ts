@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { type Database, openDatabase } from '../../../src/server/db/open-database.ts';
+import { CLIENT_LIMIT_MARGIN_MS } from '../../../src/server/db/postgres-pool.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 import { temporaryFolder } from './database-processes.ts';
 import { onPostgres } from './engine-under-test.ts';
@@ -106,6 +107,17 @@ describe.runIf(onPostgres)('openDatabase on PostgreSQL', () => {
     await Promise.all(databases.map((database) => database.close()));
     expect(counts?.rows[0]?.rows).toBeGreaterThan(0);
     expect(counts?.rows[0]?.rows).toBe(counts?.rows[0]?.hashes);
+  });
+
+  it('waits for the migration of another start for longer than a query may take', async () => {
+    const other = new pg.Client({ connectionString: databaseUrl() });
+    await other.connect();
+    await other.query('BEGIN; LOCK TABLE drizzle.__drizzle_migrations IN ACCESS EXCLUSIVE MODE');
+    const start = openDatabase({ dataDir: tmpdir(), databaseUrl: databaseUrl(), queryTimeoutMs: 100 });
+    await new Promise((resolve) => setTimeout(resolve, 100 + CLIENT_LIMIT_MARGIN_MS + 500));
+    await other.query('COMMIT');
+    await other.end();
+    await (await start).close();
   });
 
   it('refuses a database in SQL_ASCII', async () => {

@@ -9,10 +9,12 @@ import type { Problem } from '../../../src/contract/problem.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { type AppDeps, createAppDeps } from '../../../src/server/app-deps.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
+import { pageDrawer } from '../../../src/server/pages/draw-page.ts';
 import { pageRoutes } from '../../../src/server/pages/page-routes.ts';
 import { PageTemplate } from '../../../src/server/pages/template.ts';
 import type { AppEnv } from '../../../src/server/platform/app-env.ts';
 import { onError } from '../../../src/server/platform/errors/problem-response.ts';
+import type { ReadFor } from '../../../src/server/platform/reader/reader-messages.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
@@ -97,15 +99,15 @@ describe('a page that is not cached', () => {
       addressOf: (path: string) => path.replace(/[?&]utm_\w+=[^&]*/, ''),
     };
     const api = createApp(deps);
-    const fetchFor = (drawnFor: string | undefined) => async (input: string | URL | Request, init?: RequestInit) =>
-      api.fetch(new Request(input, init), { drawnFor });
+    const drawPage = pageDrawer(deps, pages, api);
+    const reader = { draw: (path: string, { client }: ReadFor) => drawPage(path, client) };
     const app = new Hono<AppEnv>();
     app.onError(onError);
     app.use(async (c, next) => {
       c.set('log', pino({ level: 'silent' }));
       await next();
     });
-    app.route('/', pageRoutes(deps, pages, fetchFor));
+    app.route('/', pageRoutes(deps, pages, reader));
     return { app, draw };
   }
 

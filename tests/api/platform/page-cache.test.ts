@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { PageCache, type PageContent } from '../../../src/server/platform/cache/page-cache.ts';
+import { PageCache } from '../../../src/server/platform/cache/page-cache.ts';
+import type { PageContent } from '../../../src/server/platform/reader/reader-messages.ts';
 
 const POLICY = "script-src 'self'";
 /** Longer than what is sent uncompressed. */

@@ -38,7 +38,7 @@ export async function ensureCluster(dir: string, options: ClusterOptions): Promi
   } else {
     options.onProgress?.('در حال ساختن پایگاه داده؛ این کار تنها یک بار انجام می‌شود …');
     const host = new WorkerHost({ dir: building, durable: false, queryTimeoutMs: 0 });
-    await host.reset();
+    await host.open();
     await host.close();
   }
   if (options.durable) fsyncTree(building);

@@ -4,6 +4,7 @@
  * session continues on the next engine; 'lost' means that its prepared statements are gone.
  */
 import { Duplex } from 'node:stream';
+import { CANNOT_CONNECT_NOW, ENGINE_CRASHED, EngineFailure, type EngineSession } from './engine-session.ts';
 import {
   authenticationOk,
   commandComplete,
@@ -14,14 +15,13 @@ import {
   type TransactionStatus,
   transactionStatus,
 } from './wire-messages.ts';
-import { CANNOT_CONNECT_NOW, ENGINE_CRASHED, EngineFailure, type WorkerHost } from './worker-host.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
 const ENDS_TRANSACTION = /^\s*(rollback|abort|commit|end)\s*;?\s*\0?$/i;
 const QUERY_HEAD_BYTES = 5;
 
 export class WireSession extends Duplex {
-  readonly #host: WorkerHost;
+  readonly #session: EngineSession;
   #generation = 0;
   #isStarted = false;
   #isLost = false;
@@ -30,9 +30,9 @@ export class WireSession extends Duplex {
   #scanned = 0;
   #tail: Promise<void> = Promise.resolve();
 
-  constructor(host: WorkerHost) {
+  constructor(session: EngineSession) {
     super({ allowHalfOpen: false });
-    this.#host = host;
+    this.#session = session;
   }
 
   /** The socket methods that `pg` calls. */
@@ -112,7 +112,7 @@ export class WireSession extends Duplex {
 
   async #start(): Promise<void> {
     try {
-      this.#generation = await this.#host.reset();
+      this.#generation = await this.#session.reset();
       this.#send(authenticationOk(), readyForQuery('I'));
     } catch (error) {
       const { code, message } = failureOf(error, CANNOT_CONNECT_NOW);
@@ -125,7 +125,7 @@ export class WireSession extends Duplex {
     if (this.#isLost && this.#status !== 'I') return this.#executeInLostTransaction(batch);
     try {
       if (this.#isLost) await this.#renew();
-      const answer = await this.#host.run(batch, this.#generation);
+      const answer = await this.#session.run(batch, this.#generation);
       this.#status = transactionStatus(answer) ?? this.#status;
       this.#send(answer);
     } catch (error) {
@@ -138,7 +138,7 @@ export class WireSession extends Duplex {
   }
 
   async #renew(): Promise<void> {
-    this.#generation = await this.#host.reset();
+    this.#generation = await this.#session.reset();
     this.#isLost = false;
   }
 

@@ -4,13 +4,13 @@
  * An engine that crashes by itself takes the same path.
  */
 import { Worker } from 'node:worker_threads';
+import { CANNOT_CONNECT_NOW, ENGINE_CRASHED, EngineFailure, type EngineSession } from './engine-session.ts';
+import { EngineTurns } from './engine-turns.ts';
 import { lastError, transactionStatus } from './wire-messages.ts';
 import type { WorkerReply, WorkerRequest, WorkerSettings, WorkerStats } from './worker-messages.ts';
 
-/** SQLSTATE codes of an engine's ends. */
+/** SQLSTATE of a query over its time limit. */
 const QUERY_CANCELED = '57014';
-export const ENGINE_CRASHED = '57P02';
-export const CANNOT_CONNECT_NOW = '57P03';
 
 const OPEN_LIMIT_MS = 300_000;
 const CLOSE_LIMIT_MS = 7_000;
@@ -18,15 +18,14 @@ const REOPEN_PAUSE_MS = 1_000;
 const CHECKPOINT_BYTES = 64 * 1024 * 1024;
 const CHECKPOINT_INTERVAL_MS = 300_000;
 
-/** The engine could not finish a request; `code` is the SQLSTATE for the caller. */
-export class EngineFailure extends Error {
-  override name = 'EngineFailure';
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
+/** A view is cloned with the whole buffer behind it, so a copy is sent. */
+function post(worker: Worker, request: WorkerRequest): void {
+  if (request.kind !== 'run') {
+    worker.postMessage(request);
+    return;
   }
+  const bytes = new Uint8Array(request.bytes);
+  worker.postMessage({ ...request, bytes }, [bytes.buffer]);
 }
 
 export interface WorkerHostOptions {
@@ -46,7 +45,7 @@ export class WorkerHost {
   readonly #settings: WorkerSettings;
   #worker: Worker | undefined;
   #generation = 0;
-  #tail: Promise<unknown> = Promise.resolve();
+  readonly #turns = new EngineTurns();
   #closed = false;
   #openFailure: { at: number; error: EngineFailure } | undefined;
 
@@ -66,29 +65,23 @@ export class WorkerHost {
    * @throws the engine's error if it does not start
    */
   async open(): Promise<void> {
-    await this.#inTurn(() => this.#ready());
+    await this.#turns.run(undefined, () => this.#ready());
   }
 
-  /** Resets the only session; returns the number of the engine's life that the session belongs to. */
-  reset(): Promise<number> {
-    return this.#inTurn(async () => {
-      const worker = await this.#ready();
-      await this.#run(worker, { kind: 'reset' });
-      return this.#generation;
-    });
-  }
-
-  run(bytes: Uint8Array, generation: number): Promise<Uint8Array> {
-    return this.#inTurn(async () => {
-      if (!this.#worker || generation !== this.#generation) {
-        throw new EngineFailure(ENGINE_CRASHED, 'the database engine was restarted; the session is gone');
-      }
-      return this.#run(this.#worker, { kind: 'run', bytes });
-    });
+  /** A new user of the engine's only session. */
+  session(): EngineSession {
+    const session: EngineSession = {
+      reset: () => this.#turns.run(session, () => this.#reset(session)),
+      run: (bytes, generation) => this.#turns.run(session, () => this.#runFor(session, bytes, generation)),
+      end: async () => {
+        if (this.#turns.isHolder(session)) await session.reset();
+      },
+    };
+    return session;
   }
 
   stats(): Promise<WorkerStats> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(undefined, async () => {
       const reply = await this.#ask(await this.#ready(), { kind: 'stats' }, this.queryTimeoutMs);
       if (reply.kind !== 'stats') throw new EngineFailure(ENGINE_CRASHED, 'unexpected answer of the database thread');
       return reply.stats;
@@ -97,7 +90,7 @@ export class WorkerHost {
 
   /** Checkpoint and clean shutdown; terminates an engine that exceeds the limit. */
   async close(): Promise<void> {
-    await this.#inTurn(async () => {
+    await this.#turns.run(undefined, async () => {
       this.#closed = true;
       const worker = this.#worker;
       if (!worker) return;
@@ -105,10 +98,20 @@ export class WorkerHost {
     });
   }
 
-  #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const result = this.#tail.then(task);
-    this.#tail = result.catch(() => {});
-    return result;
+  async #reset(session: EngineSession): Promise<number> {
+    const worker = await this.#ready();
+    await this.#run(worker, { kind: 'reset' });
+    this.#turns.setTransaction(session, 'I');
+    return this.#generation;
+  }
+
+  async #runFor(session: EngineSession, bytes: Uint8Array, generation: number): Promise<Uint8Array> {
+    if (!this.#worker || generation !== this.#generation) {
+      throw new EngineFailure(ENGINE_CRASHED, 'the database engine was restarted; the session is gone');
+    }
+    const answer = await this.#run(this.#worker, { kind: 'run', bytes });
+    this.#turns.setTransaction(session, transactionStatus(answer) ?? 'I');
+    return answer;
   }
 
   async #run(worker: Worker, request: WorkerRequest): Promise<Uint8Array> {
@@ -143,9 +146,7 @@ export class WorkerHost {
     this.#worker = worker;
     // Requests add and remove their own listeners; without this one an error between them would be uncaught.
     worker.on('error', () => {});
-    worker.on('exit', () => {
-      if (this.#worker === worker) this.#worker = undefined;
-    });
+    worker.on('exit', () => this.#forget(worker));
     return worker;
   }
 
@@ -175,13 +176,19 @@ export class WorkerHost {
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       };
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      if (request) worker.postMessage(request);
+      if (request) post(worker, request);
     });
   }
 
   /** Resolves when the thread and its file descriptors are gone: only then may the directory be reopened. */
   async #end(worker: Worker): Promise<void> {
-    if (this.#worker === worker) this.#worker = undefined;
+    this.#forget(worker);
     await worker.terminate();
+  }
+
+  #forget(worker: Worker): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#turns.forgetTransaction();
   }
 }

@@ -6,11 +6,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFs, startParams } from './durable-node-fs.ts';
+import { lowerThreadPriority } from './thread-priority.ts';
 import { simpleQuery, transactionStatus } from './wire-messages.ts';
 import type { WorkerReply, WorkerRequest, WorkerSettings } from './worker-messages.ts';
 
 const CHECKPOINT_LOOK_MS = 30_000;
 
+lowerThreadPriority();
 const settings = workerData as WorkerSettings;
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs as a worker thread only');
@@ -64,7 +66,7 @@ async function answer(request: WorkerRequest): Promise<void> {
     }
     case 'reset': {
       if (status !== 'I') await run(simpleQuery('ROLLBACK'));
-      const bytes = await run(simpleQuery('DISCARD ALL'));
+      const bytes = await run(simpleQuery('RESET ALL'));
       return reply({ kind: 'bytes', bytes });
     }
     case 'stats': {

@@ -55,6 +55,11 @@ export class DataRevision {
     return known && this.#now() - known.readAt < this.#maxAgeMs ? known.revision : undefined;
   }
 
+  /** Takes the revision that another thread has read just now; an older one than is known changes nothing. */
+  learn(revision: number): void {
+    if (revision >= (this.#known?.revision ?? 0)) this.#known = { revision, readAt: this.#now() };
+  }
+
   /** Call after a commit: the next reader in this process queries the database. */
   expire(): void {
     if (this.#known) this.#known = { ...this.#known, readAt: Number.NEGATIVE_INFINITY };

@@ -1,3 +1,4 @@
+import type { PageContent } from '../reader/reader-messages.ts';
 import { WorkGate } from '../work/work-gate.ts';
 import type { DataRevision } from './data-revision.ts';
 import { FairLru } from './fair-lru.ts';
@@ -5,16 +6,6 @@ import type { CacheEvent } from './public-cache.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
-
-export type PageContent = {
-  status: 200 | 404 | 410;
-
-  html: string;
-  /** The policy that allows this document's inline elements. */
-  contentSecurityPolicy: string;
-  /** The `Link` header. */
-  link: string;
-};
 
 export type PageCacheOptions = {
   dataRevision: Pick<DataRevision, 'current' | 'currentNow'>;
@@ -34,6 +25,8 @@ export type PageRequest = {
   client?: string | undefined;
 };
 
+/** @param revision of the data that the page will be cached under */
+type Render = (revision: number) => Promise<PageContent>;
 type Entry = { revision: number; answer: StoredAnswer };
 type Page = { key: string; revision: number; client: string | undefined };
 
@@ -62,7 +55,7 @@ export class PageCache {
    * @param render called once for concurrent requests of a URL; only a 200 is cached
    * @throws the gate's problems for a page that is not cached
    */
-  async respond(url: string, request: PageRequest, render: () => Promise<PageContent>): Promise<Response> {
+  async respond(url: string, request: PageRequest, render: Render): Promise<Response> {
     const { dataRevision, buildId } = this.#options;
     const revision = dataRevision.currentNow() ?? (await dataRevision.current());
     const page: Page = { key: `${buildId} ${url}`, revision, client: request.client };
@@ -79,10 +72,10 @@ export class PageCache {
     return found;
   }
 
-  #render({ key, revision, client }: Page, render: () => Promise<PageContent>): Promise<Entry> {
+  #render({ key, revision, client }: Page, render: Render): Promise<Entry> {
     this.#options.onEvent?.('miss');
     const renderingKey = `${revision} ${key}`;
-    const rendering = render()
+    const rendering = render(revision)
       .then((content) => {
         const entry: Entry = { revision, answer: this.#answerOf(key, content) };
         if (content.status === 200) this.#entries.set(key, entry, entry.answer.heldBytes + key.length, client);

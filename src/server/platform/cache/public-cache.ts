@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { clientGroup, type InProcessEnv } from '../client-address.ts';
 import { withStatuses } from '../own-statuses.ts';
+import type { Reader } from '../reader/reader.ts';
+import type { ReadCall, ReadFor } from '../reader/reader-messages.ts';
 import { WorkGate } from '../work/work-gate.ts';
 import type { DataRevision } from './data-revision.ts';
 import { contentHash } from './etag.ts';
@@ -25,6 +27,8 @@ export type PublicCacheOptions = {
   onEvent?: (event: CacheEvent) => void;
   /** Where answers that are not cached wait for their turn. @default its own */
   gate?: WorkGate;
+  /** Computes the answers instead of the handlers of this app. */
+  reader?: Pick<Reader, 'read'> | undefined;
   /** @default false */
   trustProxy?: boolean;
 };
@@ -53,6 +57,22 @@ function publicKey(c: Context): string {
   return text.replace(UUID, (id) => id.toLowerCase());
 }
 
+async function callOf(c: Context): Promise<ReadCall> {
+  const { pathname, search } = new URL(c.req.url);
+  const headers: Record<string, string> = { 'x-request-id': c.get('requestId') };
+  if (c.req.method !== 'POST') return { method: 'GET', path: pathname + search, headers };
+  headers['content-type'] = c.req.header('content-type') ?? '';
+  return { method: 'POST', path: pathname + search, headers, body: await c.req.text() };
+}
+
+/** The reader's response; the request's own one if it is not stored. */
+async function readBy(reader: Pick<Reader, 'read'>, c: Context, given: ReadFor): Promise<Response> {
+  const { bytes, status, headers } = await reader.read(await callOf(c), given);
+  const response = new Response(bytes, { status, headers });
+  if (status !== 200) c.res = response;
+  return response;
+}
+
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
 /**
@@ -66,6 +86,7 @@ export class PublicCache {
   readonly #leaders = new Map<string, Leader>();
   readonly #onEvent: (event: CacheEvent) => void;
   readonly #gate: WorkGate;
+  readonly #reader: PublicCacheOptions['reader'];
   readonly #trustProxy: boolean;
 
   constructor(options: PublicCacheOptions) {
@@ -73,6 +94,7 @@ export class PublicCache {
     this.#entries = new FairLru(options.maxBytes ?? DEFAULT_MAX_BYTES);
     this.#onEvent = options.onEvent ?? (() => {});
     this.#gate = options.gate ?? new WorkGate();
+    this.#reader = options.reader;
     this.#trustProxy = options.trustProxy ?? false;
   }
 
@@ -154,17 +176,24 @@ export class PublicCache {
     }
   }
 
-  async #compute(c: Context, next: Next, { key, revision, cacheControl }: Read, owner: string | undefined) {
-    const query = validQuery(c);
-    await next();
-    if (validQuery(c) !== query) throw new Error('a public read must come after validate: its key lacks the query');
-    const response = c.res;
+  async #compute(c: Context, next: Next, read: Read, owner: string | undefined) {
+    const { key, revision, cacheControl } = read;
+    const response = await (this.#reader
+      ? readBy(this.#reader, c, { revision, client: owner, backlog: this.#gate.backlogOf(owner) })
+      : this.#readHere(c, next));
     if (response.status !== 200 || c.error || response.headers.has('set-cookie')) return undefined;
     const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
     const bytes = new Uint8Array(await response.arrayBuffer());
     const entry: Entry = { answer: this.#answerOf(key, bytes, contentType, cacheControl), revision };
     this.#entries.set(key, entry, entry.answer.heldBytes + key.length, owner);
     return entry;
+  }
+
+  async #readHere(c: Context, next: Next): Promise<Response> {
+    const query = validQuery(c);
+    await next();
+    if (validQuery(c) !== query) throw new Error('a public read must come after validate: its key lacks the query');
+    return c.res;
   }
 
   /** Reuses the previous answer with its compressed forms if the new revision did not change it. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { budgetSpent, busy } from '../errors/app-error.ts';
 import { WorkBudget, type WorkBudgetLimits } from './work-budget.ts';
 
@@ -19,7 +20,8 @@ export type WorkLimits = WorkBudgetLimits & {
  */
 const defaults: WorkLimits = {
   slots: 8,
-  slotsPerClient: 2,
+  // With two cores, two reads of one client would fill both.
+  slotsPerClient: availableParallelism() > 2 ? 2 : 1,
   patienceMs: 2_000,
   waitingMax: 4_096,
   waitingPerClient: 512,
@@ -68,6 +70,11 @@ export class WorkGate {
 
   get waitingCount(): number {
     return this.#waitingCount;
+  }
+
+  /** How much work of the client waits. */
+  backlogOf(client: string | undefined): number {
+    return this.#waiting.get(client ?? '')?.size ?? 0;
   }
 
   /**

@@ -1,0 +1,1 @@
+CREATE INDEX "search_entries_sampled" ON "search_entries" USING gin ("words","title_words") WITH (fastupdate=false) WHERE type = 'product' and uuid_hash(object_id) <= -2013265921;
