@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { type ResultCount, SEARCH_COUNT_MAX, type SearchCounts } from '../../contract/search/search-counts.ts';
 import { type ObjectType, objectTypes } from '../../core/object-types.ts';
+import { correctedTexts } from '../../core/search/correct-words.ts';
 import type { Executor } from '../db/open-database.ts';
-import { correctedTexts, findCorrections } from './correct-text.ts';
+import { type Corrections, correctionsOf } from './correct-text.ts';
 import { countRanked } from './count-ranked.ts';
 
 const none: ResultCount = { count: 0, isMore: false };
@@ -17,10 +18,10 @@ export type ListedEntries = Readonly<Partial<Record<ObjectType, SQL>>>;
 
 /** How the catalogue searches its products. */
 export interface ProductSearch {
-  /** Counts up to `max + 1`. */
-  count(q: string, max: number): Promise<{ count: number; corrected: string | null }>;
+  /** Counts up to `SEARCH_COUNT_MAX + 1`. */
+  count(q: string, corrections: Corrections): Promise<{ count: number; corrected: string | null }>;
   /** The first ids by relevance, with the text that found them. */
-  first(q: string, limit: number): Promise<{ ids: string[]; text: string }>;
+  first(q: string, limit: number, corrections: Corrections): Promise<{ ids: string[]; text: string }>;
 }
 
 interface CountSources {
@@ -35,7 +36,8 @@ async function countOf(db: Executor, type: ObjectType, text: string, listed: Lis
 
 /** How many results each list has for the text and, if none has any, a corrected spelling. */
 export async function countResults({ db, products: found, listed }: CountSources, q: string): Promise<SearchCounts> {
-  const { count, corrected } = await found.count(q, SEARCH_COUNT_MAX);
+  const corrections = correctionsOf(db, q);
+  const { count, corrected } = await found.count(q, corrections);
   const products = toResultCount(count);
   const suppliers = await countOf(db, 'supplier', q, listed);
   const categories = await countOf(db, 'category', q, listed);
@@ -45,12 +47,17 @@ export async function countResults({ db, products: found, listed }: CountSources
     suppliers,
     categories,
     contents: none,
-    didYouMean: corrected ?? (isFound ? null : await findCorrectedText(db, q, listed)),
+    didYouMean:
+      corrected ?? (isFound ? null : await findCorrectedText(db, correctedTexts(q, await corrections()), listed)),
   };
 }
 
-async function findCorrectedText(db: Executor, q: string, listed: ListedEntries): Promise<string | null> {
-  for (const text of correctedTexts(q, await findCorrections(db, q))) {
+async function findCorrectedText(
+  db: Executor,
+  texts: readonly string[],
+  listed: ListedEntries,
+): Promise<string | null> {
+  for (const text of texts) {
     for (const type of objectTypes) {
       if ((await countRanked(db, { type, text, where: listed[type] }, 1)) > 0) return text;
     }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ObjectType } from '../../core/object-types.ts';
 import { foldPartNumber, foldText } from '../../core/persian.ts';
+import type { OtherWords } from '../../core/search/correct-words.ts';
+import { joinedSpelling, type QueryWord, toQueryWords } from '../../core/search/query-words.ts';
 import { prefixPattern } from '../platform/like.ts';
-import { joinedSpelling, type QueryWord, toQueryWords, toTsQuery } from './words-query.ts';
+import { toTsQuery, tsQueriesOf } from './words-query.ts';
 
 /** A text search as conditions on `search_entries e`. */
 export interface SearchMatch {
@@ -23,19 +25,22 @@ export interface SearchMatch {
   /** Smaller the more of the words it has. */
   missing: SQL;
   hasWords: boolean;
+  isOfProducts: boolean;
+  /** For each word the `tsquery` of entries that have it, in whole or as a prefix. */
+  byWord: readonly string[];
+  /** The same as `any`, but only these of the words are looked up in the index: the others are checked. */
+  anyThrough: (queries: readonly string[]) => SQL;
   /** The same as filters that no index serves, so that a walk does not collect all matches first. */
   checked: { any: SQL; wholeTitle: SQL; title: SQL; others: SQL };
 }
 
-/** For a word in its joined spelling, other words to accept in its place. */
-export type OtherWords = ReadonlyMap<string, readonly string[]>;
-
 /** Undefined if the text has no word. */
 export function toMatch(type: ObjectType, text: string, others?: OtherWords): SearchMatch | undefined {
   const words = toQueryWords(text);
-  const beginning = toTsQuery(words, { others: (word) => others?.get(joinedSpelling(word)) ?? [] });
   const whole = toTsQuery(words, { isWhole: true });
-  if (beginning === undefined || whole === undefined) return undefined;
+  if (whole === undefined) return undefined;
+  const byWord = tsQueriesOf(words, { others: (word) => others?.get(joinedSpelling(word)) ?? [] });
+  const beginning = byWord.join(' & ');
   const part = toPartMatch(type, text);
   // A literal, not a parameter: the planner must see that the partial indexes apply.
   const whereType = sql.raw(`e.type = '${type}'`);
@@ -51,6 +56,10 @@ export function toMatch(type: ObjectType, text: string, others?: OtherWords): Se
   };
   const whereAny = sql`${whereType} and ${whereWords('words', beginning)}`;
   const isProduct = type === 'product';
+  const anyThrough = (queries: readonly string[]) => {
+    const found = sql`${whereWords('words', queries.join(' & '))} and ts_match_vq(e.words, ${beginning}::tsquery)`;
+    return part ? sql`${whereType} and ((${found}) or ${part})` : sql`${whereType} and ${found}`;
+  };
   return {
     any: part ? sql`${whereType} and (${whereWords('words', beginning)} or ${part})` : whereAny,
     whole: sql`${whereType} and ${whereWords('words', whole)}`,
@@ -65,6 +74,9 @@ export function toMatch(type: ObjectType, text: string, others?: OtherWords): Se
     others: whereType,
     missing: missingOf(words),
     hasWords: true,
+    isOfProducts: isProduct,
+    byWord,
+    anyThrough,
     checked,
   };
 }
@@ -90,7 +102,15 @@ function missingOf(words: readonly QueryWord[]): SQL {
 export function matchOfAll(type: ObjectType): SearchMatch {
   const all = sql.raw(`e.type = '${type}'`);
   const one = { any: all, wholeTitle: all, title: all, others: all };
-  return { ...one, whole: all, part: undefined, begins: all, missing: sql`0`, hasWords: false, checked: one };
+  const none = {
+    part: undefined,
+    missing: sql`0`,
+    hasWords: false,
+    isOfProducts: type === 'product',
+    byWord: [],
+    anyThrough: () => all,
+  };
+  return { ...one, ...none, whole: all, begins: all, checked: one };
 }
 
 function toPartMatch(type: ObjectType, text: string): SQL | undefined {

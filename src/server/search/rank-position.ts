@@ -13,5 +13,14 @@ export const rankPosition = z.union([partPosition, sortedPosition, walkedPositio
 /** An entry's position in the order of relevance. */
 export type RankPosition = z.infer<typeof rankPosition>;
 
+export interface RankedEntry {
+  objectId: string;
+  position: RankPosition;
+  /** Entries of its tier, as far as they were counted. */
+  ofTier?: number;
+  /** Entries of all tiers that have the words, if they were counted. */
+  ofAll?: number;
+}
+
 export const decodeRankPosition = (cursor: string | undefined): RankPosition | undefined =>
   decodeCursor(cursor, rankPosition);

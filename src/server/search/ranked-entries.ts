@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ObjectType } from '../../core/object-types.ts';
+import type { OtherWords } from '../../core/search/correct-words.ts';
+import { isOneLetter } from '../../core/search/query-words.ts';
 import type { Executor } from '../db/open-database.ts';
-import { matchOfScope, type OtherWords, type SearchMatch } from './matching.ts';
+import { listAmong, walkAmong } from './among-entries.ts';
+import { listFew } from './few-entries.ts';
+import { asMany, SORTED_MAX, tryWalk, walkTier } from './hash-walk.ts';
+import { matchOfScope, type SearchMatch } from './matching.ts';
 import {
   type partPosition,
+  type RankedEntry,
   type RankPosition,
   type sortedPosition,
   type Tier,
@@ -12,28 +18,9 @@ import {
   type walkedPosition,
 } from './rank-position.ts';
 import { type WordFrequency, wordFrequencyOf } from './word-frequency.ts';
-import { isOneLetter } from './words-query.ts';
 
-/**
- * With more matches than this they are not sorted: a walk in hash order returns the first ones it meets. Sorting costs
- * per match, a walk per entry between matches; around this number both are cheap.
- */
-export const SORTED_MAX = 3_500;
-/** Length of a trial walk; a frequent word fills a page within it. */
-const TRIAL_ENTRIES = 4_000;
-/** With fewer entries sorting is always cheap, except for a single letter, which begins a word of most of them. */
-const TRIED_FROM = 5 * TRIAL_ENTRIES;
-/** A walk follows a hash, a signed 32-bit integer. */
-export const [FIRST_PLACE, PLACES] = [-(2 ** 31), 2 ** 32];
 /** Letters of a title that order equal entries: they go into the cursor, which must stay short. */
 const NAME_LETTERS = 40;
-
-export interface RankedEntry {
-  objectId: string;
-  position: RankPosition;
-  /** Entries of its tier, as far as they were counted. */
-  ofTier?: number;
-}
 
 export interface RankScope {
   type: ObjectType;
@@ -44,6 +31,10 @@ export interface RankScope {
   frequency?: (() => Promise<WordFrequency>) | undefined;
   /** A further condition on `search_entries e`. @default none */
   where?: SQL | undefined;
+  /** Query of (product_id): only these objects' entries, of an open scope. @default all */
+  among?: SQL | undefined;
+  /** An index has `among` in hash order, so that it is walked instead of collected. @default false */
+  isAmongOrdered?: boolean | undefined;
   /** Lists after the entries that the words find all others that meet `where`, most words first. @default false */
   isOpen?: boolean | undefined;
   /** A number of an entry `e`: of those with as many words the larger ones are first. @default none */
@@ -52,22 +43,33 @@ export interface RankScope {
 
 const everything = sql`true`;
 
+/** The scope's condition on `search_entries e`, beside its words. */
+export const whereOfScope = ({ among, where = everything }: RankScope): SQL =>
+  among ? sql`e.object_id in (${among}) and ${where}` : where;
+
 /**
  * Entries by relevance: part numbers with the text as prefix, an exact one first; titles with all words in whole; titles
  * with words as prefixes; then entries found by category, brand, synonym or option; in an open scope then all others.
  */
 export async function listRanked(
   db: Executor,
-  { type, text, others, frequency = wordFrequencyOf(db, text), where = everything, isOpen = false, fit }: RankScope,
+  scope: RankScope,
   page: { after?: RankPosition | undefined; limit: number },
 ): Promise<RankedEntry[]> {
+  const { type, text, others, frequency = wordFrequencyOf(db, text), isOpen = false, fit } = scope;
   const match = matchOfScope({ type, text, others, isOpen, fit });
   if (!match) return [];
-  const asked = tiers.filter((tier) => (tier === 'others' ? isOpen : match.hasWords));
-  const found: RankedEntry[] = [];
+  const where = whereOfScope(scope);
   const { after } = page;
+  const isFirst = after === undefined && !others && match.hasWords;
+  const few = isFirst
+    ? await listFew(db, match, where, sortFields(laterOf(match)), page.limit, await frequency())
+    : undefined;
+  if (few && !isOpen) return few;
+  const found: RankedEntry[] = few?.map(({ objectId, position }) => ({ objectId, position })) ?? [];
+  const asked = tiers.filter((tier) => (tier === 'others' ? isOpen : match.hasWords && !few));
   const isLetter = isOneLetter(text);
-  if (match.part && (after === undefined || after[0] === 'part')) {
+  if (match.part && !few && (after === undefined || after[0] === 'part')) {
     found.push(...(await listByPart(db, sql`${match.part} and ${where}`, after, page.limit)));
   }
   const first = after === undefined || after[0] === 'part' ? 0 : asked.indexOf(after[1]);
@@ -75,36 +77,28 @@ export async function listRanked(
     const limit = page.limit - found.length;
     if (limit <= 0) break;
     const start = after !== undefined && after[0] !== 'part' && after[1] === tier ? after : undefined;
+    if (tier === 'others' && scope.among && start?.[0] !== 'sorted') {
+      found.push(...(await listOthersAmong(db, match, scope, start, limit)));
+      break;
+    }
     const whereNew = sql`${whereNotEarlier(match, tier)} and ${where}`;
     const isTried = type === 'product' && start === undefined && tier !== 'others';
-    const tried = isTried ? await tryWalk(db, match, tier, whereNew, limit, await frequency(), isLetter) : undefined;
-    found.push(...(tried ?? (await listTier(db, match, tier, whereNew, start, limit))));
+    const trial = isTried ? await tryWalk(db, match, tier, whereNew, limit, await frequency(), isLetter) : {};
+    found.push(...(trial.page ?? (await listTier(db, match, tier, whereNew, start, limit, trial.ifMany))));
   }
   return found;
 }
 
-/** A trial walk if the words are frequent, since collecting all matches would be slow; undefined if it fills no page. */
-export async function tryWalk(
+async function listOthersAmong(
   db: Executor,
   match: SearchMatch,
-  tier: Tier,
-  whereNew: SQL,
+  { among = everything, isAmongOrdered = false, where = everything }: RankScope,
+  after: z.infer<typeof walkedPosition> | undefined,
   limit: number,
-  { entries, whole, begins }: WordFrequency,
-  isLetter = false,
-): Promise<RankedEntry[] | undefined> {
-  const isRare = (tier === 'wholeTitle' ? whole : begins) <= (isLetter ? limit : SORTED_MAX);
-  if (isRare || (entries < TRIED_FROM && !isLetter)) return undefined;
-  const last = FIRST_PLACE + Math.floor(PLACES * Math.min(1, TRIAL_ENTRIES / entries)) - 1;
-  const whereNear = sql`uuid_hash(e.object_id) <= ${last}::int`;
-  const walked = await walkTier(
-    db,
-    tier,
-    sql`${match.checked[tier]} and ${whereNear} and ${whereNew}`,
-    undefined,
-    limit,
-  );
-  return walked.length === limit ? walked : undefined;
+): Promise<RankedEntry[]> {
+  const whereNew = sql`${match.others} and ${whereNotEarlier(match, 'others')} and ${where}`;
+  if (after) return walkAmong(db, among, whereNew, after, limit);
+  return listAmong(db, { among, isOrdered: isAmongOrdered }, whereNew, sortFields(match.missing), limit);
 }
 
 async function listByPart(
@@ -135,20 +129,20 @@ async function listTier(
   whereNew: SQL,
   after: Exclude<RankPosition, z.infer<typeof partPosition>> | undefined,
   limit: number,
+  ifMany: RankedEntry[] | undefined,
 ): Promise<RankedEntry[]> {
-  if (after?.[0] !== 'walked') {
-    const later = tier === 'others' ? match.missing : sql`1 - (${match.begins})::int`;
-    const sorted = await sortTier(db, tier, sql`${match[tier]} and ${whereNew}`, later, after, limit);
-    if (sorted) return sorted;
-  }
-  return walkTier(
-    db,
-    tier,
-    sql`${match.checked[tier]} and ${whereNew}`,
-    after?.[0] === 'walked' ? after : undefined,
-    limit,
-  );
+  const where = sql`${match.checked[tier]} and ${whereNew}`;
+  if (after?.[0] === 'walked') return walkTier(db, tier, where, after, limit);
+  const later = tier === 'others' ? match.missing : laterOf(match);
+  const sorted = await sortTier(db, tier, sql`${match[tier]} and ${whereNew}`, later, after, limit);
+  return sorted ?? asMany(ifMany ?? (await walkTier(db, tier, where, undefined, limit)));
 }
+
+/** Titles that begin with the text come first. */
+const laterOf = (match: SearchMatch): SQL => sql`1 - (${match.begins})::int`;
+
+const sortFields = (later: SQL): SQL => sql`e.object_id as id, ${later} as later, -e.weight as lighter,
+  left(e.text_folded, ${NAME_LETTERS}) as name`;
 
 interface SortedRow extends Record<string, unknown> {
   id: string;
@@ -173,9 +167,7 @@ async function sortTier(
   // Without a limit inside it, `matched` is planned with the words' index; execution still stops at the outer limit.
   const { rows } = await db.execute<SortedRow>(sql`
     with matched as materialized (
-      select e.object_id as id, ${later} as later, -e.weight as lighter,
-        left(e.text_folded, ${NAME_LETTERS}) as name
-      from search_entries e where ${where} ${tier === 'others' ? sql`limit ${SORTED_MAX + 1}` : sql``}
+      select ${sortFields(later)} from search_entries e where ${where} ${tier === 'others' ? sql`limit ${SORTED_MAX + 1}` : sql``}
     ), few as materialized (select * from matched limit ${SORTED_MAX + 1})
     select *, (select count(*)::int from few) as found from few
     where ${whereAfter} order by later, lighter, name, id limit ${limit}`);
@@ -185,20 +177,4 @@ async function sortTier(
     position: ['sorted', tier, [later, lighter, name], id],
     ofTier: found,
   }));
-}
-
-async function walkTier(
-  db: Executor,
-  tier: Tier,
-  where: SQL,
-  after: z.infer<typeof walkedPosition> | undefined,
-  limit: number,
-): Promise<RankedEntry[]> {
-  const whereAfter = after
-    ? sql`(uuid_hash(e.object_id), e.object_id) > (${after[2]}::int, ${after[3]}::uuid)`
-    : everything;
-  const { rows } = await db.execute<{ id: string; place: number }>(sql`
-    select e.object_id as id, uuid_hash(e.object_id) as place from search_entries e
-    where ${where} and ${whereAfter} order by uuid_hash(e.object_id), e.object_id limit ${limit}`);
-  return rows.map(({ id, place }) => ({ objectId: id, position: ['walked', tier, place, id] }));
 }

@@ -1,28 +1,32 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { SUGGESTION_MIN_LETTERS, SUGGESTIONS_MAX, type Suggestion } from '../../contract/search/suggestion.ts';
+import { SUGGESTION_MIN_LETTERS, type Suggestion } from '../../contract/search/suggestion.ts';
 import { findMatches } from '../../core/highlight.ts';
 import { type ObjectType, objectTypes } from '../../core/object-types.ts';
 import { foldText } from '../../core/persian.ts';
+import { arrangeSuggestions, SUGGESTIONS_MAX } from '../../core/search/arrange-suggestions.ts';
+import type { OtherWords } from '../../core/search/correct-words.ts';
 import type { Executor } from '../db/open-database.ts';
-import { findCorrections } from './correct-text.ts';
+import { correctionsOf } from './correct-text.ts';
 import type { ProductSearch } from './counts-read.ts';
-import type { OtherWords } from './matching.ts';
+import { toMatch } from './matching.ts';
 import { listRanked } from './ranked-entries.ts';
 import { searchEntries } from './search.table.ts';
-
-const CATEGORIES_MAX = 4;
-const SUPPLIERS_MAX = 2;
+import { hasSomeEntry } from './some-entry.ts';
+import { wordFrequencyOf } from './word-frequency.ts';
 
 /** Suggestions while typing: part numbers, then names, then names for a corrected spelling. */
 export async function suggest(db: Executor, products: ProductSearch, q: string): Promise<Suggestion[]> {
   if (foldText(q).replace(/[^\p{L}\p{N}]/gu, '').length < SUGGESTION_MIN_LETTERS) return [];
   const found = await findBest(db, q);
   if (found.length > 0) return present(db, found, q);
-  const corrections = await findCorrections(db, q);
-  const spelling = [q, ...[...corrections.values()].flat()].join(' ');
-  const corrected = await findBest(db, q, corrections);
+  const lookUp = correctionsOf(db, q);
+  const corrections = await lookUp();
+  const others = [...corrections.values()].flat();
+  const spelling = [q, ...others].join(' ');
+  const isOther = others.some((word) => !corrections.has(word));
+  const corrected = isOther ? await findBest(db, q, corrections) : [];
   if (corrected.length > 0) return present(db, corrected, spelling);
-  const { ids, text } = await products.first(q, SUGGESTIONS_MAX);
+  const { ids, text } = await products.first(q, SUGGESTIONS_MAX, lookUp);
   return present(db, ids, text);
 }
 
@@ -33,21 +37,26 @@ interface Best {
 
 async function findBest(db: Executor, text: string, others?: OtherWords): Promise<string[]> {
   const best: Best = { parts: [], named: { category: [], product: [], supplier: [] } };
-  for (const type of objectTypes) {
-    for (const { objectId, position } of await listRanked(db, { type, text, others }, { limit: SUGGESTIONS_MAX })) {
+  const frequency = wordFrequencyOf(db, text);
+  // A look at rare words is cheap, and spares the reads of all tiers of a type that has none.
+  const types = (await frequency()).begins > 0 ? objectTypes : await listTypesFound(db, text, others);
+  for (const type of types) {
+    const scope = { type, text, others, frequency };
+    for (const { objectId, position } of await listRanked(db, scope, { limit: SUGGESTIONS_MAX })) {
       (position[0] === 'part' ? best.parts : best.named[type]).push(objectId);
     }
   }
-  return arrange(best);
+  return arrangeSuggestions(best, SUGGESTIONS_MAX);
 }
 
-/** Part numbers first, then at most four categories, products and at most two suppliers; the others fill the rest. */
-function arrange({ parts, named }: Best): string[] {
-  const categories = named.category.slice(0, CATEGORIES_MAX);
-  const suppliers = named.supplier.slice(0, SUPPLIERS_MAX);
-  const products = named.product.slice(0, Math.max(0, SUGGESTIONS_MAX - categories.length - suppliers.length));
-  const rest = [...named.category.slice(CATEGORIES_MAX), ...named.supplier.slice(SUPPLIERS_MAX)];
-  return [...parts, ...categories, ...products, ...suppliers, ...rest].slice(0, SUGGESTIONS_MAX);
+/** The types of which an entry has all words. */
+async function listTypesFound(db: Executor, text: string, others?: OtherWords): Promise<ObjectType[]> {
+  const found = objectTypes.map((type) => {
+    const match = toMatch(type, text, others);
+    return match ? hasSomeEntry(match) : sql`false`;
+  });
+  const { rows } = await db.execute<{ found: boolean[] }>(sql`select array[${sql.join(found, sql`, `)}] as found`);
+  return objectTypes.filter((_, at) => rows[0]?.found[at]);
 }
 
 async function present(db: Executor, ids: string[], query: string): Promise<Suggestion[]> {

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { objectTypes } from '../../core/object-types.ts';
 import { foldedText, tsvector } from '../db/columns.ts';
+
+/** A signed 32-bit hash of the ids. */
+export const [FIRST_PLACE, PLACES] = [-(2 ** 31), 2 ** 32];
+/** The sample is every product whose hash is at most `SAMPLE_LAST`: one of so many. */
+export const SAMPLE_PARTS = 32;
+export const SAMPLE_LAST = FIRST_PLACE + PLACES / SAMPLE_PARTS - 1;
+
+/** Condition on a product's `search_entries e`. A literal, not a parameter: the planner must see that the partial index applies. */
+export const whereSampled = sql.raw(`uuid_hash(e.object_id) <= ${SAMPLE_LAST}`);
 
 const whereProduct = sql`type = 'product'`;
 
@@ -32,6 +41,21 @@ export const searchEntries = pgTable(
     index('search_entries_part').on(t.partFolded, t.objectId),
     // Hash order spreads every word's entries evenly, so a walk meets the entries of a frequent word early.
     index('search_entries_scattered').on(sql`uuid_hash(object_id)`, t.objectId).where(whereProduct),
+    // The words of the sample alone: tells cheaply whether a text finds very many, and which ones come first in hash order.
+    index('search_entries_sampled')
+      .using('gin', t.words, t.titleWords)
+      .with({ fastupdate: false })
+      .where(sql.raw(`type = 'product' and uuid_hash(object_id) <= ${SAMPLE_LAST}`)),
+  ],
+);
+
+/** The suppliers who offer the product of an entry. Hash order, as `search_entries_scattered`. */
+export const searchSuppliers = pgTable(
+  'search_suppliers',
+  { objectId: uuid().notNull(), supplierId: uuid().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.objectId, t.supplierId] }),
+    index('search_suppliers_scattered').on(t.supplierId, sql`uuid_hash(object_id)`, t.objectId),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { type QueryWord, spellingsOf, toQueryWords } from '../../core/search/query-words.ts';
 import type { Executor } from '../db/open-database.ts';
-import { type QueryWord, spellingsOf, toQueryWords } from './words-query.ts';
 
 /** Sorts after every letter: it ends the range of all words with a prefix. */
 const LAST_LETTER = String.fromCodePoint(0x10ffff);

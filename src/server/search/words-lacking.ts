@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { toQueryWords } from '../../core/search/query-words.ts';
 import type { Executor } from '../db/open-database.ts';
-import { toQueryWords, toTsQuery } from './words-query.ts';
+import { toTsQuery } from './words-query.ts';
 
 /** The words of a text, as typed, that an object's entry does not have; none without an object. */
 export async function wordsLacking(db: Executor, text: string, objectId: string | undefined): Promise<string[]> {

@@ -1,117 +1,24 @@
-import { stem } from '../../core/need/word-keys.ts';
-import { foldJoined, searchTerms } from '../../core/persian.ts';
-import { latinFor, persianFor } from '../../core/question/finglish.ts';
-import { isSetAside, readDecimals, spellQuestion } from '../../core/question/question-text.ts';
-
-/** Further words would not change the results noticeably. */
-const WORDS_MAX = 8;
-
-/** The spellings of one typed word: all of its parts, or one joined word. */
-export interface QueryWord {
-  /** As typed. */
-  typed: string;
-  parts: string[];
-  joined: string;
-}
-
-const onlyLetters = (text: string): string => foldJoined(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
-/**
- * Splits a text into words; «پمپ‌های 6205-2RS» is a word and one of two parts. Words that mean nothing are left out
- * unless there is no other.
- */
-export function toQueryWords(text: string): QueryWord[] {
-  const chunks = text.split(/\s+/).flatMap(chunksOf);
-  const telling = chunks.filter(({ spelled }) => !isSetAside(spelled.toLowerCase()));
-  const words = (telling.length > 0 ? telling : chunks).flatMap(({ typed, spelled }) => {
-    const terms = searchTerms(spelled);
-    if (terms.length === 0) return [];
-    const whole = onlyLetters(spelled);
-    const parts = terms.filter((term) => term !== whole);
-    return [{ typed, parts: parts.length > 0 ? parts : [whole], joined: terms.includes(whole) ? whole : '' }];
-  });
-  return words.slice(0, WORDS_MAX);
-}
-
-/** «بلبرینگ۶۲۰۵» is two. */
-function chunksOf(typed: string): { typed: string; spelled: string }[] {
-  const spelled = readDecimals(spellQuestion(typed)).split(' ');
-  return spelled.length === 1
-    ? [{ typed, spelled: spelled[0] ?? '' }]
-    : spelled.map((one) => ({ typed: one, spelled: one }));
-}
-
-/** Whether the text is a single letter or digit, the beginning of countless words. */
-export function isOneLetter(text: string): boolean {
-  const [word, ...more] = toQueryWords(text);
-  return word !== undefined && more.length === 0 && [...joinedSpelling(word)].length === 1;
-}
-
-/** The word in its joined spelling. */
-export const joinedSpelling = (word: QueryWord): string => word.joined || word.parts.join('');
-
-/** Every spelling that finds the word. */
-export const spellingsOf = (word: QueryWord): string[] => [joinedSpelling(word), ...word.parts, ...otherForms(word)];
+import {
+  formsOfWords,
+  type QueryWord,
+  type WordForm,
+  type WordFormsOptions,
+  type WordTerm,
+} from '../../core/search/query-words.ts';
 
 /** The index stores raw terms, so the query must bypass PostgreSQL's text parser. */
 const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-/** Matches every word that begins with the term. */
-const prefix = (term: string): string => `${lexeme(term)}:*`;
-const isShort = (term: string): boolean => [...term].length === 1;
-const isNumber = (term: string): boolean => /^\d+$/.test(term);
-/**
- * A term before the last is complete if it is a single letter, which is rarely meant as a prefix and would match half of
- * all words, or a number, since 28 in «28×40×7» is not 280. The last term may still be typed, except for a single
- * letter or digit of several parts.
- */
-function formOf(term: string, { isLast, isPart }: { isLast: boolean; isPart: boolean }): string {
-  const isComplete = isLast ? isPart && isShort(term) : isShort(term) || isNumber(term);
-  return isComplete ? lexeme(term) : prefix(term);
-}
-
-/** «فنری» without its ending, and the Persian word for a Latin one. */
-function otherForms(word: QueryWord): string[] {
-  const spelling = joinedSpelling(word);
-  const persian = persianFor(spelling);
-  const latin = latinFor(spelling);
-  const bare = stem(spelling);
-  return [
-    ...(persian === undefined ? [] : searchTerms(persian).slice(0, 1)),
-    ...(latin === undefined ? [] : [latin]),
-    ...(bare === spelling ? [] : [bare]),
-  ];
-}
-
-const anyOf = (alternatives: readonly string[]): string => `(${alternatives.join(' | ')})`;
-
-interface TsQueryOptions {
-  /** Matches whole words only, no prefixes. @default false */
-  isWhole?: boolean;
-  /** Alternatives to accept for a word. @default none */
-  others?: (word: QueryWord) => readonly string[];
-}
+const written = ({ term, isPrefix }: WordTerm): string => (isPrefix ? `${lexeme(term)}:*` : lexeme(term));
+const allOf = (form: WordForm): string =>
+  form.length > 1 ? `(${form.map(written).join(' & ')})` : form.map(written).join();
+/** PostgreSQL evaluates a repeated form twice. */
+const anyOf = (forms: readonly WordForm[]): string => `(${[...new Set(forms.map(allOf))].join(' | ')})`;
 
 /** A `tsquery` for entries with every word: in whole, in parts or joined with its neighbour. Undefined without a word. */
-export function toTsQuery(
-  words: readonly QueryWord[],
-  { isWhole = false, others = () => [] }: TsQueryOptions = {},
-): string | undefined {
-  if (words.length === 0) return undefined;
-  const conditions = words.map((word, index) => {
-    const before = words[index - 1];
-    const after = words[index + 1];
-    const match = isWhole ? lexeme : prefix;
-    const typed = isWhole ? lexeme : formOf;
-    const isPart = word.parts.length > 1;
-    const parts = word.parts.map((part, at) => typed(part, { isLast: !after && at === word.parts.length - 1, isPart }));
-    // PostgreSQL evaluates a repeated form twice.
-    const forms = new Set([isPart ? `(${parts.join(' & ')})` : parts.join()]);
-    if (word.joined) forms.add(typed(word.joined, { isLast: !after, isPart: false }));
-    for (const other of otherForms(word)) forms.add(lexeme(other));
-    if (before) forms.add(match(joinedSpelling(before) + joinedSpelling(word)));
-    if (after) forms.add(match(joinedSpelling(word) + joinedSpelling(after)));
-    for (const other of others(word)) forms.add(match(other));
-    return anyOf([...forms]);
-  });
-  return conditions.join(' & ');
+export function toTsQuery(words: readonly QueryWord[], options?: WordFormsOptions): string | undefined {
+  return words.length === 0 ? undefined : tsQueriesOf(words, options).join(' & ');
 }
+
+/** For each word the `tsquery` of entries that have it. */
+export const tsQueriesOf = (words: readonly QueryWord[], options?: WordFormsOptions): string[] =>
+  formsOfWords(words, options).map(anyOf);

@@ -3,7 +3,7 @@ import type { ObjectType } from '../../core/object-types.ts';
 import { insertRows, orUpdate } from '../db/insert-rows.ts';
 import type { Tx } from '../db/open-database.ts';
 import { type SearchEntry, toEntryRow } from './entry-row.ts';
-import { searchEntries, searchTerms } from './search.table.ts';
+import { searchEntries, searchSuppliers, searchTerms } from './search.table.ts';
 
 /** Shorter and longer words, and codes with digits, do not help to correct a typing mistake. */
 const TERM_LETTERS_MIN = 2;
@@ -19,20 +19,25 @@ export async function saveEntries(tx: Tx, entries: readonly SearchEntry[]): Prom
 /** Inserts entries that are not stored yet, by COPY where possible; a stored one fails the transaction. */
 export async function insertEntries(tx: Tx, entries: readonly SearchEntry[]): Promise<void> {
   await insertRows(tx, searchEntries, entries.map(toEntryRow));
+  const rows = entries.flatMap(({ objectId, supplierIds = [] }) =>
+    [...new Set(supplierIds)].map((supplierId) => ({ objectId, supplierId })),
+  );
+  await insertRows(tx, searchSuppliers, rows);
 }
 
 /** @param ids subquery of one column of object ids */
 export async function deleteEntries(tx: Tx, ids: SQL): Promise<void> {
+  await tx.execute(sql`delete from search_suppliers where object_id in ${ids}`);
   await tx.execute(sql`delete from search_entries where object_id in ${ids}`);
 }
 
 export async function clearSearch(tx: Tx): Promise<void> {
-  await tx.execute(sql`truncate ${searchEntries}, ${searchTerms}`);
+  await tx.execute(sql`truncate ${searchEntries}, ${searchSuppliers}, ${searchTerms}`);
 }
 
 /** PGlite has no autovacuum: without statistics the planner assumes that the tables are empty. */
 export async function analyzeSearch(tx: Tx): Promise<void> {
-  await tx.execute(sql`analyze ${searchEntries}, ${searchTerms}`);
+  await tx.execute(sql`analyze ${searchEntries}, ${searchSuppliers}, ${searchTerms}`);
 }
 
 /**

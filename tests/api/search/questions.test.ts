@@ -45,6 +45,39 @@ describe('GET /supplierproducts/catalog?q= with what buyers type', () => {
     expect(understood?.conditions).toEqual([{ said: '7/5 کیلووات', without: 'الکتروموتور' }]);
   });
 
+  it('says which text a list with its filters needs, and the categories of what it found', async () => {
+    const { items, understood } = await search('الکتروموتور ۷/۵ کیلووات');
+    expect(understood?.rest).toBe('الکتروموتور');
+    expect(understood?.categories.map(({ id }) => id)).toEqual([...new Set(items.map(({ categoryId }) => categoryId))]);
+    expect(understood?.categories[0]?.slug).toMatch(/الکتروموتور/);
+    expect((await search('بلبرینگ 6205')).understood?.rest).toBe('بلبرینگ 6205');
+  });
+
+  it('finds with the filters that it asks and the rest of the text what the text finds', async () => {
+    const pairs: { q: string; found: number; filtered: number }[] = [];
+    for (const { q } of queriesBuild) {
+      const { understood, totalCount: found } = await search(q);
+      if (!understood?.asked || !understood.rest || !understood.category) continue;
+      const query = { q: understood.rest, filters: understood.asked, categoryId: understood.category.id };
+      const { body } = await app.get<ProductsPage>(`${PRODUCTS}?${new URLSearchParams(query)}`);
+      pairs.push({ q, found: found ?? 0, filtered: body.totalCount ?? 0 });
+    }
+    expect(pairs.length).toBeGreaterThan(25);
+    expect(pairs.filter(({ found, filtered }) => filtered === 0 || filtered > found)).toEqual([]);
+    expect(pairs.filter(({ found, filtered }) => filtered === found).length / pairs.length).toBeGreaterThan(0.9);
+  });
+
+  it('counts the terms of what a text finds in all root types', async () => {
+    const path = `${PRODUCTS}?q=${encodeURIComponent('بلبرینگ 6205')}&facets=true`;
+    const { termFacets, totalCount } = (await app.get<ProductsPage>(path)).body;
+    expect(termFacets?.stock.map(({ itemsCount }) => itemsCount > 0)).not.toContain(false);
+    expect(termFacets?.stock.length).toBeGreaterThan(0);
+    const [{ id = '', itemsCount = 0 } = {}] = termFacets?.brand ?? [];
+    const ofBrand = `${PRODUCTS}?q=${encodeURIComponent('بلبرینگ 6205')}&filters=${encodeURIComponent(`brand_${id}`)}`;
+    expect((await app.get<ProductsPage>(ofBrand)).body.totalCount).toBe(itemsCount);
+    expect(itemsCount).toBeLessThanOrEqual(totalCount ?? 0);
+  });
+
   it('says which words nothing has, and lists what has the others', async () => {
     const { items, understood } = await search('بلبرینگ 6205 قرمزرنگ');
     expect(items[0]?.title).toContain('6205');

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/db/open-database.ts';
-import { areManyMore, countRanked } from '../../../src/server/search/count-ranked.ts';
+import { countRanked } from '../../../src/server/search/count-ranked.ts';
+import { areManyMore } from '../../../src/server/search/hash-walk.ts';
 import type { RankPosition } from '../../../src/server/search/rank-position.ts';
-import { listRanked } from '../../../src/server/search/ranked-entries.ts';
+import { listRanked, type RankScope } from '../../../src/server/search/ranked-entries.ts';
 import { readRankedPage } from '../../../src/server/search/ranked-page.ts';
 import { openTestDatabase } from '../../setup/test-database.ts';
 
@@ -114,5 +115,54 @@ describe('a frequent word', () => {
         isTotalMore: true,
       });
     }
+  });
+
+  describe('of a catalogue that has a sample', () => {
+    /** As in a larger catalogue, where the words are too rare for a short walk. */
+    const asSampled = (begins: number) => async () => ({ entries: 200_000, whole: begins, begins });
+    const scopeOf = (text: string, begins: number): RankScope => ({
+      type: 'product',
+      text,
+      frequency: asSampled(begins),
+    });
+    const ids = async (scope: RankScope, after?: RankPosition) =>
+      (await listRanked(database.db, scope, { after, limit: 30 })).map(({ objectId }) => objectId);
+
+    it('has the same order as the walk, on every page', async () => {
+      const first = await listRanked(database.db, scopeOf('پیچ', 10_000), { limit: 30 });
+      expect(first[0]?.position[0]).toBe('walked');
+      expect(first.map(({ objectId }) => objectId)).toEqual(await walk('پیچ', 30, 1));
+      const second = await ids(scopeOf('پیچ', 10_000), first.at(-1)?.position);
+      expect([...first.map(({ objectId }) => objectId), ...second]).toEqual(await walk('پیچ', 60, 1));
+    });
+
+    it('is sorted if all words together are rare, and counted exactly', async () => {
+      expect(await ids(scopeOf('پیچ مهره', 10_000))).toEqual(await walk('پیچ مهره', 30, 1));
+      expect(await countRanked(database.db, scopeOf('پیچ مهره', 10_000), 1000)).toBe(40);
+      expect(await countRanked(database.db, scopeOf('پیچ مهر', 10_000), 1000)).toBe(40);
+      expect(await countRanked(database.db, scopeOf('پیچ 777', 10_000), 1000)).toBe(11);
+    });
+
+    it('is counted up to the limit', async () => {
+      expect(await countRanked(database.db, scopeOf('پیچ', 10_000), 1000)).toBe(1001);
+      expect(await countRanked(database.db, scopeOf('پیچ اتصال', 10_000), 1000)).toBe(1001);
+    });
+  });
+
+  it.each([
+    ['few', 'مهره', 40],
+    ['too many to sort', 'اتصال', 1001],
+  ])('is listed and counted among %s objects as under a condition', async (_, word, count) => {
+    const open: RankScope = { type: 'product', text: '', isOpen: true };
+    const condition = sql`e.words @@ ${`'${word}'`}::tsquery`;
+    const among = sql`select e.object_id as product_id from search_entries e where ${condition}`;
+    const pages = async (scope: RankScope) => {
+      const first = await listRanked(database.db, scope, { limit: 20 });
+      const next = await listRanked(database.db, scope, { after: first.at(-1)?.position, limit: 20 });
+      return [...first, ...next].map(({ objectId, position }) => [objectId, position]);
+    };
+    expect(await pages({ ...open, among })).toEqual(await pages({ ...open, where: condition }));
+    expect(await countRanked(database.db, { ...open, among }, 1000)).toBe(count);
+    expect(await countRanked(database.db, { ...open, where: condition }, 1000)).toBe(count);
   });
 });

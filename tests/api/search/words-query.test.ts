@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toQueryWords, toTsQuery } from '../../../src/server/search/words-query.ts';
+import { toQueryWords } from '../../../src/core/search/query-words.ts';
+import { toTsQuery } from '../../../src/server/search/words-query.ts';
 
 const queryOf = (text: string) => toTsQuery(toQueryWords(text));
 
