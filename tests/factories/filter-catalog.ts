@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { unitsOf } from '../../src/core/units/unit-lookup.ts';
 import { convert } from '../../src/core/units/units.ts';
 import type { SourceProperty, SourceValue } from '../../src/server/catalog/ingest/source.ts';
-import { buildBaseProduct, buildCategory, buildOffer, newCatalog, type TestCatalog } from './catalog.ts';
+import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog, type TestCatalog } from './catalog.ts';
 
 const measured = (key: string, dataType: 'number' | 'range', quantityId: string, defaultUnitId: string) => ({
   key,
@@ -85,27 +85,54 @@ function valuesOf(properties: readonly SourceProperty[]): fc.Arbitrary<SourceVal
   return fc.tuple(...each).map((values) => values.filter((value) => value !== undefined));
 }
 
-/** A category with two children, of which one has properties of its own; every other product has a price. */
+/** A URL takes at most a hundred. */
+const OPTIONS_MAX = 60;
+
+const stocks = ['inStock', 'limited', 'onOrder', 'outOfStock', 'unknown'] as const;
+const brands = ['KSB', 'Wika', undefined, 'تهران شیر', 'A_b.c*d'];
+const places = [
+  { province: 'تهران', city: 'تهران' },
+  { province: 'تهران', city: 'ری' },
+  { province: 'اصفهان', city: 'کاشان' },
+  { province: undefined, city: undefined },
+];
+
+/**
+ * A category with two children, of which one has properties of its own. Every other product has a price; every third one
+ * has a second offer, every sixth a third one of the same supplier.
+ */
 export function buildFilterCatalog(seed: number, productsCount: number): TestCatalog {
   const catalog = newCatalog('filters');
   const above = buildCategory(catalog, { properties: sharedProperties });
   const plain = buildCategory(catalog, { parentKey: above.key });
   const special = buildCategory(catalog, { parentKey: above.key, properties: ownProperties });
   const half = Math.ceil(productsCount / 2);
-  const places = [
+  const sellers = places.map((place) => buildSupplier(catalog, place).key);
+  const kinds = [
     { categoryKey: plain.key, values: fc.sample(valuesOf(sharedProperties), { seed, numRuns: half }) },
     {
       categoryKey: special.key,
       values: fc.sample(valuesOf([...sharedProperties, ...ownProperties]), { seed: seed + 1, numRuns: half }),
     },
   ];
-  for (const { categoryKey, values } of places) {
+  for (const { categoryKey, values } of kinds) {
     for (const [index, properties] of values.entries()) {
-      const { key } = buildBaseProduct(catalog, { categoryKey, properties });
+      const brand = brands[index % brands.length];
+      const { key } = buildBaseProduct(catalog, { categoryKey, properties, ...(brand !== undefined && { brand }) });
       buildOffer(catalog, {
         baseProductKey: key,
         ...(index % 2 === 0 && { priceType: 'onRequest' as const, prices: [] }),
       });
+      for (let other = 0; other < (index % 6 === 0 ? 2 : index % 3 === 0 ? 1 : 0); other++) {
+        buildOffer(catalog, {
+          baseProductKey: key,
+          supplierKey: sellers[index % sellers.length] ?? '',
+          prices: [{ minQty: 1, amountRial: 500_000 * (1 + (index % 4)) + other }],
+          vatIncluded: index % 18 < 9,
+          stockState: stocks[(index + other) % stocks.length] ?? 'unknown',
+          ...(index % 4 !== 0 && { leadTimeDays: (index + 3 * other) % 9 }),
+        });
+      }
     }
   }
   return catalog;
@@ -154,15 +181,43 @@ function filterOn(property: FilterProperty) {
   return fc
     .subarray(
       options.map((option) => option.id),
-      { minLength: 1 },
+      { minLength: 1, maxLength: Math.min(options.length, OPTIONS_MAX) },
     )
     .map((optionIds) => ({ propertyId, optionIds }));
 }
 
-/** Lists of one to four filters, each on a different property. */
-export function filterLists(properties: readonly FilterProperty[]) {
+const bounds: Partial<Record<string, fc.Arbitrary<number>>> = {
+  price: fc.constantFrom(
+    0,
+    454_545,
+    454_545.45,
+    454_546,
+    499_999,
+    500_000,
+    500_001,
+    909_091,
+    1_000_000,
+    1_500_000,
+    2_000_000,
+  ),
+  lead: fc.integer({ min: 0, max: 9 }),
+};
+
+/** A filter on a term of the offers. */
+function termFilter(property: FilterProperty) {
+  const bound = bounds[property.id];
+  if (!bound) return filterOn(property);
+  return fc.tuple(bound, bound, fc.constantFrom('none', 'below', 'above')).map(([a, b, open]) => ({
+    propertyId: property.id,
+    ...(open !== 'below' && { value: Math.min(a, b) }),
+    ...(open !== 'above' && { maxValue: Math.max(a, b) }),
+  }));
+}
+
+/** Lists of one to four filters, each on a different property or term. */
+export function filterLists(properties: readonly FilterProperty[], terms: readonly FilterProperty[] = []) {
   const filterable = properties.filter((property) => property.dataType !== 'text');
   return fc
-    .subarray(filterable, { minLength: 1, maxLength: 4 })
-    .chain((chosen) => fc.tuple(...chosen.map((property) => filterOn(property))));
+    .subarray([...filterable, ...terms], { minLength: 1, maxLength: 4 })
+    .chain((chosen) => fc.tuple(...chosen.map((one) => (terms.includes(one) ? termFilter(one) : filterOn(one)))));
 }

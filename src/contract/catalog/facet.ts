@@ -10,7 +10,7 @@ export const facet = z.discriminatedUnion('kind', [
     /** In base units, like the bins; null if no product of the list has a value. */
     lowest: z.number().nullable(),
     highest: z.number().nullable(),
-    /** A product whose value is a range counts in each bin that it overlaps. */
+    /** If up to eight values are all there are, each has a bin from itself to itself. A product whose value is a range counts in each bin that it overlaps. */
     bins: z.array(z.object({ from: z.number(), to: z.number(), itemsCount: z.number().int() })),
   }),
   z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { drawingKinds } from '../../core/drawing.ts';
-import { FILTERS_LENGTH_MAX, parseFilters } from '../../core/filters-url.ts';
 import { type ProductSort, productSorts } from '../../core/list-sorts.ts';
 import { priceTypes, stockStates } from '../../core/offer-types.ts';
 import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
@@ -9,7 +8,9 @@ import { understood } from '../search/understood.ts';
 import { supplierCard } from '../suppliers/supplier.ts';
 import { categoryCard, categoryType } from './category.ts';
 import { facet } from './facet.ts';
+import { filtersParam } from './filters-param.ts';
 import { propertyValue } from './property.ts';
+import { termFacets } from './term-facets.ts';
 
 export type { ProductSort };
 
@@ -61,6 +62,21 @@ export const productCard = z.object({
   ...offerTerms,
 });
 export type ProductCard = z.infer<typeof productCard>;
+
+/** The offers of one base product that meet the filters of a list. */
+const partOffers = z.object({
+  baseProductId: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  offersCount: z.number().int(),
+  suppliersCount: z.number().int(),
+  /** The best of the offers'. */
+  stockState: z.enum(stockStates),
+});
+
+/** A part in a list: the card of its cheapest offer that meets the filters. `part` is null if that is the only one. */
+const productRow = productCard.extend({ part: partOffers.nullable() });
+export type ProductRow = z.infer<typeof productRow>;
 
 /** The supplier's, as it writes them, in its order: a saved product can be called about without a network. */
 const phones = z.array(z.string());
@@ -120,33 +136,22 @@ export const productOffer = productCard
   .extend({ origin: z.string().nullable(), warranty: z.string().nullable(), phones });
 export type ProductOffer = z.infer<typeof productOffer>;
 
-/** The URL form of core's filters; a syntax error refuses the query. */
-const filtersParam = z
-  .string()
-  .max(FILTERS_LENGTH_MAX)
-  .transform((text, context) => {
-    const { filters, faults } = parseFilters(text);
-    for (const fault of faults) {
-      context.addIssue({ code: 'custom', message: `فیلتر شمارهٔ ${fault.index + 1} خوانده نشد.`, input: text });
-    }
-    return filters;
-  });
-
+/** A list has one row for each part, or for each offer of `supplierId`. */
 export const productsQuery = pageQuery.extend({
   categoryId: z.uuid().optional(),
   categoryType: categoryType.optional(),
   supplierId: z.uuid().optional(),
-  /** Returns each product once, with its cheapest offer, or the offers of `supplierId`. Without `sort` by relevance. */
+  /** Without `sort` by relevance. */
   q: searchText.optional(),
   sort: z.enum(productSorts).optional(),
-  /** Filters on properties of `categoryId`. */
   filters: filtersParam.optional(),
   facets: queryBoolean.optional(),
 });
 
-/** `totalCount` counts what meets the filters; `facets` are present on request, `understood` on a search's first page. */
-export const productsPage = pageOf(productCard).extend({
+/** `totalCount` counts rows that meet the filters, as facets do; `facets` and `termFacets` are present on request, `understood` on a search's first page. */
+export const productsPage = pageOf(productRow).extend({
   facets: z.array(facet).optional(),
+  termFacets: termFacets.optional(),
   understood: understood.optional(),
 });
 export type ProductsPage = z.infer<typeof productsPage>;

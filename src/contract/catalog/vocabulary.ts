@@ -20,6 +20,8 @@ export const vocabulary = z.object({
   properties: z.array(
     propertyDefinition.pick({ id: true, categoryId: true, name: true, dataType: true }).extend({
       quantityId: z.string().optional(),
+      /** What a number in a sentence asks for; absent: the value itself, or a range that covers it. */
+      asks: z.enum(['atLeast', 'atMost']).optional(),
       defaultUnit: z.object({ id: z.string() }).optional(),
       options: z.array(z.object({ id: z.uuid(), title: z.string(), synonyms })).optional(),
     }),

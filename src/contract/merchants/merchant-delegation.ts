@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryCard } from '../catalog/category.ts';
 import { entityFields, pageQuery } from '../page.ts';
 import { state } from '../places/place.ts';
+import { searchText } from '../search/search-counts.ts';
 import { supplierCard } from '../suppliers/supplier.ts';
 import { merchantCard } from './merchant.ts';
 
@@ -36,5 +37,7 @@ export const merchantDelegationsQuery = pageQuery.extend({
   /** Delegations whose scope contains the category or one of its ancestors. */
   categoryId: z.uuid().optional(),
   status: z.enum(delegationStatuses).exclude(['requested']).optional(),
+  /** Words of the merchant's, the supplier's or a category's name, or of the title; «نمایندگی رسمی» alone finds all. */
+  q: searchText.optional(),
 });
 export type MerchantDelegationsQuery = z.output<typeof merchantDelegationsQuery>;

@@ -10,5 +10,8 @@ export const merchantCard = z.object({
   kind: z.enum(merchantKinds),
   /** With its state if the name is not unique. */
   city: z.string().nullable(),
+  /** As the merchant writes them, in its order. */
+  phones: z.array(z.string()),
+  website: z.string().nullable(),
 });
 export type MerchantCard = z.infer<typeof merchantCard>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { objectTypes } from '../../core/object-types.ts';
 
-export const SUGGESTIONS_MAX = 10;
 export const SUGGESTION_MIN_LETTERS = 2;
 
 const suggestion = z.object({

@@ -27,13 +27,15 @@ export async function seedDemoMerchants(tx: Executor, asOf: Date): Promise<numbe
   const delegations = await delegationRows(tx, asOf);
   if (delegations.length === 0) return 0;
   const born = { createdAt: asOf, updatedAt: asOf };
-  const merchantRows = demoMerchants.map(({ key, name, kind, city, status }) => ({
+  const merchantRows = demoMerchants.map(({ key, name, kind, city, status, phone }) => ({
     id: merchantId(key),
     name,
     nameSort: sortKey(name),
     slug: toSlug(name),
     kind: kind as MerchantRow['kind'],
     cityId: cityIdNamed(city),
+    phones: [phone],
+    website: `https://${key}.example`,
     status: status as MerchantRow['status'],
     ...born,
   }));

@@ -19,7 +19,7 @@ export const inspection: Branch = {
         'non-destructive-testing',
         'آزمون غیرمخرب',
         'Non-destructive testing',
-        'NDT، رادیوگرافی، UT، PT، MT',
+        'NDT، تست غیرمخرب، تست جوش، تست التراسونیک، رادیوگرافی، UT، PT، MT',
         'رادیوگرافی، التراسونیک، مایع نافذ و ذرات مغناطیسی برای جوش و قطعهٔ ریختگی. بازرس سطح دو بر پایهٔ ISO 9712 گزارش می‌دهد.',
       ],
       'inspection',
@@ -66,7 +66,7 @@ export const inspection: Branch = {
       'lab',
       'inspection',
       'EACH',
-      [measure('force', 'بیشینهٔ نیرو', 'kN', inList, { decimals: 0 }), reportDays],
+      [measure('force', 'بیشینهٔ نیرو', 'kN', inList, moreIsBetter, { decimals: 0 }), reportDays],
       [
         ['آزمون کشش فلز', 600, 2, 8500, 'ISO 6892-1'],
         ['آزمون ضربهٔ شارپی', 1, 2, 9500, 'ISO 148-1'],

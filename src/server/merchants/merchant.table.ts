@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { merchantKinds, merchantStatuses } from '../../contract/merchants/merchant.ts';
 import { entityColumns, foldedText } from '../db/columns.ts';
@@ -14,6 +15,10 @@ export const merchants = pgTable(
     nameSort: foldedText().notNull(),
     slug: text().notNull(),
     kind: text({ enum: merchantKinds }).notNull(),
+    /** As the merchant writes them, in its order. */
+    phones: text().array().notNull().default(sql`'{}'`),
+    /** With its scheme. */
+    website: text(),
     cityId: foldedText().references(() => cities.id),
     status: text({ enum: merchantStatuses }).notNull().default('draft'),
   },

@@ -26,6 +26,8 @@ const presentMerchantCard = (row: MerchantRow, cities: Map<string, City>): Merch
   slug: row.slug,
   kind: row.kind,
   city: (row.cityId && cities.get(row.cityId)?.title) || null,
+  phones: row.phones,
+  website: row.website,
 });
 
 /** Undefined if the supplier is not confirmed. */

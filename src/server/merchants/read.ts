@@ -16,6 +16,7 @@ import { tehranDay } from './delegation-status.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 import { type MerchantDelegationRow, merchantDelegations } from './merchant-delegation.table.ts';
 import { type DelegationParts, presentDelegation } from './present.ts';
+import { whereNamed } from './search.ts';
 
 interface Joined {
   delegation: MerchantDelegationRow;
@@ -52,7 +53,7 @@ export async function listDelegations(
   db: Executor,
   query: MerchantDelegationsQuery,
 ): Promise<Page<MerchantDelegation>> {
-  const { supplierId, merchantId, categoryId, status, cursor, size } = query;
+  const { supplierId, merchantId, categoryId, status, q, cursor, size } = query;
   const after = decodeCursor(cursor, position);
   const today = tehranDay(new Date());
   if (supplierId) await getSupplierCard(db, supplierId);
@@ -65,6 +66,7 @@ export async function listDelegations(
         merchantId ? eq(table.merchantId, merchantId) : undefined,
         categoryId ? await whereScope(db, categoryId) : undefined,
         status && whereStatus(status, today),
+        q === undefined ? undefined : whereNamed(q),
         after && sql`(${table.validTo}, ${table.id}) < (${after[0]}::date, ${after[1]}::uuid)`,
       ),
     )

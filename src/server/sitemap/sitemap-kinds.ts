@@ -1,5 +1,6 @@
 import { categoryTypes } from '../../core/category-types.ts';
-import { categorySource, productSource } from '../catalog/sitemap-source.ts';
+import { toSlug } from '../../core/slug.ts';
+import { categorySource, partSource, productSource } from '../catalog/sitemap-source.ts';
 import type { SitemapSource } from '../platform/sitemap-source.ts';
 import { supplierSource } from '../suppliers/sitemap-source.ts';
 
@@ -8,7 +9,8 @@ export const URLS_MAX = 50_000;
 
 export interface SitemapRow {
   id: string;
-  slug: string;
+  slug?: string;
+  title?: string;
   items?: number;
   changed_at: string;
 }
@@ -28,6 +30,11 @@ export const sitemapKinds = {
       ...(items > 0 ? [`/products/category/${id}/${slug}`] : []),
     ],
     pathsPerRow: 2,
+  },
+  parts: {
+    ...partSource,
+    paths: ({ id, title = '' }) => [`/products/base-product/${id}/${toSlug(title)}`],
+    pathsPerRow: 1,
   },
   products: { ...productSource, paths: ({ id, slug }) => [`/products/${id}/${slug}`], pathsPerRow: 1 },
   suppliers: { ...supplierSource, paths: ({ id, slug }) => [`/supplier/${id}/${slug}`], pathsPerRow: 1 },

@@ -83,3 +83,33 @@ export async function listSupplierNames(db: Executor, max: number): Promise<{ id
     .orderBy(suppliers.id)
     .limit(max);
 }
+
+/** Suppliers in one of the provinces or cities. */
+export async function findSupplierIdsAt(
+  db: Executor,
+  place: 'province' | 'city',
+  names: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(inArray(suppliers[place], [...names]));
+  return rows.map((row) => row.id);
+}
+
+export interface SupplierPlace {
+  id: string;
+  name: string;
+  province: string | null;
+  city: string | null;
+}
+
+/** Of the confirmed ones. */
+export async function listSupplierPlaces(db: Executor, ids: readonly string[]): Promise<SupplierPlace[]> {
+  if (ids.length === 0) return [];
+  const { id, name, province, city } = suppliers;
+  return db
+    .select({ id, name, province, city })
+    .from(suppliers)
+    .where(and(inArray(id, [...ids]), whereConfirmed));
+}

@@ -50,8 +50,8 @@ describe('the facet index of a category', () => {
   it('is not loaded for a too large category, whose answers are the same', async () => {
     const none = freshStore({ productsMax: 1 });
     expect(await none.find(categoryId)).toBeUndefined();
-    const withIndex = { db: app.db, facetIndexes: freshStore() };
-    const withoutIndex = { db: app.db, facetIndexes: none };
+    const withIndex = { ...app.deps, facetIndexes: freshStore() };
+    const withoutIndex = { ...app.deps, facetIndexes: none };
     expect(await listProperties(withIndex, categoryId)).toEqual(await listProperties(withoutIndex, categoryId));
     const query = { categoryId, facets: true };
     expect(await listProducts(withIndex, query)).toEqual(await listProducts(withoutIndex, query));

@@ -45,6 +45,9 @@ function contentOf(index: FacetIndex) {
     orders: Object.fromEntries(Object.entries(orders).map(([sort, order]) => [sort, idsOf(order)])),
     suppliers: Object.fromEntries([...suppliers].map(([id, products]) => [id, idsOf(products).sort()])),
     properties: Object.fromEntries(properties),
+    parts: [...Map.groupBy(orders.title, (product) => index.parts[product]).values()]
+      .map((products) => idsOf(products).sort().join())
+      .sort(),
     observed: Object.fromEntries(index.observe()),
     facets: index.select([]).facets(),
     places: [...orders.title].map((product) => index.numberOf(index.idOf(product)) === product),
@@ -71,7 +74,7 @@ describe(`the updates of a facet index, seed ${SEED}`, () => {
       await bumpPublicRevision(tx);
     });
 
-  /** Prices, titles, suppliers, values, categories, new products and hidden ones. */
+  /** Prices, titles, suppliers, values, categories, parts, new products, new offers and hidden ones. */
   async function changeAtRandom(round: number): Promise<void> {
     const pick = <T>(from: readonly T[], salt: number): T =>
       from[fc.sample(fc.nat(from.length - 1), { seed: SEED + round * 1000 + salt, numRuns: 1 })[0] ?? 0] as T;
@@ -81,12 +84,16 @@ describe(`the updates of a facet index, seed ${SEED}`, () => {
       const offer = pick(catalog.offers, n * 10);
       const product = pick(catalog.baseProducts, n * 10 + 1);
       const kind = pick(
-        ['price', 'onRequest', 'title', 'supplier', 'values', 'category', 'fresh', 'hidden'],
+        ['price', 'onRequest', 'title', 'supplier', 'values', 'category', 'fresh', 'hidden', 'part', 'other'],
         n * 10 + 2,
       );
       const like = pick(other.baseProducts.slice(0, PRODUCTS / 2), n * 10 + 3);
       if (kind === 'price')
-        Object.assign(offer, { priceType: 'fixed', prices: [{ minQty: 1, amountRial: n + round + 1 }] });
+        Object.assign(offer, {
+          priceType: 'fixed',
+          prices: [{ minQty: 1, amountRial: n + round + 1 }],
+          vatIncluded: n % 2 === 0,
+        });
       if (kind === 'onRequest') Object.assign(offer, { priceType: 'onRequest', prices: [] });
       if (kind === 'title') offer.title = `نام ${SEED % 7} ${round % 3}`;
       if (kind === 'supplier') offer.supplierKey = pick(catalog.suppliers, n * 10 + 4).key;
@@ -97,6 +104,8 @@ describe(`the updates of a facet index, seed ${SEED}`, () => {
         catalog.baseProducts.push({ ...like, key });
         catalog.offers.push({ ...offer, key, baseProductKey: key });
       }
+      if (kind === 'part') offer.baseProductKey = product.key;
+      if (kind === 'other') catalog.offers.push({ ...offer, key: `other-${round}-${n}` });
       if (kind === 'hidden') hidden.push(offer.key);
     }
     await writeCatalog(app.db, { ...catalog, asOf: new Date(Date.UTC(2026, 0, 1 + round)) });

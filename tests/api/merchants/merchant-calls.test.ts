@@ -6,6 +6,7 @@ import type { Page } from '../../../src/contract/page.ts';
 import { categories } from '../../../src/server/catalog/category/table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { delegationStatus, tehranDay } from '../../../src/server/merchants/delegation-status.ts';
+import { merchantDelegations } from '../../../src/server/merchants/merchant-delegation.table.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
 import { buildCategory, buildSupplier, newCatalog } from '../../factories/catalog.ts';
@@ -55,6 +56,35 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('GET /merchantdelegations', () => {
+  it('finds them by the name of the merchant, the supplier or a category, or by the title, in any spelling', async () => {
+    const all = await list('size=100');
+    const ofOther = await list(`supplierId=${ids.دیگری}`);
+    expect(await list(`q=${encodeURIComponent('بازرگاني كاشان')}`)).toEqual(all);
+    expect(await list(`q=${encodeURIComponent('پمپ‌آور')}`)).not.toContain(ids.lastDay);
+    expect(await list(`q=${encodeURIComponent('دیگری')}`)).toEqual(ofOther);
+    expect(await list(`q=${encodeURIComponent('پیچ')}`)).toEqual([ids.upcoming]);
+    expect(await list(`q=${encodeURIComponent('کاشان ناموجود')}`)).toEqual([]);
+    expect(await list(`q=${encodeURIComponent('100%_')}`)).toEqual([]);
+  });
+
+  it('have the phones and the website of their merchant', async () => {
+    const contacts = { phones: ['021-88880000', '09120000000'], website: 'https://merchant.example' };
+    const merchantId = await buildMerchant(app.db, 'بازرگانی تماس', contacts);
+    const id = await buildOurs({ merchantId });
+    const { body } = await app.get<MerchantDelegation>(`${CALL}/${id}`);
+    expect(body.merchant).toMatchObject(contacts);
+    await app.db.delete(merchantDelegations).where(eq(merchantDelegations.id, id));
+  });
+
+  it('finds all by «نمایندگی رسمی»', async () => {
+    expect(await list(`q=${encodeURIComponent('نمایندگی رسمی')}`)).toEqual(await list(''));
+    expect(await list(`q=${encodeURIComponent('نماینده رسمی دیگری')}`)).toEqual([ids.lastDay]);
+  });
+
+  it('never shows requested ones for a text', async () => {
+    expect(await list(`q=${encodeURIComponent('کاشان')}&size=100`)).not.toContain(ids.requested);
+  });
+
   it('pages through public delegations once, longest validity first', async () => {
     const all = await walkPages<MerchantDelegation>(app, CALL, 2);
     expect(all.map((one) => one.id).toSorted()).toEqual(

@@ -90,7 +90,7 @@ describe('the sitemap', () => {
   it("lists a part for each kind with rows, on this site's origin", async () => {
     const index = readSitemap(await text('/sitemap.xml'), 'sitemapindex');
     expect(index.map(({ loc }) => loc)).toEqual(
-      ['pages', 'categories', 'products', 'suppliers'].map((kind) => `${SITE_URL}/sitemaps/${kind}-1.xml`),
+      ['pages', 'categories', 'parts', 'products', 'suppliers'].map((kind) => `${SITE_URL}/sitemaps/${kind}-1.xml`),
     );
     for (const { lastmod } of index.slice(1)) expect(lastmod).toMatch(W3C_TIME);
   });
@@ -104,9 +104,10 @@ describe('the sitemap', () => {
     // One is closed; one has no products and therefore no list page.
     expect(startingWith('/category/01')).toBe(2);
     expect(startingWith('/products/category/')).toBe(1);
+    expect(startingWith('/products/base-product/')).toBe(1);
     expect(startingWith('/products/01')).toBe(OFFERS);
     expect(startingWith('/supplier/')).toBe(1);
-    expect(all).toHaveLength(1 + 4 + 2 + 1 + OFFERS + 1);
+    expect(all).toHaveLength(1 + 4 + 2 + 1 + 1 + OFFERS + 1);
   });
 
   it('writes percent-encoded addresses, equal to the canonical links, with lastmod', async () => {

@@ -11,6 +11,7 @@ import type {
 } from '../../../contract/catalog/category.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import { categoryTypes } from '../../../core/category-types.ts';
+import { oncePer } from '../../db/once-per.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
@@ -23,10 +24,19 @@ const whereActive = eq(categories.isActive, true);
 
 /** @throws AppError 404 for a category that does not exist */
 export async function getCategoryRow(db: Executor, id: string): Promise<CategoryRow> {
-  const [row] = await db.select().from(categories).where(eq(categories.id, id));
+  const [row] = await categoryById(db).execute({ id });
   if (!row) throw notFound('دسته');
   return row;
 }
+
+/** Almost every read of the catalogue begins with it. */
+const categoryById = oncePer((db) =>
+  db
+    .select()
+    .from(categories)
+    .where(eq(categories.id, sql.placeholder('id')))
+    .prepare('category_by_id'),
+);
 
 /** @throws AppError 404 for a category that does not exist */
 export async function getCategory(db: Executor, id: string): Promise<Category> {

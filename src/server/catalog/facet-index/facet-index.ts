@@ -1,7 +1,9 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
 import { findLimits } from '../../../core/filters/count-facets.ts';
-import type { FilterDefinition, ResolvedFilter } from '../../../core/filters/filter-types.ts';
+import type { FilterDefinition } from '../../../core/filters/filter-types.ts';
+import type { ListFilter } from '../filter/list-filters.ts';
 import type { CategoryPropertyRow } from '../property/table.ts';
+import { countValues } from './count-values.ts';
 import { FacetSelection } from './facet-selection.ts';
 import type { IndexedProducts, PropertyIndex } from './indexed-products.ts';
 
@@ -27,6 +29,9 @@ export interface FacetIndexData {
   definitions: FilterDefinition[];
   /** 16 bytes each, by number. */
   productIds: Buffer;
+  /** For each product the number of its part, below `partNumbers`; a part's number is its alone. */
+  parts: Uint32Array;
+  partNumbers: number;
   /** Numbers of the products that came later, by id. */
   later: ReadonlyMap<string, number>;
   /** Numbers of products that have left the category. */
@@ -34,7 +39,10 @@ export interface FacetIndexData {
   orders: Readonly<Record<ProductSort, Uint32Array>>;
   /** How many products have a price; the order by price begins with them. */
   priced: number;
+  /** In rial, by number; NaN if on request. Too many differ for a `PropertyIndex`. */
+  prices: Float64Array;
   suppliers: ReadonlyMap<string, Uint32Array>;
+  /** By the id of a property, or the name of a term of the offers. */
   propertyIndexes: ReadonlyMap<string, PropertyIndex>;
 }
 
@@ -49,6 +57,7 @@ export class FacetIndex implements IndexedProducts {
   readonly count: number;
   /** Estimated memory. */
   readonly bytes: number;
+  readonly #partCounts = new WeakMap<PropertyIndex, Uint32Array>();
 
   constructor(data: FacetIndexData) {
     this.data = data;
@@ -70,22 +79,47 @@ export class FacetIndex implements IndexedProducts {
     return this.data.gone;
   }
 
+  get parts(): Uint32Array {
+    return this.data.parts;
+  }
+
+  get partNumbers(): number {
+    return this.data.partNumbers;
+  }
+
+  get prices(): Float64Array {
+    return this.data.prices;
+  }
+
+  get suppliers(): ReadonlyMap<string, Uint32Array> {
+    return this.data.suppliers;
+  }
+
   /** The category's products, or one supplier's, that meet the filters. */
-  select(filters: readonly ResolvedFilter[], supplierId?: string): FacetSelection {
+  select(filters: readonly ListFilter[], supplierId?: string): FacetSelection {
     const ofSupplier = supplierId === undefined ? undefined : this.data.suppliers.get(supplierId);
     const scope = supplierId === undefined ? undefined : this.#marked(ofSupplier ?? new Uint32Array());
     return new FacetSelection(this, this.data.propertyIndexes, scope, filters);
   }
 
+  /** Neither values nor parts of an index change: the counts are kept. */
+  partCountsOf(property: PropertyIndex): Uint32Array {
+    const counts = this.#partCounts.get(property) ?? countValues(property, () => true, this);
+    this.#partCounts.set(property, counts);
+    return counts;
+  }
+
   /** Counts and limits by property id, and by option id for options. */
   observe(): Map<string, ObservedValues> {
     const observed = new Map<string, ObservedValues>();
-    for (const [propertyId, { values, starts }] of this.data.propertyIndexes) {
-      const limits = findLimits(values).get(propertyId) ?? { lowest: null, highest: null };
+    for (const [propertyId, property] of this.data.propertyIndexes) {
+      const { values } = property;
+      const { lowest = null, highest = null } = findLimits(values).get(propertyId) ?? {};
+      const counts = this.partCountsOf(property);
       for (const [index, { options }] of values.entries()) {
-        const items = (starts[index + 1] ?? 0) - (starts[index] ?? 0);
+        const items = counts[index] ?? 0;
         const id = options[0]?.id ?? propertyId;
-        observed.set(id, { items: (observed.get(id)?.items ?? 0) + items, ...limits });
+        observed.set(id, { items: (observed.get(id)?.items ?? 0) + items, lowest, highest });
       }
     }
     return observed;
@@ -133,8 +167,8 @@ export class FacetIndex implements IndexedProducts {
 
 export const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 
-function bytesOf({ productIds, later, orders, suppliers, propertyIndexes }: FacetIndexData): number {
-  let bytes = productIds.length + later.size * BYTES_PER_LATER;
+function bytesOf({ productIds, later, parts, prices, orders, suppliers, propertyIndexes }: FacetIndexData): number {
+  let bytes = productIds.length + parts.byteLength + prices.byteLength + later.size * BYTES_PER_LATER;
   for (const order of Object.values(orders)) bytes += order.byteLength;
   for (const products of suppliers.values()) bytes += products.byteLength + BYTES_PER_SUPPLIER;
   for (const { products, starts, values } of propertyIndexes.values()) {

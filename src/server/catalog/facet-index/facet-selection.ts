@@ -1,7 +1,17 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
-import { addValue, edgesOf, emptyTally, type Facet, findLimits, toFacets } from '../../../core/filters/count-facets.ts';
-import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
+import {
+  addValue,
+  edgesOf,
+  emptyTally,
+  type Facet,
+  type FacetLimits,
+  findLimits,
+  toFacets,
+} from '../../../core/filters/count-facets.ts';
 import { meets } from '../../../core/filters/match-filters.ts';
+import type { OfferTerm } from '../../../core/filters/offer-terms.ts';
+import type { ListFilter } from '../filter/list-filters.ts';
+import { countValues } from './count-values.ts';
 import type { IndexedProducts, PropertyIndex } from './indexed-products.ts';
 
 const MEETS_ALL = 0;
@@ -10,7 +20,10 @@ const COUNTS_NOWHERE = -1;
 
 type PropertyIndexes = ReadonlyMap<string, PropertyIndex>;
 
-/** The products of a category that meet some filters. */
+/**
+ * The products of a category that meet some filters: a part for all its offers, which its cheapest one stands for. In a
+ * narrower scope each offer stands for itself.
+ */
 export class FacetSelection {
   readonly #index: IndexedProducts;
   readonly #properties: PropertyIndexes;
@@ -19,6 +32,8 @@ export class FacetSelection {
   readonly #groups: ReadonlyMap<string, number>;
   /** For each product: MEETS_ALL, COUNTS_NOWHERE, or the number of the only property whose filters it fails. */
   readonly #states: Int8Array;
+  /** 1 for each product that is listed. */
+  readonly #listed: Uint8Array;
   readonly total: number;
 
   /** @param scope 1 for each product to consider @default all products */
@@ -26,7 +41,7 @@ export class FacetSelection {
     index: IndexedProducts,
     properties: PropertyIndexes,
     scope: Uint8Array | undefined,
-    filters: readonly ResolvedFilter[],
+    filters: readonly ListFilter[],
   ) {
     this.#index = index;
     this.#properties = properties;
@@ -37,7 +52,8 @@ export class FacetSelection {
     if (scope) for (let at = 0; at < scope.length; at++) this.#states[at] = scope[at] ? MEETS_ALL : COUNTS_NOWHERE;
     for (const product of index.gone) this.#states[product] = COUNTS_NOWHERE;
     for (const [id, own] of byProperty) this.#exclude(this.#groups.get(id) ?? COUNTS_NOWHERE, own);
-    this.total = countZeros(this.#states);
+    this.#listed = scope ? this.#each() : this.#cheapest();
+    this.total = countOnes(this.#listed);
   }
 
   /** A property's own filters do not narrow its counts; no filter narrows the limits. */
@@ -60,6 +76,30 @@ export class FacetSelection {
     return toFacets(definitions, limits, tallies);
   }
 
+  /** For each value of a term, the rows of the list that have it; the term's own filters do not narrow it. */
+  countsOf(term: OfferTerm, property: PropertyIndex): Uint32Array {
+    return this.#countsOf(property, this.#groups.get(term) ?? MEETS_ALL);
+  }
+
+  termIndex(term: OfferTerm): PropertyIndex | undefined {
+    return this.#properties.get(term);
+  }
+
+  leadLimits(): FacetLimits | undefined {
+    return findLimits(this.#valuesInScope(this.#properties.get('lead'))).get('lead');
+  }
+
+  priceLimits(): FacetLimits | undefined {
+    let limits: FacetLimits | undefined;
+    for (const [product, price] of this.#index.prices.entries()) {
+      if (Number.isNaN(price) || this.#scope?.[product] === 0) continue;
+      limits ??= { lowest: price, highest: price };
+      if (price < limits.lowest) limits.lowest = price;
+      if (price > limits.highest) limits.highest = price;
+    }
+    return limits;
+  }
+
   /** Ids of the next products in order; undefined if the cursor's product is no longer in the category. */
   page(sort: ProductSort, after: string | undefined, limit: number): string[] | undefined {
     const order = this.#index.orderOf(sort);
@@ -72,12 +112,29 @@ export class FacetSelection {
     const ids: string[] = [];
     for (; at < order.length && ids.length < limit; at++) {
       const product = order[at] ?? 0;
-      if (this.#states[product] === MEETS_ALL) ids.push(this.#index.idOf(product));
+      if (this.#listed[product] === 1) ids.push(this.#index.idOf(product));
     }
     return ids;
   }
 
-  #exclude(group: number, filters: readonly ResolvedFilter[]): void {
+  #each(): Uint8Array {
+    return Uint8Array.from(this.#states, (state) => (state === MEETS_ALL ? 1 : 0));
+  }
+
+  #cheapest(): Uint8Array {
+    const { parts, partNumbers, numbers } = this.#index;
+    const listed = new Uint8Array(numbers);
+    const isFound = new Uint8Array(partNumbers);
+    for (const product of this.#index.orderOf('priceAsc')) {
+      const part = parts[product] ?? 0;
+      if (this.#states[product] !== MEETS_ALL || isFound[part] === 1) continue;
+      isFound[part] = 1;
+      listed[product] = 1;
+    }
+    return listed;
+  }
+
+  #exclude(group: number, filters: readonly ListFilter[]): void {
     const states = this.#states;
     for (const filter of filters) {
       const fitting = this.#fitting(filter);
@@ -87,8 +144,21 @@ export class FacetSelection {
     }
   }
 
-  #fitting(filter: ResolvedFilter): Uint8Array {
+  #fitting(filter: ListFilter): Uint8Array {
     const fitting = new Uint8Array(this.#index.numbers);
+    const { prices, suppliers } = this.#index;
+    if (filter.kind === 'sellers') {
+      if (!filter.isThem) fitting.fill(1);
+      for (const id of new Set(filter.supplierIds)) {
+        for (const product of suppliers.get(id) ?? []) fitting[product] = filter.isThem ? 1 : 0;
+      }
+      return fitting;
+    }
+    if (filter.kind === 'interval' && filter.propertyId === 'price') {
+      const { lowest, highest } = filter;
+      for (const [product, price] of prices.entries()) if (price >= lowest && price <= highest) fitting[product] = 1;
+      return fitting;
+    }
     const property = this.#properties.get(filter.propertyId);
     for (const [index, value] of property?.values.entries() ?? []) {
       if (!property || !meets({ properties: [value] }, filter)) continue;
@@ -98,21 +168,12 @@ export class FacetSelection {
     return fitting;
   }
 
-  #countsOf({ values, starts, products }: PropertyIndex, group: number): Uint32Array {
+  /** For each value, the rows of the list that have it. */
+  #countsOf(property: PropertyIndex, group: number): Uint32Array {
     const states = this.#states;
-    const counts = new Uint32Array(values.length);
-    const isWhole = !this.#scope && this.#groups.size === 0;
-    for (let index = 0; index < counts.length; index++) {
-      const start = starts[index] ?? 0;
-      const end = starts[index + 1] ?? 0;
-      let items = isWhole ? end - start : 0;
-      for (let at = isWhole ? end : start; at < end; at++) {
-        const state = states[products[at] ?? 0];
-        if (state === MEETS_ALL || state === group) items++;
-      }
-      counts[index] = items;
-    }
-    return counts;
+    if (!this.#scope && this.#groups.size === 0) return this.#index.partCountsOf(property);
+    const isCounted = (product: number) => states[product] === MEETS_ALL || states[product] === group;
+    return countValues(property, isCounted, this.#scope ? undefined : this.#index);
   }
 
   #valuesInScope(property: PropertyIndex | undefined) {
@@ -127,8 +188,8 @@ export class FacetSelection {
   }
 }
 
-function countZeros(states: Int8Array): number {
-  let zeros = 0;
-  for (let at = 0; at < states.length; at++) if (states[at] === MEETS_ALL) zeros++;
-  return zeros;
+function countOnes(marks: Uint8Array): number {
+  let ones = 0;
+  for (let at = 0; at < marks.length; at++) ones += marks[at] ?? 0;
+  return ones;
 }

@@ -16,7 +16,17 @@ export interface IndexedProducts {
   /** Numbers of products that have left the category; neither orders nor values contain them. */
   readonly gone: ReadonlySet<number>;
   readonly definitions: FilterDefinition[];
+  /** For each product the number of its part: offers of one base product are one part. */
+  readonly parts: Uint32Array;
+  /** Above every number of a part. */
+  readonly partNumbers: number;
+  /** In rial, by number; NaN if on request. */
+  readonly prices: Float64Array;
+  /** The products of each supplier. */
+  readonly suppliers: ReadonlyMap<string, Uint32Array>;
   orderOf(sort: ProductSort): Uint32Array;
   idOf(product: number): string;
   numberOf(id: string): number | undefined;
+  /** For each value, the parts of the whole category that have it. */
+  partCountsOf(property: PropertyIndex): Uint32Array;
 }

@@ -11,6 +11,7 @@ import { FacetIndex } from './facet-index.ts';
 import type { PropertyIndex } from './indexed-products.ts';
 
 const NUMBER_BYTES = 4;
+const PRICE_BYTES = 8;
 
 /** NaN, infinity and half a range count as no value, as on the wire. */
 export const whereNumber = sql`v.base_min between ${-Number.MAX_VALUE}::float8 and ${Number.MAX_VALUE}::float8
@@ -21,8 +22,8 @@ export const valueColumns = sql`v.option_id, v.bool_value, case when ${whereNumb
   case when ${whereNumber} then v.base_max end as base_max`;
 
 interface PartRow extends ValueColumns, Record<string, unknown> {
-  part: 'snapshot' | 'ids' | 'title' | 'price' | 'newest' | 'supplier' | 'value';
-  /** The supplier's or the property's id. */
+  part: 'snapshot' | 'ids' | 'part' | 'title' | 'price' | 'newest' | 'prices' | 'supplier' | 'value';
+  /** The supplier's or the property's id, or the name of a term. */
   id: string | null;
   /** How many products have a price; the part begins with them. */
   priced: number | null;
@@ -30,27 +31,26 @@ interface PartRow extends ValueColumns, Record<string, unknown> {
 }
 
 /**
- * Loads a category's index in one statement, so that all parts see the same snapshot. Undefined if the category has no
- * property to filter by.
+ * Loads a category's index in one statement, so that all parts see the same snapshot.
  * @throws AppError 404 for a category that does not exist
  */
-export async function loadFacetIndex(db: Executor, categoryId: string): Promise<FacetIndex | undefined> {
+export async function loadFacetIndex(db: Executor, categoryId: string): Promise<FacetIndex> {
   const properties = await listPropertyRows(db, categoryId);
   const definitions = await readDefinitions(db, properties);
   const filtered = filteredIds(definitions);
-  if (filtered.length === 0) return undefined;
   const { rows } = await db.execute<PartRow>(partsOf(categoryId, filtered));
-  const parts = Map.groupBy(rows, (row) => row.part);
-  const one = (part: PartRow['part']) => parts.get(part)?.[0];
+  const read = Map.groupBy(rows, (row) => row.part);
+  const one = (part: PartRow['part']) => read.get(part)?.[0];
   const priced = one('price')?.priced ?? 0;
   const title = toNumbers(one('title')?.bytes);
   const newest = toNumbers(one('newest')?.bytes);
   const priceAsc = toNumbers(one('price')?.bytes);
+  const parts = toNumbers(one('part')?.bytes);
   await setImmediate();
   const orders = { title, newest, priceAsc, priceDesc: reversed(priceAsc, priced) };
-  const suppliers = new Map((parts.get('supplier') ?? []).map(({ id, bytes }) => [id ?? '', toNumbers(bytes)]));
+  const suppliers = new Map((read.get('supplier') ?? []).map(({ id, bytes }) => [id ?? '', toNumbers(bytes)]));
   const propertyIndexes = new Map<string, PropertyIndex>();
-  for (const [id, own] of Map.groupBy(parts.get('value') ?? [], (row) => row.id ?? '')) {
+  for (const [id, own] of Map.groupBy(read.get('value') ?? [], (row) => row.id ?? '')) {
     await setImmediate();
     propertyIndexes.set(id, toPropertyIndex(id, own));
   }
@@ -59,10 +59,13 @@ export async function loadFacetIndex(db: Executor, categoryId: string): Promise<
     properties,
     definitions,
     productIds: one('ids')?.bytes ?? Buffer.alloc(0),
+    parts,
+    partNumbers: parts.length,
     later: new Map(),
     gone: new Set(),
     orders,
     priced,
+    prices: toPrices(one('prices')?.bytes),
     suppliers,
     propertyIndexes,
   });
@@ -90,24 +93,34 @@ export async function readDefinitions(
 /** Product numbers travel as four bytes each instead of ids, so that a million of them load fast. */
 function partsOf(categoryId: string, propertyIds: readonly string[]): SQL {
   const numbers = (order: SQL) => sql`string_agg(int4send(no), ''::bytea ${order})`;
-  const none = sql`null::float8 as base_min, null::float8 as base_max, null::uuid as option_id, null::boolean as bool_value`;
-  const part = (name: string, order: SQL, priced = sql`null::int`) => sql`
-    select ${name}::text as part, null::uuid as id, ${none}, ${priced} as priced, ${numbers(order)} as bytes from numbered`;
+  const none = sql`null::float8 as base_min, null::float8 as base_max, null::text as option_id, null::boolean as bool_value`;
+  const part = (name: string, bytes: SQL, priced = sql`null::int`) => sql`
+    select ${name}::text as part, null::text as id, ${none}, ${priced} as priced, ${bytes} as bytes from numbered`;
+  const term = (name: string, column: SQL, columns: SQL) => sql`
+    select 'value', ${name}::text, ${columns}, null::boolean, null::int, ${numbers(sql``)}
+    from numbered where ${column} is not null group by ${column}`;
   return sql`
     with numbered as materialized (
-      select product_id, supplier_id, title_sort, price_rial, updated_at,
-        (row_number() over (order by product_id) - 1)::int as no
+      select product_id, supplier_id, title_sort, price_rial, updated_at, stock_state, brand, lead_time_days,
+        (row_number() over (order by product_id) - 1)::int as no,
+        (dense_rank() over (order by part_id) - 1)::int as part
       from category_products where category_id = ${categoryId}
     )
-    select 'snapshot'::text as part, null::uuid as id, ${none}, null::int as priced,
+    select 'snapshot'::text as part, null::text as id, ${none}, null::int as priced,
       convert_to(pg_current_snapshot()::text, 'UTF8') as bytes
-    union all select 'ids', null::uuid, ${none}, null::int, string_agg(uuid_send(product_id), ''::bytea order by no)
-    from numbered
-    union all ${part('title', sql`order by title_sort, product_id`)}
-    union all ${part('price', sql`order by price_rial nulls last, product_id`, sql`count(price_rial)::int`)}
-    union all ${part('newest', sql`order by updated_at desc, product_id desc`)}
-    union all select 'supplier', supplier_id, ${none}, null::int, ${numbers(sql``)} from numbered group by supplier_id
-    union all select 'value', property_id, base_min, base_max, option_id, bool_value, null::int, ${numbers(sql``)}
+    union all ${part('ids', sql`string_agg(uuid_send(product_id), ''::bytea order by no)`)}
+    union all ${part('part', sql`string_agg(int4send(part), ''::bytea order by no)`)}
+    union all ${part('title', numbers(sql`order by title_sort, product_id`))}
+    union all ${part('price', numbers(sql`order by price_rial nulls last, product_id`), sql`count(price_rial)::int`)}
+    union all ${part('newest', numbers(sql`order by updated_at desc, product_id desc`))}
+    union all ${part('prices', sql`string_agg(float8send(coalesce(price_rial::float8, 'NaN')), ''::bytea order by no)`)}
+    union all select 'supplier', supplier_id::text, ${none}, null::int, ${numbers(sql``)}
+    from numbered group by supplier_id
+    union all ${term('stock', sql`stock_state`, sql`null::float8, null::float8, stock_state`)}
+    union all ${term('brand', sql`brand`, sql`null::float8, null::float8, brand`)}
+    union all ${term('lead', sql`lead_time_days`, sql`lead_time_days::float8, lead_time_days::float8, null::text`)}
+    union all select 'value', property_id::text, base_min, base_max, option_id::text, bool_value, null::int,
+      ${numbers(sql``)}
     from (
       select n.no, v.property_id, ${valueColumns}
       from numbered n join property_values v on v.product_id = n.product_id
@@ -121,6 +134,14 @@ function toNumbers(bytes: Buffer | null | undefined): Uint32Array<ArrayBuffer> {
   bytes?.copy(Buffer.from(numbers.buffer));
   Buffer.from(numbers.buffer).swap32();
   return numbers;
+}
+
+/** NaN for a price on request. */
+function toPrices(bytes: Buffer | null | undefined): Float64Array<ArrayBuffer> {
+  const prices = new Float64Array((bytes?.length ?? 0) / PRICE_BYTES);
+  bytes?.copy(Buffer.from(prices.buffer));
+  Buffer.from(prices.buffer).swap64();
+  return prices;
 }
 
 /** Highest price first; products without a price stay last. */

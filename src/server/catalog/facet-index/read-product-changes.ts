@@ -8,6 +8,13 @@ import { type ValueColumns, valueColumns } from './load-facet-index.ts';
 export interface ChangedProduct extends Record<string, unknown> {
   id: string;
   supplier_id: string;
+  part_id: string;
+  /** An unchanged offer of the same part, if there is one. */
+  part_mate: string | null;
+  stock_state: string;
+  brand: string | null;
+  lead_time_days: number | null;
+  price: number | null;
   is_priced: boolean;
   /** Its place among the changed ones. */
   title_no: number;
@@ -37,7 +44,11 @@ export async function readChangedProducts(
       select cp.* from unnest(${uuidArray(productIds)}) given (id)
       join category_products cp on cp.category_id = ${categoryId} and cp.product_id = given.id
     )
-    select c.product_id as id, c.supplier_id, c.price_rial is not null as is_priced,
+    select c.product_id as id, c.supplier_id, c.part_id, c.price_rial is not null as is_priced,
+      c.stock_state, c.brand, c.lead_time_days, c.price_rial::float8 as price,
+      (select o.product_id from category_products o
+        where o.category_id = ${categoryId} and o.part_id = c.part_id
+          and o.product_id <> all(${uuidArray(productIds)}) limit 1) as part_mate,
       (row_number() over (order by c.title_sort, c.product_id))::int as title_no,
       (row_number() over (order by c.price_rial nulls last, c.product_id))::int as price_no,
       (row_number() over (order by c.updated_at desc, c.product_id desc))::int as newest_no,

@@ -88,7 +88,10 @@ async function applyChanges(index: FacetIndex, { ids, products, values }: Change
   const priced = data.priced - pricedBefore + products.filter((product) => product.is_priced).length;
   const suppliers = spliceSuppliers(data.suppliers, isChanged, products, numberOf);
   const propertyIndexes = new Map<string, PropertyIndex>();
-  const valuesOf = Map.groupBy(values, (value) => value.property_id);
+  const valuesOf = Map.groupBy(
+    [...values, ...products.flatMap((product) => [...termValuesOf(product)])],
+    (value) => value.property_id,
+  );
   for (const id of new Set([...data.propertyIndexes.keys(), ...valuesOf.keys()])) {
     await setImmediate();
     const added = (valuesOf.get(id) ?? []).map((row) => ({
@@ -100,7 +103,12 @@ async function applyChanges(index: FacetIndex, { ids, products, values }: Change
   }
   const orders = { title, newest, priceAsc, priceDesc: reversed(priceAsc, priced) };
   const { productIds, later, gone } = numbers;
-  return { ...data, productIds, later, gone, orders, priced, suppliers, propertyIndexes };
+  const parts = placeInParts(data, isChanged.length, products, numberOf);
+  const prices = new Float64Array(isChanged.length).fill(Number.NaN);
+  prices.set(data.prices);
+  for (const product of gone) prices[product] = Number.NaN;
+  for (const { id, price } of products) prices[numberOf(id)] = price ?? Number.NaN;
+  return { ...data, productIds, ...parts, prices, later, gone, orders, priced, suppliers, propertyIndexes };
 }
 
 /** New products get the next numbers; one that comes back gets its own again. */
@@ -126,6 +134,33 @@ function numberProducts(index: FacetIndex, ids: readonly string[], products: rea
   }
   const { productIds } = index.data;
   return { byId, later, gone, productIds: fresh.length > 0 ? Buffer.concat([productIds, ...fresh]) : productIds };
+}
+
+/** The terms of an offer that the index holds like values of properties. */
+function* termValuesOf({ id, stock_state, brand, lead_time_days }: ChangedProduct): Generator<ChangedValue> {
+  const none = { product_id: id, base_min: null, base_max: null, option_id: null, bool_value: null };
+  yield { ...none, property_id: 'stock', option_id: stock_state };
+  if (brand !== null) yield { ...none, property_id: 'brand', option_id: brand };
+  if (lead_time_days !== null)
+    yield { ...none, property_id: 'lead', base_min: lead_time_days, base_max: lead_time_days };
+}
+
+/** An unchanged offer tells the number of its part; a part of changed offers alone gets the next number. */
+function placeInParts(
+  data: FacetIndexData,
+  length: number,
+  products: readonly ChangedProduct[],
+  numberOf: (id: string) => number,
+): Pick<FacetIndexData, 'parts' | 'partNumbers'> {
+  const parts = new Uint32Array(length);
+  parts.set(data.parts);
+  let { partNumbers } = data;
+  for (const [first, ...others] of Map.groupBy(products, (product) => product.part_id).values()) {
+    if (!first) continue;
+    const part = first.part_mate === null ? partNumbers++ : (data.parts[numberOf(first.part_mate)] ?? 0);
+    for (const { id } of [first, ...others]) parts[numberOf(id)] = part;
+  }
+  return { parts, partNumbers };
 }
 
 function spliceSuppliers(

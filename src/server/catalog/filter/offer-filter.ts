@@ -18,7 +18,7 @@ export function whereMeets(filter: ResolvedFilter, within: SQL): SQL {
     and v.property_id = ${filter.propertyId}::uuid and v.category_id = any(${within}) and ${whereFits(filter)})`;
 }
 
-export function whereMeetsAll(filters: readonly ResolvedFilter[], within: SQL): SQL {
+function whereMeetsAll(filters: readonly ResolvedFilter[], within: SQL): SQL {
   if (filters.length === 0) return sql`true`;
   return sql.join(
     filters.map((filter) => whereMeets(filter, within)),

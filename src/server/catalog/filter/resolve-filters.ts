@@ -4,6 +4,7 @@ import type {
   PropertyFilter,
   ResolvedFilter,
 } from '../../../core/filters/filter-types.ts';
+import { termDefinitions } from '../../../core/filters/offer-terms.ts';
 import { resolveFilters } from '../../../core/filters/resolve-filters.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { unprocessable } from '../../platform/errors/app-error.ts';
@@ -40,7 +41,7 @@ export function resolveOrRefuse(
 ): ResolvedFilter[] {
   const { resolved, faults } = resolveFilters(
     filters,
-    definitions.map((row) => toFilterDefinition(row)),
+    [...definitions.map((row) => toFilterDefinition(row)), ...termDefinitions],
     findUnit,
   );
   const [fault] = faults;

@@ -20,7 +20,10 @@ export async function recountCatalog(tx: Tx): Promise<number> {
 const shownOffers = sql`(
   select supplier_id, count(*) as items from supplier_products where status = 'shown' group by supplier_id)`;
 
-/** The join copies the suppliers' names, so that a list by name can be one index range. */
+/**
+ * A category counts parts, which its list shows; a supplier's items are its own offers. The join copies the suppliers'
+ * names, so that a list by name can be one index range.
+ */
 const categoryCounts: SQL[] = [
   sql`
     insert into category_suppliers (category_id, supplier_id, name_sort, items_count)
@@ -36,8 +39,12 @@ const categoryCounts: SQL[] = [
   sql`
     update categories c set items_count = n.items, supplier_count = n.suppliers
     from (
-      select c.id, coalesce(sum(cs.items_count), 0)::int as items, count(cs.supplier_id)::int as suppliers
-      from categories c left join category_suppliers cs on cs.category_id = c.id group by c.id
+      select c.id, coalesce(l.parts, 0)::int as items, coalesce(cs.suppliers, 0)::int as suppliers
+      from categories c
+      left join (select category_id, count(distinct part_id) as parts from category_products group by 1) l
+        on l.category_id = c.id
+      left join (select category_id, count(*) as suppliers from category_suppliers group by 1) cs
+        on cs.category_id = c.id
     ) n
     where n.id = c.id and (c.items_count, c.supplier_count) <> (n.items, n.suppliers)`,
 ];

@@ -3,6 +3,7 @@ import { insertRows, uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { insertEntries } from '../../search/write-entries.ts';
 import { recordProductChanges } from '../product/change-log.ts';
+import { netPriceOf } from '../product/net-price.ts';
 import { baseProducts, categoryProducts, supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
 import type { PreparedProduct } from './prepared-product.ts';
@@ -32,7 +33,9 @@ export async function insertFreshProducts(tx: Tx, products: readonly PreparedPro
   await insertRows(
     tx,
     categoryProducts,
-    offers.flatMap(({ row, base }) => listRows(row, [...base.category.path, base.categoryId])),
+    products.flatMap(({ base: { row: product }, offers: own }) =>
+      own.flatMap(({ row, base }) => listRows(row, product, [...base.category.path, base.categoryId])),
+    ),
   );
   const offerIds = uuidArray(offers.map(({ row }) => row.id));
   await recordProductChanges(tx, sql`(select unnest(${offerIds}) as id)`);
@@ -44,21 +47,22 @@ export async function insertFreshProducts(tx: Tx, products: readonly PreparedPro
   );
 }
 
-const priceOf = ({ prices }: OfferRow): number | null => prices[0]?.amountRial ?? null;
-
 /** The database's order: prices on request last, then by id. */
 function byPrice(a: OfferRow, b: OfferRow): number {
-  const difference = (priceOf(a) ?? Number.POSITIVE_INFINITY) - (priceOf(b) ?? Number.POSITIVE_INFINITY);
+  const difference = (netPriceOf(a) ?? Number.POSITIVE_INFINITY) - (netPriceOf(b) ?? Number.POSITIVE_INFINITY);
   return difference || (a.id < b.id ? -1 : 1);
 }
 
-function listRows(row: OfferRow, categoryIds: readonly string[]) {
+function listRows(row: OfferRow, product: PreparedProduct['base']['row'], categoryIds: readonly string[]) {
   const shared = {
     productId: row.id,
     supplierId: row.supplierId,
+    partId: row.baseProductId,
     titleSort: row.titleSort,
-    priceRial: priceOf(row),
+    priceRial: netPriceOf(row),
     leadTimeDays: row.leadTimeDays,
+    stockState: row.stockState,
+    brand: product.brand,
     updatedAt: row.updatedAt.getTime(),
   };
   return categoryIds.map((categoryId) => ({ categoryId, ...shared }));

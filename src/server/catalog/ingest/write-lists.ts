@@ -3,6 +3,7 @@ import { uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { categories } from '../category/table.ts';
 import { recordProductChanges } from '../product/change-log.ts';
+import { netPriceIn } from '../product/net-price.ts';
 
 interface PlacedCategory {
   id: string;
@@ -47,9 +48,13 @@ async function refreshListsWhere(tx: Tx, condition: SQL): Promise<void> {
   );
   await tx.execute(sql`
     insert into category_products
-      (category_id, product_id, supplier_id, title_sort, price_rial, lead_time_days, updated_at)
-    select unnest(c.path || c.id), p.id, p.supplier_id, p.title_sort, (p.prices -> 0 ->> 'amountRial')::bigint,
-      p.lead_time_days, floor(extract(epoch from p.updated_at) * 1000)::bigint
-    from supplier_products p join categories c on c.id = p.category_id
+      (category_id, product_id, supplier_id, part_id, title_sort, price_rial, lead_time_days, stock_state, brand,
+        updated_at)
+    select unnest(c.path || c.id), p.id, p.supplier_id, coalesce(p.base_product_id, p.id), p.title_sort,
+      ${netPriceIn(sql`p`)}, p.lead_time_days, p.stock_state, b.brand,
+      floor(extract(epoch from p.updated_at) * 1000)::bigint
+    from supplier_products p
+    join categories c on c.id = p.category_id
+    left join base_products b on b.id = p.base_product_id
     where p.status = 'shown' and ${condition}`);
 }

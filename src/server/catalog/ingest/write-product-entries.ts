@@ -4,6 +4,7 @@ import type { Tx } from '../../db/open-database.ts';
 import type { SearchEntry } from '../../search/entry-row.ts';
 import { deleteEntries, insertEntries } from '../../search/write-entries.ts';
 import { categories } from '../category/table.ts';
+import { netPriceIn } from '../product/net-price.ts';
 import { baseProducts, supplierProducts } from '../product/table.ts';
 import type { NamedCategory } from './write-category-entries.ts';
 
@@ -23,6 +24,7 @@ interface NamedOffer {
   slug: string;
   title: string;
   sku: string | null;
+  supplierId: string;
 }
 
 type KindNames = Pick<NamedCategory, 'name' | 'scientificName' | 'synonyms'>;
@@ -51,6 +53,7 @@ export function productEntry(
     texts: [product.scientificName, product.model, ...codes, ...product.partNumbers],
     recurring: [product.brand, ...product.standards, ...kind, ...options],
     partNumbers: product.partNumbers,
+    supplierIds: shown.map((offer) => offer.supplierId),
   };
   return [entry];
 }
@@ -72,10 +75,11 @@ export async function refreshProductEntries(tx: Tx, baseProductIds: readonly str
       slug: supplierProducts.slug,
       title: supplierProducts.title,
       sku: supplierProducts.sku,
+      supplierId: supplierProducts.supplierId,
     })
     .from(supplierProducts)
     .where(and(inArray(supplierProducts.baseProductId, [...baseProductIds]), eq(supplierProducts.status, 'shown')))
-    .orderBy(sql`(${supplierProducts.prices} -> 0 ->> 'amountRial')::bigint asc nulls last`, asc(supplierProducts.id));
+    .orderBy(sql`${netPriceIn(sql`supplier_products`)} asc nulls last`, asc(supplierProducts.id));
   const offersByProduct = Map.groupBy(offers, (offer) => offer.baseProductId);
   const options = await listOptionNames(tx, baseProductIds);
   const entries = products.flatMap(({ product, category }) =>

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type QueryWord, toQueryWords } from '../../../core/search/query-words.ts';
+import { isCode, wordsToKeep } from '../../../core/search/words-to-keep.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { toMatch } from '../../search/matching.ts';
+import { hasSomeEntry } from '../../search/some-entry.ts';
 import { findKnownWords } from '../../search/word-frequency.ts';
-import { type QueryWord, toQueryWords } from '../../search/words-query.ts';
 
 /**
  * Positions of the words to leave out so that the others find a product; undefined if no single word finds one. Unknown
@@ -12,13 +14,7 @@ export async function leaveWordsOut(db: Executor, text: string, where: SQL | und
   const words = toQueryWords(text);
   if (words.length < 2) return undefined;
   const places = words.map((_, at) => at);
-  const known = await knownPlaces(db, words);
-  const least = tellingOf(words, places) * TELLING_SHARE_MIN;
-  for (let count = known.length < words.length ? 0 : 1; count < known.length; count++) {
-    const choices = subsetsOf(known, known.length - count)
-      .filter((kept) => tellingOf(words, kept) >= least)
-      .sort((one, other) => tellingOf(words, other) - tellingOf(words, one));
-    if (choices.length === 0) return undefined;
+  for (const choices of wordsToKeep(words, await knownPlaces(db, words))) {
     // A single known word needs no look.
     const isSingle = choices[0]?.length === 1 && where === undefined;
     const kept = choices[isSingle ? 0 : (await areFound(db, words, choices, where)).indexOf(true)];
@@ -30,8 +26,7 @@ export async function leaveWordsOut(db: Executor, text: string, where: SQL | und
 /** Words that begin a known term; the terms do not list codes, which are rare enough to be looked up. */
 async function knownPlaces(db: Executor, words: readonly QueryWord[]): Promise<number[]> {
   const places = [...words.keys()];
-  const isCode = (at: number) => /\p{N}/u.test(words[at]?.typed ?? '');
-  const codes = places.filter(isCode);
+  const codes = [...words.entries()].flatMap(([at, word]) => (isCode(word) ? [at] : []));
   const found = await areFound(
     db,
     words,
@@ -40,42 +35,22 @@ async function knownPlaces(db: Executor, words: readonly QueryWord[]): Promise<n
   );
   const terms = await findKnownWords(
     db,
-    places.filter((at) => !isCode(at)).flatMap((at) => words[at] ?? []),
+    words.filter((word) => !isCode(word)),
   );
-  return places.filter((at) => (isCode(at) ? found[codes.indexOf(at)] : terms.has(words[at]?.typed ?? '')));
+  return places.filter((at) => (codes.includes(at) ? found[codes.indexOf(at)] : terms.has(words[at]?.typed ?? '')));
 }
 
-/** Products that have less of a question than this say nothing about it. */
-const TELLING_SHARE_MIN = 0.4;
-
-/** Long words and codes tell most, and the first word names the thing. */
-const tellingOf = (words: readonly QueryWord[], kept: readonly number[]): number =>
-  kept.reduce((sum, at) => {
-    const typed = words[at]?.typed ?? '';
-    return (
-      sum +
-      (at === 0 ? 4 : 0) +
-      (/\d/.test(typed) ? 2 + typed.replace(/[^\d۰-۹]/g, '').length : 0) +
-      Math.min(6, typed.length) / 2
-    );
-  }, 0);
-
-function subsetsOf(places: readonly number[], size: number): number[][] {
-  if (size === 0) return [[]];
-  return places.flatMap((at, index) => subsetsOf(places.slice(index + 1), size - 1).map((rest) => [at, ...rest]));
-}
-
-/** For each choice of words, whether a product has all of them: one statement, one look into the index a choice. */
+/** For each choice of words, whether a product has all of them: one statement. */
 async function areFound(
   db: Executor,
   words: readonly QueryWord[],
   choices: readonly (readonly number[])[],
-  where: SQL = sql`true`,
+  where: SQL | undefined,
 ): Promise<boolean[]> {
   if (choices.length === 0) return [];
   const columns = choices.map((kept) => {
     const match = toMatch('product', kept.map((at) => words[at]?.typed ?? '').join(' '));
-    return match ? sql`exists (select from search_entries e where ${match.any} and ${where})` : sql`false`;
+    return match ? hasSomeEntry(match, where) : sql`false`;
   });
   const { rows } = await db.execute<{ found: boolean[] }>(sql`select array[${sql.join(columns, sql`, `)}] as found`);
   return rows[0]?.found ?? [];

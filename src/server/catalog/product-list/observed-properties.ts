@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, max, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, min, or, sql } from 'drizzle-orm';
 import type { PropertyDefinition } from '../../../contract/catalog/property.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Executor } from '../../db/open-database.ts';
@@ -22,9 +22,9 @@ export async function listProperties(
   { db, facetIndexes }: Pick<AppDeps, 'db' | 'facetIndexes'>,
   categoryId: string,
 ): Promise<PropertyDefinition[]> {
-  const index = await facetIndexes.find(categoryId);
-  const properties = index?.properties ?? (await listPropertyRows(db, categoryId));
+  const properties = await listPropertyRows(db, categoryId);
   if (properties.length === 0) return [];
+  const index = await facetIndexes.find(categoryId);
   const ids = properties.map((property) => property.id);
   const options = await db
     .select()
@@ -46,7 +46,8 @@ async function observe(db: Executor, categoryId: string, propertyIds: string[]):
     .select({
       propertyId: propertyValues.propertyId,
       optionId: propertyValues.optionId,
-      items: count(),
+      items: sql<number>`count(distinct (${categoryProducts.partId}, ${propertyValues.baseMin}, ${propertyValues.baseMax},
+        ${propertyValues.boolValue}))::int`,
       lowest: min(propertyValues.baseMin),
       highest: max(propertyValues.baseMax),
     })

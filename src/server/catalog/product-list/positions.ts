@@ -1,99 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { ProductSort, ProductsPage } from '../../../contract/catalog/product.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { cursorPart, decodeCursor } from '../../platform/cursor.ts';
-
-/** A product's position in a list: its sort value, as text, and its id. */
-export interface ListPosition {
-  productId: string;
-  /** Null if the price is on request. */
-  value: string | null;
-}
-
-interface Segment {
-  where: SQL;
-  order: SQL;
-  /** The keyset condition of a cursor's position. */
-  after: (position: ListPosition) => SQL;
-}
-
-interface SortPlan {
-  value: SQL;
-  valueShape: z.ZodType<string | null>;
-  /** Read one after another, each in the order of an index. */
-  segments: Segment[];
-  segmentOf: (position: ListPosition) => number;
-}
+import { type ListPosition, type Segment, type SortPlan, sortPlans } from './sort-plans.ts';
 
 const everything = sql`true`;
-
-const onRequest = (direction: '>' | '<'): Segment => ({
-  where: sql`price_rial is null`,
-  order: direction === '>' ? sql`price_rial, product_id` : sql`price_rial desc, product_id desc`,
-  after: ({ productId }) => sql`product_id ${sql.raw(direction)} ${productId}::uuid`,
-});
-
-const priced = (direction: '>' | '<'): Segment => ({
-  where: sql`price_rial is not null`,
-  order: direction === '>' ? sql`price_rial, product_id` : sql`price_rial desc, product_id desc`,
-  after: ({ productId, value }) =>
-    sql`(price_rial, product_id) ${sql.raw(direction)} (${value}::bigint, ${productId}::uuid)`,
-});
-
-/** Offers without a price come last in both directions. */
-const byPrice = (direction: '>' | '<'): SortPlan => ({
-  value: sql`price_rial`,
-  valueShape: cursorPart.bigint.nullable(),
-  segments: [priced(direction), onRequest(direction)],
-  segmentOf: ({ value }) => (value === null ? 1 : 0),
-});
-
-const plans: Readonly<Record<ProductSort, SortPlan>> = {
-  title: {
-    value: sql`title_sort`,
-    valueShape: cursorPart.text,
-    segments: [
-      {
-        where: everything,
-        order: sql`title_sort, product_id`,
-        after: ({ productId, value }) => sql`(title_sort, product_id) > (${value}, ${productId}::uuid)`,
-      },
-    ],
-    segmentOf: () => 0,
-  },
-  priceAsc: byPrice('>'),
-  priceDesc: byPrice('<'),
-  newest: {
-    value: sql`updated_at`,
-    valueShape: cursorPart.bigint,
-    segments: [
-      {
-        where: everything,
-        order: sql`updated_at desc, product_id desc`,
-        after: ({ productId, value }) => sql`(updated_at, product_id) < (${value}::bigint, ${productId}::uuid)`,
-      },
-    ],
-    segmentOf: () => 0,
-  },
-};
-
-/**
- * A cursor names its sort: used with another sort it would skip products.
- * @throws AppError 400 for a cursor of another sort or shape
- */
-export function decodePosition(cursor: string | undefined, sort: ProductSort): ListPosition | undefined {
-  const decoded = decodeCursor(cursor, z.tuple([z.literal(sort), plans[sort].valueShape, cursorPart.uuid]));
-  return decoded && { value: decoded[1], productId: decoded[2] };
-}
 
 export interface ListScope {
   /** Categories of which none lies below another. */
   categoryIds: string[];
+  /** Lists each of the supplier's offers. @default the parts of all suppliers, each by its cheapest offer */
   supplierId?: string | undefined;
-  /** A condition on `cp.product_id`. @default none */
+  /** A condition on the offers, `category_products cp`. @default none */
   where?: SQL | undefined;
+  /** A condition on `cp` that all offers of a part meet, or none. @default none */
+  wherePart?: SQL | undefined;
+  /** `wherePart` looks up each row. @default false */
+  isCheckedByRow?: boolean | undefined;
   /** Rows in the scope; a few are all read and sorted. @default many */
   itemsCount?: number | undefined;
 }
@@ -107,42 +30,119 @@ export interface ListPage {
 export interface FoundProducts {
   positions: ListPosition[];
   totalCount: number;
+  /** Condition on `category_products cp`: the offers that a part's row tells of. @default all */
+  offers?: SQL | undefined;
   facets: ProductsPage['facets'];
+  termFacets?: ProductsPage['termFacets'];
+  understood?: ProductsPage['understood'];
 }
 
 const FEW_ITEMS = 2000;
 
 /** The next products in order: one index range a category, however large the category is. */
 export async function listPositions(db: Executor, scope: ListScope, page: ListPage): Promise<ListPosition[]> {
-  const plan = plans[page.sort];
+  const plan = sortPlans[page.sort];
   const found: ListPosition[] = [];
   const first = page.after ? plan.segmentOf(page.after) : 0;
   for (const [index, segment] of plan.segments.entries()) {
     const limit = page.limit - found.length;
     if (index < first || limit <= 0) continue;
-    const after = page.after && index === first ? segment.after(page.after) : everything;
-    const { rows } = await db.execute<{ product_id: string; value: string | null }>(sql`
-      select product_id, ${plan.value}::text as value
-      from unnest(${uuidArray(scope.categoryIds)}) scope (id)
-      cross join lateral (
-        select product_id, ${plan.value} from ${rowsOf(scope)} cp
-        where ${segment.where} and ${after}
-        order by ${segment.order} limit ${limit}
-      ) listed
-      order by ${segment.order} limit ${limit}`);
-    found.push(...rows.map((row) => ({ productId: row.product_id, value: row.value })));
+    const after = page.after && index === first ? page.after : undefined;
+    const read = isWalked(scope) ? walkSegment : readSegment;
+    found.push(...(await read(db, scope, { plan, segment, after, limit })));
   }
   return found;
 }
 
-/** With few rows, `offset 0` stops the planner from scanning a whole category in sort order to find them. */
-function rowsOf(scope: ListScope): SQL {
-  const fence = (scope.itemsCount ?? Number.POSITIVE_INFINITY) <= FEW_ITEMS ? sql`offset 0` : sql``;
-  return sql`(select cp.* from category_products cp where cp.category_id = scope.id and ${whereInScope(scope)} ${fence})`;
+interface SegmentPage {
+  plan: SortPlan;
+  segment: Segment;
+  after: ListPosition | undefined;
+  limit: number;
 }
 
+const readSegment = (db: Executor, scope: ListScope, page: SegmentPage): Promise<ListPosition[]> =>
+  readRows(db, scope, rowsOf(scope), page);
+
+async function readRows(db: Executor, { categoryIds }: ListScope, from: SQL, page: SegmentPage) {
+  const { plan, segment, after, limit } = page;
+  const { rows } = await db.execute<{ product_id: string; value: string | null }>(sql`
+    select product_id, ${plan.value}::text as value
+    from unnest(${uuidArray(categoryIds)}) scope (id)
+    cross join lateral (
+      select product_id, ${plan.value} from ${from} cp
+      where ${segment.where} and ${after ? segment.after(after) : everything}
+      order by ${segment.order} limit ${limit}
+    ) listed
+    order by ${segment.order} limit ${limit}`);
+  return rows.map((row) => ({ productId: row.product_id, value: row.value }));
+}
+
+const isFew = ({ itemsCount = Number.POSITIVE_INFINITY, supplierId, where, wherePart }: ListScope): boolean =>
+  itemsCount <= FEW_ITEMS && (supplierId ?? where ?? wherePart) !== undefined;
+
+/** Whether one statement would look up many rows that the page does not show. */
+const isWalked = (scope: ListScope): boolean =>
+  !scope.supplierId && !isFew(scope) && (scope.categoryIds.length > 1 || scope.isCheckedByRow === true);
+
+/** Offers of the first step for each row of the page. */
+const FIRST_STEP = 2;
+const STEP_MAX = 1000;
+const CHECKED_AT_ONCE = 60;
+
+/** The same in steps: offers in order, then those of them that the list shows. No statement takes long. */
+async function walkSegment(db: Executor, scope: ListScope, page: SegmentPage): Promise<ListPosition[]> {
+  const found: ListPosition[] = [];
+  let { after } = page;
+  for (let limit = page.limit * FIRST_STEP; found.length < page.limit; limit = Math.min(limit * 2, STEP_MAX)) {
+    const step = await readRows(db, scope, offersOf({ ...scope, wherePart: undefined }), { ...page, after, limit });
+    for (let at = 0; at < step.length && found.length < page.limit; at += CHECKED_AT_ONCE)
+      found.push(...(await listShown(db, scope, step.slice(at, at + CHECKED_AT_ONCE))));
+    after = step.at(-1);
+    if (step.length < limit) break;
+  }
+  return found.slice(0, page.limit);
+}
+
+/** Those of the scope's offers that stand for their part, if `wherePart` holds for it. */
+async function listShown(db: Executor, scope: ListScope, offers: ListPosition[]): Promise<ListPosition[]> {
+  const ids = uuidArray(offers.map(({ productId }) => productId));
+  const { rows } = await db.execute<{ product_id: string }>(sql`
+    select led.product_id from (
+      select cp.category_id, cp.part_id, cp.product_id from unnest(${ids}) given (id)
+      join category_products cp on cp.product_id = given.id and cp.category_id = any(${uuidArray(scope.categoryIds)})
+      where ${scope.wherePart ?? everything}
+    ) led where ${whereLeads(scope)}`);
+  const shown = new Set(rows.map((row) => row.product_id));
+  return offers.filter(({ productId }) => shown.has(productId));
+}
+
+/** With few rows, `offset 0` stops the planner from scanning a whole category in sort order to find them. */
+function rowsOf(scope: ListScope): SQL {
+  const offers = offersOf(scope);
+  return scope.supplierId ? offers : sql`(select led.* from ${offers} led where ${whereLeads(scope)})`;
+}
+
+const offersOf = (scope: ListScope): SQL => sql`(select cp.* from category_products cp
+  where cp.category_id = scope.id and ${whereInScope(scope)} ${isFew(scope) ? sql`offset 0` : sql``})`;
+
+/**
+ * Condition on `led`: the cheapest of its part's offers in the scope. A scalar subquery is one look into an index for
+ * each row that a page reads; the planner could turn `not exists` into a join of the whole category. It takes a plain
+ * comparison for rare, and would read a whole category at once; of `coalesce` it expects every second row.
+ */
+const whereLeads = (scope: ListScope): SQL => sql`coalesce(led.product_id = (
+  select cp.product_id from category_products cp
+  where cp.category_id = led.category_id and cp.part_id = led.part_id and ${whereOffered(scope)}
+  order by cp.price_rial, cp.product_id limit 1), false)`;
+
+/** What a list counts. */
+export const listedUnit = ({ supplierId }: ListScope): SQL => (supplierId ? sql`cp.product_id` : sql`cp.part_id`);
+
 /** Condition on `category_products cp`, beside its category. */
-export function whereInScope({ supplierId, where = everything }: ListScope): SQL {
+export const whereInScope = (scope: ListScope): SQL => sql`${whereOffered(scope)} and ${scope.wherePart ?? everything}`;
+
+function whereOffered({ supplierId, where = everything }: ListScope): SQL {
   return supplierId ? sql`cp.supplier_id = ${supplierId}::uuid and ${where}` : where;
 }
 
@@ -151,11 +151,14 @@ export function whereInScope({ supplierId, where = everything }: ListScope): SQL
  * @param max stops counting at one more than this @default counts all
  */
 export async function countInScope(db: Executor, scope: ListScope, max?: number): Promise<number> {
-  const limit = max === undefined ? sql`` : sql`limit ${max + 1}`;
-  const { rows } = await db.execute<{ items: number }>(sql`
-    select count(*)::int as items from (
-      select from category_products cp
-      where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${whereInScope(scope)} ${limit}
-    ) counted`);
+  const counted =
+    max === undefined
+      ? sql`select count(distinct ${listedUnit(scope)})::int as items from category_products cp
+          where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${whereInScope(scope)}`
+      : sql`select count(*)::int as items from (
+          select from unnest(${uuidArray(scope.categoryIds)}) scope (id)
+          cross join lateral ${rowsOf(scope)} listed limit ${max + 1}
+        ) counted`;
+  const { rows } = await db.execute<{ items: number }>(counted);
   return rows[0]?.items ?? 0;
 }

@@ -1,187 +1,132 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Understood } from '../../../contract/search/understood.ts';
-import { readDecimals } from '../../../core/question/question-text.ts';
-import { type Question, type QuestionVocabulary, readQuestion } from '../../../core/question/read-question.ts';
-import { toSlug } from '../../../core/slug.ts';
+import { SEARCH_COUNT_MAX } from '../../../contract/search/search-counts.ts';
+import { readQuestion } from '../../../core/question/read-question.ts';
+import { toUnderstood } from '../../../core/search/understood.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import type { Executor } from '../../db/open-database.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
-import { correctedTexts, findCorrections } from '../../search/correct-text.ts';
-import { countRanked, hasRanked } from '../../search/count-ranked.ts';
+import { countRanked } from '../../search/count-ranked.ts';
 import type { ProductSearch } from '../../search/counts-read.ts';
+import { matchOfAll, toMatch } from '../../search/matching.ts';
 import { type RankPosition, rankPosition } from '../../search/rank-position.ts';
-import { listRanked, SORTED_MAX } from '../../search/ranked-entries.ts';
+import { listRanked, whereOfScope } from '../../search/ranked-entries.ts';
 import { readRankedAfter } from '../../search/ranked-page.ts';
-import { findKnownWords, wordFrequencyOf } from '../../search/word-frequency.ts';
 import { wordsLacking } from '../../search/words-lacking.ts';
-import { joinedSpelling, toQueryWords } from '../../search/words-query.ts';
-import { leaveWordsOut } from './leave-words-out.ts';
-import { type ProductScope, plansOf, type QuestionPlan, questionPlan, scopeOf } from './question-plan.ts';
-
-/** More spellings of a text are hardly likelier. */
-const CORRECTIONS_MAX = 4;
+import {
+  CORRECTIONS_MAX,
+  continueAs,
+  interpret,
+  type QuestionContext,
+  type ReadAs,
+  readAs,
+} from './interpret-question.ts';
+import type { KnownQuestion } from './known-questions.ts';
+import { questionPlan } from './question-plan.ts';
+import type { FoundEntries } from './search.ts';
 
 /** Names the interpretation, so that every page of a list follows the same one: plan, number of the correction, position. */
 const questionCursor = z.tuple([questionPlan, z.int().min(0).max(CORRECTIONS_MAX).nullable(), rankPosition]);
 
-/** A question with the interpretation that finds products. */
-interface ReadAs {
-  question: Question;
-  plan: QuestionPlan;
-  scope: ProductScope;
-  /** The corrected text, and its place among the corrections. */
-  corrected?: { text: string; at: number };
-}
+export type QuestionDeps = Pick<AppDeps, 'db' | 'vocabulary' | 'knownQuestions'>;
 
-export type QuestionDeps = Pick<AppDeps, 'db' | 'vocabulary'>;
-
-interface Context {
-  db: Executor;
-  vocabulary: QuestionVocabulary;
-  /** A further condition on `search_entries e`. */
-  where: SQL | undefined;
-}
-
-/** The interpretation of a text: the first one that finds a product, else all of its words. */
-async function interpret(context: Context, q: string): Promise<ReadAs> {
-  const question = readQuestion(q, context.vocabulary);
-  const read = (await firstFound(context, question)) ?? (await findCorrected(context, q));
-  return read ?? (await withFewerWords(context, question)) ?? readAs(context, question, ['words', []]);
-}
-
-function readAs({ vocabulary, where }: Context, question: Question, plan: QuestionPlan): ReadAs {
-  const scope = scopeOf(plan, question, vocabulary, where) ?? { type: 'product', text: question.text, where };
-  return { question, plan, scope };
-}
-
-async function firstFound({ db, vocabulary, where }: Context, question: Question): Promise<ReadAs | undefined> {
-  for (const plan of plansOf(question)) {
-    const read = scopeOf(plan, question, vocabulary, where);
-    const scope = read && { ...read, frequency: wordFrequencyOf(db, read.text) };
-    if (scope && ((await isKnownWord(db, scope)) || (await hasRanked(db, scope)))) return { question, plan, scope };
-  }
-  return undefined;
-}
-
-/** A single word that is a term needs no look at all entries that have it. */
-async function isKnownWord(db: Executor, { text, where, isOpen }: ProductScope): Promise<boolean> {
-  const words = toQueryWords(text);
-  if (where !== undefined || isOpen || words.length !== 1) return false;
-  return (await findKnownWords(db, words)).size > 0;
-}
-
-/** The same text always has the same corrections in the same order. */
-async function listCorrections(db: Executor, q: string): Promise<string[]> {
-  // A mark inside a word is no typing mistake.
-  const plain = q.split(/\s+/).filter((word) => /^[\p{L}\p{M}\p{N}\u200c]+$/u.test(word));
-  const typed = new Set(toQueryWords(plain.join(' ')).map(joinedSpelling));
-  const corrections = [...(await findCorrections(db, q))].filter(([word]) => typed.has(word));
-  return correctedTexts(q, new Map(corrections)).slice(0, CORRECTIONS_MAX);
-}
-
-async function findCorrected(context: Context, q: string): Promise<ReadAs | undefined> {
-  for (const [at, text] of (await listCorrections(context.db, q)).entries()) {
-    const found = await firstFound(context, readQuestion(text, context.vocabulary));
-    if (found) return { ...found, corrected: { text, at } };
-  }
-  return undefined;
-}
-
-/** The products of a named category, those with most words first if they can be sorted; else as many words as find any. */
-async function withFewerWords(context: Context, question: Question): Promise<ReadAs | undefined> {
-  const { db, vocabulary, where } = context;
-  const inKind = question.isKindNamed ? scopeOf(['kind', []], question, vocabulary, where) : undefined;
-  const ofKind = inKind ? await countRanked(db, inKind, SORTED_MAX) : 0;
-  const byKind = (): ReadAs | undefined => inKind && { question, plan: ['kind', []], scope: inKind };
-  if (ofKind > 0 && ofKind <= SORTED_MAX) return byKind();
-  const left = await leaveWordsOut(db, question.text, where);
-  return left ? readAs(context, question, ['words', left]) : ofKind > 0 ? byKind() : undefined;
-}
-
-async function continueAs(context: Context, q: string, plan: QuestionPlan, at: number | null): Promise<ReadAs> {
-  const text = at === null ? undefined : (await listCorrections(context.db, q))[at];
-  const read = readAs(context, readQuestion(text ?? q, context.vocabulary), plan);
-  return text === undefined || at === null ? read : { ...read, corrected: { text, at } };
-}
-
-/** Counts and suggestions by the same interpretation as the list. */
-export const productSearch = (deps: QuestionDeps): ProductSearch => ({
-  count: async (q, max) => {
-    const { scope, corrected } = await interpret(await contextOf(deps), q);
-    return { count: await countRanked(deps.db, scope, max), corrected: corrected?.text ?? null };
-  },
-  first: async (q, limit) => {
-    const { scope, corrected } = await interpret(await contextOf(deps), q);
-    const found = await listRanked(deps.db, scope, { limit });
-    return { ids: found.map(({ objectId }) => objectId), text: corrected?.text ?? q };
-  },
-});
-
-const contextOf = async ({ db, vocabulary }: QuestionDeps, where?: SQL): Promise<Context> => ({
+const contextOf = async (
+  { db, vocabulary }: Omit<QuestionDeps, 'knownQuestions'>,
+  where?: SQL,
+): Promise<QuestionContext> => ({
   db,
   vocabulary: await vocabulary.current(),
   where,
 });
 
+/** Counts and suggestions by the same interpretation as the list. */
+export const productSearch = (deps: QuestionDeps): ProductSearch => ({
+  count: async (q, corrections) => {
+    const { known } = await deps.knownQuestions.read(q, async () => {
+      const { read, found = 0 } = await interpret({ ...(await contextOf(deps)), corrections }, q, async ({ scope }) => {
+        const total = await countRanked(deps.db, scope, SEARCH_COUNT_MAX);
+        return total > 0 ? total : undefined;
+      });
+      return { known: toKnown(read, found), own: undefined };
+    });
+    return { count: known.total, corrected: known.corrected?.text ?? null };
+  },
+  first: async (q, limit, corrections) => {
+    const { read, found = [] } = await interpret({ ...(await contextOf(deps)), corrections }, q, async ({ scope }) => {
+      const entries = await listRanked(deps.db, scope, { limit });
+      return entries.length > 0 ? entries : undefined;
+    });
+    return { ids: found.map(({ objectId }) => objectId), text: read.corrected?.text ?? q };
+  },
+});
+
+const toKnown = ({ plan, corrected }: ReadAs, total: number): KnownQuestion => ({ plan, corrected, total });
+
+interface QuestionPage {
+  cursor?: string | undefined;
+  size?: number | undefined;
+  /** A further condition on `search_entries e`. */
+  where?: SQL | undefined;
+}
+
 /** A page of what a question finds. */
-export async function listByQuestion(
-  deps: QuestionDeps,
-  q: string,
-  { cursor, size, where }: { cursor?: string | undefined; size?: number | undefined; where?: SQL | undefined },
-) {
+export async function listByQuestion(deps: QuestionDeps, q: string, { cursor, size, where }: QuestionPage) {
   const [plan, at = null, after] = decodeCursor(cursor, questionCursor) ?? [];
   const context = await contextOf(deps, where);
-  const read = plan ? await continueAs(context, q, plan, at) : await interpret(context, q);
-  const toCursor = (position: RankPosition) => [read.plan, read.corrected?.at ?? null, position] as const;
-  const { ids, page } = await readRankedAfter(deps.db, read.scope, { after, size, toCursor });
-  if (after) return { ids, page };
+  const pageOf = (read: ReadAs, total?: number) =>
+    readRankedAfter(deps.db, read.scope, { after, size, total, toCursor: (position) => cursorOf(read, position) });
+  if (plan) {
+    const { ids, page } = await pageOf(await continueAs(context, q, plan, at));
+    return { ids, page };
+  }
+  const readFirst = async () => {
+    const { read, found = NOTHING } = await interpret(context, q, async (one) => {
+      const listed = await pageOf(one);
+      return listed.ids.length > 0 ? listed : undefined;
+    });
+    return { known: toKnown(read, found.total), own: { read, found } };
+  };
+  const readKnown = async (known: KnownQuestion) => {
+    const read = readKnownAs(context, q, known);
+    return { read, found: await pageOf(read, known.total) };
+  };
+  // Counts are of the whole catalogue.
+  const first = where ? await readFirst() : await deps.knownQuestions.read(q, readFirst);
+  const { read, found } = first.own ?? (await readKnown(first.known));
+  const { ids, page } = found;
   const lacking = await wordsLacking(deps.db, read.scope.text, ids[0]);
   return { ids, page, understood: toUnderstood(q, read, lacking, context.vocabulary) };
 }
 
-/** @param lacking words that the first product does not have */
-function toUnderstood(
+const NOTHING = { ids: [], page: { nextCursor: null, totalCount: 0 }, total: 0 };
+
+/**
+ * What a question finds, by the same interpretation as its pages by relevance.
+ * @param where a condition that the rows that are `checked` meet already
+ */
+export async function findByQuestion(
+  deps: Omit<QuestionDeps, 'knownQuestions'>,
   q: string,
-  { question, plan, scope, corrected }: ReadAs,
-  lacking: readonly string[],
-  { categories }: QuestionVocabulary,
-): Understood {
-  const [kind, left] = plan;
-  const isRead = kind === 'read' || kind === 'near';
-  const { conditions, categoryIds, text, supplierId } = question;
-  const [categoryId, other] = categoryIds;
-  const isOne = kind !== 'words' && other === undefined;
-  const category = isOne ? categories.find(({ id }) => id === categoryId) : undefined;
-  const kept = conditions.filter((_, at) => isRead && !left.includes(at));
-  const spelled = kind === 'words' ? toQueryWords(text) : [];
-  const searched = toQueryWords(scope.text).map(({ typed }) => typed);
+  where?: SQL,
+): Promise<FoundEntries> {
+  const context = await contextOf(deps, where);
+  const look = async ({ scope }: ReadAs) => ((await countRanked(context.db, scope, 1)) > 0 ? true : undefined);
+  const { read } = await interpret(context, q, look);
+  const { text, isOpen } = read.scope;
+  const match = isOpen ? matchOfAll('product') : toMatch('product', text);
+  const understood = toUnderstood(q, read, [], context.vocabulary);
+  if (!match) return { any: sql`false`, checked: sql`false`, understood };
+  const unbound = readAs({ ...context, where: undefined }, read.question, read.plan).scope;
   return {
-    text: corrected?.text ?? q,
-    category: category ? { id: category.id, name: category.name, slug: toSlug(category.name) } : null,
-    supplierId: supplierId ?? null,
-    filters: kept.flatMap(({ anyOf }) => (anyOf.length === 1 ? anyOf : [])),
-    conditions: kept.map(({ said }) => ({ said, without: textWithout(text, said) })),
-    words: searched.filter((word) => !lacking.includes(word)),
-    dropped: [...left.flatMap((at) => spelled[at]?.typed ?? []), ...lacking],
-    corrected: corrected?.text ?? (isRead && question.corrections.length > 0 ? correctedBy(q, question) : null),
+    any: sql`${match.any} and ${whereOfScope(read.scope)}`,
+    checked: sql`${match.checked.any} and ${whereOfScope(unbound)}`,
+    understood,
   };
 }
 
-/** Null if the words do not stand together, or nothing else is left. */
-function textWithout(text: string, said: string): string | null {
-  const words = readDecimals(said);
-  const at = words === '' ? -1 : text.indexOf(words);
-  if (at < 0) return null;
-  const rest = `${text.slice(0, at)} ${text.slice(at + words.length)}`.replace(/\s+/g, ' ').trim();
-  return rest === '' ? null : rest;
-}
+const cursorOf = ({ plan, corrected }: ReadAs, position: RankPosition) =>
+  [plan, corrected?.at ?? null, position] as const;
 
-/** The text with the reader's corrections. */
-function correctedBy(q: string, { corrections }: Question): string {
-  const words = new Map(corrections.map(({ typed, word }) => [typed, word]));
-  return q
-    .split(/\s+/)
-    .map((word) => words.get(word) ?? words.get(joinedSpelling({ typed: word, parts: [word], joined: '' })) ?? word)
-    .join(' ');
+function readKnownAs(context: QuestionContext, q: string, { plan, corrected }: KnownQuestion): ReadAs {
+  const question = readQuestion(corrected?.text ?? q, context.vocabulary);
+  return { ...readAs(context, question, plan), corrected };
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductsQuery } from '../../../contract/catalog/product.ts';
 import { SEARCH_COUNT_MAX } from '../../../contract/search/search-counts.ts';
+import type { Understood } from '../../../contract/search/understood.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { objectsFoundBy, whereEntry } from '../../search/found-by.ts';
-import { toMatch } from '../../search/matching.ts';
 
 /** A text search without a chosen sort, supplier, filters or facets: only lists support those. */
 export function isByRelevance({ q, sort, supplierId, filters, facets }: ProductsQuery): boolean {
@@ -16,39 +16,48 @@ export const whereEntryWithin = (categoryIds: readonly string[]): SQL => sql`exi
   select from category_products cp
   where cp.product_id = e.object_id and cp.category_id = any(${uuidArray(categoryIds)}))`;
 
+/** Condition on `search_entries e`: an offer of its product is in the categories and meets a condition on `cp`. */
+export const whereOfferOf = (categoryIds: readonly string[], condition: SQL): SQL => sql`exists (
+  select from category_products lead join category_products cp
+    on cp.category_id = lead.category_id and cp.part_id = lead.part_id
+  where lead.product_id = e.object_id and lead.category_id = any(${uuidArray(categoryIds)}) and ${condition})`;
+
+/** What a text finds. */
+export interface FoundEntries {
+  /** Conditions on `search_entries e`; `checked` is one that no index serves, for rows that are checked one by one. */
+  any: SQL;
+  checked: SQL;
+  understood: Understood;
+}
+
 export interface TextScope {
-  /** Condition on `cp.product_id`: the text finds the offer. */
+  /** Condition on `category_products cp`: the text finds the part. */
   where: SQL;
   /** More than `SEARCH_COUNT_MAX`. */
   isMany: boolean;
 }
 
 /**
- * The offers of the categories that a text finds: all of a supplier's, else each product's cheapest. The condition holds
- * the ids of a few, which a list looks up; for many, the list checks each of its rows.
+ * The parts of the categories that a text finds. The condition holds the ids of a few, which a list looks up; for many,
+ * the list checks each of its rows.
  */
-export async function findByText(
+export async function findParts(
   db: Executor,
-  { q, supplierId }: ProductsQuery,
+  { any, checked }: Pick<FoundEntries, 'any' | 'checked'>,
+  supplierId: string | undefined,
   categoryIds: readonly string[],
-): Promise<TextScope | undefined> {
-  if (q === undefined) return undefined;
-  const match = toMatch('product', q);
-  if (!match) return { where: sql`false`, isMany: false };
-  const found = objectsFoundBy(match.any);
-  const offers = supplierId
-    ? sql`(select own.id from ${found} found
-        join supplier_products cheapest on cheapest.id = found.id
-        join supplier_products own on own.base_product_id = cheapest.base_product_id
-        where own.supplier_id = ${supplierId}::uuid)`
-    : found;
+): Promise<TextScope> {
+  const offered = sql`exists (select from category_products cp
+    where cp.category_id = lead.category_id and cp.part_id = lead.part_id and cp.supplier_id = ${supplierId}::uuid)`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    with matched as materialized ${offers}
-    select id from matched join category_products cp on cp.product_id = matched.id
-    where cp.category_id = any(${uuidArray(categoryIds)}) limit ${SEARCH_COUNT_MAX + 1}`);
+    with matched as materialized ${objectsFoundBy(any)}
+    select lead.part_id as id from matched join category_products lead on lead.product_id = matched.id
+    where lead.category_id = any(${uuidArray(categoryIds)}) and ${supplierId ? offered : sql`true`}
+    limit ${SEARCH_COUNT_MAX + 1}`);
   if (rows.length <= SEARCH_COUNT_MAX) {
-    return { where: sql`cp.product_id = any(${uuidArray(rows.map((row) => row.id))})`, isMany: false };
+    return { where: sql`cp.part_id = any(${uuidArray(rows.map((row) => row.id))})`, isMany: false };
   }
-  const where = supplierId ? sql`cp.product_id in ${offers}` : whereEntry(sql`cp.product_id`, match.checked.any);
+  const where = sql`exists (select from category_products o
+    where o.category_id = cp.category_id and o.part_id = cp.part_id and ${whereEntry(sql`o.product_id`, checked)})`;
   return { where, isMany: true };
 }

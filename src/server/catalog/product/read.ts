@@ -8,6 +8,7 @@ import { categories } from '../category/table.ts';
 import { listValuesOf } from '../property/value-read.ts';
 import { findBaseProductId } from './base-product-read.ts';
 import { joinSellers, listCards, offerColumns, selectOffers, whereShown } from './cards.ts';
+import { netPriceIn } from './net-price.ts';
 import { presentProduct, presentProductOffer } from './present.ts';
 import { listRelatedIds } from './related-read.ts';
 import { baseProducts, supplierProducts } from './table.ts';
@@ -66,7 +67,7 @@ export async function listOffersOf(db: Executor, id: string): Promise<ProductOff
   const rows = await selectOffers(db)
     .where(and(whereSame, whereShown))
     .orderBy(
-      sql`(${supplierProducts.prices} -> 0 ->> 'amountRial')::bigint asc nulls last`,
+      sql`${netPriceIn(sql`supplier_products`)} asc nulls last`,
       asc(supplierProducts.leadTimeDays),
       asc(supplierProducts.id),
     )

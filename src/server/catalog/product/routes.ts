@@ -10,6 +10,7 @@ import {
 } from '../../../contract/catalog/product.ts';
 import { idParam } from '../../../contract/page.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import { listOfficialSupplierIds } from '../../merchants/official-suppliers.ts';
 import { answers } from '../../platform/openapi/route-docs.ts';
 import { validate } from '../../platform/validate.ts';
 import { listProducts, searchProducts } from '../product-list/read.ts';
@@ -20,8 +21,9 @@ import { getProduct, listOffersOf, listRelated } from './read.ts';
 const tag = 'Supplier products';
 
 /** Mounted at `/api/v1/supplierproducts`. */
-export function productRoutes({ db, facetIndexes, publicCache, vocabulary }: AppDeps) {
+export function productRoutes({ db, facetIndexes, publicCache, vocabulary, knownQuestions }: AppDeps) {
   const cached = publicCache.publicRead();
+  const findOfficial = (categoryIds: readonly string[]) => listOfficialSupplierIds(db, categoryIds);
   const onProduct = validate('param', idParam);
   return new Hono()
     .get(
@@ -32,8 +34,8 @@ export function productRoutes({ db, facetIndexes, publicCache, vocabulary }: App
       async (c) =>
         c.json(
           await (isByRelevance(c.req.valid('query'))
-            ? searchProducts({ db, vocabulary }, c.req.valid('query'))
-            : listProducts({ db, facetIndexes }, c.req.valid('query'))),
+            ? searchProducts({ db, vocabulary, knownQuestions }, c.req.valid('query'))
+            : listProducts({ db, facetIndexes, vocabulary, findOfficial }, c.req.valid('query'))),
         ),
     )
     .get('/:id/catalog', answers(product, 'یک کالا با همهٔ مشخصات', { tag }), onProduct, cached, async (c) =>

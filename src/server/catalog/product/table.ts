@@ -73,8 +73,8 @@ export const supplierProducts = pgTable(
 );
 
 /**
- * One row for each shown offer in its category *and each ancestor*, with what lists sort by: a page of any category in
- * any order is one index range, however many products there are.
+ * One row for each shown offer in its category *and each ancestor*, with what lists sort and filter by: a page of any
+ * category in any order is one index range, however many products there are.
  */
 export const categoryProducts = pgTable(
   'category_products',
@@ -84,11 +84,15 @@ export const categoryProducts = pgTable(
       .notNull()
       .references(() => supplierProducts.id),
     supplierId: uuid().notNull(),
+    /** The base product; of an offer without one its own id. A list shows each part once. */
+    partId: uuid().notNull(),
     /** Catalogue order. */
     titleSort: foldedText().notNull(),
-    /** Price of the smallest quantity; null if on request. */
+    /** Price of the smallest quantity without tax, as `net-price.ts` writes it; null if on request. */
     priceRial: bigint({ mode: 'number' }),
     leadTimeDays: integer(),
+    stockState: text({ enum: stockStates }).notNull(),
+    brand: foldedText(),
     updatedAt: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [
@@ -97,6 +101,8 @@ export const categoryProducts = pgTable(
     index('category_products_title').on(t.categoryId, t.titleSort, t.productId),
     index('category_products_price').on(t.categoryId, t.priceRial, t.productId),
     index('category_products_newest').on(t.categoryId, t.updatedAt, t.productId),
+    /** The cheapest offer of a part, which stands for it. */
+    index('category_products_part').on(t.categoryId, t.partId, t.priceRial, t.productId),
     index('category_products_supplier').on(t.categoryId, t.supplierId, t.titleSort, t.productId),
   ],
 );

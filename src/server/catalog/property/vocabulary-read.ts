@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Vocabulary } from '../../../contract/catalog/vocabulary.ts';
+import { numberAsks } from '../../../core/need/number-asks.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { listPlaceNames } from '../../places/read.ts';
 import { listUnits } from '../../units/read.ts';
@@ -9,7 +10,7 @@ import { categoryProperties, type PropertyOptionRow, propertyOptions } from './t
 /** Everything that a sentence can name: active categories, their filterable properties, units and places. */
 export async function getVocabulary(db: Executor): Promise<Vocabulary> {
   const open = await listOpenCategories(db);
-  const properties = Map.groupBy(await listFilterable(db), (property) => property.categoryId);
+  const properties = Map.groupBy(await listFilterable(db, open), (property) => property.categoryId);
   return {
     categories: open,
     // In the order of their categories: it compresses best.
@@ -39,7 +40,8 @@ async function listOpenCategories(db: Executor): Promise<Vocabulary['categories'
   }));
 }
 
-async function listFilterable(db: Executor): Promise<Vocabulary['properties']> {
+async function listFilterable(db: Executor, open: Vocabulary['categories']): Promise<Vocabulary['properties']> {
+  const typeOf = new Map(open.map(({ id, categoryType }) => [id, categoryType]));
   const rows = await db
     .select()
     .from(categoryProperties)
@@ -50,14 +52,17 @@ async function listFilterable(db: Executor): Promise<Vocabulary['properties']> {
     .from(propertyOptions)
     .orderBy(asc(propertyOptions.position), asc(propertyOptions.id));
   const optionsOf = Map.groupBy(options, (option) => option.propertyId);
-  return rows.map(({ id, categoryId, name, dataType, quantityId, defaultUnitId }) => {
+  return rows.map(({ id, categoryId, name, dataType, quantityId, defaultUnitId, betterWhen }) => {
     const own = optionsOf.get(id);
+    const type = typeOf.get(categoryId);
+    const asks = type && numberAsks({ name, dataType, quantityId, betterWhen }, type);
     return {
       id,
       categoryId,
       name,
       dataType,
       ...(quantityId && { quantityId }),
+      ...(asks && { asks }),
       ...(defaultUnitId && { defaultUnit: { id: defaultUnitId } }),
       ...(own && { options: own.map(presentOption) }),
     };

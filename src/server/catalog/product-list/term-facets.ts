@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import type { TermFacets } from '../../../contract/catalog/term-facets.ts';
+import type { FacetLimits } from '../../../core/filters/count-facets.ts';
+import {
+  isOptionTerm,
+  type OfferTerm,
+  type OptionTerm,
+  optionTerms,
+  termValue,
+} from '../../../core/filters/offer-terms.ts';
+import { uuidArray } from '../../db/insert-rows.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { joinConfirmed, listSupplierPlaces, type SupplierPlace } from '../../suppliers/read.ts';
+import type { FacetIndex } from '../facet-index/facet-index.ts';
+import type { FacetSelection } from '../facet-index/facet-selection.ts';
+import type { PropertyIndex } from '../facet-index/indexed-products.ts';
+import type { ListFilter } from '../filter/list-filters.ts';
+import { checkedOffers, whereCounts } from './facet-read.ts';
+import { type ListScope, whereInScope } from './positions.ts';
+
+const OPTIONS_MAX = 200;
+const OFFICIAL = 'yes';
+
+/** Rows by option, for each term. */
+type TermCounts = Map<OfferTerm, Map<string, number>>;
+
+export interface TermContext {
+  db: Executor;
+  /** Suppliers with an official delegation. */
+  officialIds: readonly string[];
+  /** The options that the filters choose stay, with or without rows. */
+  chosen: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The term facets of a selection of an index. */
+export async function indexedTermFacets(
+  context: TermContext,
+  index: FacetIndex,
+  selection: FacetSelection,
+): Promise<TermFacets> {
+  const places = new Map(
+    (await listSupplierPlaces(context.db, [...index.suppliers.keys()])).map((one) => [one.id, one]),
+  );
+  const official = new Set(context.officialIds);
+  const sellers = (term: OfferTerm, optionOf: (place: SupplierPlace) => string | null) =>
+    tallyOf(selection, term, gatherSellers(term, index.suppliers, places, optionOf));
+  const counts: TermCounts = new Map([
+    ['stock', tallyOf(selection, 'stock', selection.termIndex('stock'))],
+    ['brand', tallyOf(selection, 'brand', selection.termIndex('brand'))],
+    ['supplier', sellers('supplier', ({ id }) => id)],
+    ['province', sellers('province', ({ province }) => province)],
+    ['city', sellers('city', ({ city }) => city)],
+    ['official', sellers('official', ({ id }) => (official.has(id) ? OFFICIAL : null))],
+  ]);
+  const names = new Map([...places].map(([id, { name }]) => [id, name]));
+  const price = toLimits(selection.priceLimits());
+  return present(context, { counts, namesOf: async () => names, price, lead: toLimits(selection.leadLimits()) });
+}
+
+const toLimits = (limits?: FacetLimits): Limits['price'] => ({
+  lowest: limits?.lowest ?? null,
+  highest: limits?.highest ?? null,
+});
+
+function tallyOf(selection: FacetSelection, term: OfferTerm, property: PropertyIndex | undefined): Map<string, number> {
+  const counts = property && selection.countsOf(term, property);
+  return new Map(property?.values.map(({ options }, at) => [options[0]?.id ?? '', counts?.[at] ?? 0]));
+}
+
+/** The offers of suppliers as values of a term. */
+function gatherSellers(
+  term: OfferTerm,
+  suppliers: ReadonlyMap<string, Uint32Array>,
+  places: ReadonlyMap<string, SupplierPlace>,
+  optionOf: (place: SupplierPlace) => string | null,
+): PropertyIndex {
+  const optionsOf = (id: string) => {
+    const place = places.get(id);
+    return (place && optionOf(place)) ?? undefined;
+  };
+  const byOption = [...Map.groupBy(suppliers, ([id]) => optionsOf(id))].filter(([option]) => option !== undefined);
+  const lists = byOption.map(([, own]) => own.map(([, products]) => products));
+  const products = new Uint32Array(lists.flat().reduce((sum, own) => sum + own.length, 0));
+  const starts = new Uint32Array(byOption.length + 1);
+  let length = 0;
+  for (const [at, own] of lists.entries()) {
+    for (const some of own) {
+      products.set(some, length);
+      length += some.length;
+    }
+    starts[at + 1] = length;
+  }
+  return { values: byOption.map(([option]) => termValue(term, option ?? '')), starts, products };
+}
+
+interface CountRow extends Record<string, unknown> {
+  term: OfferTerm;
+  option: string;
+  items: number;
+}
+
+/** The same from the database, for lists without an index. */
+export async function listTermFacets(
+  context: TermContext,
+  scope: ListScope,
+  filters: readonly ListFilter[],
+): Promise<TermFacets> {
+  const { db, officialIds } = context;
+  const { rows } = await db.execute<CountRow>(sql`
+    with ${checkedOffers(scope, filters)}
+    select t.term, t.option, count(distinct o.unit)::int as items
+    from checked o ${joinConfirmed(sql`o.supplier_id`)}
+    cross join lateral (values ('stock', o.stock_state), ('brand', o.brand), ('supplier', s.id::text),
+      ('province', s.province), ('city', s.city),
+      ('official', case when s.id = any(${uuidArray(officialIds)}) then ${OFFICIAL}::text end)) t (term, option)
+    where t.option is not null and ${whereCounts(filters, sql`t.term`)}
+    group by 1, 2`);
+  const counts: TermCounts = new Map();
+  for (const { term, option, items } of rows) counts.set(term, (counts.get(term) ?? new Map()).set(option, items));
+  return present(context, { counts, namesOf: (ids) => namesOf(db, ids), ...(await limitsOf(db, scope)) });
+}
+
+type Limits = Pick<TermFacets, 'price' | 'lead'>;
+
+async function limitsOf(db: Executor, scope: ListScope): Promise<Limits> {
+  const { rows } = await db.execute<Record<'price' | 'toPrice' | 'lead' | 'toLead', number | null>>(sql`
+    select min(cp.price_rial)::float8 as price, max(cp.price_rial)::float8 as "toPrice",
+      min(cp.lead_time_days)::float8 as lead, max(cp.lead_time_days)::float8 as "toLead"
+    from category_products cp
+    where cp.category_id = any(${uuidArray(scope.categoryIds)}) and ${whereInScope(scope)}`);
+  const { price = null, toPrice = null, lead = null, toLead = null } = rows[0] ?? {};
+  return { price: { lowest: price, highest: toPrice }, lead: { lowest: lead, highest: toLead } };
+}
+
+interface Counted extends Limits {
+  counts: TermCounts;
+  /** Names of suppliers by id. */
+  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+async function present({ chosen }: TermContext, { counts, namesOf, price, lead }: Counted): Promise<TermFacets> {
+  const kept = new Map(
+    optionTerms.map((term) => [term, mostOf(counts.get(term) ?? new Map(), chosen.get(term) ?? [])]),
+  );
+  const names = await namesOf((kept.get('supplier') ?? []).map(({ id }) => id));
+  const options = (term: OptionTerm) =>
+    (kept.get(term) ?? []).map((one) => ({ ...one, title: (term === 'supplier' && names.get(one.id)) || one.id }));
+  return {
+    price,
+    lead,
+    stock: options('stock'),
+    brand: options('brand'),
+    supplier: options('supplier'),
+    province: options('province'),
+    city: options('city'),
+    official: { yesCount: counts.get('official')?.get(OFFICIAL) ?? 0 },
+  };
+}
+
+function mostOf(counts: ReadonlyMap<string, number>, chosen: readonly string[]) {
+  const found = [...counts].filter(([id, items]) => items > 0 && !chosen.includes(id));
+  const most = found.sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, OPTIONS_MAX);
+  const all = [...most, ...chosen.map((id): [string, number] => [id, counts.get(id) ?? 0])];
+  return all
+    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .map(([id, itemsCount]) => ({ id, itemsCount }));
+}
+
+const namesOf = async (db: Executor, ids: readonly string[]) =>
+  new Map((await listSupplierPlaces(db, ids)).map(({ id, name }) => [id, name]));
+
+/** The chosen options of each term. */
+export const chosenTerms = (filters: readonly { propertyId: string; optionIds?: string[] | undefined }[]) =>
+  new Map(
+    filters.filter(({ propertyId }) => isOptionTerm(propertyId)).map((one) => [one.propertyId, one.optionIds ?? []]),
+  );
