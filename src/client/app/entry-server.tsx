@@ -11,10 +11,13 @@ import { createReads } from '../routes/-context.ts';
 import { PendingScreen } from '../ui/pending-screen.tsx';
 import { App } from './app.tsx';
 import { createAppRouter } from './create-router.tsx';
+import { keepServerParts } from './server-parts.ts';
 import { jsonLdOf } from './structured-data/data-of-page.ts';
 
 /** React renders these tags before the markup; they belong in `<head>`. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/;
+
+keepServerParts();
 
 /** The markup of the shell until the client starts. */
 export const drawShell = (): string => renderToString(<PendingScreen />);

@@ -21,6 +21,7 @@ import { Route as Error403RouteImport } from './../routes/error.403'
 import { Route as Error404RouteImport } from './../routes/error.404'
 import { Route as Error500RouteImport } from './../routes/error.500'
 import { Route as ProductsCompareRouteImport } from './../routes/products.compare'
+import { Route as ProductsPartsListRouteImport } from './../routes/products.parts-list'
 import { Route as SearchKeyRouteImport } from './../routes/search.$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers.$categoryType'
 import { Route as CategoryCategoryIdSplatRouteImport } from './../routes/category.$categoryId.$'
@@ -97,6 +98,11 @@ const Error500Route = Error500RouteImport.update({
 const ProductsCompareRoute = ProductsCompareRouteImport.update({
   id: '/products/compare',
   path: '/products/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsPartsListRoute = ProductsPartsListRouteImport.update({
+  id: '/products/parts-list',
+  path: '/products/parts-list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchKeyRoute = SearchKeyRouteImport.update({
@@ -208,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
+  '/products/parts-list': typeof ProductsPartsListRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/error/': typeof ErrorIndexRoute
@@ -239,6 +246,7 @@ export interface FileRoutesByTo {
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
+  '/products/parts-list': typeof ProductsPartsListRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/error': typeof ErrorIndexRoute
@@ -271,6 +279,7 @@ export interface FileRoutesById {
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
+  '/products/parts-list': typeof ProductsPartsListRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/error/': typeof ErrorIndexRoute
@@ -304,6 +313,7 @@ export interface FileRouteTypes {
     | '/error/404'
     | '/error/500'
     | '/products/compare'
+    | '/products/parts-list'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/error/'
@@ -335,6 +345,7 @@ export interface FileRouteTypes {
     | '/error/404'
     | '/error/500'
     | '/products/compare'
+    | '/products/parts-list'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/error'
@@ -366,6 +377,7 @@ export interface FileRouteTypes {
     | '/error/404'
     | '/error/500'
     | '/products/compare'
+    | '/products/parts-list'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/error/'
@@ -398,6 +410,7 @@ export interface RootRouteChildren {
   Error404Route: typeof Error404Route
   Error500Route: typeof Error500Route
   ProductsCompareRoute: typeof ProductsCompareRoute
+  ProductsPartsListRoute: typeof ProductsPartsListRoute
   SearchKeyRoute: typeof SearchKeyRoute
   SuppliersCategoryTypeRoute: typeof SuppliersCategoryTypeRoute
   ErrorIndexRoute: typeof ErrorIndexRoute
@@ -502,6 +515,13 @@ declare module '@tanstack/react-router' {
       path: '/products/compare'
       fullPath: '/products/compare'
       preLoaderRoute: typeof ProductsCompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/parts-list': {
+      id: '/products/parts-list'
+      path: '/products/parts-list'
+      fullPath: '/products/parts-list'
+      preLoaderRoute: typeof ProductsPartsListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search/$key': {
@@ -638,6 +658,7 @@ const rootRouteChildren: RootRouteChildren = {
   Error404Route: Error404Route,
   Error500Route: Error500Route,
   ProductsCompareRoute: ProductsCompareRoute,
+  ProductsPartsListRoute: ProductsPartsListRoute,
   SearchKeyRoute: SearchKeyRoute,
   SuppliersCategoryTypeRoute: SuppliersCategoryTypeRoute,
   ErrorIndexRoute: ErrorIndexRoute,

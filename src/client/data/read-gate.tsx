@@ -20,6 +20,8 @@ type ReadGateProps<T> = {
   skeleton: ReactNode;
   /** True where the screen or another gate already shows the time. @default false */
   hideTime?: boolean;
+  /** Stands in the place of a read without an answer and without a saved copy. @default says that there is none */
+  unsaved?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
@@ -27,7 +29,7 @@ type ReadGateProps<T> = {
  * Renders a read in each of its states. Data has priority, even over a failed refetch.
  * @throws ApiError for a 404, which renders the error screen
  */
-export function ReadGate<T>({ query, skeleton, hideTime = false, children }: ReadGateProps<T>) {
+export function ReadGate<T>({ query, skeleton, hideTime = false, unsaved, children }: ReadGateProps<T>) {
   const isOnline = useIsOnline();
   if (query.data !== undefined) {
     const isSavedCopy = !isOnline || query.status === 'error';
@@ -43,13 +45,14 @@ export function ReadGate<T>({ query, skeleton, hideTime = false, children }: Rea
     );
   }
   const onRetry = () => void query.refetch();
+  const noCopy = unsaved ?? <NoSavedCopy onRetry={onRetry} />;
   if (query.status === 'error') {
     if (query.error instanceof ApiError && query.error.status === 404) throw query.error;
-    if (isNoAnswer(query.error)) return <NoSavedCopy onRetry={onRetry} />;
+    if (isNoAnswer(query.error)) return noCopy;
     const requestId = query.error instanceof ApiError ? query.error.problem?.traceId : undefined;
     return <ReadFailed requestId={requestId} onRetry={onRetry} />;
   }
-  if (query.fetchStatus === 'paused') return <NoSavedCopy onRetry={onRetry} />;
+  if (query.fetchStatus === 'paused') return noCopy;
   return (
     <div aria-busy="true">
       <div className={classes.skeleton}>{skeleton}</div>

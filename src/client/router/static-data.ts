@@ -4,8 +4,11 @@ declare module '@tanstack/react-router' {
     status?: number;
     /** `empty`: no header, menu or footer. */
     layout?: 'empty';
-    /** The page stays mounted, hidden behind the page that opens from it. @default false */
-    staysMounted?: boolean;
+    /**
+     * The page is a list: it stays mounted, hidden behind the page that opens from it. A list of products uses the width
+     * of large screens.
+     */
+    list?: 'products' | 'suppliers';
   }
 }
 

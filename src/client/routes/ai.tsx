@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ProductRows } from '../features/catalog/category/category-product-rows.tsx';
+import { orderQuantity } from '../features/catalog/quantity/order-quantity.ts';
 import { NeedScreen } from '../features/need/need-screen.tsx';
 import { readNeedSearch } from '../features/need/need-search.ts';
 
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/ai')({
       <NeedScreen
         search={Route.useSearch()}
         onSearch={(search) => navigate({ to: '/ai', search, replace: true, resetScroll: false })}
+        onQuantity={(quantity) => orderQuantity.set(quantity)}
         renderProducts={(products) => <ProductRows products={products} />}
       />
     );

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/products/category/$categoryId/$')({
       onServer: () => redirectToName(_splat, context.queryClient.getQueryData(queryKey)?.slug),
     });
   },
-  staticData: { staysMounted: true },
+  staticData: { list: 'products' },
   component: function ProductListRoute() {
     const { categoryId, _splat } = Route.useParams();
     const category = useQuery({ ...useReads().catalog.category(categoryId), throwOnError: false });

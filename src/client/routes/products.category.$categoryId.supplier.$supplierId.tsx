@@ -14,7 +14,7 @@ export const Route = createFileRoute('/products/category/$categoryId/supplier/$s
   validateSearch: readListSearch,
   loaderDeps: ({ search: { sort, filters } }) => ({ sort, filters }),
   loader: ({ context, params, deps }) => startListReads(context, params, deps),
-  staticData: { staysMounted: true },
+  staticData: { list: 'products' },
   component: function SupplierProductListRoute() {
     return <ProductListScreen {...Route.useParams()} search={Route.useSearch()} />;
   },

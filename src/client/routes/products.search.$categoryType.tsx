@@ -25,7 +25,7 @@ export const Route = createFileRoute('/products/search/$categoryType')({
       },
     });
   },
-  staticData: { staysMounted: true },
+  staticData: { list: 'products' },
   component: function ProductTypeListRoute() {
     return <ProductTypeListScreen categoryType={Route.useParams().categoryType} search={Route.useSearch()} />;
   },

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/supplier/$supplierId/products/$categoryTy
     startReads(queryClient, {
       reads: [reads.suppliers.supplier(supplierId), reads.suppliers.productsOfType(supplierId, categoryType, sort)],
     }),
-  staticData: { staysMounted: true },
+  staticData: { list: 'products' },
   component: function SupplierProductsRoute() {
     const params = Route.useParams();
     const search = Route.useSearch();

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/supplier/category/$categoryId/$')({
       onServer: () => redirectToName(_splat, queryClient.getQueryData(category.queryKey)?.slug),
     });
   },
-  staticData: { staysMounted: true },
+  staticData: { list: 'suppliers' },
   component: function CategorySuppliersRoute() {
     const { categoryId, _splat } = Route.useParams();
     return <CategorySuppliersScreen categoryId={categoryId} written={_splat} order={Route.useSearch().order} />;

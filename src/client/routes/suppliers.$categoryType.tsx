@@ -20,7 +20,7 @@ export const Route = createFileRoute('/suppliers/$categoryType')({
         reads.suppliers.directory({ categoryType, categoryId: category, ...narrowed, sort: order }),
       ],
     }),
-  staticData: { staysMounted: true },
+  staticData: { list: 'suppliers' },
   component: function DirectoryRoute() {
     return <DirectoryScreen categoryType={Route.useParams().categoryType} search={Route.useSearch()} />;
   },

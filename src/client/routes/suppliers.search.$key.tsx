@@ -18,7 +18,7 @@ export const Route = createFileRoute('/suppliers/search/$key')({
     startReads(queryClient, {
       reads: [reads.suppliers.directory({ q: key, categoryType: type, sort: order ?? 'items' })],
     }),
-  staticData: { staysMounted: true },
+  staticData: { list: 'suppliers' },
   component: function SupplierSearchRoute() {
     const { key } = Route.useParams();
     return (

@@ -3,7 +3,6 @@ import { formatNumber } from '../../core/numerals.ts';
 /** Words of the page of one base product with the offers of all suppliers. */
 export const baseProductTexts = {
   kicker: 'همهٔ پیشنهادهای این کالا',
-  all: (count: number) => `همهٔ ${formatNumber(count)} پیشنهاد در یک جدول`,
   offers: (count: number) => `${formatNumber(count)} پیشنهاد، از ارزان به گران`,
   offersLabel: 'پیشنهادهای تأمین‌کنندگان',
   description: (title: string, count: number) =>

@@ -5,6 +5,7 @@ export const filterPanelTexts = {
   loosen: 'با برداشتن هرکدام این تعداد پیدا می‌شود:',
   without: (filter: string) => `بدون ${filter}`,
   show: (items: string) => `نمایش ${items}`,
+  moreThan: (items: string) => `بیش از ${items}`,
   showUnknown: 'نمایش نتیجه',
   counting: 'نمایش …',
   zero: 'کالایی با این فیلترها نیست',

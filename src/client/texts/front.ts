@@ -8,6 +8,8 @@ export const frontTexts = {
     toHome: 'راسته، صفحهٔ اصلی',
   },
   bottomBar: { label: 'دسترسی سریع' },
+  parts: 'فهرست قطعات',
+  addToParts: 'افزودن به فهرست قطعات',
   footer: {
     colours: 'رنگ صفحه',
     notifications: 'اعلان‌ها',

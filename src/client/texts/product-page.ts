@@ -21,8 +21,6 @@ export const productPageTexts = {
   tierFrom: (count: number, unit: string) => `از ${formatNumber(count)} ${unit}`,
   tierQty: 'مقدار سفارش',
   tierPrice: (unit: string) => `قیمت هر ${unit}`,
-  vatIncluded: 'با مالیات بر ارزش افزوده',
-  vatExcluded: 'بدون مالیات بر ارزش افزوده',
   validUntil: 'اعتبار قیمت تا',
   expired: 'اعتبار این قیمت گذشته است',
   moq: 'کمترین سفارش',

@@ -1,6 +1,5 @@
 /** Every word of the interface, in one place. `{…}` parts are functions, so that order and digits are right. */
 import type { CategoryType } from '../../core/category-types.ts';
-import { formatJalali } from '../../core/dates.ts';
 import { formatNumber } from '../../core/numerals.ts';
 import { frontTexts } from './front.ts';
 
@@ -16,6 +15,7 @@ export const texts = {
   site: { name: 'راسته', tagline: 'بازار صنعت', title: (page: string) => `${page} | راسته` },
   shell: {
     skip: 'رفتن به محتوا',
+    skipToResults: 'رفتن به نتیجه‌ها',
     home: 'خانه',
     categories: 'دسته‌ها',
     search: 'جست‌وجو',
@@ -69,46 +69,9 @@ export const texts = {
     suppliers: 'تأمین‌کنندگان',
     noSuppliers: 'هنوز تأمین‌کننده‌ای در این دسته کالا ندارد.',
   },
-  supplier: {
-    /** Words of a firm's name that say only what kind of firm it is. */
-    genericWords: [
-      'شرکت',
-      'گروه',
-      'مجموعه',
-      'کارخانه',
-      'کارخانجات',
-      'کارگاه',
-      'صنایع',
-      'صنعت',
-      'صنعتی',
-      'صنعتگران',
-      'تولیدی',
-      'تولید',
-      'بازرگانی',
-      'مهندسی',
-      'مهندسین',
-      'مشاور',
-      'مشاوران',
-      'خدمات',
-      'فنی',
-      'پخش',
-      'توسعه',
-      'تعاونی',
-      'و',
-    ],
-    types: {
-      manufacturer: 'تولیدکننده',
-      importer: 'واردکننده',
-      distributor: 'پخش‌کننده',
-      service: 'خدمات صنعتی',
-      consultant: 'مشاور',
-    },
-    /** @param year Gregorian; the Jalali one that most of it lies in is shown */
-    founded: (year: number) => `بنیان ${formatJalali(`${year}-07-01`, 'short').slice(0, 4)}`,
-    noProducts: 'این تأمین‌کننده هنوز کالایی عرضه نکرده است.',
-  },
   product: {
     onRequest: 'استعلامی',
+    from: (amount: string) => `از ${amount}`,
     perUnit: (amount: string, unit: string) => `${amount} / ${unit}`,
     span: (from: string, to: string) => `${from} تا ${to}`,
     yes: 'دارد',
@@ -131,6 +94,7 @@ export const texts = {
       outOfStock: 'ناموجود',
       unknown: 'نامشخص',
     },
+    offers: (count: number) => `${formatNumber(count)} پیشنهاد`,
     days: (count: number) => (count === 0 ? 'فوری' : `${formatNumber(count)} روز`),
     none: '—',
     notCopied: 'مرورگر اجازهٔ رونوشت نداد',

@@ -1,8 +1,8 @@
-import { texts } from '../texts/texts.ts';
+import { genericWords } from '../texts/generic-words.ts';
 import classes from './monogram.module.css';
 
 /** Words that only name the kind of firm. */
-const generic = new Set<string>(texts.supplier.genericWords);
+const generic = new Set(genericWords);
 const LETTERS = 2;
 const TONES = 4;
 

@@ -15,20 +15,25 @@ export function Name({ text }: { text: string }) {
   return <bdi>{HAS_PERSIAN.test(text) ? isolateLatin(text) : text}</bdi>;
 }
 
-function isolateLatin(text: string): ReactNode {
+/**
+ * The content of a name with Persian letters.
+ * @param draw a stretch of the text @default as it is
+ */
+export function isolateLatin(text: string, draw: DrawPart = (start, end) => text.slice(start, end)): ReactNode {
   const runs = latinRuns(text);
-  if (runs.length === 0) return text;
+  if (runs.length === 0) return draw(0, text.length);
   return runs.map((run, index) => (
     <Fragment key={run.start}>
-      {text.slice(runs[index - 1]?.end ?? 0, run.start)}
+      {draw(runs[index - 1]?.end ?? 0, run.start)}
       <bdi dir="ltr" className={run.end - run.start <= UNBROKEN_MAX ? classes.unbroken : undefined}>
-        {text.slice(run.start, run.end)}
+        {draw(run.start, run.end)}
       </bdi>
-      {index === runs.length - 1 && text.slice(run.end)}
+      {index === runs.length - 1 && draw(run.end, text.length)}
     </Fragment>
   ));
 }
 
+type DrawPart = (start: number, end: number) => ReactNode;
 type Run = { start: number; end: number };
 
 /** `ISO 4014` is one run, «کلاس 8.8 ISO 4014» two: a space joins only to what starts with a letter. */

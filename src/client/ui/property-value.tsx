@@ -40,7 +40,7 @@ export const decimalsOf = (value: number): number => String(value).split('.')[1]
 const TRAILING_SIGN = / ([A-Za-z][A-Za-z0-9₀-₉]{0,3})$/;
 
 /** For narrow places: the symbol of the property («قطر داخلی d» is `d`), or its name if it has none. */
-export const shortNameOf = (name: string): string => TRAILING_SIGN.exec(name)?.[1] ?? name;
+const shortNameOf = (name: string): string => TRAILING_SIGN.exec(name)?.[1] ?? name;
 
 /** A value that is not a number, in words: options, yes or no, text. */
 export function wordsOf(of: Value): string {
@@ -74,7 +74,7 @@ export function PropertyValue(props: {
 }
 
 /** A value with its property's short name, for places without a column header. */
-export function NamedValue({ of, unit }: { of: Value; unit?: ShownUnit | undefined }) {
+export function NamedValue({ of, unit }: { of: Value; unit?: ShownUnit | null | undefined }) {
   return (
     <>
       {of.options.length === 0 && (
@@ -82,7 +82,7 @@ export function NamedValue({ of, unit }: { of: Value; unit?: ShownUnit | undefin
           <Name text={shortNameOf(of.name)} />{' '}
         </>
       )}
-      <PropertyValue of={of} unit={of.unit && unit} />
+      <PropertyValue of={of} unit={unit} />
     </>
   );
 }

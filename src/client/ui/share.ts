@@ -12,12 +12,12 @@ export async function copyText(text: string, done: string): Promise<void> {
 }
 
 /** Opens the device's share sheet; without one, copies the URL. */
-export async function sharePage(title: string): Promise<void> {
-  if (typeof navigator.share !== 'function') return copyText(location.href, texts.product.linkCopied);
+export async function sharePage(title: string, url = location.href): Promise<void> {
+  if (typeof navigator.share !== 'function') return copyText(url, texts.product.linkCopied);
   try {
-    await navigator.share({ title, url: location.href });
+    await navigator.share({ title, url });
   } catch (error) {
     const isClosedByUser = error instanceof Error && error.name === 'AbortError';
-    if (!isClosedByUser) await copyText(location.href, texts.product.linkCopied);
+    if (!isClosedByUser) await copyText(url, texts.product.linkCopied);
   }
 }

@@ -1,18 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { type Store, useStore } from './store.ts';
 
-/** Above it the filters are beside the list. The CSS has the same breakpoint. */
-const NARROW_QUERY = '(width < 900px)';
+const notIn = (query: string): Store<boolean> => ({
+  get: () => !matchMedia(query).matches,
+  subscribe(onChange) {
+    const list = matchMedia(query);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  },
+});
 
-function subscribe(onChange: () => void) {
-  const query = matchMedia(NARROW_QUERY);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
+/** The CSS has the same breakpoints. */
+const wide = notIn('(width < 900px)');
+const tabular = notIn('(width < 768px)');
 
-/** False on the server and during hydration. */
-export const useWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => !matchMedia(NARROW_QUERY).matches,
-    () => false,
-  );
+/** Whether the filters are beside the list. False on the server and during hydration. */
+export const useWide = (): boolean => useStore(wide, false);
+
+/** Whether tables of products show their head. False on the server and during hydration. */
+export const useTableHead = (): boolean => useStore(tabular, false);

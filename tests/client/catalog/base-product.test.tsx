@@ -84,9 +84,12 @@ describe('bestOffers', () => {
     expect(bestOffers([offer(2, 4), offer(2, 4)])).toEqual({});
   });
 
-  it('does not compare prices of different units, or with and without tax', () => {
+  it('does not compare prices of different units', () => {
     expect(bestOffers([offer(3, 4), offer(2, 4, { saleUnit: { id: 'KiloGM', nameFa: 'کیلوگرم' } })])).toEqual({});
-    expect(bestOffers([offer(3, 4), offer(2, 4, { vatIncluded: true })])).toEqual({});
+  });
+
+  it('compares prices without tax, whatever they include', () => {
+    expect(bestOffers([offer(1000, 4), offer(1050, 4, { vatIncluded: true })])).toEqual({ cheapestRial: 955 });
   });
 
   it('ignores the delivery time of unavailable offers', () => {

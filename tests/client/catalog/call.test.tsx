@@ -1,20 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductCard } from '../../../src/contract/catalog/product.ts';
-import type { Page } from '../../../src/contract/page.ts';
+import type { Product } from '../../../src/contract/catalog/product.ts';
 import { readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
+import { findOffer } from './find-offer.ts';
 import { catalog } from './product-catalog.ts';
 
 serveCatalog(catalog);
 stubDialog();
 
-async function productOf(title: string): Promise<ProductCard> {
-  const { items } = await readFromServer<Page<ProductCard>>('/supplierproducts/catalog?size=100');
-  const found = items.find((one) => one.title === title);
-  if (!found) throw new Error(`no product ${title}`);
-  return found;
-}
+const productOf = findOffer;
 
 const openedSheet = () => screen.findByRole('dialog', { name: 'تماس با بلبرینگ نمونه' });
 

@@ -156,7 +156,11 @@ describe('termRows', () => {
     const kilogram = { saleUnit: { id: 'KiloGM', nameFa: 'کیلوگرم' } };
     expect(bestPrices(price(900), price(800, kilogram))).toEqual([false, false]);
     expect(bestPrices(price(900), price(800, { priceType: 'tiered' }))).toEqual([false, false]);
-    expect(bestPrices(price(900), price(800, { vatIncluded: false }))).toEqual([false, false]);
+  });
+
+  it('compares prices without tax, whatever they include', () => {
+    expect(bestPrices(price(900), price(800, { vatIncluded: false }))).toEqual([false, true]);
+    expect(bestPrices(price(870), price(800, { vatIncluded: false }))).toEqual([true, false]);
   });
 
   it('ignores a price on request', () => {

@@ -1,15 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductCard } from '../../../src/contract/catalog/product.ts';
-import type { Page } from '../../../src/contract/page.ts';
+import type { Product } from '../../../src/contract/catalog/product.ts';
 import { readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
+import { findOffer } from './find-offer.ts';
 import { catalog } from './product-catalog.ts';
 
 serveCatalog(catalog);
 
 async function productOf(title: string): Promise<Product> {
-  const { items } = await readFromServer<Page<ProductCard>>('/supplierproducts/catalog?size=100');
-  return readFromServer<Product>(`/supplierproducts/${items.find((one) => one.title === title)?.id}/catalog`);
+  return readFromServer<Product>(`/supplierproducts/${(await findOffer(title)).id}/catalog`);
 }
 
 const field = () => screen.findByRole('textbox', { name: 'چند عدد می‌خواهید؟' });

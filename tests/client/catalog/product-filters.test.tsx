@@ -25,6 +25,7 @@ const asPhone = () => {
     Object.assign(new EventTarget(), { media, matches: media.includes('width <') }) as MediaQueryList;
 };
 beforeEach(asPhone);
+beforeEach(() => localStorage.clear());
 
 beforeAll(async () => {
   const [root] = await readFromServer<CategoryTree[]>('/categories/menu?categoryTypes=Product');
@@ -120,6 +121,26 @@ describe('the sheet on a phone', () => {
     expect(screen.getByRole('button', { name: 'فیلتر، ۲ فعال' })).toBeTruthy();
   });
 
+  it('filters by the terms of the offers too, each with a chip that removes it', async () => {
+    const { router } = await renderApp(path);
+    const { sheet, confirm } = await openFilterSheet();
+    const sellers = await within(sheet).findByRole('group', { name: 'تأمین‌کننده', hidden: true });
+    fireEvent.click(within(sellers).getByRole('checkbox', { name: /بازرگانی دیگر.*۲/, hidden: true }));
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۲ کالا'));
+    fireEvent.change(within(sheet).getByRole('textbox', { name: 'بیشینهٔ قیمت (ریال)' }), {
+      target: { value: '2000000' },
+    });
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۲ کالا'));
+    fireEvent.click(confirm());
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(router.state.location.search.filters).toMatch(/^price_\.\.2000000\*supplier_[0-9a-f-]{36}$/);
+    const chip = await screen.findByRole('link', { name: 'برداشتن فیلتر تأمین‌کننده: بازرگانی دیگر' });
+    expect(screen.getByRole('link', { name: 'برداشتن فیلتر قیمت (ریال): تا ۲٬۰۰۰٬۰۰۰' })).toBeTruthy();
+    fireEvent.click(chip);
+    await waitFor(() => expect(router.state.location.search.filters).toBe('price_..2000000'));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+  });
+
   it('keeps options without products in place, disabled', async () => {
     await renderApp(path);
     const { sheet } = await openFilterSheet();
@@ -174,6 +195,69 @@ describe('the sheet on a phone', () => {
     fireEvent.click(confirm());
     await waitFor(() => expect(router.state.location.search.filters).toContain(psi));
     expect(rows()).toHaveLength(4);
+  });
+
+  it('shows few values as chips with counts, whose run is the filter', async () => {
+    const { router } = await renderApp(path);
+    const { sheet, confirm } = await openFilterSheet();
+    const field = within(sheet).getByRole('group', { name: 'فشار' });
+    const chip = (name: RegExp) => within(field).getByRole('button', { name });
+    await within(field).findByRole('button', { name: /^۱۰ bar/ });
+    expect(within(field).queryByRole('slider')).toBeNull();
+    expect(chip(/^۱۰ bar/).textContent).toMatch(/۲$/);
+    fireEvent.click(chip(/^۱۰ bar/));
+    fireEvent.click(chip(/^۲۵ bar/));
+    expect(chip(/^۱۶ bar/).getAttribute('aria-pressed')).toBe('true');
+    expect(chip(/^۶ bar/).getAttribute('aria-pressed')).toBe('false');
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۶ کالا'));
+    fireEvent.click(chip(/^۲۵ bar/));
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۴ کالا'));
+    fireEvent.click(confirm());
+    await waitFor(() => expect(router.state.location.search.filters).toBe(filterOn('فشار', '10..16')));
+  });
+
+  it('chooses the unit of the table, and offers none that nobody reads', async () => {
+    await renderApp(path);
+    const { sheet } = await openFilterSheet();
+    const unit = within(sheet).getByRole<HTMLSelectElement>('combobox', { name: 'یکای فشار' });
+    fireEvent.focus(unit);
+    const offered = () => [...unit.options].map((option) => option.textContent);
+    await waitFor(() => expect(offered().some((symbol) => symbol?.startsWith('psi'))).toBe(true));
+    expect(offered().some((symbol) => symbol?.startsWith('Pa'))).toBe(false);
+    const psi = [...unit.options].find((option) => option.textContent?.startsWith('psi'))?.value ?? '';
+    fireEvent.change(unit, { target: { value: psi } });
+    expect(unit.value).toBe(psi);
+    await waitFor(() => expect(screen.getByRole('table').textContent).toContain('psi'));
+  });
+
+  it('takes a price in toman, if toman comes first', async () => {
+    localStorage.setItem('rasteh-money', '{"basis":"net","currency":"toman"}');
+    const { router } = await renderApp(path);
+    const { sheet, confirm } = await openFilterSheet();
+    const highest = await within(sheet).findByRole('textbox', { name: 'بیشینهٔ قیمت (تومان)' });
+    fireEvent.change(highest, { target: { value: '۲۰۰٬۰۰۰' } });
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ کالا'));
+    fireEvent.click(confirm());
+    await waitFor(() => expect(router.state.location.search.filters).toBe('price_..2000000'));
+    expect(screen.getByRole('link', { name: 'برداشتن فیلتر قیمت (تومان): تا ۲۰۰٬۰۰۰' })).toBeTruthy();
+  });
+
+  it('takes a price with tax, if prices are shown with it, and tells it in the other way too', async () => {
+    localStorage.setItem('rasteh-money', '{"basis":"gross","currency":"rial"}');
+    const { router, unmount } = await renderApp(path);
+    const { sheet, confirm } = await openFilterSheet();
+    const highest = await within(sheet).findByRole('textbox', { name: 'بیشینهٔ قیمت (ریال)' });
+    fireEvent.change(highest, { target: { value: '۲٬۰۰۰٬۰۰۱' } });
+    expect((highest as HTMLInputElement).value).toBe('۲٬۰۰۰٬۰۰۱');
+    expect(within(sheet).getByText('قیمت با مالیات')).toBeTruthy();
+    await waitFor(() => expect(confirm().textContent).toBe('نمایش ۱۰ کالا'));
+    fireEvent.click(confirm());
+    await waitFor(() => expect(router.state.location.search.filters).toBe('price_..1818182.73'));
+    expect(screen.getByRole('link', { name: 'برداشتن فیلتر قیمت (ریال): تا ۲٬۰۰۰٬۰۰۱' })).toBeTruthy();
+    unmount();
+    localStorage.removeItem('rasteh-money');
+    await renderApp(`${path}?filters=price_..1818182.73`);
+    expect(await screen.findByRole('link', { name: 'برداشتن فیلتر قیمت (ریال): تا ۱٬۸۱۸٬۱۸۳' })).toBeTruthy();
   });
 
   it('resets one property, or all', async () => {
@@ -245,7 +329,9 @@ describe('/products/search/{categoryType}', () => {
     await renderApp('/products/search/Product');
     expect(await screen.findByText('۱۰ کالا')).toBeTruthy();
     expect((await screen.findByRole('link', { name: /شیر توپی/ })).getAttribute('href')).toContain(categoryId);
-    expect(screen.queryByRole('button', { name: /^فیلتر/ })).toBeNull();
+    const { sheet } = await openFilterSheet();
+    expect(await within(sheet).findByRole('group', { name: 'موجودی' })).toBeTruthy();
+    expect(within(sheet).queryByRole('group', { name: 'فشار' })).toBeNull();
   });
 
   it('shows not found for an unknown type', async () => {

@@ -6,9 +6,6 @@ import { endFaults, faults, readFromServer, renderApp, serveCatalog } from '../r
 import { BEARINGS, catalog, LONG_TITLE } from './product-catalog.ts';
 
 const FIRST_PAGE = 24;
-/** Includes the second offer of the first bearing. */
-const OFFERS = BEARINGS + 1;
-
 serveCatalog(catalog);
 
 async function pathOf(name: string): Promise<string> {
@@ -30,7 +27,7 @@ describe('/products/category/{categoryId}/{name}', () => {
     const [row] = rowsOf(table);
     expect(within(row as HTMLElement).getByRole('rowheader').textContent).toContain('6201-2RS');
     expect(within(row as HTMLElement).getByRole('cell', { name: '۲۵٫۴' })).toBeTruthy();
-    expect(screen.getByText('۲۷ کالا')).toBeTruthy();
+    expect(screen.getByText('۲۶ کالا')).toBeTruthy();
   });
 
   it('isolates part numbers left-to-right', async () => {
@@ -75,9 +72,9 @@ describe('/products/category/{categoryId}/{name}', () => {
     const table = await screen.findByRole('table');
     expect(rowsOf(table)).toHaveLength(FIRST_PAGE);
     fireEvent.click(screen.getByRole('button', { name: 'نمایش بیشتر' }));
-    await waitFor(() => expect(rowsOf(table)).toHaveLength(OFFERS));
+    await waitFor(() => expect(rowsOf(table)).toHaveLength(BEARINGS));
     expect(screen.queryByRole('button', { name: 'نمایش بیشتر' })).toBeNull();
-    expect(screen.getByText('۲۷ از ۲۷ کالا')).toBeTruthy();
+    expect(screen.getByText('۲۶ از ۲۶ کالا')).toBeTruthy();
     expect(screen.getByText(/4205-2RS/).closest('th')?.textContent).toContain(LONG_TITLE);
   });
 
@@ -92,17 +89,46 @@ describe('/products/category/{categoryId}/{name}', () => {
     expect(rowsOf(table)).toHaveLength(FIRST_PAGE);
     endFaults();
     fireEvent.click(screen.getByRole('button', { name: 'نمایش بیشتر' }));
-    await waitFor(() => expect(rowsOf(table)).toHaveLength(OFFERS));
+    await waitFor(() => expect(rowsOf(table)).toHaveLength(BEARINGS));
   });
 
   it('keeps the loaded pages after opening a product and going back', async () => {
     const { router } = await renderApp(await pathOf('بلبرینگ شیار عمیق'));
     fireEvent.click(await screen.findByRole('button', { name: 'نمایش بیشتر' }));
-    await waitFor(() => expect(rowsOf(screen.getByRole('table'))).toHaveLength(OFFERS));
+    await waitFor(() => expect(rowsOf(screen.getByRole('table'))).toHaveLength(BEARINGS));
     fireEvent.click(screen.getByRole('link', { name: /6205-2RS/ }));
     await screen.findByRole('heading', { level: 1, name: /6205-2RS/ });
     router.history.back();
-    await waitFor(() => expect(rowsOf(screen.getByRole('table'))).toHaveLength(OFFERS));
+    await waitFor(() => expect(rowsOf(screen.getByRole('table'))).toHaveLength(BEARINGS));
+  });
+
+  it('shows a part once: its lowest price, its suppliers, and their offers in place', async () => {
+    await renderApp(await pathOf('بلبرینگ شیار عمیق'));
+    const [row] = rowsOf(await screen.findByRole('table'));
+    const first = within(row as HTMLElement);
+    expect(first.getByText('از ۱٬۰۰۰٬۰۰۱ ریال')).toBeTruthy();
+    expect(first.getByText('موجود')).toBeTruthy();
+    const link = first.getByRole('link', { name: 'بلبرینگ 6201-2RS' });
+    expect(link.getAttribute('href')).toMatch(/^\/products\/base-product\//);
+    const unfold = first.getByRole('button', { name: '۲ تأمین‌کننده: بلبرینگ 6201-2RS' });
+    expect(unfold.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(unfold);
+    const offer = await screen.findByRole('link', { name: /SKF Iran.*استعلامی/ });
+    expect(offer.getAttribute('href')).toMatch(/^\/products\/[0-9a-f-]{36}\//);
+    expect(screen.getByRole('link', { name: /بلبرینگ نمونه.*۱٬۰۰۰٬۰۰۱/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'همهٔ ۲ پیشنهاد در یک جدول' }).getAttribute('href')).toBe(
+      link.getAttribute('href'),
+    );
+    fireEvent.click(unfold);
+    expect(screen.queryByRole('link', { name: /SKF Iran/ })).toBeNull();
+  });
+
+  it('says without a network that the offers of a part are not saved', async () => {
+    const offersFail = http.get('*/supplierproducts/:id/byproduct', () => HttpResponse.error());
+    await renderApp(await pathOf('بلبرینگ شیار عمیق'), { api: [offersFail] });
+    const [unfold] = await screen.findAllByRole('button', { name: /۲ تأمین‌کننده/ });
+    fireEvent.click(unfold as HTMLElement);
+    expect(await screen.findByRole('heading', { name: 'نسخهٔ ذخیره‌شده‌ای نیست' })).toBeTruthy();
   });
 
   it('labels values of different kinds of products in one column', async () => {

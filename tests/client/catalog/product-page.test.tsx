@@ -3,14 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { faults, readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
+import { findOffer } from './find-offer.ts';
 import { catalog, LONG_TITLE } from './product-catalog.ts';
 
 serveCatalog(catalog);
 
 async function pathOf(title: string): Promise<string> {
-  const { items } = await readFromServer<Page<ProductCard>>('/supplierproducts/catalog?size=100');
-  const found = items.find((one) => one.title === title);
-  if (!found) throw new Error(`no product ${title}`);
+  const found = await findOffer(title);
   return `/products/${found.id}/${found.slug}`;
 }
 
@@ -84,6 +83,19 @@ describe('/products/{productId}/{name}', () => {
     expect(within(price).getByText(/به‌روز در/)).toBeTruthy();
     expect(within(price).getByText('۱۰ عدد')).toBeTruthy();
     expect(within(price).getByText('موجود')).toBeTruthy();
+  });
+
+  it('repeats its first four key values under the drawing, in the chosen units', async () => {
+    await renderApp(await pathOf(BEARING));
+    const table = await properties();
+    const keys = () => {
+      const term = screen.getAllByText('قطر داخلی d').find((one) => one.closest('dt'));
+      return [...(term?.closest('dl')?.querySelectorAll('dd') ?? [])].map((value) => value.textContent);
+    };
+    expect(keys().length).toBeLessThanOrEqual(4);
+    expect(keys()[0]).toBe('۲۵٫۴ mm');
+    await choose(table, 'یکای قطر داخلی d', /\(in\)/);
+    expect(keys()[0]).toBe('۱ in');
   });
 
   it("links to its supplier's contacts", async () => {

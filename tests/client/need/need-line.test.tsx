@@ -2,9 +2,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { orderQuantity } from '../../../src/client/features/catalog/quantity/order-quantity.ts';
 import { parseFilters } from '../../../src/core/filters-url.ts';
-import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
-import { clearStorage, faults, renderApp, serveCatalog } from '../render-app.tsx';
+import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
+import { clearStorage, faults, readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
 
 const catalog = newCatalog();
 const pumps = buildCategory(catalog, { name: 'پمپ', glyph: 'pump' });
@@ -44,10 +45,12 @@ const centrifugal = buildCategory(catalog, {
   ],
 });
 buildCategory(catalog, { name: 'پمپ دنده‌ای', parentKey: pumps.key });
-for (const [head, power, body] of [
-  [50, 2, 'steel'],
-  [50, 4, 'steel'],
-  [52, 2, 'iron'],
+const mashhad = buildSupplier(catalog, { province: 'خراسان رضوی', city: 'مشهد' });
+const tehran = buildSupplier(catalog);
+for (const [head, power, body, supplier, leadTimeDays] of [
+  [50, 2, 'steel', tehran, 2],
+  [50, 4, 'steel', mashhad, 3],
+  [52, 2, 'iron', tehran, 20],
 ] as const) {
   const { key } = buildBaseProduct(catalog, {
     title: `پمپ ${head} متری ${power} کیلووات`,
@@ -59,7 +62,7 @@ for (const [head, power, body] of [
       { propertyKey: 'body', optionKeys: [body] },
     ],
   });
-  buildOffer(catalog, { baseProductKey: key });
+  buildOffer(catalog, { baseProductKey: key, supplierKey: supplier.key, leadTimeDays });
 }
 serveCatalog(catalog);
 
@@ -103,6 +106,41 @@ describe('/ai', () => {
     );
     expect(screen.getByRole('link', { name: /پمپ 50 متری 2 کیلووات/ })).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toMatchObject({ q: SENTENCE }));
+  });
+
+  it('shows the terms of the order as chips that can be removed, and says what the quantity is for', async () => {
+    const sentence = 'سه تا پمپ سانتریفیوژ هد ۵۰ متر زیر ۵۰ میلیون تومن ظرف ۳ روز';
+    const { router } = await open(sentence);
+    await show('۲');
+    expect(await chips()).toEqual([
+      'دستهپمپ سانتریفیوژ',
+      'هد۵۰ m',
+      'مقدار سفارش۳ عدد',
+      'قیمتحداکثر ۵۰٬۰۰۰٬۰۰۰ تومان',
+      'تحویلتا ۳ روز',
+    ]);
+    expect(screen.getByText('قیمت‌های فهرست برای همین مقدار حساب می‌شود.')).toBeTruthy();
+    await click('برداشتن قیمت');
+    expect(await chips()).toHaveLength(4);
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ picks: { dropped: expect.any(Array) } }));
+    await click(/^تحویل/);
+    const input = await field();
+    expect(sentence.slice(input.selectionStart, input.selectionEnd)).toBe('ظرف ۳ روز');
+  });
+
+  it('filters by the other options where one is ruled out', async () => {
+    await open('پمپ سانتریفیوژ هد ۵۰ متر چدنی نباشه');
+    await show('۲');
+    expect(await chips()).toEqual(['دستهپمپ سانتریفیوژ', 'هد۵۰ m', 'جنس بدنهاستیل یا برنز']);
+    expect(screen.queryByText(/نفهمیدم/)).toBeNull();
+  });
+
+  it('links to the search for a part number, and to a need of its own for a second thing', async () => {
+    await open('پمپ سانتریفیوژ WG63-30 و پمپ دنده‌ای');
+    const search = await screen.findByRole<HTMLAnchorElement>('link', { name: 'جست‌وجوی «WG63-30»' });
+    expect(decodeURI(new URL(search.href).pathname)).toBe('/search/WG63-30');
+    const second = screen.getByRole<HTMLAnchorElement>('link', { name: 'خواندن «پمپ دنده‌ای»' });
+    expect(new URL(second.href).searchParams.get('q')).toBe('پمپ دنده‌ای');
   });
 
   it('counts again when a chip is removed', async () => {
@@ -235,6 +273,75 @@ describe('/ai', () => {
     await type('پمپ سانتریفیوژ هد ۵۰ متر');
     await show('۷');
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the terms of the order', () => {
+  const places = [
+    { id: 'IR-c1011', name: 'مشهد' },
+    { id: 'IR-09', name: 'خراسان رضوی' },
+  ];
+  const withPlaces = http.get('*/categories/vocabulary', async () =>
+    HttpResponse.json({ ...(await readFromServer<object>('/categories/vocabulary')), places }),
+  );
+  const openNear = (q: string) => open(q, { api: [withPlaces] });
+
+  it('filter the count and the list, until they are removed', async () => {
+    await openNear('پمپ سانتریفیوژ هد ۵۰ متر زیر ۵۰ میلیون تومن ظرف ۳ روز موجود باشه در مشهد');
+    const link = await show('۱');
+    const terms = filtersOf(link).filter(({ propertyId }) => propertyId.length < 36);
+    expect(terms).toEqual([
+      { propertyId: 'city', optionIds: ['مشهد'] },
+      { propertyId: 'lead', maxValue: 3 },
+      { propertyId: 'price', maxValue: 500_000_000 },
+      { propertyId: 'stock', optionIds: ['inStock', 'limited'] },
+    ]);
+    await click('برداشتن محل');
+    expect(filtersOf(await show('۲'))).toHaveLength(4);
+  });
+
+  it('filter by the province if the place is none of a city', async () => {
+    await openNear('پمپ سانتریفیوژ در خراسان رضوی');
+    expect(filtersOf(await show('۱'))).toEqual([{ propertyId: 'province', optionIds: ['خراسان رضوی'] }]);
+  });
+
+  it('filter by the price of one piece if the sentence says that of all', async () => {
+    await open('۴ عدد پمپ سانتریفیوژ بودجه کل ۲ میلیون تومن');
+    expect(filtersOf(await show('۳'))).toEqual([{ propertyId: 'price', maxValue: 5_000_000 }]);
+  });
+
+  it('filter neither by where the goods go nor by haste, and say so', async () => {
+    await openNear('پمپ سانتریفیوژ فوری ارسال به مشهد');
+    expect(filtersOf(await show('۳'))).toEqual([]);
+    expect(screen.getByText('فهرست با «محل»، «تحویل» غربال نمی‌شود.')).toBeTruthy();
+  });
+
+  it('are loosened or left out if nothing fits', async () => {
+    await openNear('پمپ سانتریفیوژ زیر ۹۵ هزار تومن در مشهد');
+    expect(await screen.findByText('کالایی با این مشخصات نیست')).toBeTruthy();
+    await click('عددها حدودی باشند (۱۰٪ کمتر و بیشتر)');
+    expect(filtersOf(await show('۱'))).toContainEqual({ propertyId: 'price', maxValue: 1_045_000 });
+    expect(await chips()).toContain('قیمتحداکثر ۱۰۴٬۵۰۰ تومانویرایش شما');
+    await type('پمپ سانتریفیوژ زیر ۲۰ هزار تومن در مشهد');
+    await click('بدون شرط «قیمت»، «محل»');
+    expect(filtersOf(await show('۳'))).toEqual([]);
+    expect(await chips()).toEqual(['دستهپمپ سانتریفیوژ']);
+  });
+
+  it('become the quantity of the device when the list is opened', async () => {
+    const { router } = await open('سه تا پمپ سانتریفیوژ');
+    const link = await show('۳');
+    expect(orderQuantity.get()).toBeNull();
+    fireEvent.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/products\/category/));
+    expect(orderQuantity.get()).toBe(3);
+  });
+
+  it('leave the quantity alone if the products are sold in another unit', async () => {
+    const { router } = await open('۲۰۰ متر پمپ سانتریفیوژ');
+    fireEvent.click(await show('۳'));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/products\/category/));
+    expect(orderQuantity.get()).toBeNull();
   });
 });
 

@@ -2,8 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../catalog/product-catalog.ts';
 import { renderApp, serveCatalog } from '../render-app.tsx';
+import { stubMatchMedia } from '../shell/stub-match-media.ts';
 
 serveCatalog(catalog);
+// A phone has the filters behind a button.
+stubMatchMedia(390);
 
 const open = (text: string) => renderApp(`/search/${encodeURIComponent(text)}`);
 const understood = () => screen.findByRole('list', { name: 'آنچه از نوشته خوانده شد' });
@@ -16,6 +19,8 @@ describe('what a search understood', () => {
     expect(decodeURI(list.getAttribute('href') ?? '')).toMatch(
       /^\/products\/category\/[0-9a-f-]+\/بلبرینگ-شیار-عمیق\?filters=[0-9a-f-]+_25\.4\.\.25\.4_MilliM$/,
     );
+    // The filters have arrived.
+    await screen.findByRole('button', { name: 'فیلتر، ۱ فعال' });
     fireEvent.click(within(chips).getByRole('link', { name: /^برداشتن.*25\.4/ }));
     await waitFor(() => expect(router.state.matches.at(-1)?.params).toEqual({ key: 'بلبرینگ شیار عمیق' }));
   });

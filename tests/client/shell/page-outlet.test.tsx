@@ -30,15 +30,15 @@ describe('a product that is opened from a list', () => {
   it('also renders what is below its first screen', async () => {
     await renderApp(listPath);
     await screen.findByRole('table', LIST);
-    fireEvent.click(screen.getAllByRole('link', { name: /6201-2RS/ })[0] as HTMLElement);
-    expect(await screen.findByRole('heading', { name: '۲ پیشنهاد برای همین کالا' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: /6205-2RS/ }));
+    expect(await screen.findByRole('heading', { name: 'کالاهای مشابه' })).toBeTruthy();
   });
 
   it('keeps it when it re-renders further down', async () => {
     const { queryClient } = await renderApp(listPath);
     await screen.findByRole('table', LIST);
-    fireEvent.click(screen.getAllByRole('link', { name: /6201-2RS/ })[0] as HTMLElement);
-    const below = await screen.findByRole('heading', { name: '۲ پیشنهاد برای همین کالا' });
+    fireEvent.click(screen.getByRole('link', { name: /6205-2RS/ }));
+    const below = await screen.findByRole('heading', { name: 'کالاهای مشابه' });
     const scrolled = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
     await act(() => queryClient.invalidateQueries());
     expect(below.isConnected).toBe(true);

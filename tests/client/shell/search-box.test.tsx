@@ -20,7 +20,7 @@ stubMatchMedia(390);
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
-const box = () => screen.getByRole('combobox');
+const box = () => within(screen.getByRole('search')).getByRole('combobox');
 const options = () => screen.findAllByRole('option');
 const selected = () => screen.getAllByRole('option').findIndex((one) => one.getAttribute('aria-selected') === 'true');
 const press = (key: string) => fireEvent.keyDown(box(), { key });
@@ -28,7 +28,7 @@ const submit = () => fireEvent.submit(screen.getByRole('search'));
 
 async function open(api: RequestHandler[] = []) {
   const app = await renderApp('/', { api });
-  await screen.findByRole('combobox');
+  await within(await screen.findByRole('search')).findByRole('combobox');
   return app;
 }
 

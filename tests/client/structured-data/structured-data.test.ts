@@ -60,6 +60,7 @@ const product = {
   currency: 'IRR',
   priceValidUntil: '2027-01-01',
   moq: null,
+  vatIncluded: false,
   saleUnit: { id: 'EACH', nameFa: 'عدد' },
   leadTimeDays: 3,
   stockState: 'inStock',
@@ -86,6 +87,7 @@ describe('productData', () => {
     expect(offers).toMatchObject({
       '@type': 'Offer',
       price: 1_000_000,
+      priceSpecification: { price: 1_000_000, valueAddedTaxIncluded: false },
       priceCurrency: 'IRR',
       priceValidUntil: '2027-01-01',
       availability: 'https://schema.org/InStock',
@@ -93,6 +95,11 @@ describe('productData', () => {
     });
     const { offers: fromHundred } = written(productData(SITE, { ...product, moq: 100 }, []));
     expect(fromHundred).toMatchObject({ price: 900_000, eligibleQuantity: { minValue: 100, unitText: 'عدد' } });
+  });
+
+  it('takes the tax out of a price that includes it, as the page does', () => {
+    const { offers } = written(productData(SITE, { ...product, vatIncluded: true }, []));
+    expect(offers).toMatchObject({ price: 909_091, priceSpecification: { valueAddedTaxIncluded: false } });
   });
 
   it('omits a price on request and an unknown stock', () => {

@@ -52,7 +52,15 @@ const delegation = (overrides: Partial<MerchantDelegation>): MerchantDelegation 
   updatedAt: '2026-01-01T00:00:00.000Z',
   title: 'نمایندگی فروش',
   supplier: { id: UNKNOWN_ID, name: 'پمپ‌سازان', slug: 'پمپ‌سازان', city: null },
-  merchant: { id: UNKNOWN_ID, name: 'بازرگانی کارون', slug: 'x', kind: 'company', city: 'اهواز' },
+  merchant: {
+    id: UNKNOWN_ID,
+    name: 'بازرگانی کارون',
+    slug: 'x',
+    kind: 'company',
+    city: 'اهواز',
+    phones: ['061-32220000'],
+    website: 'https://karun.example',
+  },
   scopeCategories: [],
   regions: [],
   exclusive: false,
@@ -157,6 +165,8 @@ describe('/supplier/{supplierId}/merchantDelegations/{name}', () => {
     expect(card.getByRole('link', { name: 'پمپ' })).toBeTruthy();
     expect(card.getByText('خوزستان · انحصاری')).toBeTruthy();
     expect(card.getByText('ثبت شده').closest('a')).toBeNull();
+    expect(card.getByRole('link', { name: '۰۶۱-۳۲۲۲۰۰۰۰' }).getAttribute('href')).toBe('tel:06132220000');
+    expect(card.getByRole('link', { name: 'karun.example' }).getAttribute('href')).toBe('https://karun.example');
     await waitFor(() => expect(decodeURI(router.state.location.pathname)).toBe(`${path}/merchantDelegations/${slug}`));
   });
 

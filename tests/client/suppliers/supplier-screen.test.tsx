@@ -90,7 +90,7 @@ describe('/supplier/{supplierId}/{name}', () => {
     expect(await products.findAllByRole('listitem')).toHaveLength(12);
     fireEvent.click(products.getByRole('button', { name: 'نمایش بیشتر' }));
     await waitFor(() => expect(products.getAllByRole('listitem')).toHaveLength(PRODUCTS));
-    expect(products.queryByRole('button')).toBeNull();
+    expect(products.queryByRole('button', { name: 'نمایش بیشتر' })).toBeNull();
     const categories = screen.getByRole('region', { name: 'دسته‌های کالا' });
     expect(within(categories).getByRole('link').textContent).toBe('آب‌بندی۱۴');
   });

@@ -2,6 +2,7 @@ import type { Product, ProductOffer } from '../../../contract/catalog/product.ts
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
 import type { CategoryType } from '../../../core/category-types.ts';
 import { priceFor } from '../../../core/order-price.ts';
+import { inBasis } from '../../../core/vat.ts';
 import { wordsOf } from '../../ui/property-value.tsx';
 import { type JsonLd, orAbsent } from './json-ld.ts';
 
@@ -60,11 +61,14 @@ const sellerData = (siteUrl: string, { id, slug, name }: Seller): JsonLd => ({
   url: `${siteUrl}/supplier/${id}/${slug}`,
 });
 
-/** Price of the minimum order quantity; undefined for a price on request. */
-function lowestPrice({ priceType, prices, moq }: Pick<Product, 'priceType' | 'prices' | 'moq'>): number | undefined {
+type Priced = Pick<Product, 'priceType' | 'prices' | 'moq' | 'vatIncluded'>;
+
+/** Price of the minimum order quantity without tax, as the server's page shows it; undefined for a price on request. */
+function lowestPrice({ priceType, prices, moq, vatIncluded }: Priced): number | undefined {
   if (priceType === 'onRequest') return undefined;
   const smallest = Math.max(moq ?? 1, Math.min(...prices.map((tier) => tier.minQty)));
-  return priceFor(prices, smallest)?.amountRial;
+  const rial = priceFor(prices, smallest)?.amountRial;
+  return rial === undefined ? undefined : inBasis(rial, vatIncluded, 'net');
 }
 
 function offerData(siteUrl: string, product: Product): JsonLd {
@@ -73,7 +77,11 @@ function offerData(siteUrl: string, product: Product): JsonLd {
   return {
     '@type': 'Offer',
     url: `${siteUrl}/products/${product.id}/${product.slug}`,
-    ...(price !== undefined && { price, priceCurrency: product.currency }),
+    ...(price !== undefined && {
+      price,
+      priceCurrency: product.currency,
+      priceSpecification: withoutTax(product, price),
+    }),
     priceValidUntil: price === undefined ? undefined : orAbsent(product.priceValidUntil),
     availability: availability && `https://schema.org/${availability}`,
     eligibleQuantity:
@@ -88,7 +96,14 @@ function offerData(siteUrl: string, product: Product): JsonLd {
   };
 }
 
-/** The price range of all suppliers of the product. Needs at least two prices for the same sale unit. */
+const withoutTax = ({ currency }: Product, price: number): JsonLd => ({
+  '@type': 'PriceSpecification',
+  price,
+  priceCurrency: currency,
+  valueAddedTaxIncluded: false,
+});
+
+/** The price range of all suppliers of the product, without tax. Needs at least two prices for the same sale unit. */
 function aggregateData(product: Product, offers: readonly ProductOffer[], own: JsonLd): JsonLd | undefined {
   const alike = offers.filter((offer) => offer.saleUnit.id === product.saleUnit.id);
   const prices = alike.flatMap((offer) => lowestPrice(offer) ?? []);

@@ -2,6 +2,9 @@ import { type ProductSort, productSorts } from '../../../core/list-sorts.ts';
 
 export const DEFAULT_SORT: ProductSort = 'title';
 
+/** A search without a chosen sort is by relevance. */
+export type ListOrder = ProductSort | 'relevance';
+
 /** Search parameters of a list. Defaults are omitted. */
 export type ProductListSearch = {
   sort?: ProductSort | undefined;

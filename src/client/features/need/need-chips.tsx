@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import type { NeedCategory, NeedReading, NeedVocabulary } from '../../../core/need/need-types.ts';
-import { formatNumber } from '../../../core/numerals.ts';
 import { needTexts } from '../../texts/need.ts';
 import { chipListClass } from '../../ui/kit/chip.tsx';
 import { CategoryEditor } from './category-editor.tsx';
@@ -8,15 +7,18 @@ import { FilterEditor } from './filter-editor.tsx';
 import { valueWords } from './filter-words.ts';
 import { NeedChip } from './need-chip.tsx';
 import type { ShownFilter } from './need-filters.ts';
-import { type NeedPicks, withCategory, withEdit, withoutAnswer } from './need-picks.ts';
+import { type NeedPicks, withCategory, withEdit, withoutAnswer, withoutTerm } from './need-picks.ts';
 import classes from './need-reading.module.css';
+import type { NeedTerm } from './need-terms.ts';
 import type { NeedWords } from './need-words.ts';
+import { selectWords } from './select-words.ts';
 
 /** Props that all parts of the parse result share. */
 export type NeedPartProps = {
   sentence: string;
   reading: NeedReading;
   filters: readonly ShownFilter[];
+  terms: readonly NeedTerm[];
   picks: NeedPicks;
   onPicks: (picks: NeedPicks) => void;
   words: NeedWords;
@@ -27,7 +29,17 @@ type NeedChipsProps = NeedPartProps & { category: NeedCategory | undefined; voca
 const CATEGORY = 'category';
 
 /** A chip for each parsed property; a press opens its editor below. */
-export function NeedChips({ sentence, reading, filters, picks, onPicks, words, category, vocabulary }: NeedChipsProps) {
+export function NeedChips({
+  sentence,
+  reading,
+  filters,
+  terms,
+  picks,
+  onPicks,
+  words,
+  category,
+  vocabulary,
+}: NeedChipsProps) {
   const editorId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<string>();
@@ -74,13 +86,16 @@ export function NeedChips({ sentence, reading, filters, picks, onPicks, words, c
             />
           );
         })}
-        {reading.amount && (
+        {terms.map(({ kind, name, value, said, span, isEdited }) => (
           <NeedChip
-            name={needTexts.amount}
-            value={`${formatNumber(reading.amount.value)} ${words.unit(reading.amount.unitId)?.nameFa ?? ''}`}
+            key={`${kind} ${said}`}
+            name={name}
+            value={value}
+            mark={isEdited ? needTexts.edited : undefined}
+            onOpen={() => selectWords(span)}
+            onRemove={() => onPicks(withoutTerm(picks, said))}
           />
-        )}
-        {reading.place && <NeedChip name={needTexts.place} value={sentence.slice(...reading.place.span)} />}
+        ))}
       </ul>
       {(edited || (open === CATEGORY && category)) && (
         <div id={editorId} className={classes.editor}>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { frameClass, TextArea } from '../../ui/kit/control.tsx';
 import { useBeforePaint } from '../../ui/use-before-paint.ts';
+import { NEED_FIELD_ID } from './need-field-id.ts';
 import classes from './need-screen.module.css';
 
 /** Before hydration and without JavaScript it is a plain form that submits to the search. */
@@ -24,13 +25,13 @@ export function NeedField({ value, onChange }: { value: string; onChange: (value
         input.current?.blur();
       }}
     >
-      <label className={classes.label} htmlFor="need">
+      <label className={classes.label} htmlFor={NEED_FIELD_ID}>
         {needTexts.field}
       </label>
       <div className={frameClass(classes.field)}>
         <TextArea
           ref={input}
-          id="need"
+          id={NEED_FIELD_ID}
           name="q"
           className={classes.input}
           rows={2}

@@ -1,6 +1,12 @@
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
 import { formatFilters } from '../../../core/filters-url.ts';
-import { ABOUT_SHARE, type Certainty, type NeedReading } from '../../../core/need/need-types.ts';
+import {
+  ABOUT_SHARE,
+  type Certainty,
+  type NeedFilter,
+  type NeedReading,
+  type Span,
+} from '../../../core/need/need-types.ts';
 import { mergeFilters, roundBound, toPropertyFilter } from '../../../core/need/property-filter.ts';
 import type { NeedEdit, NeedPicks } from './need-picks.ts';
 import type { NeedWords } from './need-words.ts';
@@ -15,14 +21,27 @@ export interface ShownFilter {
   isEdited: boolean;
 }
 
+/** «توکار نباشه» leaves the other options, unless the sentence chooses one itself. */
+function otherOptions(ruledOut: NeedFilter, filters: readonly NeedFilter[], words: NeedWords): NeedFilter[] {
+  const { propertyId, optionIds } = ruledOut;
+  const others = words.property(propertyId)?.options?.filter(({ id }) => !optionIds.includes(id)) ?? [];
+  if (others.length === 0 || filters.some((one) => one.propertyId === propertyId)) return [];
+  return [{ ...ruledOut, optionIds: others.map(({ id }) => id) }];
+}
+
+/** Words that neither a chip nor a filter shows. */
+export const unreadSpans = ({ unread, exclusions }: NeedReading): Span[] =>
+  unread.filter(([start, end]) => !exclusions.some(({ span }) => start < span[1] && span[0] < end));
+
 /** One chip per property; the user's changes override the parsed filters. */
 export function shownFilters(
   sentence: string,
-  { filters }: NeedReading,
+  { filters, exclusions }: NeedReading,
   { edits = [] }: NeedPicks,
   words: NeedWords,
 ): ShownFilter[] {
-  const byProperty = Map.groupBy(filters, (filter) => filter.propertyId);
+  const read = [...filters, ...exclusions.flatMap((one) => otherOptions(one, filters, words))];
+  const byProperty = Map.groupBy(read, (filter) => filter.propertyId);
   return [...byProperty.values()].flatMap((read): ShownFilter[] => {
     const [first] = read;
     if (!first) return [];
@@ -49,8 +68,8 @@ export const isEmptyRange = ({ value, maxValue }: PropertyFilter): boolean =>
   value !== undefined && maxValue !== undefined && value > maxValue;
 
 /** The URL form of a list's filters. */
-export const filtersText = (filters: readonly ShownFilter[]): string =>
-  formatFilters(filters.map(({ filter }) => filter));
+export const filtersText = (filters: readonly ShownFilter[], terms: readonly PropertyFilter[]): string =>
+  formatFilters([...filters.map(({ filter }) => filter), ...terms]);
 
 /** Edits that make exact numbers approximate; empty if there is none. */
 export function loosened(filters: readonly ShownFilter[]): NeedEdit[] {

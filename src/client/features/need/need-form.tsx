@@ -39,7 +39,7 @@ const isNeedDraft = (value: unknown): value is NeedDraft =>
   'picks' in value &&
   (readPicks(value.picks) !== undefined || JSON.stringify(value.picks) === '{}');
 
-export function NeedForm({ search, onSearch, renderProducts }: NeedScreenProps) {
+export function NeedForm({ search, onSearch, onQuantity, renderProducts }: NeedScreenProps) {
   const reads = useReads();
   const isOnDevice = useOnDevice();
   const [openedWith] = useState(search.q ?? '');
@@ -88,6 +88,7 @@ export function NeedForm({ search, onSearch, renderProducts }: NeedScreenProps) 
                 need={draft.value}
                 vocabulary={words}
                 onPicks={(next) => change({ sentence, picks: next })}
+                onQuantity={onQuantity}
                 renderProducts={renderProducts}
               />
             </Suspense>

@@ -6,7 +6,7 @@ import { isEmptyRange } from './need-filters.ts';
 import classes from './need-reading.module.css';
 
 /** Names the assumptions of the parser. */
-export function NeedNotes({ sentence, reading, filters, words }: NeedPartProps) {
+export function NeedNotes({ sentence, reading, filters, terms, words }: NeedPartProps) {
   const { notes } = needTexts;
   const [candidate] = reading.categories;
   const lines: string[] = [];
@@ -21,8 +21,11 @@ export function NeedNotes({ sentence, reading, filters, words }: NeedPartProps) 
     if (certainty === 'corrected') lines.push(notes.corrected(said, name));
     if (isAbout) lines.push(notes.about(said, rangeWords(filter, symbol)));
   }
-  if (reading.amount) lines.push(notes.amount);
-  if (reading.place) lines.push(notes.place);
+  const unfiltered = terms
+    .filter(({ kind, filter }) => !filter && kind !== 'partNumber' && kind !== 'amount')
+    .map(({ name }) => name);
+  if (terms.some(({ kind }) => kind === 'amount')) lines.push(notes.amount);
+  if (unfiltered.length > 0) lines.push(notes.terms(unfiltered));
   if (lines.length === 0) return null;
   return (
     <ul className={classes.notes}>

@@ -9,6 +9,8 @@ export interface NeedPicks {
   category?: { id: string; said: string } | undefined;
   pieces?: readonly PickedPiece[] | undefined;
   edits?: readonly NeedEdit[] | undefined;
+  /** The words of removed terms of the order. */
+  dropped?: readonly string[] | undefined;
 }
 
 export type PickedPiece = Omit<NeedChoice, 'categoryId'> & { said: string; start: number };
@@ -22,8 +24,8 @@ export interface NeedEdit {
 
 export const NO_PICKS: NeedPicks = {};
 
-export const isEmptyPicks = ({ category, pieces, edits }: NeedPicks): boolean =>
-  !category && !pieces?.length && !edits?.length;
+export const isEmptyPicks = ({ category, pieces, edits, dropped }: NeedPicks): boolean =>
+  !category && !pieces?.length && !edits?.length && !dropped?.length;
 
 /** The picks as answers for the parser, with the positions of their words in the current sentence. */
 export function answersOf(sentence: string, { category, pieces = [] }: NeedPicks): NeedAnswers {
@@ -61,6 +63,14 @@ export const withEdit = (picks: NeedPicks, edit: NeedEdit): NeedPicks => ({
   ...picks,
   edits: [...(picks.edits ?? []).filter((one) => one.propertyId !== edit.propertyId), edit],
 });
+
+export const withoutTerm = (picks: NeedPicks, said: string): NeedPicks => ({
+  ...picks,
+  dropped: [...(picks.dropped ?? []).filter((one) => one !== said), said],
+});
+
+export const withoutTerms = (picks: NeedPicks, said: readonly string[]): NeedPicks =>
+  said.reduce((next, one) => withoutTerm(next, one), picks);
 
 /** Removes the answer about these words, so that the question appears again. */
 export const withoutAnswer = (picks: NeedPicks, said: string): NeedPicks => ({

@@ -2,15 +2,21 @@ import { useDeferredValue, useMemo } from 'react';
 import type { NeedVocabulary } from '../../../core/need/need-types.ts';
 import { parseNeed } from '../../../core/need/parse-need.ts';
 import { needTexts } from '../../texts/need.ts';
+import { buttonClass } from '../../ui/kit/button.tsx';
+import { useMoneyView } from '../../ui/money/money-view.ts';
+import { Name } from '../../ui/name.tsx';
+import { FurtherNeeds } from './further-needs.tsx';
 import { NeedChips } from './need-chips.tsx';
-import { isEmptyRange, shownFilters } from './need-filters.ts';
+import { isEmptyRange, shownFilters, unreadSpans } from './need-filters.ts';
 import { NeedNotes } from './need-notes.tsx';
 import { answersOf, type NeedPicks } from './need-picks.ts';
 import { NeedQuestions } from './need-questions.tsx';
 import classes from './need-reading.module.css';
 import { NeedResult } from './need-result.tsx';
 import type { NeedScreenProps } from './need-screen-props.ts';
+import { shownTerms } from './need-terms.ts';
 import { needWords } from './need-words.ts';
+import { PathLink, searchPath } from './path-link.tsx';
 import { NothingUnderstood, UnreadWords } from './unread-words.tsx';
 
 export type NeedReadingProps = {
@@ -18,11 +24,12 @@ export type NeedReadingProps = {
   need: { sentence: string; picks: NeedPicks };
   vocabulary: NeedVocabulary;
   onPicks: (picks: NeedPicks) => void;
+  onQuantity: NeedScreenProps['onQuantity'];
   renderProducts: NeedScreenProps['renderProducts'];
 };
 
 /** The editable parse result, the open questions, the words not understood, and the number of products. */
-export default function NeedReadingView({ need, vocabulary, onPicks, renderProducts }: NeedReadingProps) {
+export default function NeedReadingView({ need, vocabulary, onPicks, onQuantity, renderProducts }: NeedReadingProps) {
   const { sentence, picks } = useDeferredValue(need);
   const words = needWords(vocabulary);
   const reading = useMemo(
@@ -30,12 +37,15 @@ export default function NeedReadingView({ need, vocabulary, onPicks, renderProdu
     [sentence, vocabulary, picks],
   );
   const filters = useMemo(() => shownFilters(sentence, reading, picks, words), [sentence, reading, picks, words]);
+  const { basis } = useMoneyView();
   const [first] = reading.categories;
   const category = reading.categories.length === 1 && first ? words.category(first.categoryId) : undefined;
-  const isNothing = reading.categories.length === 0 && reading.questions.length === 0;
+  const terms = shownTerms(sentence, reading, picks, words, basis);
+  const numbers = terms.filter(({ kind }) => kind === 'partNumber');
+  const isNothing = reading.categories.length === 0 && reading.questions.length === 0 && terms.length === 0;
   if (isNothing) return <NothingUnderstood sentence={sentence} />;
-  const isAnyChip = category || filters.length > 0 || reading.amount || reading.place;
-  const parts = { sentence, reading, filters, picks, onPicks, words };
+  const isAnyChip = category || filters.length > 0 || terms.length > 0;
+  const parts = { sentence, reading, filters, terms, picks, onPicks, words };
   return (
     <div className={classes.reading}>
       {isAnyChip && (
@@ -45,14 +55,24 @@ export default function NeedReadingView({ need, vocabulary, onPicks, renderProdu
           <NeedNotes {...parts} />
         </section>
       )}
-      <UnreadWords sentence={sentence} spans={reading.unread} />
+      <UnreadWords sentence={sentence} spans={unreadSpans(reading)} />
+      <FurtherNeeds sentence={sentence} spans={reading.also} />
+      {numbers.map(({ value }) => (
+        <PathLink key={value} href={searchPath(value)} className={buttonClass('primary')}>
+          <Name text={needTexts.searchFor(value)} />
+        </PathLink>
+      ))}
       <NeedQuestions {...parts} />
-      {category && (
+      {category && numbers.length === 0 && (
         <NeedResult
           category={category}
           filters={filters.some(({ filter }) => isEmptyRange(filter)) ? undefined : filters}
+          terms={terms}
+          amount={terms.some(({ kind }) => kind === 'amount') ? reading.amount : null}
+          words={words}
           picks={picks}
           onPicks={onPicks}
+          onQuantity={onQuantity}
           renderProducts={renderProducts}
         />
       )}

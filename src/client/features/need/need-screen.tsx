@@ -7,7 +7,7 @@ import type { NeedScreenProps } from './need-screen-props.ts';
 import type { NeedSearch } from './need-search.ts';
 
 /** A sentence, its parse result, and the number of products. */
-export function NeedScreen({ search, onSearch, renderProducts }: NeedScreenProps) {
+export function NeedScreen({ search, onSearch, onQuantity, renderProducts }: NeedScreenProps) {
   const written = useRef(search.q);
   const writing = useRef(0);
   const [opened, setOpened] = useState(0);
@@ -32,7 +32,7 @@ export function NeedScreen({ search, onSearch, renderProducts }: NeedScreenProps
         noindex={search.q !== undefined}
       />
       <h1 className={classes.heading}>{needTexts.heading}</h1>
-      <NeedForm key={opened} search={search} onSearch={write} renderProducts={renderProducts} />
+      <NeedForm key={opened} search={search} onSearch={write} onQuantity={onQuantity} renderProducts={renderProducts} />
     </>
   );
 }

@@ -19,13 +19,14 @@ export function readNeedSearch(search: Record<string, unknown>): NeedSearch {
 /** Parses picks of a URL or an older draft. Drops invalid ones. */
 export function readPicks(value: unknown): NeedPicks | undefined {
   if (!isRecord(value)) return undefined;
-  const { category, pieces, edits } = value;
+  const { category, pieces, edits, dropped } = value;
   const picks: NeedPicks = {
     category: isRecord(category) && isText(category.id) && isText(category.said) ? (category as never) : undefined,
     pieces: list(pieces, isPiece),
     edits: list(edits, isEdit),
+    dropped: list(dropped, isText),
   };
-  return picks.category || picks.pieces || picks.edits ? picks : undefined;
+  return picks.category || picks.pieces || picks.edits || picks.dropped ? picks : undefined;
 }
 
 function list<T>(value: unknown, isOne: (one: unknown) => one is T): readonly T[] | undefined {

@@ -12,6 +12,7 @@ export interface NeedWords {
   property(id: string | undefined): NeedProperty | undefined;
   option(propertyId: string | undefined, id: string): NeedOption | undefined;
   unit(id: string | null | undefined): NeedUnit | undefined;
+  placeName(id: string): string | undefined;
   /** Units of the quantity, in the order of the vocabulary. */
   unitsOf(quantityId: string | null | undefined): readonly NeedUnit[];
   /** The parent unless it is a root, then the siblings and the children. */
@@ -28,7 +29,7 @@ export function needWords(vocabulary: NeedVocabulary): NeedWords {
   return words;
 }
 
-function makeWords({ categories, properties, units }: NeedVocabulary): NeedWords {
+function makeWords({ categories, properties, units, places = [] }: NeedVocabulary): NeedWords {
   const categoryById = new Map(categories.map((one) => [one.id, one]));
   const propertyById = new Map(properties.map((one) => [one.id, one]));
   const unitById = new Map(units.map((one) => [one.id, one]));
@@ -38,6 +39,7 @@ function makeWords({ categories, properties, units }: NeedVocabulary): NeedWords
     property: (id) => propertyById.get(id ?? ''),
     option: (propertyId, id) => propertyById.get(propertyId ?? '')?.options?.find((option) => option.id === id),
     unit: (id) => unitById.get(id ?? ''),
+    placeName: (id) => places.find((place) => place.id === id)?.name,
     unitsOf: (quantityId) => byQuantity.get(quantityId ?? '') ?? [],
     near: (categoryId) => {
       const self = categoryById.get(categoryId);

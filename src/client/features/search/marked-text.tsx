@@ -5,3 +5,5 @@ import { HighlightedText } from './highlighted-text.tsx';
 export const MarkedText = ({ text, searchKey }: { text: string; searchKey: string }) => (
   <HighlightedText text={text} ranges={findMatches(text, searchKey)} />
 );
+
+export const markText = (name: string, text: string) => <MarkedText text={name} searchKey={text} />;

@@ -6,7 +6,7 @@ import {
   suppliersShape,
 } from '../../../contract/answer-versions.gen.ts';
 import type { Category } from '../../../contract/catalog/category.ts';
-import type { ProductCard, ProductsPage } from '../../../contract/catalog/product.ts';
+import type { ProductRow, ProductsPage } from '../../../contract/catalog/product.ts';
 import type { Page } from '../../../contract/page.ts';
 import type { Shape } from '../../../contract/saved-answers.ts';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
@@ -50,7 +50,7 @@ export const searchReads = (api: Api) => {
         queryFn: ({ signal }) => read(api.search.counts.$get({ query: { q } }, { init: { signal } })),
       }),
     products: (q: string) =>
-      pagesOf<ProductCard, ProductsPage>('products', productsShape, q, (query, signal) =>
+      pagesOf<ProductRow, ProductsPage>('products', productsShape, q, (query, signal) =>
         read(api.products.catalog.$get({ query }, { init: { signal } })),
       ),
     suppliers: (q: string) =>
@@ -64,10 +64,11 @@ export const searchReads = (api: Api) => {
   };
   return {
     ...reads,
-    /** The first read of a search page. */
-    ofPage: (q: string, tab: SearchTab) => {
+    /** The first reads of a search page; `isPlain` if its products are not narrowed. */
+    ofPage: (q: string, tab: SearchTab, isPlain: boolean) => {
       if (!hasWord(q)) return [];
-      return tab === 'contents' ? [reads.counts(q)] : [reads.counts(q), reads[tab](q)];
+      const isOther = tab === 'contents' || (tab === 'products' && !isPlain);
+      return isOther ? [reads.counts(q)] : [reads.counts(q), reads[tab](q)];
     },
   };
 };

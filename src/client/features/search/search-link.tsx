@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type SearchTab, searchOf } from './search-tab.ts';
+import { type SearchPageSearch, type SearchTab, searchOf } from './search-tab.ts';
 
 type SearchLinkProps = {
   searchKey: string;
@@ -8,16 +8,19 @@ type SearchLinkProps = {
   tab?: SearchTab;
   className?: string | undefined;
   isCurrent?: boolean;
+  /** Keeps filters, sort and look of the list. */
+  isSameList?: boolean;
   children: ReactNode;
 };
 
 /** A link to the results of a search. */
-export function SearchLink({ searchKey, tab = 'products', className, isCurrent = false, children }: SearchLinkProps) {
+export function SearchLink(props: SearchLinkProps) {
+  const { searchKey, tab = 'products', className, isCurrent = false, isSameList = false, children } = props;
   return (
     <Link
       to="/search/$key"
       params={{ key: searchKey }}
-      search={searchOf(tab)}
+      search={(before: SearchPageSearch) => (isSameList ? before : searchOf(tab))}
       className={className}
       activeProps={{}}
       activeOptions={{ exact: true, includeSearch: true }}

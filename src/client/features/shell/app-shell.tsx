@@ -23,7 +23,7 @@ const CategoryMenu = lazyPart(() => import('./category-menu.tsx'));
 export function AppShell() {
   // The path of the shown page: the location already changes when a navigation starts.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
-  const isEmpty = useMatches({ select: (matches) => matches.some((match) => match.staticData.layout === 'empty') });
+  const { layout, list } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
   useScrollAfterReload();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
@@ -32,11 +32,15 @@ export function AppShell() {
       <PageOutlet />
     </main>
   );
-  if (isEmpty) return <LoginGate>{page}</LoginGate>;
+  if (layout === 'empty') return <LoginGate>{page}</LoginGate>;
   return (
     <LoginGate>
-      <a className={classes.skip} href="#content">
+      {/* First in the document: what is painted has the page's width from the start. */}
+      <a className={list === 'products' ? `${classes.skip} ${classes.wide}` : classes.skip} href="#content">
         {texts.shell.skip}
+      </a>
+      <a className={`${classes.skip} ${classes.toResults}`} href="#results">
+        {texts.shell.skipToResults}
       </a>
       <Header isHome={pathname === '/'} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />
       <OutdatedStrip />

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { focusSearch } from '../search/box/focus-search.ts';
 import classes from './bottom-bar.module.css';
+import { PartsListLink } from './parts-list-link.tsx';
 
 type BottomBarProps = { pathname: string; isMenuOpen: boolean; onOpenMenu: () => void };
 
@@ -37,6 +38,9 @@ export function BottomBar({ pathname, isMenuOpen, onOpenMenu }: BottomBarProps) 
             <Icon name="search" />
             {texts.shell.search}
           </Button>
+        </li>
+        <li>
+          <PartsListLink className={classes.item} />
         </li>
       </ul>
     </nav>

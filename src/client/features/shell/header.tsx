@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { SearchBox } from '../search/box/search-box.tsx';
 import { useSearchKey } from '../search/use-search-key.ts';
 import classes from './header.module.css';
+import { PartsListLink } from './parts-list-link.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
 type HeaderProps = {
@@ -43,6 +44,7 @@ export const Header = memo(function Header({ isHome, isMenuOpen, onOpenMenu }: H
           {texts.shell.categories}
         </Button>
         {!isHome && <SearchBox />}
+        <PartsListLink className={classes.parts} />
         <div className={classes.scheme}>
           <SchemeToggle />
         </div>

@@ -9,8 +9,8 @@ type Page = { routeId: string; pathname: string; search: string; staysMounted: b
 type MountedPage = Page & { key: number; isShown: boolean };
 
 /**
- * Renders the current page and remounts it for every path. A page with `staysMounted` is instead hidden behind the
- * pages that open after it, until another such page opens: a back navigation restores its state.
+ * Renders the current page and remounts it for every path. A list is instead hidden behind the pages that open after it,
+ * until another list opens: a back navigation restores its state.
  */
 export function PageOutlet() {
   const page = useMatches({
@@ -21,7 +21,7 @@ export function PageOutlet() {
         routeId: match?.routeId ?? '',
         pathname: match?.pathname ?? '/',
         search: JSON.stringify(match?.search ?? {}),
-        staysMounted: match?.staticData.staysMounted ?? false,
+        staysMounted: match?.staticData.list !== undefined,
       };
     },
   });

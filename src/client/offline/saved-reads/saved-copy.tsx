@@ -18,6 +18,7 @@ export function AsOf({ at, isFetching = false }: { at: number; isFetching?: bool
       className={isOnline ? classes.asOf : classes.asOfOffline}
       data-fetching={isFetching || undefined}
       dateTime={new Date(at).toISOString()}
+      data-at={texts.shell.asOf(formatJalali(at, 'dateTime'))}
       suppressHydrationWarning
     >
       {texts.shell.asOf(when)}

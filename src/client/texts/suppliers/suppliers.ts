@@ -1,70 +1,8 @@
 import type { CategoryType } from '../../../core/category-types.ts';
 import { formatNumber } from '../../../core/numerals.ts';
 
-const suppliers = (count: number) => `${formatNumber(count)} تأمین‌کننده`;
-
-/** Words of the directory of suppliers and of a supplier's own pages. */
+/** Words of a supplier's own pages. */
 export const suppliersTexts = {
-  directory: {
-    headings: {
-      IndustrialService: 'کارگاه‌ها و تولیدکنندگان',
-      Product: 'فروشندگان کالا و تجهیزات',
-      ConsultingService: 'مشاوران و طراحان',
-      ElectronicDocument: 'ناشران استاندارد و اسناد',
-    } satisfies Record<CategoryType, string>,
-    tabs: {
-      IndustrialService: 'ساخت',
-      Product: 'کالا',
-      ConsultingService: 'مشاوره',
-      ElectronicDocument: 'استاندارد',
-    } satisfies Record<CategoryType, string>,
-    headingIn: (heading: string, category: string) => `${heading} در ${category}`,
-    description: (heading: string, count: number) =>
-      `${heading} در راسته: ${suppliers(count)} با شهر، دسته‌ها، گواهی‌نامه‌ها و فهرست کالا.`,
-    types: 'نوع تأمین‌کننده',
-    categories: 'دسته‌ها',
-    allCategories: 'همهٔ دسته‌ها',
-    place: 'شهر یا استان',
-    anywhere: 'همهٔ ایران',
-    placeOption: (name: string, count: number) => `${name} (${formatNumber(count)})`,
-    wholeProvince: (province: string, count: number) => `همهٔ استان ${province} (${formatNumber(count)})`,
-    withoutProvince: 'بی‌نام استان',
-    sort: 'مرتب‌سازی',
-    sorts: { name: 'نام', items: 'بیشترین عرضه' },
-    searchLabel: 'نام تأمین‌کننده',
-    searchPlaceholder: 'نام تأمین‌کننده',
-    search: 'جست‌وجو',
-    everywhere: (text: string) => `جست‌وجوی «${text}» در همهٔ تأمین‌کنندگان`,
-    count: suppliers,
-    shownOf: (shown: number, all: number) => `${formatNumber(shown)} از ${suppliers(all)}`,
-    empty: 'تأمین‌کننده‌ای با این شرط‌ها نیست',
-    emptyHint: 'شهر، دسته یا نام را بردارید تا فهرست گسترده‌تر شود.',
-    clear: 'برداشتن همهٔ شرط‌ها',
-    none: 'هنوز تأمین‌کننده‌ای در این بخش نیست',
-    noneHint: 'بخش‌های دیگر بازار را ببینید.',
-    certificatesMore: (count: number) => `و ${formatNumber(count)} گواهی‌نامهٔ دیگر`,
-    items: (count: number) => `${formatNumber(count)} مورد`,
-    licences: (count: number) => `${formatNumber(count)} پروانه`,
-    inCategories: (names: readonly string[], all: number) => {
-      const others = all - names.length;
-      return names.join('، ') + (others > 0 ? ` و ${formatNumber(others)} دستهٔ دیگر` : '');
-    },
-  },
-  search: {
-    title: (key: string) => `جست‌وجوی «${key}» در تأمین‌کنندگان`,
-    heading: 'تأمین‌کنندگان با نام',
-    inType: 'در',
-    allTypes: 'همه',
-    nothing: (key: string) => `تأمین‌کننده‌ای با نام «${key}» پیدا نشد`,
-    nothingHint: 'بخشی از نام یا واژه‌ای کوتاه‌تر را بنویسید، بی «شرکت» و «صنایع»؛ یا فهرست‌ها را ببینید.',
-    lists: 'فهرست تأمین‌کنندگان',
-    looser: (key: string) => `جست‌وجوی «${key}»`,
-    offline: 'شبکه در دسترس نیست',
-    offlineHint: (count: number) =>
-      `این جست‌وجو ناتمام است: تنها ${suppliers(count)} که پیش‌تر روی این دستگاه دیده شده بررسی شد.`,
-    offlineNothing: 'میان آن‌ها نامی همانند نبود.',
-    retry: 'تلاش دوباره',
-  },
   menu: {
     label: 'بخش‌های تأمین‌کننده',
     profile: 'معرفی',
@@ -97,40 +35,5 @@ export const suppliersTexts = {
     categories: 'دسته‌های همین تأمین‌کننده',
     empty: 'این تأمین‌کننده در این بخش چیزی عرضه نکرده است',
     emptyHint: 'آنچه عرضه می‌کند در بخش‌های دیگر صفحهٔ اوست.',
-  },
-  delegations: {
-    title: (name: string) => `نمایندگی‌های ${name}`,
-    description: (name: string) => `بازرگانانی که ${name} اجازهٔ فروش به آن‌ها داده است: دسته‌ها، منطقه و اعتبار.`,
-    intro: 'بازرگانانی که اجازهٔ فروش به نام این تأمین‌کننده را دارند یا داشته‌اند.',
-    statuses: {
-      active: 'برقرار',
-      upcoming: 'آغازنشده',
-      expired: 'پایان‌یافته',
-      revoked: 'لغوشده',
-      requested: 'در انتظار',
-    },
-    kinds: { person: 'شخص', company: 'شرکت' },
-    scope: 'دسته‌ها',
-    wholeScope: 'همهٔ دسته‌های تأمین‌کننده',
-    regions: 'منطقه',
-    wholeCountry: 'سراسر ایران',
-    exclusive: 'انحصاری',
-    notExclusive: 'غیرانحصاری',
-    validity: 'اعتبار',
-    span: (from: string, to: string) => `از ${from} تا ${to}`,
-    letter: 'نامه',
-    letterKept: 'ثبت شده',
-    empty: 'این تأمین‌کننده نماینده‌ای اعلام نکرده است',
-    emptyHint: 'برای خرید، مستقیم با خود او تماس بگیرید.',
-  },
-  ofCategory: {
-    title: (name: string) => `تأمین‌کنندگان ${name}`,
-    description: (name: string, count: number) => `${suppliers(count)} در دستهٔ ${name}، با شمار کالای هر کدام.`,
-    toCategory: (name: string) => `دستهٔ ${name}`,
-    toProducts: 'همهٔ کالاها',
-    items: (items: string) => `${items} در این دسته`,
-    all: (count: number) => `همهٔ ${suppliers(count)}`,
-    empty: 'هنوز تأمین‌کننده‌ای در این دسته کالا ندارد',
-    emptyHint: 'دستهٔ بالاتر یا فهرست همهٔ تأمین‌کنندگان را ببینید.',
   },
 } as const;

@@ -9,7 +9,7 @@ type TableColumn = {
 };
 
 type FrameProps = Pick<ComponentProps<'section'>, 'ref' | 'className' | 'tabIndex'> & {
-  'data-wide'?: boolean | undefined;
+  [data: `data-${string}`]: boolean | string | undefined;
 };
 
 type TableProps = {

@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ProductOffer } from '../../../../contract/catalog/product.ts';
 import { formatJalali } from '../../../../core/dates.ts';
-import { formatRial } from '../../../../core/money.ts';
-import { rankByOrder } from '../../../../core/order-price.ts';
+import { comparedRial, rankByOrder } from '../../../../core/order-price.ts';
 import { baseProductTexts as words } from '../../../texts/base-product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Table } from '../../../ui/kit/table.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
+import { useMoneyText } from '../../../ui/money/money.tsx';
+import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { AddToParts } from '../parts/add-to-parts.tsx';
 import { CallLink } from '../product/call-link.tsx';
 import { ProductLink } from '../product/product-link.tsx';
 import { Stock } from '../product/product-stock.tsx';
@@ -18,7 +19,7 @@ import { orderQuantityAtom } from '../quantity/order-quantity.ts';
 import { QuantityField } from '../quantity/quantity-field.tsx';
 import { QuantityPrice } from '../quantity/quantity-price.tsx';
 import classes from './base-product-offers.module.css';
-import { bestOffers, priceRank } from './best-offers.ts';
+import { bestOffers } from './best-offers.ts';
 
 const columns = [
   texts.product.columns.supplier,
@@ -42,19 +43,18 @@ type BaseProductOffersProps = {
 export function BaseProductOffers({ offers, at }: BaseProductOffersProps) {
   const quantity = useAtomValue(orderQuantityAtom);
   const { cheapestRial, fastestDays } = bestOffers(offers, quantity);
-  const ranked = quantity === null ? offers : rankByOrder(offers, quantity);
   const unit = commonUnit(offers);
   return (
     <>
       {unit !== undefined && <QuantityField unit={unit} />}
       <Table caption={words.offersLabel} className={classes.table} columns={columns} isWide>
         <tbody>
-          {ranked.map((offer) => (
+          {rankByOrder(offers, quantity).map((offer) => (
             <OfferRow
               key={offer.id}
               offer={offer}
               at={at}
-              isCheapest={cheapestRial !== undefined && priceRank(offer, quantity) === cheapestRial}
+              isCheapest={cheapestRial !== undefined && comparedRial(offer, quantity) === cheapestRial}
               isFastest={offer.leadTimeDays === fastestDays && fastestDays !== undefined}
             />
           ))}
@@ -90,6 +90,9 @@ function OfferRow({ offer, at, isCheapest, isFastest }: OfferRowProps) {
           {words.call}
           <span className="visually-hidden"> {supplier.name}</span>
         </CallLink>
+        <AddToParts offer={offer} at={at} look="link" className={classes.offer}>
+          {texts.addToParts}
+        </AddToParts>
       </th>
       <td>
         <span className={classes.price}>
@@ -97,11 +100,6 @@ function OfferRow({ offer, at, isCheapest, isFastest }: OfferRowProps) {
         </span>
         <QuantityPrice offer={offer} className={classes.order} />
         {isCheapest && <span className={classes.best}>{words.cheapest}</span>}
-        {isPriced && (
-          <span className={classes.soft}>
-            {offer.vatIncluded ? productPageTexts.vatIncluded : productPageTexts.vatExcluded}
-          </span>
-        )}
         <ProductLink product={offer} className={classes.offer}>
           {words.toOffer}
           <span className="visually-hidden"> {supplier.name}</span>
@@ -123,12 +121,13 @@ function OfferRow({ offer, at, isCheapest, isFastest }: OfferRowProps) {
   );
 }
 
-function Tiers({ offer: { prices, saleUnit } }: { offer: ProductOffer }) {
+function Tiers({ offer: { prices, saleUnit, vatIncluded } }: { offer: ProductOffer }) {
+  const money = useMoneyText();
   return (
     <ul className={classes.tiers}>
       {prices.map(({ minQty, amountRial }) => (
         <li key={minQty}>
-          <span>{productPageTexts.tierFrom(minQty, saleUnit.nameFa)}:</span> {formatRial(amountRial)}
+          <span>{productPageTexts.tierFrom(minQty, saleUnit.nameFa)}:</span> {money(amountRial, vatIncluded)}
         </li>
       ))}
     </ul>

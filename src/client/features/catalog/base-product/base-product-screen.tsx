@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { BaseProduct } from '../../../../contract/catalog/product.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { useCanonicalName } from '../../../router/canonical.ts';
 import { baseProductTexts } from '../../../texts/base-product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
@@ -14,6 +16,7 @@ import { Breadcrumb } from '../category/breadcrumb.tsx';
 import { ProductIdentity } from '../product/product-identity.tsx';
 import { ProductSkeleton } from '../product/product-skeleton.tsx';
 import { TimedSection } from '../product/timed-section.tsx';
+import { UnsavedProduct } from '../product/unsaved-product.tsx';
 import { ProductProperties } from '../property/product-properties.tsx';
 import { BaseProductOffers } from './base-product-offers.tsx';
 import classes from './base-product-screen.module.css';
@@ -31,10 +34,15 @@ export function BaseProductScreen({ baseProductId, writtenName }: BaseProductScr
   const offers = useQuery({ ...catalog.offers(baseProductId), throwOnError: false });
   useCanonicalName(writtenName, base.data?.slug);
   return (
-    <ReadGate query={base} skeleton={<ProductSkeleton />}>
+    <ReadGate
+      query={base}
+      skeleton={<ProductSkeleton />}
+      unsaved={<UnsavedProduct id={baseProductId} onRetry={base.refetch} />}
+      hideTime
+    >
       {(data) => (
         <article>
-          <BaseProductHead base={data} />
+          <BaseProductHead base={data} time={<AsOf at={base.dataUpdatedAt} isFetching={base.isFetching} />} />
           <ReadGate query={offers} skeleton={<div className={classes.waiting} />} hideTime>
             {(all) =>
               all.length === 0 ? (
@@ -56,7 +64,7 @@ export function BaseProductScreen({ baseProductId, writtenName }: BaseProductScr
   );
 }
 
-function BaseProductHead({ base }: { base: BaseProduct }) {
+function BaseProductHead({ base, time }: { base: BaseProduct; time: ReactNode }) {
   const hasSizes = Object.keys(base.drawing?.dims ?? {}).length > 0;
   return (
     <>
@@ -68,7 +76,9 @@ function BaseProductHead({ base }: { base: BaseProduct }) {
       <Breadcrumb items={base.breadcrumb} current={base.title} />
       <div className={classes.head}>
         <div className={classes.identity}>
-          <p className={classes.kicker}>{baseProductTexts.kicker}</p>
+          <p className={classes.kicker}>
+            <span>{baseProductTexts.kicker}</span> {time}
+          </p>
           <ProductIdentity product={base} />
         </div>
         <figure className={classes.figure}>

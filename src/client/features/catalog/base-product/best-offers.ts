@@ -1,24 +1,19 @@
 import type { ProductOffer } from '../../../../contract/catalog/product.ts';
-import { orderPrice } from '../../../../core/order-price.ts';
-
-/** The price of one sale unit for the quantity; of the first tier without one. Undefined if it is not sold so. */
-export function priceRank(offer: ProductOffer, quantity: number | null): number | undefined {
-  if (quantity === null) return offer.prices[0]?.amountRial;
-  const price = orderPrice(offer, quantity);
-  return price.kind === 'priced' ? price.unitRial : undefined;
-}
+import { comparedRial } from '../../../../core/order-price.ts';
 
 /**
- * The lowest price for the quantity and the shortest delivery to mark. Prices must have the same sale unit and the same
- * tax; out-of-stock offers have no delivery. Equal values get no mark.
+ * The lowest price for the quantity and the shortest delivery to mark. Prices must have the same sale unit and are compared
+ * without tax; out-of-stock offers have no delivery. Equal values get no mark.
  */
 export function bestOffers(
   offers: readonly ProductOffer[],
   quantity: number | null = null,
 ): { cheapestRial?: number; fastestDays?: number } {
   const priced = offers.filter((offer) => offer.priceType !== 'onRequest' && offer.prices.length > 0);
-  const isComparable = new Set(priced.map((offer) => `${offer.saleUnit.id} ${offer.vatIncluded}`)).size === 1;
-  const cheapestRial = isComparable ? lowest(priced.flatMap((offer) => priceRank(offer, quantity) ?? [])) : undefined;
+  const isComparable = new Set(priced.map((offer) => offer.saleUnit.id)).size === 1;
+  const cheapestRial = isComparable
+    ? lowest(priced.flatMap((offer) => comparedRial(offer, quantity) ?? []))
+    : undefined;
   const had = offers.filter((offer) => offer.stockState !== 'outOfStock');
   const fastestDays = lowest(had.flatMap((offer) => offer.leadTimeDays ?? []));
   return { ...(cheapestRial !== undefined && { cheapestRial }), ...(fastestDays !== undefined && { fastestDays }) };

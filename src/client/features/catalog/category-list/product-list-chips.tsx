@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
 import { formatNumber } from '../../../../core/numerals.ts';
-import { productListTexts } from '../../../texts/product-list.ts';
+import { categoryListTexts } from '../../../texts/category-list.ts';
 import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
 
 /** Links to the lists of the child categories, with the same sort and view. */
 export function ProductListChips({ categories }: { categories: readonly CategoryCard[] }) {
   if (categories.length === 0) return null;
   return (
-    <ChipRow label={productListTexts.narrower}>
+    <ChipRow label={categoryListTexts.narrower}>
       {categories.map((category) => (
         <li key={category.id}>
           <Link

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Category } from '../../../../contract/catalog/category.ts';
+import { categoryListTexts } from '../../../texts/category-list.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
-import { productListTexts } from '../../../texts/product-list.ts';
+import { supplierListTexts } from '../../../texts/supplier-list.ts';
 import { texts } from '../../../texts/texts.ts';
+import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
@@ -29,7 +31,7 @@ function canonicalOf({ id, slug, isRoot, categoryType }: Category, supplier: Lis
 }
 
 export const listTitle = ({ name }: Category, supplier: ListSupplier | undefined): string =>
-  supplier ? filtersTexts.listOfSupplier(name, supplier.name) : texts.product.listOf(name);
+  supplier ? supplierListTexts.listOfSupplier(name, supplier.name) : texts.product.listOf(name);
 
 export function ProductListHead({ category, supplier, itemsCount, time, toolbar }: ProductListHeadProps) {
   const { id, name, slug, categoryType } = category;
@@ -37,8 +39,8 @@ export function ProductListHead({ category, supplier, itemsCount, time, toolbar 
     <>
       <PageHead
         title={listTitle(category, supplier)}
-        description={productListTexts.listDescription(
-          supplier ? `${name} ${filtersTexts.ofSupplier} ${supplier.name}` : name,
+        description={categoryListTexts.listDescription(
+          supplier ? `${name} ${supplierListTexts.ofSupplier} ${supplier.name}` : name,
           itemsCount ?? category.itemsCount,
         )}
         canonicalPath={canonicalOf(category, supplier)}
@@ -50,7 +52,7 @@ export function ProductListHead({ category, supplier, itemsCount, time, toolbar 
             {supplier && (
               <>
                 {' '}
-                {filtersTexts.ofSupplier}{' '}
+                {supplierListTexts.ofSupplier}{' '}
                 <Link
                   to="/supplier/$supplierId/$"
                   params={{ supplierId: supplier.id, _splat: supplier.slug }}
@@ -62,6 +64,7 @@ export function ProductListHead({ category, supplier, itemsCount, time, toolbar 
             )}
           </h1>
           <p className={listClasses.facts}>
+            <MoneySwitch />
             <span>
               {itemsCount === undefined ? filtersTexts.unknownCount : texts.category.items(categoryType, itemsCount)}
             </span>
@@ -72,7 +75,7 @@ export function ProductListHead({ category, supplier, itemsCount, time, toolbar 
                 params={{ categoryId: id, _splat: slug }}
                 className={classes.allSuppliers}
               >
-                {filtersTexts.allSuppliers}
+                {supplierListTexts.allSuppliers}
               </Link>
             )}
           </p>

@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Category, CategoryCard } from '../../../../contract/catalog/category.ts';
-import { isFacet } from '../../../../core/filters/count-facets.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { filtersTexts } from '../../../texts/filters/filters.ts';
-import { productListTexts } from '../../../texts/product-list.ts';
+import { categoryListTexts } from '../../../texts/category-list.ts';
+import { supplierListTexts } from '../../../texts/supplier-list.ts';
 import { texts } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
-import { FilterChips } from '../filters/filter-chips.tsx';
-import { FilterEmpty } from '../filters/filter-empty.tsx';
 import { FilterButton, FilterSide } from '../filters/filter-entry.tsx';
-import { useListFilters } from '../filters/list-filters.ts';
+import { useApplied, useListFilters } from '../filters/list-filters.ts';
+import listClasses from '../product-list/product-list-results.module.css';
 import { ProductListResults, useListProducts } from '../product-list/product-list-results.tsx';
 import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx';
 import { ProductListToolbar } from '../product-list/product-list-toolbar.tsx';
 import type { ProductListSearch } from '../product-list-search.ts';
 import { ProductListChips } from './product-list-chips.tsx';
 import { type ListSupplier, listTitle, ProductListHead } from './product-list-head.tsx';
-import classes from './product-list-screen.module.css';
 
 type ProductListScreenProps = {
   categoryId: string;
@@ -57,17 +54,16 @@ function ProductList({ category, supplier, search }: ProductListProps) {
   const breadcrumb = useQuery(catalog.breadcrumb(category.id));
   const children = useQuery({ ...catalog.children(category.id), throwOnError: false });
   const list = useListFilters(category.id, search.filters);
+  const applied = useApplied(search.filters !== undefined);
   const scope = { categoryId: category.id, ...(supplier && { supplierId: supplier.id }) };
   const products = useListProducts(scope, search.sort, list);
   const { definitions } = list;
-  const canFilter = definitions?.some(isFacet);
-  const panel =
-    definitions && canFilter ? { scope, list, definitions, categoryType: category.categoryType } : undefined;
+  const panel = definitions && { scope, list, definitions, categoryType: category.categoryType };
   const isWhole = !supplier && list.filters.length === 0;
   const totalCount = products.isPlaceholderData ? undefined : products.data?.pages[0]?.totalCount;
   const empty =
-    list.filters.length > 0 ? (
-      <FilterEmpty panel={panel} />
+    applied && list.filters.length > 0 ? (
+      <applied.FilterEmpty panel={panel} />
     ) : (
       <EmptyList elsewhere={supplier ? category : breadcrumb.data?.at(-2)} isOfSupplier={supplier !== undefined} />
     );
@@ -83,13 +79,16 @@ function ProductList({ category, supplier, search }: ProductListProps) {
         toolbar={<ProductListToolbar search={search} filter={panel && <FilterButton panel={panel} />} />}
       />
       {children.data && !supplier && <ProductListChips categories={children.data} />}
-      <div className={classes.columns}>
-        {canFilter !== false && <FilterSide panel={panel} />}
-        <div className={classes.results}>
-          <FilterChips {...list} />
+      <div className={listClasses.columns}>
+        <FilterSide panel={panel} />
+        <div id="results" tabIndex={-1} className={listClasses.results}>
+          {applied && <applied.FilterChips {...list} />}
           <ProductListResults
             products={products}
+            scope={{ ...scope, sort: search.sort, filters: list.text }}
             view={search.view}
+            sort={search.sort}
+            category={category.name}
             isMixed={(children.data?.length ?? 0) > 0}
             caption={listTitle(category, supplier)}
             empty={empty}
@@ -103,8 +102,8 @@ function ProductList({ category, supplier, search }: ProductListProps) {
 function EmptyList({ elsewhere, isOfSupplier }: { elsewhere: CategoryCard | undefined; isOfSupplier: boolean }) {
   return (
     <Notice
-      heading={isOfSupplier ? filtersTexts.nothingOfSupplier : productListTexts.emptyList}
-      hint={isOfSupplier ? filtersTexts.nothingOfSupplierHint : productListTexts.emptyListHint}
+      heading={isOfSupplier ? supplierListTexts.nothingOfSupplier : categoryListTexts.emptyList}
+      hint={isOfSupplier ? supplierListTexts.nothingOfSupplierHint : categoryListTexts.emptyListHint}
     >
       {elsewhere && (
         <Link
@@ -112,7 +111,7 @@ function EmptyList({ elsewhere, isOfSupplier }: { elsewhere: CategoryCard | unde
           params={{ categoryId: elsewhere.id, _splat: elsewhere.slug }}
           className={buttonClass()}
         >
-          {productListTexts.toParent(elsewhere.name)}
+          {categoryListTexts.toParent(elsewhere.name)}
         </Link>
       )}
     </Notice>

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import type { ProductCard } from '../../../../contract/catalog/product.ts';
+import type { ProductRow } from '../../../../contract/catalog/product.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
+import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { sellersOf, targetOf, titleOf } from '../../../ui/part.ts';
 
 type ProductRowsProps = {
-  products: readonly ProductCard[];
+  products: readonly ProductRow[];
   /** For the supplier's own page. @default false */
   hideSupplier?: boolean;
 };
@@ -17,18 +18,14 @@ export function ProductRows({ products, hideSupplier = false }: ProductRowsProps
     <ul className={rowListClass}>
       {products.map((product) => (
         <li key={product.id}>
-          <Link
-            to="/products/$productId/$"
-            params={{ productId: product.id, _splat: product.slug }}
-            className={rowClass}
-          >
+          <Link {...targetOf(product)} className={rowClass}>
             <RowContent
               sign={<Glyph name={product.glyph} size={28} />}
-              name={<Name text={product.title} />}
+              name={<Name text={titleOf(product)} />}
               facts={
                 <>
                   {product.partNumber && <bdi dir="ltr">{product.partNumber}</bdi>}
-                  {!hideSupplier && <bdi>{product.supplier.name}</bdi>}
+                  {!hideSupplier && <bdi>{product.part ? sellersOf(product.part) : product.supplier.name}</bdi>}
                 </>
               }
               end={<Price of={product} withUnit />}

@@ -7,6 +7,7 @@ import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { categoryTexts } from '../../../texts/category.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
+import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { CategoryLink } from './category-link.tsx';
 import { ProductRows } from './category-product-rows.tsx';
 import classes from './category-products.module.css';
@@ -29,7 +30,10 @@ export function CategoryProducts({ category, parent }: CategoryProductsProps) {
       <div className={classes.head}>
         <h2 id="products">{categoryTexts.products(category.categoryType)}</h2>
         {products.data && category.itemsCount > 0 && (
-          <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
+          <>
+            <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
+            <MoneySwitch />
+          </>
         )}
       </div>
       <ReadGate query={products} skeleton={<RowsSkeleton />} hideTime>

@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { writeCompareIds } from '../../../../core/compare/compare-ids.ts';
 import { compareTexts } from '../../../texts/compare.ts';
-import { Button, buttonClass } from '../../../ui/kit/button.tsx';
+import { texts } from '../../../texts/texts.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Button, buttonClass, IconButton } from '../../../ui/kit/button.tsx';
 import { RemovableChip } from '../../../ui/kit/removable-chip.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { comparedProductsAtom } from '../compared/compared-products.ts';
@@ -10,6 +12,7 @@ import classes from './compare-bar.module.css';
 
 /** The products to compare, above the bottom bar of a phone. */
 export default function CompareBar() {
+  const navigate = useNavigate();
   const [compared, setCompared] = useAtom(comparedProductsAtom);
   return (
     <aside className={classes.bar} aria-label={compareTexts.bar}>
@@ -28,6 +31,19 @@ export default function CompareBar() {
             </RemovableChip>
           ))}
         </ul>
+        <IconButton
+          label={texts.addToParts}
+          onClick={() =>
+            void import('../parts/add-part.ts').then(({ addOffers }) =>
+              addOffers(
+                compared.map(({ id }) => id),
+                () => void navigate({ to: '/products/parts-list' }),
+              ),
+            )
+          }
+        >
+          <Icon name="parts" size={22} />
+        </IconButton>
         <Button look="quiet" className={classes.clear} onClick={() => setCompared([])}>
           {compareTexts.clear}
         </Button>

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { rangeOf } from '../../../../core/units/usable-units.ts';
 import { compareTexts } from '../../../texts/compare.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DrawingImage } from '../../../ui/drawing-image.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
+import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PropertyValue } from '../../../ui/property-value.tsx';
+import { AddToParts } from '../parts/add-to-parts.tsx';
 import { UnitSelect } from '../property/product-unit-select.tsx';
-import { useUnitChoices } from '../property/product-units.ts';
+import { shownUnit, useUnitChoices } from '../property/product-units.ts';
 import { CompareColumnHead } from './compare-column-head.tsx';
 import { CompareRow } from './compare-row.tsx';
 import { type Definitions, propertyRows } from './compare-rows.ts';
@@ -41,7 +44,12 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
             {columns.map((column) => (
               <td key={column.id}>
                 {column.state === 'found' && (
-                  <DrawingImage imageUrl={column.product.imageUrl} glyph={column.product.glyph} isFirst />
+                  <>
+                    <DrawingImage imageUrl={column.product.imageUrl} glyph={column.product.glyph} isFirst />
+                    <AddToParts offer={column.product} at={column.readAt} look="link" className={classes.add}>
+                      {texts.addToParts}
+                    </AddToParts>
+                  </>
                 )}
               </td>
             ))}
@@ -61,6 +69,7 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
               <CompareRow
                 key={term}
                 name={compareTexts.rows[term]}
+                unit={term === 'price' && <MoneySwitch />}
                 isDifferent={isDifferent}
                 best={best}
                 columns={columns}
@@ -72,14 +81,18 @@ export function CompareTable({ columns, definitions, onlyDifferences, onRemove }
         {properties.length > 0 && (
           <Group heading={compareTexts.properties} span={columns.length}>
             {properties.map(({ key, name, quantityId, unit: ownUnit, decimals, values, isDifferent, best }) => {
-              const unit = (quantityId !== null && ownUnit && choices[quantityId]) || ownUnit;
+              const range = rangeOf(values);
+              const unit = shownUnit({ quantityId, unit: ownUnit, ...range }, choices);
               // Converted values have no fixed decimals to align.
               const isAsEntered = values.every((value) => !value || value.unit?.id === unit?.id);
               return (
                 <CompareRow
                   key={key}
                   name={<Name text={name} />}
-                  unit={quantityId !== null && unit && <UnitSelect quantityId={quantityId} unit={unit} name={name} />}
+                  unit={
+                    quantityId !== null &&
+                    unit && <UnitSelect quantityId={quantityId} unit={unit} name={name} range={range} />
+                  }
                   isDifferent={isDifferent}
                   best={best}
                   columns={columns}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { Stock } from '../product/product-stock.tsx';
 import classes from './compare-table.module.css';
 import type { ComparedTerm } from './compare-terms.ts';

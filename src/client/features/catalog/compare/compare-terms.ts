@@ -1,5 +1,6 @@
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { bestCells, type CompareCell, hasDifference } from '../../../../core/compare/compare-cells.ts';
+import { comparedRial } from '../../../../core/order-price.ts';
 import { foldText } from '../../../../core/persian.ts';
 
 const comparedTerms = ['price', 'stock', 'leadTime', 'moq', 'warranty', 'supplier', 'brand', 'origin'] as const;
@@ -26,18 +27,13 @@ const one = (value: number | null | undefined): CompareCell =>
 const words = (text: string | null): CompareCell => (text === null ? undefined : foldText(text));
 
 const hasPrice = ({ priceType, prices }: Product): boolean => priceType !== 'onRequest' && prices.length > 0;
-const priceOf = (product: Product): CompareCell => (hasPrice(product) ? one(product.prices[0]?.amountRial) : undefined);
+const priceOf = (product: Product): CompareCell => one(comparedRial(product, null));
 
-/** Prices are comparable if all are fixed, with the same sale unit and the same tax. */
+/** Prices are comparable if all are fixed, with the same sale unit; their taxes are set apart. */
 function arePricesComparable(products: readonly Product[]): boolean {
   const priced = products.filter(hasPrice);
   const [first] = priced;
-  return priced.every(
-    (product) =>
-      product.priceType === 'fixed' &&
-      product.saleUnit.id === first?.saleUnit.id &&
-      product.vatIncluded === first.vatIncluded,
-  );
+  return priced.every((product) => product.priceType === 'fixed' && product.saleUnit.id === first?.saleUnit.id);
 }
 
 const cells: Record<ComparedTerm, (product: Product) => CompareCell> = {

@@ -1,16 +1,8 @@
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
-import type { Unit } from '../../../../contract/units/unit.ts';
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
+import { termDefinitions } from '../../../../core/filters/offer-terms.ts';
 import { resolveFilters } from '../../../../core/filters/resolve-filters.ts';
-
-/** The units of a quantity; undefined until they are loaded. */
-export type UnitsOf = (quantityId: string) => readonly Unit[] | undefined;
-
-export interface CheckedFilters {
-  filters: PropertyFilter[];
-  /** Number of filters that do not fit the category. */
-  droppedCount: number;
-}
+import type { CheckedFilters, UnitsOf } from './applied.ts';
 
 /** Drops properties, units and options that the category does not have, as in old or foreign URLs. */
 export function checkFilters(
@@ -20,7 +12,7 @@ export function checkFilters(
 ): CheckedFilters {
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const known = filters.map((filter) => keepKnownOptions(filter, byId.get(filter.propertyId)));
-  const { faults } = resolveFilters(known, definitions, (unitId, quantityId) => {
+  const { faults } = resolveFilters(known, [...definitions, ...termDefinitions], (unitId, quantityId) => {
     const units = unitsOf(quantityId);
     // The server checks units that are not loaded.
     return units ? units.find((unit) => unit.id === unitId) : byQuantity(definitions, quantityId);

@@ -1,16 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
+import { useReads } from '../../../data/use-reads.ts';
+import { chipTexts } from '../../../texts/filters/chips.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { chipListClass, chosenChipClass } from '../../../ui/kit/chip.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
+import { useMoneyView } from '../../../ui/money/money-view.ts';
 import { Name } from '../../../ui/name.tsx';
 import type { ProductListSearch } from '../product-list-search.ts';
+import type { ListFilters } from './applied.ts';
 import classes from './filter-chips.module.css';
 import { filtersText } from './filter-parse.ts';
-import { plainWords, wordsOfFilter } from './filter-words.ts';
-import type { ListFilters } from './list-filters.ts';
+import { type FilterWords, plainWords, wordsOfFilter } from './filter-words.ts';
 
 /** Search parameters of the same list with these filters. */
 export const searchWith = (filters: readonly PropertyFilter[]) => (before: ProductListSearch) => ({
@@ -20,21 +25,31 @@ export const searchWith = (filters: readonly PropertyFilter[]) => (before: Produ
 
 /** The applied filters, each a link that removes it, and the number of dropped ones. */
 export function FilterChips({ filters, definitions, unitsOf, droppedCount }: ListFilters) {
+  const sellers = filters.find((filter) => filter.propertyId === 'supplier')?.optionIds ?? [];
+  const seller = useQuery({
+    ...useReads().suppliers.supplier(sellers[0] ?? ''),
+    enabled: sellers.length > 0,
+    throwOnError: false,
+  });
+  const view = useMoneyView();
+  const wordsOf = (filter: PropertyFilter): FilterWords => {
+    const definition = definitions?.find((one) => one.id === filter.propertyId);
+    const words = wordsOfFilter(filter, definition, unitsOf, view);
+    return filter.propertyId === 'supplier'
+      ? { ...words, value: sellersTold(seller.data?.name, sellers.length) }
+      : words;
+  };
   return (
     <>
       {droppedCount > 0 && (
         <Message tone="new" className={classes.dropped}>
-          {filtersTexts.dropped(droppedCount)}
+          {chipTexts.dropped(droppedCount)}
         </Message>
       )}
       {filters.length > 0 && (
-        <ul className={chipListClass} aria-label={filtersTexts.active}>
+        <ul className={chipListClass} aria-label={chipTexts.active}>
           {filters.map((filter) => {
-            const words = wordsOfFilter(
-              filter,
-              definitions?.find((definition) => definition.id === filter.propertyId),
-              unitsOf,
-            );
+            const words = wordsOf(filter);
             return (
               <li key={filter.propertyId}>
                 <Link
@@ -43,7 +58,7 @@ export function FilterChips({ filters, definitions, unitsOf, droppedCount }: Lis
                   resetScroll={false}
                   preload={false}
                   className={chosenChipClass}
-                  aria-label={filtersTexts.remove(plainWords(words))}
+                  aria-label={chipTexts.remove(plainWords(words))}
                 >
                   <span className={classes.words}>
                     <Name text={words.name} />: <bdi>{words.value}</bdi>
@@ -74,4 +89,9 @@ export function FilterChips({ filters, definitions, unitsOf, droppedCount }: Lis
       )}
     </>
   );
+}
+
+function sellersTold(name: string | undefined, count: number): string {
+  if (name === undefined) return texts.catalog.suppliers(count);
+  return count > 1 ? `${name} ${chipTexts.others(count - 1)}` : name;
 }

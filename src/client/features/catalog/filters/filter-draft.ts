@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { markDirty } from '../../../offline/drafts/dirty-forms.ts';
 import { dropDraft, readDraft, saveDraft } from '../../../offline/drafts/drafts.ts';
+import type { ListFilters } from './applied.ts';
 import { type ShownList, sourceOf } from './filter-selection.ts';
-import { type ListFilters, useListFilters } from './list-filters.ts';
+import { useListFilters } from './list-filters.ts';
 
 const FORM = 'filters';
 

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { chipTexts } from '../../../texts/filters/chips.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { useOnDevice } from '../../../ui/device/use-on-device.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
+import type { FilterPanelProps } from './applied.ts';
 import { searchWith } from './filter-chips.tsx';
-import type { FilterPanelProps } from './filter-panel.tsx';
 
 const FilterLoosen = lazy<ComponentType<FilterPanelProps>>(() =>
   import('./filter-loosen.tsx').catch(() => ({ default: () => null })),
@@ -16,7 +17,7 @@ export function FilterEmpty({ panel }: { panel: FilterPanelProps | undefined }) 
   const isOnDevice = useOnDevice();
   return (
     <Notice
-      heading={filtersTexts.nothing}
+      heading={chipTexts.nothing}
       more={
         isOnDevice &&
         panel &&

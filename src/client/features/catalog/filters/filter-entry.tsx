@@ -4,8 +4,8 @@ import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
+import type { FilterPanelProps } from './applied.ts';
 import classes from './filter-entry.module.css';
-import type { FilterPanelProps } from './filter-panel.tsx';
 
 const Failed = () => <p className={classes.failed}>{filtersTexts.panelFailed}</p>;
 const loadPanel = () => import('./filter-panel.tsx');

@@ -6,9 +6,10 @@ import { filterPanelTexts } from '../../../texts/filter-panel.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { texts } from '../../../texts/texts.ts';
 import { noticeListClass } from '../../../ui/kit/notice.tsx';
+import { useMoneyView } from '../../../ui/money/money-view.ts';
 import type { ProductListScope } from '../product/queries.ts';
+import type { FilterPanelProps } from './applied.ts';
 import { searchWith } from './filter-chips.tsx';
-import type { FilterPanelProps } from './filter-panel.tsx';
 import { filtersText } from './filter-parse.ts';
 import { plainWords, wordsOfFilter } from './filter-words.ts';
 
@@ -17,6 +18,7 @@ const LOOSENED_MAX = 6;
 
 /** The number of products without each of the filters. */
 export default function FilterLoosen({ list, scope, definitions, categoryType }: FilterPanelProps) {
+  const view = useMoneyView();
   return (
     <>
       <p>{filterPanelTexts.loosen}</p>
@@ -27,7 +29,7 @@ export default function FilterLoosen({ list, scope, definitions, categoryType }:
           return (
             <li key={filter.propertyId}>
               <Link to="." search={searchWith(others)} resetScroll={false} preload={false}>
-                {filterPanelTexts.without(plainWords(wordsOfFilter(filter, definition, list.unitsOf)))}
+                {filterPanelTexts.without(plainWords(wordsOfFilter(filter, definition, list.unitsOf, view)))}
               </Link>
               <Count scope={{ ...scope, filters: filtersText(others) }} categoryType={categoryType} />
             </li>

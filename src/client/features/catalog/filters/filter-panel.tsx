@@ -1,22 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
-import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
 import { filterPanelTexts } from '../../../texts/filter-panel.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
-import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import type { ProductListScope } from '../product/queries.ts';
+import type { FilterPanelProps } from './applied.ts';
 import { FilterFields } from './fields/filter-fields.tsx';
 import classes from './filter-panel.module.css';
-import { type SelectionCount, useSelection, useSelectionCount, useStartedSelection } from './filter-selection.ts';
-import type { ListFilters } from './list-filters.ts';
-
-export type FilterPanelProps = {
-  scope: Omit<ProductListScope, 'filters'>;
-  list: ListFilters;
-  definitions: readonly PropertyDefinition[];
-  categoryType: CategoryType;
-};
+import { countTold, type SelectionCount, useSelection, useStartedSelection } from './filter-selection.ts';
 
 const APPLY_DELAY_MS = 300;
 
@@ -25,9 +15,11 @@ export default function FilterPanel(props: FilterPanelProps) {
   return useStartedSelection(props) ? <Panel {...props} /> : null;
 }
 
-function Panel({ scope, list, definitions, categoryType }: FilterPanelProps) {
-  const { selected, change, isChanged, text, apply } = useSelection({ scope, list });
-  const count = useSelectionCount(scope, text);
+function Panel({ categoryType, ...shown }: FilterPanelProps) {
+  const { selected, change, isChanged, text, count, fields, apply } = useSelection(shown);
+  // A field with few values is lower than one without counts: it is drawn when it is known.
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && (count.itemsCount !== undefined || count.trouble)) setKnown(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection restarts the debounce
   useEffect(() => {
     if (!isChanged) return;
@@ -51,7 +43,7 @@ function Panel({ scope, list, definitions, categoryType }: FilterPanelProps) {
           <CountWords count={count} categoryType={categoryType} />
         </p>
       </div>
-      <FilterFields definitions={definitions} selected={selected} facets={count.facets} onChange={change} />
+      {isKnown && <FilterFields {...fields} />}
     </div>
   );
 }
@@ -59,5 +51,5 @@ function Panel({ scope, list, definitions, categoryType }: FilterPanelProps) {
 function CountWords({ count, categoryType }: { count: SelectionCount; categoryType: CategoryType }) {
   if (count.trouble) return filterPanelTexts[count.trouble];
   if (count.itemsCount === undefined) return filtersTexts.unknownCount;
-  return texts.category.items(categoryType, count.itemsCount);
+  return countTold(count.itemsCount, count.isMore, categoryType);
 }

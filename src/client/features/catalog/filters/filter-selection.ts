@@ -2,14 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useState } from 'react';
+import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import type { Facet } from '../../../../contract/catalog/facet.ts';
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
+import type { TermFacets } from '../../../../contract/catalog/term-facets.ts';
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
+import { filterPanelTexts } from '../../../texts/filter-panel.ts';
+import { texts } from '../../../texts/texts.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import type { ProductListScope } from '../product/queries.ts';
+import type { FilterPanelProps, ListFilters } from './applied.ts';
 import {
   applySelectionAtom,
   changedCategoryPropertiesFilter,
@@ -21,13 +25,13 @@ import {
 } from './filter-atoms.ts';
 import { searchWith } from './filter-chips.tsx';
 import { filtersText } from './filter-parse.ts';
-import type { ListFilters } from './list-filters.ts';
 
 const COUNT_DELAY_MS = 150;
 
-type Scope = Omit<ProductListScope, 'filters'>;
+type Scope = FilterPanelProps['scope'];
 
-export const sourceOf = ({ categoryId, supplierId = '' }: Scope, text = '') => `${categoryId}/${supplierId}?${text}`;
+export const sourceOf = ({ categoryId = '', supplierId = '', q = '' }: Scope, text = '') =>
+  `${q}${categoryId}/${supplierId}?${text}`;
 
 export function toSelected(
   filters: readonly PropertyFilter[],
@@ -39,7 +43,7 @@ export function toSelected(
   }));
 }
 
-export type ShownList = { scope: Scope; list: ListFilters; definitions: readonly PropertyDefinition[] };
+export type ShownList = Pick<FilterPanelProps, 'scope' | 'list' | 'definitions' | 'onApply'>;
 
 /** Starts the selection from the draft, or from the list's filters. Returns false until then. */
 export function useStartedSelection({ scope, list, definitions }: ShownList, draft?: ListFilters): boolean {
@@ -57,8 +61,8 @@ export function useStartedSelection({ scope, list, definitions }: ShownList, dra
   return isStarted;
 }
 
-/** The selection, its changes, and `apply`, which sets it as the list's filters. */
-export function useSelection({ scope, list }: Pick<ShownList, 'scope' | 'list'>) {
+/** The selection, its fields and count, and `apply`, which sets it as the list's filters. */
+export function useSelection({ scope, list, definitions, onApply }: ShownList) {
   const [selected, change] = useAtom(selectedCategoryProperties);
   const isChanged = useAtomValue(changedCategoryPropertiesFilter);
   const isRestored = useAtomValue(restoredSelectionAtom);
@@ -66,23 +70,33 @@ export function useSelection({ scope, list }: Pick<ShownList, 'scope' | 'list'>)
   const navigate = useNavigate();
   const filters = toFilters(selected);
   const text = filtersText(filters);
+  const count = useSelectionCount(scope, text);
   const apply = ({ replace }: { replace: boolean }) => {
     markApplied(sourceOf(scope, text));
-    if (text !== list.text) void navigate({ to: '.', search: searchWith(filters), replace, resetScroll: false });
+    if (text === list.text) return;
+    if (onApply) onApply(text, { replace });
+    else void navigate({ to: '.', search: searchWith(filters), replace, resetScroll: false });
   };
-  return { selected, change, isChanged, isRestored, text, apply };
+  const isOfSupplier = scope.supplierId !== undefined;
+  const fields = { definitions, selected, count, isOfSupplier, onChange: change };
+  return { selected, change, isChanged, isRestored, text, count, fields, apply };
 }
 
 export interface SelectionCount {
   /** Facets of the last response; they stay while the next one loads. */
   facets: readonly Facet[] | undefined;
+  terms: TermFacets | undefined;
+  /** The response counts no terms: the text finds too much. */
+  isUncounted: boolean;
   /** Undefined until it is loaded. */
   itemsCount: number | undefined;
+  /** There are more than `itemsCount`. */
+  isMore: boolean;
   trouble: 'offline' | 'failed' | undefined;
 }
 
 /** The number of products that the selection would find. */
-export function useSelectionCount(scope: Scope, text: string | undefined): SelectionCount {
+function useSelectionCount(scope: Scope, text: string | undefined): SelectionCount {
   const { catalog } = useReads();
   const isOnline = useIsOnline();
   const settled = useDebounced(text, COUNT_DELAY_MS);
@@ -97,7 +111,16 @@ export function useSelectionCount(scope: Scope, text: string | undefined): Selec
   const isOffline = !isOnline || isNoAnswer(counted.error);
   return {
     facets: counted.data?.facets,
+    terms: counted.data?.termFacets,
+    isUncounted: counted.data !== undefined && counted.data.termFacets === undefined,
     itemsCount: isKnown ? counted.data?.totalCount : undefined,
+    isMore: counted.data?.isTotalMore === true,
     trouble: hasStopped && isUnanswered ? (isOffline ? 'offline' : 'failed') : undefined,
   };
+}
+
+/** A search counts only up to a limit. */
+export function countTold(count: number, isMore: boolean, categoryType: CategoryType): string {
+  const told = texts.category.items(categoryType, count);
+  return isMore ? filterPanelTexts.moreThan(told) : told;
 }

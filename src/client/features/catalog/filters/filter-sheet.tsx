@@ -2,20 +2,13 @@ import type { FormEvent } from 'react';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import { filterPanelTexts } from '../../../texts/filter-panel.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
-import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Sheet, sheetBodyClass, sheetFootClass, sheetFormClass } from '../../../ui/kit/sheet.tsx';
+import type { FilterPanelProps } from './applied.ts';
 import { FilterFields } from './fields/filter-fields.tsx';
 import { useDraftFilters, useFilterDraft } from './filter-draft.ts';
-import type { FilterPanelProps } from './filter-panel.tsx';
-import {
-  type SelectionCount,
-  toSelected,
-  useSelection,
-  useSelectionCount,
-  useStartedSelection,
-} from './filter-selection.ts';
+import { countTold, type SelectionCount, toSelected, useSelection, useStartedSelection } from './filter-selection.ts';
 import classes from './filter-sheet.module.css';
 
 type FilterSheetProps = FilterPanelProps & { onClose: () => void };
@@ -26,10 +19,14 @@ export default function FilterSheet(props: FilterSheetProps) {
   return useStartedSelection(props, draft) ? <OpenSheet {...props} /> : null;
 }
 
-function OpenSheet({ scope, list, definitions, categoryType, onClose }: FilterSheetProps) {
-  const { selected, change, isRestored, text, apply } = useSelection({ scope, list });
+function OpenSheet({ scope, list, definitions, categoryType, onApply, onClose }: FilterSheetProps) {
+  const { selected, change, isRestored, text, count, fields, apply } = useSelection({
+    scope,
+    list,
+    definitions,
+    onApply,
+  });
   const draft = useFilterDraft({ scope, list }, text);
-  const count = useSelectionCount(scope, text);
   const handleSubmit = (event: FormEvent<HTMLFormElement>, close: () => void) => {
     event.preventDefault();
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -44,7 +41,7 @@ function OpenSheet({ scope, list, definitions, categoryType, onClose }: FilterSh
       {(close) => (
         <form className={sheetFormClass} noValidate onSubmit={(event) => handleSubmit(event, close)}>
           <div className={sheetBodyClass}>
-            <FilterFields definitions={definitions} selected={selected} facets={count.facets} onChange={change} />
+            <FilterFields {...fields} />
           </div>
           <div className={sheetFootClass(classes.foot)}>
             {isRestored && draft.isUnapplied && (
@@ -82,9 +79,9 @@ function OpenSheet({ scope, list, definitions, categoryType, onClose }: FilterSh
   );
 }
 
-function confirmWords({ itemsCount, trouble }: SelectionCount, categoryType: CategoryType): string {
+function confirmWords({ itemsCount, isMore, trouble }: SelectionCount, categoryType: CategoryType): string {
   if (itemsCount === 0) return filterPanelTexts.zero;
-  if (itemsCount !== undefined) return filterPanelTexts.show(texts.category.items(categoryType, itemsCount));
+  if (itemsCount !== undefined) return filterPanelTexts.show(countTold(itemsCount, isMore, categoryType));
   return trouble ? filterPanelTexts.showUnknown : filterPanelTexts.counting;
 }
 

@@ -1,8 +1,12 @@
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
+import { isOfferTerm } from '../../../../core/filters/offer-terms.ts';
 import { formatNumber } from '../../../../core/numerals.ts';
-import { filtersTexts } from '../../../texts/filters/filters.ts';
-import type { UnitsOf } from './filter-check.ts';
+import { shownBound } from '../../../../core/shown-bound.ts';
+import { chipTexts } from '../../../texts/filters/chips.ts';
+import type { MoneyView } from '../../../ui/money/money-view.ts';
+import type { UnitsOf } from './applied.ts';
+import { termDefinition } from './term-definitions.ts';
 
 /** A filter in words: «فشار», «۱۰ تا ۱۶», `bar`. */
 export interface FilterWords {
@@ -15,15 +19,29 @@ const OPTIONS_TOLD = 2;
 
 export function wordsOfFilter(
   filter: PropertyFilter,
-  definition: PropertyDefinition | undefined,
+  property: PropertyDefinition | undefined,
   unitsOf: UnitsOf,
+  view: MoneyView,
 ): FilterWords {
-  const name = definition?.name ?? filtersTexts.unknown;
+  const definition = property ?? definitionOfTerm(filter, view);
+  const name = definition?.name ?? chipTexts.unknown;
   if (filter.optionIds?.length) return { name, value: titlesOf(filter.optionIds, definition), symbol: undefined };
   if (definition?.dataType === 'boolean') {
-    return { name, value: filter.value === 1 ? filtersTexts.yes : filtersTexts.no, symbol: undefined };
+    return { name, value: filter.value === 1 ? chipTexts.yes : chipTexts.no, symbol: undefined };
   }
-  return { name, value: spanOf(filter), symbol: symbolOf(filter.measurementUnitId, definition, unitsOf) };
+  return {
+    name,
+    value: spanOf(filter, (bound) => formatNumber(filter.propertyId === 'price' ? shownBound(bound, view) : bound)),
+    symbol: symbolOf(filter.measurementUnitId, definition, unitsOf),
+  };
+}
+
+function definitionOfTerm(
+  { propertyId, optionIds = [] }: PropertyFilter,
+  { currency }: MoneyView,
+): PropertyDefinition | undefined {
+  const options = optionIds.map((id) => ({ id, title: id }));
+  return isOfferTerm(propertyId) ? termDefinition(propertyId, options, currency) : undefined;
 }
 
 /** The same as one text, for screen readers. */
@@ -34,14 +52,14 @@ function titlesOf(optionIds: readonly string[], definition: PropertyDefinition |
   const titles = definition?.options.filter((option) => optionIds.includes(option.id)).map((option) => option.title);
   const told = titles?.slice(0, OPTIONS_TOLD) ?? [];
   const untold = optionIds.length - told.length;
-  return told.join('، ') + (untold > 0 ? ` ${filtersTexts.others(untold)}` : '');
+  return told.join('، ') + (untold > 0 ? ` ${chipTexts.others(untold)}` : '');
 }
 
-function spanOf({ value, maxValue }: PropertyFilter): string {
-  if (value === undefined) return maxValue === undefined ? '' : filtersTexts.to(formatNumber(maxValue));
-  if (maxValue === undefined) return filtersTexts.from(formatNumber(value));
-  if (value === maxValue) return formatNumber(value);
-  return filtersTexts.between(formatNumber(value), formatNumber(maxValue));
+function spanOf({ value, maxValue }: PropertyFilter, told: (bound: number) => string): string {
+  if (value === undefined) return maxValue === undefined ? '' : chipTexts.to(told(maxValue));
+  if (maxValue === undefined) return chipTexts.from(told(value));
+  if (value === maxValue) return told(value);
+  return chipTexts.between(told(value), told(maxValue));
 }
 
 function symbolOf(unitId: string | undefined, definition: PropertyDefinition | undefined, unitsOf: UnitsOf) {

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { ProductCardsWindow, ProductRowsWindow } from './product-window.tsx';
+import type * as Windows from './product-window.tsx';
 
 /** Three pages; a longer list is virtual. */
 const NOT_VIRTUAL_MAX = 72;
 
-type LongList = { ProductRowsWindow: typeof ProductRowsWindow; ProductCardsWindow: typeof ProductCardsWindow };
+type LongList = Pick<typeof Windows, 'ProductRowsWindow' | 'ProductCardsWindow'>;
+/** What measures the rows. */
+export type Measures = Pick<typeof Windows, 'rememberTable' | 'rememberGrid'>;
 let loaded: LongList | undefined;
 
 /**
  * The components of a virtual list; undefined while the list is short or their chunk loads. Calls `onReady` while all
  * rows are still mounted, so that they can be measured.
  */
-export function useLongList(count: number, onReady: () => void): LongList | undefined {
+export function useLongList(count: number, onReady: (measures: Measures) => void): LongList | undefined {
   const isLong = count > NOT_VIRTUAL_MAX;
   const [longList, setLongList] = useState(loaded);
   useEffect(() => {
@@ -21,7 +23,7 @@ export function useLongList(count: number, onReady: () => void): LongList | unde
       (module) => {
         loaded = module;
         if (isLeft) return;
-        onReady();
+        onReady(module);
         setLongList(module);
       },
       // Without the chunk the list renders all rows, only slower.

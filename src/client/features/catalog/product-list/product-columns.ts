@@ -1,17 +1,16 @@
 import type { ProductCard } from '../../../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../../../contract/catalog/property.ts';
-import { decimalsOf, type ShownUnit, shortNameOf } from '../../../ui/property-value.tsx';
-import type { UnitChoices } from '../property/product-units.ts';
+import { type BaseRange, rangeOf } from '../../../../core/units/usable-units.ts';
+import { decimalsOf, type ShownUnit } from '../../../ui/property-value.tsx';
 
 const COLUMNS_MAX = 6;
 /** Minimum share of rows with a property for it to become a table column. */
 const SHARE_MIN = 1 / 3;
 
-export type PropertyColumn = {
+/** With the range of all values. */
+export type PropertyColumn = BaseRange & {
   propertyId: string;
   name: string;
-  /** Its symbol, or its name if it has none: «قطر داخلی d» is `d`. */
-  shortName: string;
   quantityId: string | null;
   /** Unit of all values in the column; null for a property without a unit. */
   unit: ShownUnit | null;
@@ -21,7 +20,7 @@ export type PropertyColumn = {
 };
 
 /** The key properties that enough rows have, in defined order, each with its most frequent unit. */
-export function propertyColumns(items: readonly ProductCard[]): PropertyColumn[] {
+export function propertyColumns(items: readonly Pick<ProductCard, 'keyProperties'>[]): PropertyColumn[] {
   const byProperty = new Map<string, PropertyValue[]>();
   for (const { keyProperties } of items) {
     for (const value of keyProperties) {
@@ -42,7 +41,7 @@ export function propertyColumns(items: readonly ProductCard[]): PropertyColumn[]
         name,
         quantityId,
         unit: usualUnit(values),
-        shortName: shortNameOf(name),
+        ...rangeOf(values),
         decimals: Math.max(
           ...values.map(({ value, maxValue }) => Math.max(decimalsOf(value ?? 0), decimalsOf(maxValue ?? 0))),
         ),
@@ -63,7 +62,3 @@ function usualUnit(values: readonly PropertyValue[]): ShownUnit | null {
   for (const one of counts.values()) if (!usual || one.count > usual.count) usual = one;
   return usual?.unit ?? null;
 }
-
-/** The unit that the user chose for the quantity, or the column's own. */
-export const columnUnit = (column: PropertyColumn, choices: UnitChoices): ShownUnit | null =>
-  (column.quantityId !== null && column.unit && choices[column.quantityId]) || column.unit;

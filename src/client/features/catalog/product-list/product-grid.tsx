@@ -1,27 +1,32 @@
 import { memo, useCallback, useRef } from 'react';
-import type { ProductCard } from '../../../../contract/catalog/product.ts';
+import type { ProductRow } from '../../../../contract/catalog/product.ts';
 import { DrawingImage } from '../../../ui/drawing-image.tsx';
-import { Name } from '../../../ui/name.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { Price } from '../../../ui/money/price.tsx';
+import { sellersOf, titleOf } from '../../../ui/part.ts';
 import { NamedValue } from '../../../ui/property-value.tsx';
-
 import { CompareToggle } from '../compared/compare-toggle.tsx';
 import { ProductLink } from '../product/product-link.tsx';
 import { Stock } from '../product/product-stock.tsx';
-import { rememberRows, rememberWidth, rowHeights } from './list-memory.ts';
-import { useLongList } from './long-list.ts';
+import { FoldedName } from './folded-name.tsx';
+import { type Measures, useLongList } from './long-list.ts';
 import classes from './product-grid.module.css';
 
 const VALUES_MAX = 2;
 /** Images in the first viewport load eagerly. */
 const EAGER_MAX = 4;
 
+type ProductGridProps = {
+  items: readonly ProductRow[];
+  /** The category of them all. */
+  category: string | undefined;
+};
+
 /** Cards with drawings, two per row on a phone. */
-export function ProductGrid({ items }: { items: readonly ProductCard[] }) {
+export function ProductGrid({ items, category }: ProductGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const longList = useLongList(
     items.length,
-    useCallback(() => rememberGrid(grid.current, items), [items]),
+    useCallback(({ rememberGrid }: Measures) => rememberGrid(grid.current, items), [items]),
   );
   if (longList) {
     return (
@@ -32,6 +37,7 @@ export function ProductGrid({ items }: { items: readonly ProductCard[] }) {
           <ProductGridCard
             key={product.id}
             product={product}
+            category={category}
             isFirst={index < EAGER_MAX}
             place={index + 1}
             count={items.length}
@@ -45,27 +51,15 @@ export function ProductGrid({ items }: { items: readonly ProductCard[] }) {
   return (
     <ul ref={grid} className={classes.grid}>
       {items.map((product, index) => (
-        <ProductGridCard key={product.id} product={product} isFirst={index < EAGER_MAX} />
+        <ProductGridCard key={product.id} product={product} category={category} isFirst={index < EAGER_MAX} />
       ))}
     </ul>
   );
 }
 
-/** Measures each row by its first card. */
-function rememberGrid(grid: HTMLElement | null, items: readonly ProductCard[]): void {
-  if (!grid) return;
-  const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length;
-  const isFirst = (_: unknown, index: number) => index % columns === 0;
-  const ids = items.filter(isFirst).map((item) => item.id);
-  rememberRows(
-    rowHeights('grid', `${rememberWidth('grid', grid)} ${columns}`),
-    ids,
-    [...grid.children].filter(isFirst),
-  );
-}
-
 type ProductGridCardProps = {
-  product: ProductCard;
+  product: ProductRow;
+  category: string | undefined;
   isFirst: boolean;
   /** Index of the card among `count`, in a virtual grid. */
   place?: number;
@@ -76,13 +70,15 @@ type ProductGridCardProps = {
 };
 
 const ProductGridCard = memo(function ProductGridCard(props: ProductGridCardProps) {
-  const { product, isFirst, place, count, row, measure } = props;
+  const { product, category, isFirst, place, count, row, measure } = props;
+  const { part } = product;
+  const title = titleOf(product);
   return (
     <li ref={measure} data-index={row} aria-posinset={place} aria-setsize={count} className={classes.card}>
       <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} isFirst={isFirst} />
       <h2 className={classes.title}>
         <ProductLink product={product} className={classes.link}>
-          <Name text={product.title} />
+          <FoldedName text={title} category={category} />
         </ProductLink>
       </h2>
       <ul className={classes.values}>
@@ -95,9 +91,10 @@ const ProductGridCard = memo(function ProductGridCard(props: ProductGridCardProp
       <p className={classes.price}>
         <Price of={product} withUnit />
       </p>
+      {part && <p className={classes.sellers}>{sellersOf(part)}</p>}
       <p className={classes.stock}>
-        <Stock state={product.stockState} />
-        <CompareToggle product={product} place="card" />
+        <Stock state={part?.stockState ?? product.stockState} />
+        <CompareToggle product={{ id: product.id, title }} place="card" />
       </p>
     </li>
   );

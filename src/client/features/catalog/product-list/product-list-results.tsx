@@ -1,12 +1,14 @@
 import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
-import type { ProductsPage } from '../../../../contract/catalog/product.ts';
+import type { ProductRow, ProductsPage } from '../../../../contract/catalog/product.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
-import type { ListFilters } from '../filters/list-filters.ts';
-import type { ProductListScope } from '../product/queries.ts';
-import type { ProductListSearch } from '../product-list-search.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { Later, laterPart } from '../../../ui/later-part.tsx';
+import type { ListFilters } from '../filters/applied.ts';
+import type { ProductListFilters, ProductListScope } from '../product/queries.ts';
+import { DEFAULT_SORT, type ListOrder, type ProductListSearch } from '../product-list-search.ts';
+import { gridPart } from './grid-part.ts';
+import { loadLaterList } from './load-later-list.ts';
 import classes from './product-list-results.module.css';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import { ProductLoadMore } from './product-load-more.tsx';
@@ -22,38 +24,54 @@ export function useListProducts(
   return useInfiniteQuery({ ...options, enabled: isChecked, placeholderData: keepPreviousData });
 }
 
-type ProductListResultsProps = {
+export type ProductListResultsProps = {
   products: UseInfiniteQueryResult<{ pages: ProductsPage[] }>;
   view: ProductListSearch['view'];
+  /** The table marks its column. @default title */
+  sort?: ListOrder | undefined;
   isMixed: boolean;
+  /** The category of a list that is not mixed: titles do not repeat it. */
+  category?: string;
   caption: string;
   empty: ReactNode;
+  /** What the list is of: without an answer the device searches its own data for it. */
+  scope?: ProductListFilters;
+  /** Gets what the device found. */
+  onSaved?: (page: ProductsPage | undefined) => void;
 };
 
+const savedList = laterPart(() => loadLaterList().then((later) => later.SavedList));
+
 /** Rows with the key properties, or cards with drawings. */
-export function ProductListResults({ products, view, isMixed, caption, empty }: ProductListResultsProps) {
+export function ProductListResults(props: ProductListResultsProps) {
+  const { products, view, sort = DEFAULT_SORT, isMixed, caption, empty, scope, onSaved } = props;
+  const category = isMixed ? undefined : props.category;
   const { fetchNextPage } = products;
   const handleMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const draw = (items: readonly ProductRow[], firstCount = items.length) =>
+    view === 'grid' ? (
+      <Later part={gridPart} props={{ items, category }} fallback={<ProductListSkeleton />} />
+    ) : (
+      <ProductTable {...{ items, firstCount, source: products, sort, isMixed, category, caption }} />
+    );
   return (
-    <ReadGate query={products} skeleton={<ProductListSkeleton />} hideTime>
+    <ReadGate
+      query={products}
+      skeleton={<ProductListSkeleton />}
+      hideTime
+      unsaved={
+        scope && <Later part={savedList} props={{ scope, onRetry: products.refetch, onSaved, children: draw }} />
+      }
+    >
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items);
         if (items.length === 0) return empty;
         return (
           <div className={classes.list} aria-busy={products.isPlaceholderData}>
-            {view === 'grid' ? (
-              <ProductGrid items={items} />
-            ) : (
-              <ProductTable
-                items={items}
-                firstCount={pages[0]?.items.length ?? 0}
-                isMixed={isMixed}
-                caption={caption}
-              />
-            )}
+            {draw(items, pages[0]?.items.length)}
             <ProductLoadMore
               shownCount={items.length}
-              totalCount={pages[0]?.totalCount}
+              totalCount={pages[0]?.isTotalMore ? undefined : pages[0]?.totalCount}
               pageCount={pages.length}
               hasMore={products.hasNextPage}
               isLoading={products.isFetchingNextPage}

@@ -9,9 +9,17 @@ import { segmentClass, segmentedClass } from '../../../ui/kit/segmented.tsx';
 import { DEFAULT_SORT, type ProductListSearch } from '../product-list-search.ts';
 import classes from './product-list-toolbar.module.css';
 
+type ProductListToolbarProps = {
+  search: ProductListSearch;
+  filter?: ReactNode;
+  /** The order without `sort`. @default by title */
+  unsorted?: 'relevance' | undefined;
+};
+
 /** Filters, order and look of the list; all stand in the address. */
-export function ProductListToolbar({ search, filter }: { search: ProductListSearch; filter?: ReactNode }) {
+export function ProductListToolbar({ search, filter, unsorted }: ProductListToolbarProps) {
   const navigate = useNavigate();
+  const first = unsorted ?? DEFAULT_SORT;
   return (
     <div className={classes.toolbar}>
       {filter}
@@ -20,18 +28,18 @@ export function ProductListToolbar({ search, filter }: { search: ProductListSear
           <Select
             {...wiring}
             isSmall
-            value={search.sort ?? DEFAULT_SORT}
+            value={search.sort ?? first}
             onChange={(event) => {
               const sort = productSorts.find((one) => one === event.currentTarget.value);
               void navigate({
                 to: '.',
-                search: (before: ProductListSearch) => ({ ...before, sort: sort === DEFAULT_SORT ? undefined : sort }),
+                search: (before: ProductListSearch) => ({ ...before, sort: sort === first ? undefined : sort }),
                 replace: true,
                 resetScroll: false,
               });
             }}
           >
-            {productSorts.map((sort) => (
+            {[...(unsorted ? [unsorted] : []), ...productSorts].map((sort) => (
               <option key={sort} value={sort}>
                 {productListTexts.sorts[sort]}
               </option>

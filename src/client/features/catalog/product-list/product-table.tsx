@@ -1,47 +1,64 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ProductCard } from '../../../../contract/catalog/product.ts';
-import { texts } from '../../../texts/texts.ts';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ProductRow } from '../../../../contract/catalog/product.ts';
 import { HydrateLater } from '../../../ui/hydrate-later.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
-import type { ShownUnit } from '../../../ui/property-value.tsx';
-import { UnitSelect } from '../property/product-unit-select.tsx';
-import { useUnitChoices } from '../property/product-units.ts';
-import { rememberColumns, rememberRows, rememberWidth, rowHeights } from './list-memory.ts';
-import { useLongList } from './long-list.ts';
-import { columnUnit, type PropertyColumn, propertyColumns } from './product-columns.ts';
+import { useStore } from '../../../ui/store.ts';
+import { useTableHead } from '../../../ui/use-wide.ts';
+import { shownUnit, useUnitChoices } from '../property/product-units.ts';
+import { type Measures, useLongList } from './long-list.ts';
+import { propertyColumns } from './product-columns.ts';
 import classes from './product-table.module.css';
 import { ProductTableRow } from './product-table-row.tsx';
+import { headColumns } from './table-columns.ts';
+import { tableLook } from './table-look.ts';
+import type { TableHeadProps, TableOrder, TableState } from './table-state.ts';
 
-type ProductTableProps = {
-  items: readonly ProductCard[];
+type ProductTableProps = Pick<TableState, 'items' | 'source' | 'sort' | 'caption'> & {
   /** The first items, which decide the columns: more pages do not change them. */
   firstCount: number;
   /** Products of several kinds, without common columns. */
   isMixed: boolean;
-  caption: string;
+  /** The category of them all. */
+  category: string | undefined;
 };
 
-export function ProductTable({ items, firstCount, isMixed, caption }: ProductTableProps) {
+const Plain = ({ children }: TableHeadProps) => <>{children}</>;
+const TableHead = lazy<ComponentType<TableHeadProps>>(() =>
+  import('./table-head.tsx').catch(() => ({ default: Plain })),
+);
+
+export function ProductTable(props: ProductTableProps) {
+  const { items, source, sort, firstCount, isMixed, category, caption } = props;
   const choices = useUnitChoices();
-  const columns = useMemo(
-    () => (isMixed ? undefined : propertyColumns(items.slice(0, firstCount))),
-    [items, firstCount, isMixed],
-  );
-  const units = useMemo(() => columns?.map((column) => columnUnit(column, choices)) ?? [], [columns, choices]);
+  const look = useStore(tableLook, '');
+  const hasHead = useTableHead();
+  const all = useMemo(() => (isMixed ? [] : propertyColumns(items.slice(0, firstCount))), [items, firstCount, isMixed]);
+  const columns = useMemo(() => all.map((one) => ({ ...one, shownUnit: shownUnit(one, choices) })), [all, choices]);
+  const shown = useMemo(() => columns.filter(({ propertyId }) => !look.includes(propertyId)), [columns, look]);
   const saleUnit = commonSaleUnit(items);
-  const columnsKey = columns?.map((column) => column.propertyId).join() ?? '';
+  const [chosenOrder, setOrder] = useState<TableOrder>();
+  const order = chosenOrder?.firstPage === source.data?.pages[0] ? chosenOrder : undefined;
+  const rows = useMemo(() => order?.sort(items) ?? items, [order, items]);
+  const columnsKey = shown.map(({ propertyId }) => propertyId).join();
   const { frame, isWide } = useIsWide();
   const longList = useLongList(
-    items.length,
-    useCallback(() => rememberTable(frame.current, items, columnsKey), [frame, items, columnsKey]),
+    rows.length,
+    useCallback(
+      ({ rememberTable }: Measures) => rememberTable(frame.current, rows, look, columnsKey),
+      [frame, rows, look, columnsKey],
+    ),
   );
-  const drawRow = (product: ProductCard, place?: RowPlace) => (
+  const table = { items: rows, source, sort, caption, columns, look, order, onOrder: setOrder };
+  const head = headColumns(shown, saleUnit, isMixed);
+  const drawRow = (product: ProductRow, place?: RowPlace) => (
     <ProductTableRow
       key={product.id}
       product={product}
-      columns={columns}
-      units={units}
+      category={category}
+      columns={shown}
+      columnCount={head.length}
+      isMixed={isMixed}
       choices={choices}
       isUnitInHeader={saleUnit !== undefined}
       index={place?.index}
@@ -52,48 +69,55 @@ export function ProductTable({ items, firstCount, isMixed, caption }: ProductTab
     <Table
       caption={caption}
       className={classes.table}
-      frame={{ ref: frame, className: classes.frame, 'data-wide': isWide, tabIndex: isWide ? 0 : undefined }}
-      rowCount={longList && items.length + 1}
-      columns={[
-        { key: 'product', name: texts.product.columns.product, className: classes.title },
-        { key: 'specs', name: texts.product.columns.specs, className: columns ? classes.toldOnPhone : undefined },
-        ...(columns ?? []).map((column, index) => ({
-          key: column.propertyId,
-          name: <PropertyHead column={column} unit={units[index]} />,
-        })),
-        { key: 'supplier', name: texts.product.columns.supplier },
-        { key: 'price', name: saleUnit ? texts.product.columns.priceOf(saleUnit) : texts.product.columns.price },
-        { key: 'stock', name: texts.product.columns.stock },
-        { key: 'lead', name: texts.product.columns.leadTime },
-      ]}
+      frame={{
+        ref: frame,
+        className: classes.frame,
+        'data-wide': isWide,
+        'data-look': look,
+        tabIndex: isWide ? 0 : undefined,
+      }}
+      rowCount={longList && rows.length + 1}
+      columns={head.map((column) => ({
+        ...column,
+        name: <Head column={column} table={table} isPlain={!hasHead} />,
+      }))}
     >
       {longList ? (
         <longList.ProductRowsWindow
-          items={items}
+          items={rows}
           columnsKey={columnsKey}
-          columnCount={FIXED_COLUMNS + (columns?.length ?? 0)}
+          columnCount={head.length}
+          look={look}
           drawRow={drawRow}
         />
       ) : (
         <tbody>
-          {items.slice(0, FIRST_SCREEN_ROWS).map((product) => drawRow(product))}
-          <HydrateLater>{items.slice(FIRST_SCREEN_ROWS).map((product) => drawRow(product))}</HydrateLater>
+          {rows.slice(0, FIRST_SCREEN_ROWS).map((product) => drawRow(product))}
+          <HydrateLater>{rows.slice(FIRST_SCREEN_ROWS).map((product) => drawRow(product))}</HydrateLater>
         </tbody>
       )}
     </Table>
   );
 }
 
-function PropertyHead({ column, unit }: { column: PropertyColumn; unit: ShownUnit | null | undefined }) {
-  return (
+/** A column's name and unit; the controls load on a wide screen only, in the same place. */
+function Head({ column, table, isPlain }: Omit<TableHeadProps, 'children'> & { isPlain: boolean }) {
+  const symbol = column.property?.shownUnit?.symbol;
+  const plain = (
     <>
       <span className={classes.columnName}>
         <Name text={column.name} />
       </span>
-      {column.quantityId !== null && unit && (
-        <UnitSelect quantityId={column.quantityId} unit={unit} name={column.name} />
-      )}
+      {symbol && <bdi dir="ltr">{symbol}</bdi>}
     </>
+  );
+  if (isPlain) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <TableHead column={column} table={table}>
+        {plain}
+      </TableHead>
+    </Suspense>
   );
 }
 
@@ -102,19 +126,8 @@ const FIRST_SCREEN_ROWS = 10;
 
 type RowPlace = { index: number; measure: (element: Element | null) => void };
 
-/** Product, specs, supplier, price, stock and lead time. */
-const FIXED_COLUMNS = 6;
-
-function rememberTable(frame: HTMLElement | null, items: readonly ProductCard[], columnsKey: string): void {
-  if (!frame) return;
-  const width = rememberWidth('table', frame);
-  const ids = items.map((item) => item.id);
-  rememberRows(rowHeights('table', `${width}`), ids, frame.querySelectorAll('tbody > tr'));
-  rememberColumns(frame, `${width} ${columnsKey}`);
-}
-
 /** The sale unit that all rows share, if any. */
-function commonSaleUnit(items: readonly ProductCard[]): string | undefined {
+function commonSaleUnit(items: readonly ProductRow[]): string | undefined {
   const first = items[0]?.saleUnit.nameFa;
   return items.every((item) => item.saleUnit.nameFa === first) ? first : undefined;
 }
@@ -128,9 +141,12 @@ function useIsWide() {
   const [isWide, setWide] = useState<boolean>();
   useEffect(() => {
     const element = frame.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
+    const content = element?.firstElementChild;
+    if (!element || !content || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => setWide(element.scrollWidth > element.clientWidth));
     observer.observe(element);
+    // Columns come and go.
+    observer.observe(content);
     return () => observer.disconnect();
   }, []);
   return { frame, isWide };

@@ -1,11 +1,14 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ProductCard } from '../../../../contract/catalog/product.ts';
+import type { ProductRow } from '../../../../contract/catalog/product.ts';
 import { useArrivalOffset, useIsSettled } from '../../../router/arrival.ts';
 import { holdColumns } from './hold-columns.ts';
-import { type ListKind, lastWidth, type RowHeights, rememberWidth, rowHeights } from './list-memory.ts';
+import { type ListKind, lastWidth, type RowHeights, rememberWidth, rowHeights, tableLayout } from './list-memory.ts';
 import classes from './product-window.module.css';
+import { usePrinting } from './use-printing.ts';
+
+export { rememberGrid, rememberTable } from './list-memory.ts';
 
 /** Overscan in rows: a fast fling seldom shows an empty area. */
 const ROWS_AHEAD = 8;
@@ -15,18 +18,20 @@ const SAME_PX = 0.5;
 type Place = { index: number; measure: (element: Element | null) => void };
 
 type RowsProps = {
-  items: readonly ProductCard[];
+  items: readonly ProductRow[];
   /** Another key means other columns. */
   columnsKey: string;
   columnCount: number;
-  drawRow: (product: ProductCard, place: Place) => ReactNode;
+  /** The value of `tableLook`. */
+  look: string;
+  drawRow: (product: ProductRow, place: Place) => ReactNode;
 };
 
 /** The rows of a virtual table in the viewport, between two fillers for the rows above and below. */
-export function ProductRowsWindow({ items, columnsKey, columnCount, drawRow }: RowsProps) {
+export function ProductRowsWindow({ items, columnsKey, columnCount, look, drawRow }: RowsProps) {
   const top = useRef<HTMLTableSectionElement>(null);
   const width = useWidth('table', top, frameOf);
-  const heights = rowHeights('table', `${width}`);
+  const heights = rowHeights('table', tableLayout(width, look));
   const ids = useIds(items);
   const keyOf = useCallback((index: number) => ids[index] ?? '', [ids]);
   const { rows, before, after, measure } = useWindow({
@@ -37,10 +42,14 @@ export function ProductRowsWindow({ items, columnsKey, columnCount, drawRow }: R
     ahead: ROWS_AHEAD,
     top,
   });
+  const isPrinting = usePrinting();
   useLayoutEffect(
-    () => (top.current ? holdColumns(frameOf(top.current), `${width} ${columnsKey}`) : undefined),
-    [columnsKey, width],
+    () => (top.current && !isPrinting ? holdColumns(frameOf(top.current), `${width} ${columnsKey}`) : undefined),
+    [columnsKey, width, isPrinting],
   );
+  if (isPrinting) {
+    return <tbody ref={top}>{items.map((product, index) => drawRow(product, { index, measure: unmeasured }))}</tbody>;
+  }
   return (
     // One tbody for all: with a tbody per filler, a growing filler would count as a layout shift of the rows.
     <tbody ref={top}>
@@ -64,10 +73,10 @@ function Filler({ height, usual, columnCount }: { height: number; usual: number;
 }
 
 type CardsProps = {
-  items: readonly ProductCard[];
+  items: readonly ProductRow[];
   className: string | undefined;
   /** `row` is set for the first card of a row. */
-  drawCard: (product: ProductCard, place: Place & { row: number | undefined }) => ReactNode;
+  drawCard: (product: ProductRow, place: Place & { row: number | undefined }) => ReactNode;
 };
 
 /** The cards of a virtual grid in the viewport; the grid's padding replaces the others. */
@@ -87,6 +96,14 @@ export function ProductCardsWindow({ items, className, drawCard }: CardsProps) {
     ahead: CARD_ROWS_AHEAD,
     top: grid,
   });
+  const isPrinting = usePrinting();
+  if (isPrinting) {
+    return (
+      <ul ref={grid} className={className}>
+        {items.map((product, index) => drawCard(product, { index, measure: unmeasured, row: undefined }))}
+      </ul>
+    );
+  }
   const first = (rows[0]?.index ?? 0) * columns;
   const end = ((rows.at(-1)?.index ?? -1) + 1) * columns;
   return (
@@ -98,6 +115,9 @@ export function ProductCardsWindow({ items, className, drawCard }: CardsProps) {
     </ul>
   );
 }
+
+/** On paper all rows are mounted. */
+const unmeasured = () => {};
 
 /** The number of cards in a row, from the computed style. */
 function useTracks(grid: RefObject<HTMLElement | null>, width: number) {
@@ -146,7 +166,7 @@ function useWindow({ count, keyOf, heights, gap, ahead, top }: WindowOptions) {
       const key = keyOf(indexFromElement(element));
       const known = heights.seen.get(key);
       if (known !== undefined && !entry) return known;
-      const { height } = element.getBoundingClientRect();
+      const height = heightOf(element);
       heights.seen.set(key, height);
       return height;
     },
@@ -184,6 +204,12 @@ function useWindow({ count, keyOf, heights, gap, ahead, top }: WindowOptions) {
 
 let lastMargin = 0;
 
+/** Unfolded offers are measured with the row above them. */
+function heightOf(element: Element): number {
+  const row = element.hasAttribute('data-unfolded') ? element.previousElementSibling : null;
+  return element.getBoundingClientRect().height + (row?.getBoundingClientRect().height ?? 0);
+}
+
 const windowRect = () => ({ width: window.innerWidth, height: window.innerHeight });
 
 /** Reports resizes only: to read the size right after a render would force a layout. */
@@ -194,7 +220,7 @@ function followWindow(_virtualizer: unknown, onChange: (rect: { width: number; h
 }
 
 /** The same array while the ids are the same: for a new one the virtualizer measures all rows again. */
-function useIds(items: readonly ProductCard[]): readonly string[] {
+function useIds(items: readonly ProductRow[]): readonly string[] {
   const ids = useRef<readonly string[]>([]);
   const isSame = items.length === ids.current.length && items.every((item, index) => item.id === ids.current[index]);
   if (!isSame) ids.current = items.map((item) => item.id);

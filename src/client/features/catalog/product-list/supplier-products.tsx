@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { supplierTexts } from '../../../texts/supplier-words.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
-import { texts } from '../../../texts/texts.ts';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
+import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { ProductRows } from '../category/category-product-rows.tsx';
 import classes from '../category/category-products.module.css';
 import { RowsSkeleton } from '../category/category-skeletons.tsx';
@@ -19,13 +20,16 @@ export function SupplierProducts({ supplierId }: { supplierId: string }) {
       <div className={classes.head}>
         <h2 id="products">{supplierPageTexts.products}</h2>
         {products.data?.pages[0]?.items.length ? (
-          <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
+          <>
+            <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
+            <MoneySwitch />
+          </>
         ) : null}
       </div>
       <ReadGate query={products} skeleton={<RowsSkeleton />} hideTime>
         {({ pages }) => {
           const shown = pages.flatMap((page) => page.items);
-          if (shown.length === 0) return <Message tone="info">{texts.supplier.noProducts}</Message>;
+          if (shown.length === 0) return <Message tone="info">{supplierTexts.noProducts}</Message>;
           return <ProductRows products={shown} hideSupplier />;
         }}
       </ReadGate>

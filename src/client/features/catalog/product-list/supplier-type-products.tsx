@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { CategoryType } from '../../../../core/category-types.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { texts } from '../../../texts/texts.ts';
+import { supplierTexts } from '../../../texts/supplier-words.ts';
+import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import type { ProductListSearch } from '../product-list-search.ts';
 import classes from './product-list-results.module.css';
 import { ProductListResults } from './product-list-results.tsx';
@@ -26,17 +27,21 @@ export function SupplierTypeProducts({ supplierId, categoryType, search, caption
     <>
       <div className={classes.head}>
         <p className={classes.facts}>
+          <MoneySwitch />
           <AsOf at={products.dataUpdatedAt} isFetching={products.isFetching} />
         </p>
         <ProductListToolbar search={search} />
       </div>
-      <ProductListResults
-        products={products}
-        view={search.view}
-        isMixed
-        caption={caption}
-        empty={<p>{texts.supplier.noProducts}</p>}
-      />
+      <div id="results" tabIndex={-1}>
+        <ProductListResults
+          products={products}
+          view={search.view}
+          sort={search.sort}
+          isMixed
+          caption={caption}
+          empty={<p>{supplierTexts.noProducts}</p>}
+        />
+      </div>
     </>
   );
 }

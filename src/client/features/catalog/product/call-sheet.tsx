@@ -4,8 +4,9 @@ import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { callTexts } from '../../../texts/call.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
+import { MoneyBasis } from '../../../ui/money/money-basis.tsx';
+import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { telHref } from '../../../ui/tel-href.ts';
 import type { Call } from './call.ts';
 import classes from './call-sheet.module.css';
@@ -46,7 +47,7 @@ export default function CallSheet({ call, onClose }: { call: Call; onClose: () =
             <div>
               <dt>{callTexts.price}</dt>
               <dd>
-                <Price of={offer} withUnit /> <AsOf at={at} />
+                <Price of={offer} withUnit /> {offer.prices.length > 0 && <MoneyBasis />} <AsOf at={at} />
               </dd>
             </div>
           </dl>

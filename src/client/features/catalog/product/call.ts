@@ -4,7 +4,7 @@ import type { ProductOffer } from '../../../../contract/catalog/product.ts';
 export type Call = {
   offer: Pick<
     ProductOffer,
-    'title' | 'partNumber' | 'phones' | 'supplier' | 'prices' | 'priceType' | 'saleUnit' | 'currency'
+    'title' | 'partNumber' | 'phones' | 'supplier' | 'prices' | 'priceType' | 'saleUnit' | 'currency' | 'vatIncluded'
   >;
   at: number;
 };

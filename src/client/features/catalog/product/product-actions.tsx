@@ -1,8 +1,10 @@
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { CompareToggle } from '../compared/compare-toggle.tsx';
+import { AddToParts } from '../parts/add-to-parts.tsx';
 import { CallLink } from './call-link.tsx';
 import classes from './product-actions.module.css';
 
@@ -13,6 +15,9 @@ export function ProductActions({ product, at }: { product: Product; at: number }
       <CallLink call={{ offer: product, at }} className={buttonClass('accent', 'regular', classes.main)}>
         {productPageTexts.contact}
       </CallLink>
+      <AddToParts offer={product} at={at} look="tile">
+        <Icon name="parts" size={22} />
+      </AddToParts>
       <CompareToggle product={product} place="page" />
       <ShareButton title={product.title} />
     </div>

@@ -3,12 +3,15 @@ import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { texts } from '../../../texts/texts.ts';
 import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
+import { Price } from '../../../ui/money/price.tsx';
+import { WrittenPrice } from '../../../ui/money/written-price.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { ProductProperties } from '../property/product-properties.tsx';
 import type { KnownCard } from './known-card.ts';
 import { ProductIdentity } from './product-identity.tsx';
+import { ProductKeys } from './product-keys.tsx';
 import classes from './product-known.module.css';
 import price from './product-price.module.css';
 import { Stock } from './product-stock.tsx';
@@ -39,6 +42,7 @@ export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
         <figure className={view.figure}>
           <DrawingImage imageUrl={card.imageUrl} glyph={card.glyph} alt={title} isFirst />
         </figure>
+        <ProductKeys values={card.keyProperties} />
         <div className={view.buy}>
           <section className={price.card} aria-label={productPageTexts.priceHeading}>
             <div className={price.amount}>
@@ -50,6 +54,12 @@ export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
             <p className={price.small}>
               <AsOf at={at} isFetching />
             </p>
+            {isPriced && (
+              <div className={price.small}>
+                <MoneySwitch />
+                <WrittenPrice of={card} />
+              </div>
+            )}
             <dl className={terms.terms}>
               <div>
                 <dt>{texts.product.columns.stock}</dt>

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ProductCard } from '../../../../contract/catalog/product.ts';
+import { targetOf } from '../../../ui/part.ts';
 
 type ProductLinkProps = {
-  product: Pick<ProductCard, 'id' | 'slug'>;
+  product: Parameters<typeof targetOf>[0];
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** To a product's page at its canonical address. */
+/** To the page of an offer or of a part, at its canonical address. */
 export function ProductLink({ product, className, children }: ProductLinkProps) {
   return (
-    <Link to="/products/$productId/$" params={{ productId: product.id, _splat: product.slug }} className={className}>
+    <Link {...targetOf(product)} className={className}>
       {children}
     </Link>
   );

@@ -1,23 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import type { Product, ProductOffer } from '../../../../contract/catalog/product.ts';
-import { baseProductTexts } from '../../../texts/base-product.ts';
+import { comparedRial, rankByOrder } from '../../../../core/order-price.ts';
+import { allOffersText } from '../../../texts/all-offers.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { texts } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
+import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { ProductLink } from './product-link.tsx';
 import classes from './product-offers.module.css';
 import { Stock } from './product-stock.tsx';
 import type { TimedRead } from './timed-read.ts';
 import { TimedSection } from './timed-section.tsx';
 
-/** The same product from every supplier that has it, cheapest first as the server orders them. */
+/** The same product from every supplier that has it, cheapest first without tax. */
 export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOffer[]>; product: Product }) {
   const { id: currentId, baseProductId, baseProductSlug } = product;
   const all = offers.data ?? [];
-  const amounts = all.flatMap((offer) => offer.prices[0]?.amountRial ?? []);
+  const amounts = all.flatMap((offer) => comparedRial(offer, null) ?? []);
   const cheapest = Math.min(...amounts);
   const isDistinct = amounts.some((amount) => amount > cheapest);
   return (
@@ -34,7 +35,7 @@ export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOf
         ]}
       >
         <tbody>
-          {all.map((offer) => (
+          {rankByOrder(all, null).map((offer) => (
             <tr key={offer.id} aria-current={offer.id === currentId ? 'true' : undefined}>
               <th scope="row">
                 {offer.id === currentId ? (
@@ -51,7 +52,7 @@ export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOf
               </th>
               <td className={classes.price}>
                 <Price of={offer} withUnit />
-                {isDistinct && offer.prices[0]?.amountRial === cheapest && (
+                {isDistinct && comparedRial(offer, null) === cheapest && (
                   <span className={classes.best}>{productPageTexts.cheapest}</span>
                 )}
               </td>
@@ -74,7 +75,7 @@ export function ProductOffers({ offers, product }: { offers: TimedRead<ProductOf
           params={{ baseProductId, _splat: baseProductSlug ?? undefined }}
           className={buttonClass('secondary', 'regular', classes.all)}
         >
-          {baseProductTexts.all(all.length)}
+          {allOffersText(all.length)}
         </Link>
       )}
     </TimedSection>

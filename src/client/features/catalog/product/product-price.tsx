@@ -1,11 +1,13 @@
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { formatJalali } from '../../../../core/dates.ts';
-import { formatRial } from '../../../../core/money.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { Table } from '../../../ui/kit/table.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
-import { Price } from '../../../ui/price.tsx';
+import { Money } from '../../../ui/money/money.tsx';
+import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
+import { Price } from '../../../ui/money/price.tsx';
+import { WrittenPrice } from '../../../ui/money/written-price.tsx';
 import { QuantityField } from '../quantity/quantity-field.tsx';
 import { QuantityPrice } from '../quantity/quantity-price.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -16,7 +18,7 @@ type ProductPriceProps = { product: Product; time: { dataUpdatedAt: number; isFe
 
 /** The price with its time and terms, and the actions. */
 export function ProductPrice({ product, time }: ProductPriceProps) {
-  const { prices, saleUnit, priceType, vatIncluded } = product;
+  const { prices, saleUnit, priceType } = product;
   const isOnRequest = priceType === 'onRequest' || prices.length === 0;
   return (
     <section className={classes.card} aria-label={productPageTexts.priceHeading}>
@@ -28,14 +30,14 @@ export function ProductPrice({ product, time }: ProductPriceProps) {
       </div>
       <p className={classes.small}>
         <AsOf at={time.dataUpdatedAt} isFetching={time.isFetching} />
-        <span>
-          {isOnRequest
-            ? productPageTexts.onRequestHint
-            : vatIncluded
-              ? productPageTexts.vatIncluded
-              : productPageTexts.vatExcluded}
-        </span>
+        {isOnRequest && <span>{productPageTexts.onRequestHint}</span>}
       </p>
+      {!isOnRequest && (
+        <div className={classes.small}>
+          <MoneySwitch />
+          <WrittenPrice of={product} />
+        </div>
+      )}
       {prices.length > 1 && <Tiers product={product} />}
       {!isOnRequest && (
         <>
@@ -50,7 +52,7 @@ export function ProductPrice({ product, time }: ProductPriceProps) {
   );
 }
 
-function Tiers({ product: { prices, saleUnit } }: { product: Product }) {
+function Tiers({ product: { prices, saleUnit, vatIncluded } }: { product: Product }) {
   return (
     <Table
       caption={productPageTexts.priceHeading}
@@ -61,7 +63,9 @@ function Tiers({ product: { prices, saleUnit } }: { product: Product }) {
         {prices.map((tier) => (
           <tr key={tier.minQty}>
             <th scope="row">{productPageTexts.tierFrom(tier.minQty, saleUnit.nameFa)}</th>
-            <td>{formatRial(tier.amountRial)}</td>
+            <td>
+              <Money rial={tier.amountRial} vatIncluded={vatIncluded} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../../contract/catalog/product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
+import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { NamedValue } from '../../../ui/property-value.tsx';
 import { ProductLink } from './product-link.tsx';
 import classes from './product-related.module.css';

@@ -6,6 +6,7 @@ import { findKnownCard } from './known-card.ts';
 import { ProductKnown } from './product-known.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
+import { UnsavedProduct } from './unsaved-product.tsx';
 
 type ProductScreenProps = {
   productId: string;
@@ -24,7 +25,12 @@ export function ProductScreen({ productId, writtenName }: ProductScreenProps) {
   const known = isAwaited ? findKnownCard(queryClient, productId) : undefined;
   useCanonicalName(writtenName, product.data?.slug);
   return (
-    <ReadGate query={product} skeleton={known ? <ProductKnown known={known} /> : <ProductSkeleton />} hideTime>
+    <ReadGate
+      query={product}
+      skeleton={known ? <ProductKnown known={known} /> : <ProductSkeleton />}
+      hideTime
+      unsaved={<UnsavedProduct id={productId} onRetry={product.refetch} />}
+    >
       {(data) => <ProductView product={data} time={product} offers={offers} related={related} />}
     </ReadGate>
   );

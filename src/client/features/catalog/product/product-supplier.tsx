@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
+import { supplierTexts } from '../../../texts/supplier-words.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Name } from '../../../ui/name.tsx';
 import classes from './product-supplier.module.css';
@@ -21,9 +22,9 @@ export function ProductSupplier({ supplier }: { supplier: SupplierCard }) {
         <Name text={supplier.name} />
       </Link>
       <ul className={classes.facts}>
-        <li>{texts.supplier.types[supplier.type]}</li>
+        <li>{supplierTexts.types[supplier.type]}</li>
         {places && <li>{places}</li>}
-        {supplier.foundedYear !== null && <li>{texts.supplier.founded(supplier.foundedYear)}</li>}
+        {supplier.foundedYear !== null && <li>{supplierTexts.founded(supplier.foundedYear)}</li>}
         <li>{texts.catalog.items(supplier.itemsCount)}</li>
       </ul>
       {supplier.certificates.length > 0 && (

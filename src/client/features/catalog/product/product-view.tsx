@@ -9,6 +9,7 @@ import { Breadcrumb } from '../category/breadcrumb.tsx';
 import { ProductProperties } from '../property/product-properties.tsx';
 import { ProductDocument } from './product-document.tsx';
 import { ProductIdentity } from './product-identity.tsx';
+import { ProductKeys } from './product-keys.tsx';
 import { ProductOffers } from './product-offers.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductRelated } from './product-related.tsx';
@@ -42,6 +43,7 @@ export function ProductView({ product, time, offers, related }: ProductViewProps
           <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} alt={product.title} isFirst />
           {hasSizes && <figcaption>{productPageTexts.drawing}</figcaption>}
         </figure>
+        <ProductKeys values={product.keyProperties} />
         <div className={classes.buy}>
           <ProductPrice product={product} time={time} />
           <ProductSupplier supplier={product.supplierCard} />

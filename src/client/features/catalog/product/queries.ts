@@ -9,9 +9,11 @@ import type { ProductSort } from '../../../../contract/catalog/product.ts';
 import { type Api, read } from '../../../data/api.ts';
 import { publicPages, publicRead } from '../../../data/reads.ts';
 
-/** Products of a category, of one or all suppliers, that match the filters (in URL form). */
+/** Products of a category, of one or all suppliers, that match the text and the filters (in URL form). */
 export type ProductListScope = {
-  categoryId: string;
+  /** All categories only with `q`. */
+  categoryId?: string | undefined;
+  q?: string | undefined;
   supplierId?: string | undefined;
   filters?: string | undefined;
 };

@@ -13,7 +13,7 @@ import type { ShownUnit } from '../../../ui/property-value.tsx';
 import type { ProductListSearch } from '../product-list-search.ts';
 import classes from './category-property.module.css';
 import { UnitSelect } from './product-unit-select.tsx';
-import { useUnitChoices } from './product-units.ts';
+import { shownUnit, useUnitChoices } from './product-units.ts';
 import { observedRange, optionFilter, shownOptions, startFilter } from './property-start.ts';
 
 type PropertyProps = { category: Category; property: PropertyDefinition };
@@ -26,7 +26,8 @@ const RANGE_DIGITS = 5;
 export function PropertyFacts({ category, property }: PropertyProps) {
   const { name, description, dataType, betterWhen, quantityId, defaultUnit } = property;
   const choices = useUnitChoices();
-  const unit = (quantityId !== null && defaultUnit && choices[quantityId]) || defaultUnit;
+  const seen = { lowest: property.observedMin ?? 0, highest: property.observedMax ?? 0 };
+  const unit = shownUnit({ quantityId, unit: defaultUnit, ...seen }, choices);
   const start = startFilter(property);
   const range = rangeText(property, unit);
   const options = shownOptions(property);
@@ -45,7 +46,7 @@ export function PropertyFacts({ category, property }: PropertyProps) {
         </Fact>
         {unit && quantityId !== null && (
           <Fact name={words.unit}>
-            <UnitSelect quantityId={quantityId} unit={unit} name={name} />
+            <UnitSelect quantityId={quantityId} unit={unit} name={name} range={seen} />
           </Fact>
         )}
         {range !== undefined && (

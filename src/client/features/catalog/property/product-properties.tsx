@@ -5,7 +5,7 @@ import { Name } from '../../../ui/name.tsx';
 import { PropertyValue } from '../../../ui/property-value.tsx';
 import classes from './product-properties.module.css';
 import { UnitSelect } from './product-unit-select.tsx';
-import { useUnitChoices } from './product-units.ts';
+import { shownUnit, useUnitChoices } from './product-units.ts';
 
 const columns = [productPageTexts.property, productPageTexts.value, productPageTexts.unit].map((name) => ({ name }));
 
@@ -21,8 +21,8 @@ export function ProductProperties({ properties }: { properties: readonly Value[]
       <Table caption={productPageTexts.properties} className={classes.table} columns={columns} isHeadHidden>
         <tbody>
           {properties.map((property) => {
-            const unit =
-              (property.quantityId !== null && property.unit && choices[property.quantityId]) || property.unit;
+            const range = { lowest: property.baseMin ?? 0, highest: property.baseMax ?? 0 };
+            const unit = shownUnit({ ...property, ...range }, choices);
             const isSwitchable = property.quantityId !== null && property.unit !== null && property.baseMin !== null;
             return (
               <tr key={property.propertyId} className={property.isKey ? classes.key : undefined}>
@@ -36,7 +36,7 @@ export function ProductProperties({ properties }: { properties: readonly Value[]
                 {unit && (
                   <td className={classes.unit}>
                     {isSwitchable && property.quantityId !== null ? (
-                      <UnitSelect quantityId={property.quantityId} unit={unit} name={property.name} />
+                      <UnitSelect quantityId={property.quantityId} unit={unit} name={property.name} range={range} />
                     ) : (
                       <bdi dir="ltr">{unit.symbol}</bdi>
                     )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type BaseRange, isUsable } from '../../../../core/units/usable-units.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Select } from '../../../ui/kit/control.tsx';
@@ -15,14 +16,17 @@ type UnitSelectProps = {
   unit: ShownUnit;
   /** Name of the property, for screen readers. */
   name: string;
+  /** Of the values: units that nobody reads them in are not offered. */
+  range: BaseRange;
 };
 
 /** The unit beside a value; changes the unit of the quantity. The other units load on first interaction. */
-export function UnitSelect({ quantityId, unit, name }: UnitSelectProps) {
+export function UnitSelect({ quantityId, unit, name, range }: UnitSelectProps) {
   const reads = useReads();
   const [isTouched, setTouched] = useState(false);
   const units = useQuery({ ...reads.catalog.units(quantityId), enabled: isTouched, throwOnError: false });
-  const chosen = useUnitChoices()[quantityId];
+  const choices = useUnitChoices();
+  const chosen = choices[quantityId]?.id === unit.id ? choices[quantityId] : undefined;
   const onTouch = () => setTouched(true);
   const offered = units.data ?? (chosen ? [{ ...chosen, nameFa: chosen.symbol }] : []);
   return (
@@ -44,11 +48,13 @@ export function UnitSelect({ quantityId, unit, name }: UnitSelectProps) {
         }}
       >
         <option value={AS_ENTERED}>{texts.product.unitAsEntered}</option>
-        {offered.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.nameFa === one.symbol ? one.symbol : `${one.nameFa} (${one.symbol})`}
-          </option>
-        ))}
+        {offered
+          .filter((one) => one.id === unit.id || isUsable(one, range))
+          .map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.nameFa === one.symbol ? one.symbol : `${one.nameFa} (${one.symbol})`}
+            </option>
+          ))}
         {units.isPending && isTouched && (
           <option disabled>{units.fetchStatus === 'paused' ? texts.states.noSavedCopy : texts.shell.loading}</option>
         )}

@@ -1,3 +1,5 @@
+import type { PropertyValue } from '../../../../contract/catalog/property.ts';
+import { type BaseRange, isUsable, rangeOf } from '../../../../core/units/usable-units.ts';
 import { deviceValue } from '../../../ui/device/device-value.ts';
 import type { ShownUnit } from '../../../ui/property-value.tsx';
 import { useStore } from '../../../ui/store.ts';
@@ -20,6 +22,19 @@ const choices = deviceValue<UnitChoices>('rasteh-units', (stored) =>
     ? Object.fromEntries(Object.entries(stored).filter(([, unit]) => isUnit(unit)))
     : NONE,
 );
+
+/** The chosen unit of a property's values in base units, unless nobody reads them in it; their own unit otherwise. */
+export function shownUnit(
+  { quantityId, unit, ...range }: { quantityId: string | null; unit: ShownUnit | null } & BaseRange,
+  choices: UnitChoices,
+): ShownUnit | null {
+  const chosen = quantityId !== null && unit && choices[quantityId];
+  return chosen && isUsable(chosen, range) ? chosen : unit;
+}
+
+/** The unit of a value among others in `range`. @default alone */
+export const unitOfValue = (value: PropertyValue, choices: UnitChoices, range: BaseRange = rangeOf([value])) =>
+  shownUnit({ ...range, quantityId: value.quantityId, unit: value.unit }, choices);
 
 /** The units chosen on this device; none on the server and during hydration. */
 export const useUnitChoices = (): UnitChoices => useStore(choices, NONE);

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { formatRial } from '../../../../core/money.ts';
 import { formatNumber } from '../../../../core/numerals.ts';
 import { type OrderedOffer, orderPrice } from '../../../../core/order-price.ts';
 import { quantityTexts } from '../../../texts/quantity.ts';
+import { Money, useMoneyText } from '../../../ui/money/money.tsx';
 import { orderQuantityAtom } from './order-quantity.ts';
 
 type QuantityPriceProps = { offer: OrderedOffer & { saleUnit: { nameFa: string } }; className?: string | undefined };
@@ -10,6 +10,7 @@ type QuantityPriceProps = { offer: OrderedOffer & { saleUnit: { nameFa: string }
 /** What the wanted quantity costs; nothing if it is not told, or the price is on request. */
 export function QuantityPrice({ offer, className }: QuantityPriceProps) {
   const quantity = useAtomValue(orderQuantityAtom);
+  const money = useMoneyText();
   if (quantity === null) return null;
   const price = orderPrice(offer, quantity);
   const unit = offer.saleUnit.nameFa;
@@ -18,11 +19,15 @@ export function QuantityPrice({ offer, className }: QuantityPriceProps) {
     return <p className={className}>{quantityTexts.tooFew(formatNumber(price.minimum), unit)}</p>;
   }
   const { unitRial, totalRial } = price;
+  if (totalRial === undefined) return <p className={className}>{quantityTexts.tooMuch}</p>;
+  const each = money(unitRial, offer.vatIncluded);
   return (
     <p className={className}>
-      {totalRial === undefined
-        ? quantityTexts.tooMuch
-        : quantityTexts.total(formatNumber(quantity), unit, formatRial(totalRial), formatRial(unitRial))}
+      <Money
+        rial={totalRial}
+        vatIncluded={offer.vatIncluded}
+        put={(total) => quantityTexts.total(formatNumber(quantity), unit, total, each)}
+      />
     </p>
   );
 }

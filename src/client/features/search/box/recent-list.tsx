@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useReads } from '../../../data/use-reads.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { savedHashes } from '../../../offline/saved-reads/saved-copies.ts';
-import { searchTexts } from '../../../texts/search.ts';
+import { searchMoreTexts } from '../../../texts/search-more.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { chipClass, chipListClass } from '../../../ui/kit/chip.tsx';
 import { clearRecentSearches, useRecentSearches } from '../recent-searches.ts';
@@ -20,22 +20,22 @@ export function RecentList({ current }: { current: string }) {
   return (
     <section className={classes.section} aria-labelledby="recent-searches">
       <div className={classes.head}>
-        <h2 id="recent-searches">{isOnline ? searchTexts.recent : searchTexts.recentOffline}</h2>
-        {isOnline && <p className={classes.hint}>{searchTexts.recentHint}</p>}
+        <h2 id="recent-searches">{isOnline ? searchMoreTexts.recent : searchMoreTexts.recentOffline}</h2>
+        {isOnline && <p className={classes.hint}>{searchMoreTexts.recentHint}</p>}
       </div>
       <ul className={chipListClass}>
         {shown.map((key) => (
           <li key={key}>
             <SearchLink searchKey={key} className={chipClass}>
               <bdi>{key}</bdi>
-              {!isOnline && <span className={classes.kept}>{searchTexts.kept}</span>}
+              {!isOnline && <span className={classes.kept}>{searchMoreTexts.kept}</span>}
             </SearchLink>
           </li>
         ))}
       </ul>
       {isOnline && (
         <Button look="quiet" onClick={clearRecentSearches}>
-          {searchTexts.clearRecent}
+          {searchMoreTexts.clearRecent}
         </Button>
       )}
     </section>

@@ -10,6 +10,7 @@ import { suggestionsTexts } from '../../../texts/suggestions.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { toSearchKey } from '../search-key.ts';
+import { savedSuggestions } from './queries.ts';
 import { SuggestionLink, targetOf } from './suggestion-link.tsx';
 import classes from './suggestion-list.module.css';
 
@@ -53,8 +54,15 @@ export default function SuggestionList(props: SuggestionListProps) {
     placeholderData: keepPreviousData,
     throwOnError: false,
   });
-  const suggestions = (isEnough ? query.data : undefined) ?? none;
-  const isCurrent = query.data !== undefined && !query.isPlaceholderData && settled === wanted;
+  const isUnanswered = query.isError ? isNoAnswer(query.error) || !isOnline : query.fetchStatus === 'paused';
+  const saved = useQuery({
+    ...savedSuggestions(settled),
+    enabled: isOpen && isUnanswered && countLetters(settled) >= MIN_LETTERS,
+    placeholderData: keepPreviousData,
+  });
+  const shown = isUnanswered ? saved : query;
+  const suggestions = (isEnough ? shown.data : undefined) ?? none;
+  const isCurrent = shown.data !== undefined && !shown.isPlaceholderData && settled === wanted;
   const [active, setActive] = useState(-1);
   // The last option opens all results.
   const optionsCount = suggestions.length > 0 ? suggestions.length + 1 : 0;
@@ -81,7 +89,7 @@ export default function SuggestionList(props: SuggestionListProps) {
   }, [activeId, suggestions.length, onOptions]);
 
   if (!isOpen || !isEnough) return null;
-  const notice = noticeOf(query, isCurrent, isOnline);
+  const notice = isUnanswered ? suggestionsTexts.offline : noticeOf(query, isCurrent);
   return (
     <div className={classes.panel}>
       <div id={id} role="listbox" className={classes.list} aria-label={suggestionsTexts.label}>
@@ -115,6 +123,7 @@ export default function SuggestionList(props: SuggestionListProps) {
         )}
       </div>
       <div role="status">
+        {isUnanswered && suggestions.length > 0 && <p className={classes.notice}>{suggestionsTexts.saved}</p>}
         {notice && <p className={classes.notice}>{notice}</p>}
         {notice === suggestionsTexts.nothing && <p className={classes.hint}>{suggestionsTexts.nothingHint}</p>}
         {isCurrent && suggestions.length > 0 && (
@@ -132,11 +141,10 @@ const stepIn = (length: number, at: number, step: 1 | -1): number => {
   return next >= length ? -1 : next;
 };
 
-type Answer = { data: readonly Suggestion[] | undefined; error: Error | null; fetchStatus: string };
+type Answer = { data: readonly Suggestion[] | undefined; error: Error | null };
 
-function noticeOf(query: Answer, isCurrent: boolean, isOnline: boolean): string | undefined {
+function noticeOf(query: Answer, isCurrent: boolean): string | undefined {
   if (isCurrent) return query.data?.length === 0 ? suggestionsTexts.nothing : undefined;
-  if (query.error) return isNoAnswer(query.error) || !isOnline ? suggestionsTexts.offline : suggestionsTexts.failed;
-  if (query.fetchStatus === 'paused') return suggestionsTexts.offline;
+  if (query.error) return suggestionsTexts.failed;
   return query.data?.length ? undefined : suggestionsTexts.searching;
 }

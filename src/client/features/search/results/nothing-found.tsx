@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { SearchCounts } from '../../../../contract/search/search-counts.ts';
 import { searchTexts } from '../../../texts/search.ts';
+import { searchMoreTexts } from '../../../texts/search-more.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { hasWord } from '../search-key.ts';
@@ -18,10 +19,10 @@ type NothingFoundProps = { searchKey: string; tab: SearchTab; counts: SearchCoun
 export function NothingFound({ searchKey, tab, counts }: NothingFoundProps) {
   const others = counts ? searchTabs.filter((one) => one !== tab && counts[one].count > 0) : [];
   const heading = !hasWord(searchKey)
-    ? searchTexts.noWord
+    ? searchMoreTexts.noWord
     : others.length > 0 && tab !== 'contents'
-      ? searchTexts.nothingInTab[tab]
-      : searchTexts.nothing;
+      ? searchMoreTexts.nothingInTab[tab]
+      : searchMoreTexts.nothing;
   return (
     <Notice
       heading={heading}
@@ -29,7 +30,7 @@ export function NothingFound({ searchKey, tab, counts }: NothingFoundProps) {
         <>
           {counts?.didYouMean && (
             <p className={classes.meant}>
-              {searchTexts.didYouMean}{' '}
+              {searchMoreTexts.didYouMean}{' '}
               <SearchLink searchKey={counts.didYouMean} className={linkClass}>
                 <bdi>{counts.didYouMean}</bdi>
               </SearchLink>
@@ -37,7 +38,7 @@ export function NothingFound({ searchKey, tab, counts }: NothingFoundProps) {
           )}
           {counts && others.length > 0 && (
             <p className={classes.others}>
-              {searchTexts.inOtherTabs}
+              {searchMoreTexts.inOtherTabs}
               {others.map((one) => (
                 <SearchLink key={one} searchKey={searchKey} tab={one} className={linkClass}>
                   {searchTexts.tab[one]} ({searchTexts.count(counts[one].count, counts[one].isMore)})
@@ -45,9 +46,9 @@ export function NothingFound({ searchKey, tab, counts }: NothingFoundProps) {
               ))}
             </p>
           )}
-          <p>{searchTexts.whatToDo}</p>
+          <p>{searchMoreTexts.whatToDo}</p>
           <ul className={classes.tips}>
-            {searchTexts.tips.map((tip) => (
+            {searchMoreTexts.tips.map((tip) => (
               <li key={tip}>{tip}</li>
             ))}
           </ul>
@@ -64,11 +65,11 @@ function WaysOn() {
   return (
     <>
       <Link to="/category/categoryType/$categoryType" params={{ categoryType: 'Product' }} className={buttonClass()}>
-        {searchTexts.toCategories}
+        {searchMoreTexts.toCategories}
       </Link>
       {need !== undefined && need.id !== CATCH_ALL_ID && (
         <a href={NEED_PATH} className={buttonClass()}>
-          {searchTexts.toNeed}
+          {searchMoreTexts.toNeed}
         </a>
       )}
     </>
@@ -77,5 +78,5 @@ function WaysOn() {
 
 /** Says that there are no articles, videos and questions yet. */
 export function ContentResults() {
-  return <Notice heading={searchTexts.contentsNone} hint={searchTexts.contentsHint} />;
+  return <Notice heading={searchMoreTexts.contentsNone} hint={searchMoreTexts.contentsHint} />;
 }

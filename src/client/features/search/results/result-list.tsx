@@ -8,18 +8,17 @@ import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { rowListClass } from '../../../ui/kit/row.tsx';
 import { type FoundItem, searchItemsAtom } from '../atoms.ts';
-import type { SearchTab } from '../search-tab.ts';
 import { NothingFound } from './nothing-found.tsx';
 import classes from './result-list.module.css';
 
 export type ResultsProps = { searchKey: string; counts: SearchCounts | undefined };
 
 type ResultListProps<Item> = ResultsProps & {
-  tab: Exclude<SearchTab, 'contents'>;
+  tab: 'suppliers' | 'categories';
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   renderItem: (item: Item) => ReactNode;
-  /** Stands above the items. */
-  note?: ReactNode;
+  /** What the device has, where nobody answers. */
+  unsaved: ReactNode;
 };
 
 const ROWS = [0, 1, 2, 3, 4, 5];
@@ -27,10 +26,10 @@ const none: readonly FoundItem[] = [];
 
 /** Paginated results of one kind, in each of their states. */
 export function ResultList<Item extends FoundItem>(props: ResultListProps<Item>) {
-  const { query, tab, searchKey, counts, renderItem, note } = props;
+  const { query, tab, searchKey, counts, renderItem } = props;
   useShared(query.data);
   return (
-    <ReadGate query={query} skeleton={<Skeleton />} hideTime>
+    <ReadGate query={query} skeleton={<Skeleton />} hideTime unsaved={props.unsaved}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items);
         if (items.length === 0) return <NothingFound searchKey={searchKey} tab={tab} counts={counts} />;
@@ -39,7 +38,6 @@ export function ResultList<Item extends FoundItem>(props: ResultListProps<Item>)
             <p className={classes.time}>
               <AsOf at={query.dataUpdatedAt} isFetching={query.isFetching} />
             </p>
-            {note}
             <ul className={rowListClass}>
               {items.map((item) => (
                 <li key={item.id}>{renderItem(item)}</li>

@@ -1,33 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import type { Understood } from '../../../../contract/search/understood.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { searchTexts } from '../../../texts/search.ts';
+import { useOnDevice } from '../../../ui/device/use-on-device.ts';
+import { Later } from '../../../ui/later-part.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { RecentList } from '../box/recent-list.tsx';
+import { type FoundItem, searchItemsAtom } from '../atoms.ts';
 import { noteRecentSearch } from '../recent-searches.ts';
 import { hasWord } from '../search-key.ts';
 import type { SearchTab } from '../search-tab.ts';
-import { CategoryResults } from './category-results.tsx';
-import { ContentResults, NothingFound } from './nothing-found.tsx';
-import { ProductResults } from './product-results.tsx';
+import { delegationResults, type Mark, nothingFound, otherResults, recentList, useMark } from './later-parts.ts';
 import classes from './search-screen.module.css';
 import { SearchTabs } from './search-tabs.tsx';
-import { SupplierResults } from './supplier-results.tsx';
+import { UnderstoodNote } from './understood-note.tsx';
 
-type SearchScreenProps = { searchKey: string; tab: SearchTab };
+/** What the list of products takes from the search. */
+type ProductParts = {
+  renderUnderstood: (understood: Understood) => ReactNode;
+  /** A name with the words of a text marked; undefined until it can. */
+  mark: Mark | undefined;
+  nothing: ReactNode;
+  onItems: (items: readonly FoundItem[]) => void;
+};
 
-const results = { products: ProductResults, suppliers: SupplierResults, categories: CategoryResults } as const;
+type SearchScreenProps = {
+  searchKey: string;
+  tab: SearchTab;
+  /** The products are filtered too: not a search to remember. */
+  isNarrowed: boolean;
+  renderProducts: (parts: ProductParts) => ReactNode;
+};
 
 /** Results of a search, one kind at a time. */
-export function SearchScreen({ searchKey, tab }: SearchScreenProps) {
+export function SearchScreen({ searchKey, tab, isNarrowed, renderProducts }: SearchScreenProps) {
   const { search } = useReads();
   const isSearched = hasWord(searchKey);
   const counts = useQuery({ ...search.counts(searchKey), enabled: isSearched, throwOnError: false }).data;
   const isFound = counts && counts.products.count + counts.suppliers.count + counts.categories.count > 0;
   useEffect(() => {
-    if (isFound) noteRecentSearch(searchKey);
-  }, [isFound, searchKey]);
-  const Results = tab === 'contents' ? undefined : results[tab];
+    if (isFound && !isNarrowed) noteRecentSearch(searchKey);
+  }, [isFound, isNarrowed, searchKey]);
+  const mark = useMark();
+  const isOnDevice = useOnDevice();
+  const onItems = useSetAtom(searchItemsAtom);
+  const nothing = <Later part={nothingFound} props={{ searchKey, tab, counts }} />;
   return (
     <section className={classes.screen}>
       <PageHead title={searchTexts.title(searchKey)} noindex />
@@ -35,9 +53,20 @@ export function SearchScreen({ searchKey, tab }: SearchScreenProps) {
         {searchTexts.heading} <bdi className={classes.key}>«{searchKey}»</bdi>
       </h1>
       {isSearched && <SearchTabs searchKey={searchKey} tab={tab} counts={counts} />}
-      {!isSearched && <NothingFound searchKey={searchKey} tab={tab} counts={undefined} />}
-      {isSearched && (Results ? <Results key={tab} searchKey={searchKey} counts={counts} /> : <ContentResults />)}
-      <RecentList current={searchKey} />
+      {isSearched && tab === 'products' ? (
+        renderProducts({
+          renderUnderstood: (understood) => <UnderstoodNote understood={understood} />,
+          mark,
+          nothing,
+          onItems,
+        })
+      ) : (
+        <div id="results" tabIndex={-1}>
+          {isSearched ? <Later key={searchKey} part={otherResults} props={{ searchKey, tab, counts }} /> : nothing}
+        </div>
+      )}
+      {isOnDevice && isSearched && <Later part={delegationResults} props={{ searchKey, tab, counts }} />}
+      {isOnDevice && <Later part={recentList} props={{ current: searchKey }} />}
     </section>
   );
 }

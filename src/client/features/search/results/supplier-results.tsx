@@ -2,21 +2,32 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
 import { useReads } from '../../../data/use-reads.ts';
+import { supplierTexts } from '../../../texts/supplier-words.ts';
 import { texts } from '../../../texts/texts.ts';
 import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import { MarkedText } from '../marked-text.tsx';
+import { savedResults } from './queries.ts';
 import { ResultList, type ResultsProps } from './result-list.tsx';
+import { SavedResults } from './saved-results.tsx';
 
 export function SupplierResults(props: ResultsProps) {
   const { search } = useReads();
   const query = useInfiniteQuery(search.suppliers(props.searchKey));
+  const renderItem = (supplier: SupplierCard) => <SupplierResult supplier={supplier} searchKey={props.searchKey} />;
   return (
     <ResultList
       {...props}
       tab="suppliers"
       query={query}
-      renderItem={(supplier) => <SupplierResult supplier={supplier} searchKey={props.searchKey} />}
+      renderItem={renderItem}
+      unsaved={
+        <SavedResults
+          read={savedResults.suppliers(props.searchKey)}
+          onRetry={() => void query.refetch()}
+          renderItem={renderItem}
+        />
+      }
     />
   );
 }
@@ -31,7 +42,7 @@ function SupplierResult({ supplier, searchKey }: { supplier: SupplierCard; searc
         name={<MarkedText text={name} searchKey={searchKey} />}
         facts={
           <>
-            <span>{texts.supplier.types[type]}</span>
+            <span>{supplierTexts.types[type]}</span>
             {places.map((place) => (
               <MarkedText key={place} text={place} searchKey={searchKey} />
             ))}

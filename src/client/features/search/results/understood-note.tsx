@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { Understood } from '../../../../contract/search/understood.ts';
-import { formatFilters } from '../../../../core/filters-url.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { chipClass, chipListClass, chosenChipClass } from '../../../ui/kit/chip.tsx';
@@ -8,7 +7,7 @@ import { SearchLink } from '../search-link.tsx';
 
 /** Says which other text was searched, what was read as a condition, and which words nothing here has. */
 export function UnderstoodNote({ understood }: { understood: Understood }) {
-  const { corrected, dropped, category, conditions, filters } = understood;
+  const { corrected, dropped, category, conditions, asked } = understood;
   return (
     <>
       {corrected !== null && (
@@ -26,7 +25,7 @@ export function UnderstoodNote({ understood }: { understood: Understood }) {
               <Link
                 to="/products/category/$categoryId/$"
                 params={{ categoryId: category.id, _splat: category.slug }}
-                search={filters.length > 0 ? { filters: formatFilters(filters) } : {}}
+                search={asked === '' ? {} : { filters: asked }}
                 className={chipClass}
               >
                 {searchTexts.inCategory(category.name)}
@@ -52,7 +51,7 @@ export function UnderstoodNote({ understood }: { understood: Understood }) {
 function Condition({ said, without }: Understood['conditions'][number]) {
   if (without === null) return <bdi className={chipClass}>{said}</bdi>;
   return (
-    <SearchLink searchKey={without} className={chosenChipClass}>
+    <SearchLink searchKey={without} className={chosenChipClass} isSameList>
       <span className="visually-hidden">{searchTexts.remove} </span>
       <bdi>{said}</bdi>
       <Icon name="close" size={16} />

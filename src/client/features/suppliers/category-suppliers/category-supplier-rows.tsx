@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
 import type { CategoryType } from '../../../../core/category-types.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { supplierTexts } from '../../../texts/supplier-words.ts';
+import { ofCategoryTexts } from '../../../texts/suppliers/of-category.ts';
 import { texts } from '../../../texts/texts.ts';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
@@ -26,7 +27,7 @@ export const CategorySupplierRows = ({ categoryId, categoryType, suppliers }: Ca
           <RowContent
             sign={<Monogram name={supplier.name} />}
             name={<bdi>{supplier.name}</bdi>}
-            facts={[texts.supplier.types[supplier.type], supplier.city].filter(Boolean).join(' · ')}
+            facts={[supplierTexts.types[supplier.type], supplier.city].filter(Boolean).join(' · ')}
           />
         </Link>
         <Link
@@ -34,7 +35,7 @@ export const CategorySupplierRows = ({ categoryId, categoryType, suppliers }: Ca
           params={{ categoryId, supplierId: supplier.id }}
           className={classes.items}
         >
-          {suppliersTexts.ofCategory.items(texts.category.items(categoryType, supplier.itemsCount))}
+          {ofCategoryTexts.items(texts.category.items(categoryType, supplier.itemsCount))}
           <span className="visually-hidden"> {supplier.name}</span>
         </Link>
       </li>

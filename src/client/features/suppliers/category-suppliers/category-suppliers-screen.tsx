@@ -5,7 +5,8 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { useCanonicalName } from '../../../router/canonical.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { directoryTexts } from '../../../texts/suppliers/directory.ts';
+import { ofCategoryTexts } from '../../../texts/suppliers/of-category.ts';
 import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
@@ -16,7 +17,7 @@ import classes from '../directory/directory-screen.module.css';
 import { SortSelect } from '../directory/sort-select.tsx';
 import { CategorySupplierRows } from './category-supplier-rows.tsx';
 
-const words = suppliersTexts.ofCategory;
+const words = ofCategoryTexts;
 
 type CategorySuppliersScreenProps = {
   categoryId: string;
@@ -49,11 +50,11 @@ export function CategorySuppliersScreen({ categoryId, written, order }: Category
               <Name text={words.title(name)} />
             </h1>
             <p className={classes.facts}>
-              {all !== undefined && <span>{suppliersTexts.directory.count(all)}</span>}
+              {all !== undefined && <span>{directoryTexts.directory.count(all)}</span>}
               <AsOf at={list.dataUpdatedAt} isFetching={list.isFetching} />
             </p>
           </div>
-          <ChipRow label={suppliersTexts.directory.categories}>
+          <ChipRow label={directoryTexts.directory.categories}>
             <li>
               <Link to="/category/$categoryId/$" params={{ categoryId, _splat: slug }} className={chipClass}>
                 <Name text={words.toCategory(name)} />
@@ -66,7 +67,7 @@ export function CategorySuppliersScreen({ categoryId, written, order }: Category
             </li>
             <li>
               <Link to="/suppliers/$categoryType" params={{ categoryType }} className={chipClass}>
-                {suppliersTexts.directory.headings[categoryType]}
+                {directoryTexts.directory.headings[categoryType]}
               </Link>
             </li>
           </ChipRow>
@@ -75,13 +76,13 @@ export function CategorySuppliersScreen({ categoryId, written, order }: Category
               const suppliers = pages.flatMap((page) => page.items);
               if (suppliers.length === 0) return <Notice heading={words.empty} hint={words.emptyHint} />;
               return (
-                <div className={classes.list} aria-busy={list.isPlaceholderData}>
+                <div id="results" tabIndex={-1} className={classes.list} aria-busy={list.isPlaceholderData}>
                   <div className={controls.controls}>
                     <SortSelect order={order} usual="items" />
                   </div>
                   <CategorySupplierRows categoryId={categoryId} categoryType={categoryType} suppliers={suppliers} />
                   <ListEnd
-                    shown={all === undefined ? undefined : suppliersTexts.directory.shownOf(suppliers.length, all)}
+                    shown={all === undefined ? undefined : directoryTexts.directory.shownOf(suppliers.length, all)}
                     {...endOf(list)}
                   />
                 </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { ofCategoryTexts } from '../../../texts/suppliers/of-category.ts';
 import { texts } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { SupplierRows } from '../supplier/supplier-rows.tsx';
@@ -32,7 +32,7 @@ export function CategorySuppliers({ categoryId }: { categoryId: string }) {
                 params={{ categoryId, _splat: slug }}
                 className={buttonClass('link')}
               >
-                {suppliersTexts.ofCategory.all(totalCount ?? items.length)}
+                {ofCategoryTexts.all(totalCount ?? items.length)}
               </Link>
             </>
           );

@@ -2,13 +2,16 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DelegationStatus, MerchantDelegation } from '../../../../contract/merchants/merchant-delegation.ts';
 import { formatJalali } from '../../../../core/dates.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { toPersianDigits } from '../../../../core/numerals.ts';
+import { delegationsTexts } from '../../../texts/suppliers/delegations.ts';
 import { useNow } from '../../../ui/minute-clock.ts';
+import { telHref } from '../../../ui/tel-href.ts';
+import { contactHref } from '../supplier/contact-href.ts';
 import { statusOn } from '../supplier/validity.ts';
 import mark from '../supplier/validity-mark.module.css';
 import classes from './delegation-card.module.css';
 
-const words = suppliersTexts.delegations;
+const words = delegationsTexts;
 
 const SIGNS: Record<DelegationStatus, string> = {
   active: 'M3 8.5 6.5 12 13 4.5',
@@ -29,6 +32,7 @@ const VALIDITIES: Record<DelegationStatus, string> = {
 export function DelegationCard({ delegation }: { delegation: MerchantDelegation }) {
   const { merchant, title, scopeCategories, regions, exclusive, from, to, letterFileId } = delegation;
   const now = useNow();
+  const website = contactHref({ type: 'website', value: merchant.website ?? '' });
   return (
     <article className={classes.card} aria-labelledby={delegation.id}>
       <h2 id={delegation.id}>
@@ -36,6 +40,24 @@ export function DelegationCard({ delegation }: { delegation: MerchantDelegation 
       </h2>
       <span className={classes.state}>{now !== undefined && <StatusMark status={statusOn(delegation, now)} />}</span>
       <p className={classes.title}>{[title, words.kinds[merchant.kind], merchant.city].filter(Boolean).join(' · ')}</p>
+      {(merchant.phones.length > 0 || website !== undefined) && (
+        <ul className={classes.contacts}>
+          {merchant.phones.map((phone) => (
+            <li key={phone}>
+              <a href={telHref(phone)}>
+                <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
+              </a>
+            </li>
+          ))}
+          {website !== undefined && (
+            <li>
+              <a href={website} rel="noopener nofollow">
+                <bdi dir="ltr">{website.replace(/^https?:\/\//, '')}</bdi>
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
       <dl className={classes.facts}>
         <Fact name={words.validity}>
           <time dateTime={`${from}/${to}`}>{words.span(formatJalali(from, 'short'), formatJalali(to, 'short'))}</time>

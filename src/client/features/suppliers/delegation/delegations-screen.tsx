@@ -3,7 +3,7 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { useCanonicalName } from '../../../router/canonical.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { delegationsTexts } from '../../../texts/suppliers/delegations.ts';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -11,7 +11,7 @@ import { SupplierFrame } from '../supplier/supplier-frame.tsx';
 import { DelegationCard } from './delegation-card.tsx';
 import classes from './delegations-screen.module.css';
 
-const words = suppliersTexts.delegations;
+const words = delegationsTexts;
 
 type DelegationsScreenProps = {
   supplierId: string;

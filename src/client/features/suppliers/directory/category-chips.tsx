@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
 
 type CategoryChipsProps = { categories: readonly CategoryCard[] };
@@ -9,8 +9,8 @@ type CategoryChipsProps = { categories: readonly CategoryCard[] };
 export function CategoryChips({ categories }: CategoryChipsProps) {
   if (categories.length === 0) return null;
   return (
-    <ChipRow label={suppliersTexts.directory.categories}>
-      <CategoryChip category={undefined}>{suppliersTexts.directory.allCategories}</CategoryChip>
+    <ChipRow label={directoryTexts.directory.categories}>
+      <CategoryChip category={undefined}>{directoryTexts.directory.allCategories}</CategoryChip>
       {categories.map((category) => (
         <CategoryChip key={category.id} category={category.id}>
           {category.name}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryType } from '../../../../core/category-types.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import type { DirectorySearch } from './directory-search.ts';
 
-const words = suppliersTexts.directory;
+const words = directoryTexts.directory;
 
 type DirectoryEmptyProps = { categoryType: CategoryType; search: DirectorySearch };
 

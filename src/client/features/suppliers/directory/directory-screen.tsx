@@ -3,7 +3,7 @@ import type { CategoryType } from '../../../../core/category-types.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -16,7 +16,7 @@ import { SortSelect } from './sort-select.tsx';
 import { SupplierListingRows } from './supplier-listing-rows.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 
-const words = suppliersTexts.directory;
+const words = directoryTexts.directory;
 
 type DirectoryScreenProps = { categoryType: CategoryType; search: DirectorySearch };
 
@@ -58,7 +58,7 @@ export function DirectoryScreen({ categoryType, search }: DirectoryScreenProps) 
           if (suppliers.length === 0) return <DirectoryEmpty categoryType={categoryType} search={search} />;
           const all = pages[0]?.totalCount;
           return (
-            <div className={classes.list} aria-busy={list.isPlaceholderData}>
+            <div id="results" tabIndex={-1} className={classes.list} aria-busy={list.isPlaceholderData}>
               <SupplierListingRows suppliers={suppliers} categoryType={categoryType} />
               <ListEnd shown={all === undefined ? undefined : words.shownOf(suppliers.length, all)} {...endOf(list)} />
             </div>

@@ -1,9 +1,9 @@
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextInput } from '../../../ui/kit/control.tsx';
 import classes from './directory-controls.module.css';
 
-const words = suppliersTexts.directory;
+const words = directoryTexts.directory;
 
 type NameSearchProps = {
   /** The current search. */

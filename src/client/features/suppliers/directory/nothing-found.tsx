@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryType } from '../../../../core/category-types.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
-import { texts } from '../../../texts/texts.ts';
+import { genericWords } from '../../../texts/generic-words.ts';
+import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { TypeTabs } from './type-tabs.tsx';
 
-const words = suppliersTexts.search;
+const words = directoryTexts.search;
 /** Words in the names of half of all firms. */
-const generic = new Set<string>(texts.supplier.genericWords);
+const generic = new Set(genericWords);
 const LOOSER_MAX = 3;
 const WORD_LETTERS_MIN = 3;
 

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SupplierPlace } from '../../../../contract/suppliers/supplier.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { Select } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import classes from './directory-controls.module.css';
 import type { DirectorySearch } from './directory-search.ts';
 
-const words = suppliersTexts.directory;
+const words = directoryTexts.directory;
 const ANYWHERE = '';
 
 /** The value of an option; the separator is a line break, which no place name contains. */

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { findMatches } from '../../../../core/highlight.ts';
 import { useReads } from '../../../data/use-reads.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { findSavedSuppliers } from './saved-suppliers.ts';
 import { SupplierListingRows } from './supplier-listing-rows.tsx';
 
-const words = suppliersTexts.search;
+const words = directoryTexts.search;
 
 type SavedMatchesProps = { text: string; renderName: (name: string) => ReactNode; onRetry: () => void };
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type SupplierSort, supplierSorts } from '../../../../core/list-sorts.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { Select } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import classes from './directory-controls.module.css';
@@ -14,7 +14,7 @@ type SortSelectProps = {
 export function SortSelect({ order, usual }: SortSelectProps) {
   const navigate = useNavigate();
   return (
-    <Field label={suppliersTexts.directory.sort} className={classes.choice}>
+    <Field label={directoryTexts.directory.sort} className={classes.choice}>
       {(wiring) => (
         <Select
           {...wiring}
@@ -31,7 +31,7 @@ export function SortSelect({ order, usual }: SortSelectProps) {
         >
           {supplierSorts.map((one) => (
             <option key={one} value={one}>
-              {suppliersTexts.directory.sorts[one]}
+              {directoryTexts.directory.sorts[one]}
             </option>
           ))}
         </Select>

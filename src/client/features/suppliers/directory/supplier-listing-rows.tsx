@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SupplierCard, SupplierListing } from '../../../../contract/suppliers/supplier.ts';
 import type { CategoryType } from '../../../../core/category-types.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { supplierTexts } from '../../../texts/supplier-words.ts';
+import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { texts } from '../../../texts/texts.ts';
 import { rowClassWith, rowListClass } from '../../../ui/kit/row.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import classes from './supplier-listing-rows.module.css';
 
-const words = suppliersTexts.directory;
+const words = directoryTexts.directory;
 const CERTIFICATES_SHOWN = 2;
 
 /** A supplier's data; lists other than the directory have less. */
@@ -54,7 +55,7 @@ export function SupplierListingRows(props: ListingRowsProps) {
 
 function factsOf({ type, city, province, foundedYear }: ListedSupplier): string[] {
   const place = [...new Set([city, province])].filter(Boolean).join('، ');
-  return [texts.supplier.types[type], place, foundedYear === null ? '' : texts.supplier.founded(foundedYear)].filter(
+  return [supplierTexts.types[type], place, foundedYear === null ? '' : supplierTexts.founded(foundedYear)].filter(
     Boolean,
   );
 }

@@ -6,7 +6,7 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -19,7 +19,7 @@ import { SortSelect } from './sort-select.tsx';
 import { SupplierListingRows } from './supplier-listing-rows.tsx';
 import { SupplierSearchForm } from './supplier-search-form.tsx';
 
-const words = suppliersTexts.search;
+const words = directoryTexts.search;
 
 type SupplierSearchScreenProps = {
   text: string;
@@ -44,7 +44,7 @@ export function SupplierSearchScreen({ text, search, renderName }: SupplierSearc
           {words.heading} «<bdi>{text}</bdi>»
         </h1>
         <p className={classes.facts}>
-          {first?.totalCount !== undefined && <span>{suppliersTexts.directory.count(first.totalCount)}</span>}
+          {first?.totalCount !== undefined && <span>{directoryTexts.directory.count(first.totalCount)}</span>}
           <AsOf at={list.dataUpdatedAt} isFetching={list.isFetching} />
         </p>
       </div>
@@ -63,7 +63,7 @@ export function SupplierSearchScreen({ text, search, renderName }: SupplierSearc
               className={chipClass}
               activeOptions={{ explicitUndefined: true }}
             >
-              {type ? suppliersTexts.directory.tabs[type] : words.allTypes}
+              {type ? directoryTexts.directory.tabs[type] : words.allTypes}
             </Link>
           </li>
         ))}
@@ -76,7 +76,7 @@ export function SupplierSearchScreen({ text, search, renderName }: SupplierSearc
             const found = pages.flatMap((page) => page.items);
             if (found.length === 0) return <NothingFound text={text} type={search.type} />;
             return (
-              <div className={classes.list} aria-busy={list.isPlaceholderData}>
+              <div id="results" tabIndex={-1} className={classes.list} aria-busy={list.isPlaceholderData}>
                 <SupplierListingRows suppliers={found} categoryType={search.type} renderName={renderName} />
                 <ListEnd {...endOf(list)} />
               </div>

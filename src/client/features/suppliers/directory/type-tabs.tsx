@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { categoryTypes } from '../../../../core/category-types.ts';
-import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
+import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 
 /** The four directories. */
 export const TypeTabs = () => (
-  <TabNav label={suppliersTexts.directory.types}>
+  <TabNav label={directoryTexts.directory.types}>
     {categoryTypes.map((type) => (
       <Link
         key={type}
@@ -16,7 +16,7 @@ export const TypeTabs = () => (
         data-type={type}
       >
         <Glyph name={`type-${type}`} size={20} />
-        {suppliersTexts.directory.tabs[type]}
+        {directoryTexts.directory.tabs[type]}
       </Link>
     ))}
   </TabNav>

@@ -1,4 +1,5 @@
 import type { Supplier } from '../../../../contract/suppliers/supplier.ts';
+import { supplierTexts } from '../../../texts/supplier-words.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { texts } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
@@ -10,9 +11,9 @@ import classes from './supplier-header.module.css';
 /** The supplier's name and phone number. */
 export function SupplierHeader({ supplier }: { supplier: Supplier }) {
   const facts = [
-    texts.supplier.types[supplier.type],
+    supplierTexts.types[supplier.type],
     [...new Set([supplier.city, supplier.province])].filter(Boolean).join('، '),
-    supplier.foundedYear && texts.supplier.founded(supplier.foundedYear),
+    supplier.foundedYear && supplierTexts.founded(supplier.foundedYear),
     supplier.itemsCount > 0 && texts.catalog.items(supplier.itemsCount),
   ].filter(Boolean);
   const phone = supplier.contacts.find(({ type }) => type === 'phone' || type === 'mobile');

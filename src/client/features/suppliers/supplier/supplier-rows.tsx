@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
+import { supplierTexts } from '../../../texts/supplier-words.ts';
 import { texts } from '../../../texts/texts.ts';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
@@ -17,7 +18,7 @@ export function SupplierRows({ suppliers }: { suppliers: readonly SupplierCard[]
             <RowContent
               sign={<Monogram name={supplier.name} />}
               name={<bdi>{supplier.name}</bdi>}
-              facts={[texts.supplier.types[supplier.type], supplier.city].filter(Boolean).join(' · ')}
+              facts={[supplierTexts.types[supplier.type], supplier.city].filter(Boolean).join(' · ')}
               end={texts.catalog.items(supplier.itemsCount)}
             />
           </Link>

@@ -4,8 +4,8 @@ import type { Supplier } from '../../../../contract/suppliers/supplier.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { useCanonicalName } from '../../../router/canonical.ts';
+import { supplierTexts } from '../../../texts/supplier-words.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
-import { texts } from '../../../texts/texts.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { SupplierCategories } from './supplier-categories.tsx';
 import { SupplierContacts } from './supplier-contact.tsx';
@@ -35,7 +35,7 @@ export function SupplierScreen({ supplierId, written, products }: SupplierScreen
 }
 
 function SupplierPage({ supplier, products }: { supplier: Supplier; products: ReactNode }) {
-  const type = texts.supplier.types[supplier.type];
+  const type = supplierTexts.types[supplier.type];
   return (
     <>
       <PageHead

@@ -33,6 +33,24 @@ export function boundChange(
   return { kind: 'add', property };
 }
 
+/** Sets both bounds of the range; without any it is removed. */
+export function rangeChange(
+  definition: PropertyDefinition,
+  unit: FilterUnit | null,
+  range: Pick<SelectedCategoryProperty, 'value' | 'maxValue'>,
+): SelectionChange {
+  const { value, maxValue } = range;
+  if (value === undefined && maxValue === undefined) return { kind: 'remove', propertyId: definition.id };
+  return {
+    kind: 'add',
+    property: {
+      ...selectionIn(definition, unit),
+      ...(value !== undefined && { value }),
+      ...(maxValue !== undefined && { maxValue }),
+    },
+  };
+}
+
 /** Converts the range to another unit. */
 export function unitChange(
   definition: PropertyDefinition,
@@ -40,19 +58,9 @@ export function unitChange(
   from: FilterUnit,
   to: FilterUnit,
 ): SelectionChange {
-  const propertyId = definition.id;
   const { value, maxValue } = selected ?? {};
-  if (value === undefined && maxValue === undefined) {
-    if (to.id === definition.defaultUnit?.id) return { kind: 'remove', propertyId };
-    if (selected) return { kind: 'edit', propertyId, patch: { measurementUnitId: to.id } };
-    return { kind: 'add', property: selectionIn(definition, to) };
-  }
-  return {
-    kind: 'add',
-    property: {
-      ...selectionIn(definition, to),
-      ...(value !== undefined && { value: carryBound(value, from, to) }),
-      ...(maxValue !== undefined && { maxValue: carryBound(maxValue, from, to) }),
-    },
-  };
+  return rangeChange(definition, to, {
+    value: value === undefined ? undefined : carryBound(value, from, to),
+    maxValue: maxValue === undefined ? undefined : carryBound(maxValue, from, to),
+  });
 }

@@ -4,8 +4,11 @@ import type { PropertyDefinition } from '../../../../../contract/catalog/propert
 import { isFacet } from '../../../../../core/filters/count-facets.ts';
 import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
+import { useMoneyView } from '../../../../ui/money/money-view.ts';
 import { Name } from '../../../../ui/name.tsx';
 import type { SelectedCategoryProperty, SelectionChange } from '../filter-atoms.ts';
+import type { SelectionCount } from '../filter-selection.ts';
+import { readTerms, uncountedTerms } from '../term-definitions.ts';
 import { FilterBoolean } from './filter-boolean.tsx';
 import type { FilterFieldProps } from './filter-field-props.ts';
 import classes from './filter-fields.module.css';
@@ -15,21 +18,27 @@ import { FilterOptions } from './filter-options.tsx';
 type FilterFieldsProps = {
   definitions: readonly PropertyDefinition[];
   selected: readonly SelectedCategoryProperty[];
-  facets: readonly Facet[] | undefined;
+  count: Pick<SelectionCount, 'facets' | 'terms' | 'isUncounted'>;
+  isOfSupplier: boolean;
   onChange: (change: SelectionChange) => void;
 };
 
 const OPEN_AT_FIRST = 5;
 
-/** The filter fields of a list, key properties first. */
-export function FilterFields({ definitions, selected, facets, onChange }: FilterFieldsProps) {
-  const shown = definitions.filter(isFacet).sort((a, b) => Number(b.isKey) - Number(a.isKey));
+/** The filter fields of a list: key properties, price and stock first. */
+export function FilterFields({ definitions, selected, count, isOfSupplier, onChange }: FilterFieldsProps) {
+  const { currency } = useMoneyView();
+  const terms = count.isUncounted ? uncountedTerms(currency) : readTerms(count.terms, isOfSupplier, currency);
+  const facets = [...(count.facets ?? []), ...terms.facets];
+  const shown = [...definitions.filter(isFacet), ...terms.definitions].sort(
+    (a, b) => Number(b.isKey) - Number(a.isKey),
+  );
   return shown.map((definition, index) => (
     <FilterField
       key={definition.id}
       definition={definition}
       selected={selected.find((one) => one.propertyId === definition.id)}
-      facet={facets?.find((one) => one.propertyId === definition.id)}
+      facet={facets.find((one) => one.propertyId === definition.id)}
       isOpenAtFirst={index < OPEN_AT_FIRST}
       onChange={onChange}
     />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatNumber } from '../../../../../core/numerals.ts';
-import { parseNumber } from '../../../../../core/persian.ts';
+import { parseNumber } from '../../../../../core/parse-number.ts';
 import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import { frameClass, TextInput } from '../../../../ui/kit/control.tsx';
 import classes from './filter-number.module.css';

@@ -1,6 +1,13 @@
+import type { Facet } from '../../../../../contract/catalog/facet.ts';
 import { isLogarithmic } from '../../../../../core/filters/histogram.ts';
 import { RELATIVE_TOLERANCE } from '../../../../../core/filters/resolve-filters.ts';
 import { fromBase, type LinearUnit, toBase } from '../../../../../core/units/units.ts';
+
+/** Counts of values; few values have a bin each. */
+export type Bins = Extract<Facet, { kind: 'number' }>['bins'];
+
+/** Whether each bin is one value. */
+export const areFewValues = (bins: Bins): boolean => bins.length > 0 && bins.every(({ from, to }) => from === to);
 
 const PLAIN: LinearUnit = { num: 1, den: 1, offset: 0 };
 const DIGITS_MAX = 17;

@@ -1,13 +1,10 @@
 import { type CSSProperties, useMemo } from 'react';
-import type { Facet } from '../../../../../contract/catalog/facet.ts';
 import { formatNumber } from '../../../../../core/numerals.ts';
-import { fromBase, type LinearUnit } from '../../../../../core/units/units.ts';
+import { formatQuantity, fromBase, type LinearUnit } from '../../../../../core/units/units.ts';
 import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import type { Bound, FilterUnit } from './filter-bounds.ts';
-import { positionOf, sliderStops } from './filter-scale.ts';
+import { type Bins, positionOf, sliderStops } from './filter-scale.ts';
 import classes from './filter-slider.module.css';
-
-type Bins = Extract<Facet, { kind: 'number' }>['bins'];
 
 type FilterSliderProps = {
   name: string;
@@ -24,8 +21,9 @@ type FilterSliderProps = {
 
 const PLAIN: LinearUnit = { num: 1, den: 1, offset: 0 };
 const PERCENT = 100;
+const END_DIGITS = 5;
 
-/** Two thumbs over a histogram. A thumb at its own end removes that bound. */
+/** Two thumbs over a histogram, with the least and the greatest value at its ends. A thumb at its own end removes that bound. */
 export function FilterSlider({ name, limits, unit, decimals, bins, from, to, onSet }: FilterSliderProps) {
   const { lowest, highest } = limits;
   const stops = useMemo(() => sliderStops({ lowest, highest }, unit, decimals), [lowest, highest, unit, decimals]);
@@ -42,31 +40,46 @@ export function FilterSlider({ name, limits, unit, decimals, bins, from, to, onS
     { bound: 'value', at: fromAt, number: from, label: filterPanelTexts.lowestOf(name) },
     { bound: 'maxValue', at: toAt, number: to, label: filterPanelTexts.highestOf(name) },
   ] as const;
+  const ends = [stops[0] ?? lowest, stops[last] ?? highest];
   return (
-    <div className={classes.slider} style={{ '--from': fromAt / last, '--to': toAt / last } as CSSProperties}>
-      <div className={classes.bars} aria-hidden="true">
-        {bins && toBars(bins, unit ?? PLAIN, stops, fromAt, toAt)}
+    <>
+      <div
+        className={classes.slider}
+        data-bare={bins?.length === 0 || undefined}
+        style={{ '--from': fromAt / last, '--to': toAt / last } as CSSProperties}
+      >
+        <div className={classes.bars} aria-hidden="true">
+          {bins && toBars(bins, unit ?? PLAIN, stops, fromAt, toAt)}
+        </div>
+        <div className={classes.track} aria-hidden="true" />
+        {thumbs.map(({ bound, at, number, label }) => (
+          <input
+            key={bound}
+            type="range"
+            className={classes.thumb}
+            // With both thumbs at the upper end only the lower one can move.
+            data-front={bound === 'value' && at > last / 2 ? true : undefined}
+            min={0}
+            max={last}
+            step={1}
+            value={Math.round(at)}
+            aria-label={label}
+            aria-valuetext={
+              number === undefined ? filterPanelTexts.open : `${formatNumber(number)} ${unit?.symbol ?? ''}`
+            }
+            onChange={(event) => handleThumb(bound, Number(event.currentTarget.value))}
+          />
+        ))}
       </div>
-      <div className={classes.track} aria-hidden="true" />
-      {thumbs.map(({ bound, at, number, label }) => (
-        <input
-          key={bound}
-          type="range"
-          className={classes.thumb}
-          // With both thumbs at the upper end only the lower one can move.
-          data-front={bound === 'value' && at > last / 2 ? true : undefined}
-          min={0}
-          max={last}
-          step={1}
-          value={Math.round(at)}
-          aria-label={label}
-          aria-valuetext={
-            number === undefined ? filterPanelTexts.open : `${formatNumber(number)} ${unit?.symbol ?? ''}`
-          }
-          onChange={(event) => handleThumb(bound, Number(event.currentTarget.value))}
-        />
-      ))}
-    </div>
+      <p className={classes.ends}>
+        {ends.map((end, at) => (
+          <span key={at === 0 ? 'lowest' : 'highest'}>
+            {formatQuantity(end, { symbol: '', digits: END_DIGITS }).number}{' '}
+            {unit?.symbol && <bdi dir="ltr">{unit.symbol}</bdi>}
+          </span>
+        ))}
+      </p>
+    </>
   );
 }
 

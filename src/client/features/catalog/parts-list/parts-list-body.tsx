@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { partsListTexts as words } from '../../../texts/parts-list.ts';
+import { Button, buttonClass } from '../../../ui/kit/button.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
+import { deviceParts, useParts } from '../parts/device-parts.ts';
+import { LinkedParts } from './linked-parts.tsx';
+import classes from './parts-list-screen.module.css';
+import { PartsTable } from './parts-table.tsx';
+import { PartsTools } from './parts-tools.tsx';
+import { PartsTotals } from './parts-totals.tsx';
+import { PasteParts } from './paste-parts.tsx';
+import { useFreshOffers } from './use-fresh-offers.ts';
+import { useMatching } from './use-matching.ts';
+
+/** The list with everything that is done with it. Its chunk loads after the page's heading is shown. */
+export default function PartsListBody() {
+  const { lines, isRead, isStored } = useParts();
+  const { gone, isRefreshing } = useFreshOffers();
+  const { matches, matchAgain } = useMatching();
+  const unmatched = lines.filter(({ offerId }) => offerId === null).length;
+  const times = lines.flatMap(({ offer }) => offer?.readAt ?? []);
+  return (
+    <>
+      {lines.length > 0 && <PartsTools lines={lines} />}
+      <p className={classes.note}>
+        {words.private} {lines.length > 0 && words.inAll(lines.length)}{' '}
+        {times.length > 0 && (
+          <>
+            {words.priceTime}: <AsOf at={Math.min(...times)} isFetching={isRefreshing} /> <MoneySwitch />
+          </>
+        )}
+      </p>
+      {isRead && !isStored && (
+        <Message
+          tone="failed"
+          className={classes.message}
+          action={
+            <Button look="quiet" onClick={() => void deviceParts.change((before) => before)}>
+              {words.retryStore}
+            </Button>
+          }
+        >
+          {words.notStored}
+        </Message>
+      )}
+      <PasteParts />
+      <LinkedParts />
+      {unmatched > 0 && (
+        <Message
+          tone="new"
+          className={classes.message}
+          action={
+            [...matches.values()].some(({ kind }) => kind === 'unasked') && (
+              <Button look="quiet" onClick={matchAgain}>
+                {words.matchAgain}
+              </Button>
+            )
+          }
+        >
+          {words.unmatched(unmatched)}
+        </Message>
+      )}
+      {!isRead && <p>{words.reading}</p>}
+      {isRead && lines.length === 0 && <EmptyList />}
+      {lines.length > 0 && (
+        <>
+          <PartsTable lines={lines} gone={gone} matches={matches} />
+          <PartsTotals lines={lines} />
+        </>
+      )}
+    </>
+  );
+}
+
+const EmptyList = () => (
+  <Notice heading={words.empty} hint={words.emptyHint}>
+    <Link to="/category/categoryType/$categoryType" params={{ categoryType: 'Product' }} className={buttonClass()}>
+      {words.toGoods}
+    </Link>
+  </Notice>
+);

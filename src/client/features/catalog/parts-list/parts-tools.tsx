@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { PartsLine } from '../../../../core/parts-list/parts-line.ts';
+import { writePartsLink } from '../../../../core/parts-list/parts-link.ts';
+import { partsCsvTexts } from '../../../texts/parts-csv.ts';
+import { partsListTexts as words } from '../../../texts/parts-list.ts';
+import { download } from '../../../ui/download.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Sheet } from '../../../ui/kit/sheet.tsx';
+import { sharePage } from '../../../ui/share.ts';
+import { partsCsv } from './parts-csv.ts';
+import classes from './parts-list-screen.module.css';
+import { clearLines } from './remove-lines.ts';
+
+/** What is done with the whole list. */
+export function PartsTools({ lines }: { lines: readonly PartsLine[] }) {
+  const { siteUrl } = useRouter().options.context;
+  const [isAsking, setAsking] = useState(false);
+  const shareLink = () =>
+    void sharePage(words.heading, `${location.origin}${location.pathname}#${writePartsLink(lines)}`);
+  return (
+    <div className={classes.tools}>
+      <Button size="compact" onClick={() => download(partsCsv(lines, siteUrl), partsCsvTexts.file)}>
+        {words.csv}
+      </Button>
+      <Button size="compact" onClick={() => print()}>
+        {words.print}
+      </Button>
+      <Button size="compact" onClick={shareLink}>
+        {words.link}
+      </Button>
+      <Button look="danger" size="compact" onClick={() => setAsking(true)}>
+        {words.clear}
+      </Button>
+      {isAsking && (
+        <Sheet heading={words.clear} onClose={() => setAsking(false)}>
+          {(close) => (
+            <div className={classes.ask}>
+              <p>{words.clearAsk(lines.length)}</p>
+              <div className={classes.ways}>
+                <Button
+                  look="danger"
+                  onClick={() => {
+                    void clearLines();
+                    close();
+                  }}
+                >
+                  {words.clearYes}
+                </Button>
+                <Button onClick={close}>{words.clearNo}</Button>
+              </div>
+            </div>
+          )}
+        </Sheet>
+      )}
+    </div>
+  );
+}

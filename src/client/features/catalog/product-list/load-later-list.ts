@@ -1,0 +1,1 @@
+export const loadLaterList = () => import('./later-list.ts').then((module) => module.laterList);

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { AsOf, NoSavedCopy } from '../../../offline/saved-reads/saved-copy.tsx';
+import type { SavedRow as Row } from '../../../offline/saved-search/search-saved.ts';
+import { productPageTexts } from '../../../texts/product-page.ts';
+import { savedSearchTexts } from '../../../texts/saved-search.ts';
+import { texts } from '../../../texts/texts.ts';
+import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { Button, buttonClass } from '../../../ui/kit/button.tsx';
+import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
+import { Price } from '../../../ui/money/price.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { sellersOf, titleOf } from '../../../ui/part.ts';
+import { ProductProperties } from '../property/product-properties.tsx';
+import { savedListReads } from '../saved-list/queries.ts';
+import { CallLink } from './call-link.tsx';
+import { ProductIdentity } from './product-identity.tsx';
+import classes from './product-saved-row.module.css';
+import { Stock } from './product-stock.tsx';
+
+type SavedRowProps = {
+  id: string;
+  onRetry: () => void;
+  /** Shown until the device has answered. */
+  waiting: ReactNode;
+};
+
+/** A part whose page the device does not have: what its row in a list tells, and that the rest is not here. */
+export function SavedRow({ id, onRetry, waiting }: SavedRowProps) {
+  const saved = useQuery(savedListReads.part(id));
+  if (saved.isPending) return waiting;
+  if (!saved.data) return <NoSavedCopy onRetry={onRetry} />;
+  return <RowFacts saved={saved.data} onRetry={onRetry} />;
+}
+
+function RowFacts({ saved: { row, at, phones, properties }, onRetry }: { saved: Row; onRetry: () => void }) {
+  const { brand, partNumber, supplier, part, leadTimeDays } = row;
+  const title = titleOf(row);
+  const [isUndrawn, setUndrawn] = useState(false);
+  return (
+    <article className={classes.page}>
+      <PageHead title={title} noindex />
+      <div className={classes.note} role="status">
+        <p>
+          <b>{texts.states.noSavedCopy}.</b> {savedSearchTexts.row}
+        </p>
+        <Button onClick={onRetry}>{texts.states.retry}</Button>
+      </div>
+      <ProductIdentity
+        product={{
+          title,
+          brand,
+          scientificName: null,
+          partNumbers: partNumber === null ? [] : [partNumber],
+          standards: [],
+          model: null,
+        }}
+      />
+      {/* The device may not have the drawing: phones show none in lists. */}
+      <figure className={classes.figure} onErrorCapture={() => setUndrawn(true)}>
+        <DrawingImage imageUrl={isUndrawn ? null : row.imageUrl} glyph={row.glyph} alt={title} isFirst />
+      </figure>
+      <section className={classes.offer} aria-label={productPageTexts.priceHeading}>
+        <p className={classes.price}>
+          <Price of={row} withUnit />
+        </p>
+        <p className={classes.small}>
+          <AsOf at={at} /> <MoneySwitch />
+        </p>
+        <dl className={classes.terms}>
+          <div>
+            <dt>{texts.product.columns.stock}</dt>
+            <dd>
+              <Stock state={part?.stockState ?? row.stockState} />
+            </dd>
+          </div>
+          {leadTimeDays !== null && (
+            <div>
+              <dt>{productPageTexts.leadTime}</dt>
+              <dd>{texts.product.days(leadTimeDays)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{productPageTexts.supplierHeading}</dt>
+            <dd>
+              <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
+                <Name text={supplier.name} />
+              </Link>
+              {part && ` (${sellersOf(part)})`}
+            </dd>
+          </div>
+        </dl>
+        {phones.length > 0 && (
+          <CallLink call={{ offer: { ...row, phones: [...phones] }, at }} className={buttonClass('accent')}>
+            {productPageTexts.contact}
+          </CallLink>
+        )}
+      </section>
+      <ProductProperties properties={[...properties]} />
+    </article>
+  );
+}

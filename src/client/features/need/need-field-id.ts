@@ -1,0 +1,1 @@
+export const NEED_FIELD_ID = 'need';

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { laterPart } from '../../../ui/later-part.tsx';
+
+const load = () => import('./later-results.ts').then((module) => module.laterResults);
+
+export const otherResults = laterPart(() => load().then((later) => later.OtherResults));
+export const nothingFound = laterPart(() => load().then((later) => later.NothingFound));
+export const delegationResults = laterPart(() => load().then((later) => later.DelegationResults));
+export const recentList = laterPart(() => load().then((later) => later.RecentList));
+
+export type Mark = (name: string, text: string) => ReactNode;
+
+/** Marks the words of a text in names, once its chunk has loaded: until then names are shown as they are. */
+export function useMark(): Mark | undefined {
+  const [shown, setShown] = useState<{ mark: Mark }>();
+  useEffect(() => {
+    let isLeft = false;
+    load().then(
+      ({ markText }) => {
+        if (!isLeft) setShown({ mark: markText });
+      },
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return shown?.mark;
+}

@@ -1,0 +1,16 @@
+import type { SearchCounts } from '../../../../contract/search/search-counts.ts';
+import type { SearchTab } from '../search-tab.ts';
+import { CategoryResults } from './category-results.tsx';
+import { ContentResults } from './nothing-found.tsx';
+import { SupplierResults } from './supplier-results.tsx';
+
+type OtherResultsProps = { searchKey: string; tab: SearchTab; counts: SearchCounts | undefined };
+
+const results = { suppliers: SupplierResults, categories: CategoryResults } as const;
+
+/** Results that are no products. */
+export function OtherResults({ tab, ...props }: OtherResultsProps) {
+  if (tab === 'products' || tab === 'contents') return <ContentResults />;
+  const Results = results[tab];
+  return <Results key={tab} {...props} />;
+}

@@ -1,0 +1,43 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { readIndex, type SavedIndex } from './saved-index.ts';
+import { deviceReads, tabReads } from './saved-sources.ts';
+import {
+  findSavedRow,
+  type SavedScope,
+  searchCategories,
+  searchProducts,
+  searchSuppliers,
+  suggestSaved,
+} from './search-saved.ts';
+
+let opened: { queryClient: QueryClient; index: Promise<SavedIndex> } | undefined;
+
+/** The index of what the device has, made at the first search without a network and dropped when there is one again. */
+function openIndex(queryClient: QueryClient): Promise<SavedIndex> {
+  if (opened?.queryClient === queryClient) return opened.index;
+  const index = readIndex([tabReads(queryClient), deviceReads]);
+  opened = { queryClient, index };
+  const stop = onlineManager.subscribe((isOnline) => {
+    if (!isOnline) return;
+    stop();
+    opened = undefined;
+  });
+  return index;
+}
+
+/** The parts of this device that a list would have. */
+export const listOnDevice = async (queryClient: QueryClient, scope: SavedScope) =>
+  searchProducts(await openIndex(queryClient), scope);
+
+/** What the device knows of a part, by its id or its base product's; null if it has no row of it. */
+export const rowOnDevice = async (queryClient: QueryClient, id: string) =>
+  findSavedRow(await openIndex(queryClient), id);
+
+export const categoriesOnDevice = async (queryClient: QueryClient, q: string) =>
+  searchCategories(await openIndex(queryClient), q);
+
+export const suppliersOnDevice = async (queryClient: QueryClient, q: string) =>
+  searchSuppliers(await openIndex(queryClient), q);
+
+export const suggestOnDevice = async (queryClient: QueryClient, q: string) =>
+  suggestSaved(await openIndex(queryClient), q);

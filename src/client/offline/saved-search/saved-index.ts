@@ -1,0 +1,58 @@
+import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
+import type { PartIndex } from '../../../core/search/answer-question.ts';
+import { type Entry, type EntryIndex, indexEntries } from '../../../core/search/entry-index.ts';
+import type { FindAnyUnit } from '../../../core/search/resolve-conditions.ts';
+import { type SavedCategory, SavedObjects, type SavedPart } from './saved-objects.ts';
+import { partEntries, type SavedPartEntry } from './saved-parts.ts';
+import type { AnswerSource } from './saved-sources.ts';
+import { savedVocabulary } from './saved-vocabulary.ts';
+
+type CategoryEntry = Entry & { category: SavedCategory };
+type SupplierEntry = Entry & { supplier: SupplierCard };
+
+/** What a search on the device looks into. */
+export interface SavedIndex {
+  objects: SavedObjects;
+  parts: PartIndex<SavedPartEntry>;
+  categories: EntryIndex<CategoryEntry>;
+  suppliers: EntryIndex<SupplierEntry>;
+}
+
+export async function readIndex(sources: readonly AnswerSource[]): Promise<SavedIndex> {
+  const objects = new SavedObjects();
+  for (const source of sources) await source(objects.shapes, objects.add);
+  return indexObjects(objects);
+}
+
+function indexObjects(objects: SavedObjects, parts: readonly SavedPart[] = objects.parts()): SavedIndex {
+  const vocabulary = savedVocabulary(objects, parts);
+  const units = new Map(vocabulary.units.map((unit) => [unit.id, unit]));
+  const findUnit: FindAnyUnit = (unitId, quantityId) => {
+    const unit = units.get(unitId);
+    return quantityId === undefined || unit?.quantityId === quantityId ? unit : undefined;
+  };
+  const named = new Map(vocabulary.categories.map((one) => [one.id, one]));
+  return {
+    objects,
+    parts: { ...indexEntries(partEntries(objects, parts, vocabulary)), vocabulary, findUnit },
+    categories: indexEntries(
+      [...objects.categories.values()].map((category) => {
+        const { scientificName, synonyms } = { ...category, ...named.get(category.id) };
+        return { ...entryOf(category), texts: [scientificName, ...(synonyms ?? [])], category };
+      }),
+    ),
+    suppliers: indexEntries(
+      [...objects.suppliers.values()].map((supplier) => ({
+        ...entryOf(supplier),
+        texts: [supplier.city, supplier.province],
+        supplier,
+      })),
+    ),
+  };
+}
+
+const entryOf = ({ id, name, itemsCount }: { id: string; name: string; itemsCount: number }): Entry => ({
+  id,
+  title: name,
+  weight: itemsCount,
+});

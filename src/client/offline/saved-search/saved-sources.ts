@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isPublicRead } from '../saved-reads/read-policy.ts';
+import { eachSavedAnswer, type SavedAnswer } from '../saved-reads/saved-answers.ts';
+
+/**
+ * Passes on answers of these shapes that the device has, until `onAnswer` returns false. Whatever else brings rows to the
+ * device, a downloaded category for example, is one more source. Never throws.
+ */
+export type AnswerSource = (
+  shapes: readonly string[],
+  onAnswer: (answer: SavedAnswer) => boolean,
+) => Promise<void> | void;
+
+/** The reads of this tab: the device may not have stored them yet, or not at all. */
+export const tabReads =
+  (queryClient: QueryClient): AnswerSource =>
+  (shapes, onAnswer) => {
+    for (const { state, meta } of queryClient.getQueryCache().findAll({ predicate: isPublicRead })) {
+      const { data, dataUpdatedAt: savedAt } = state;
+      const shape = meta?.shape;
+      if (data === undefined || shape === undefined || !shapes.includes(shape)) continue;
+      const isList = typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages);
+      if (!onAnswer({ shape, answers: isList ? (data.pages as unknown[]) : [data], savedAt })) return;
+    }
+  };
+
+export const deviceReads: AnswerSource = eachSavedAnswer;

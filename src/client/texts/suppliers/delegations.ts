@@ -1,0 +1,26 @@
+/** Words of a supplier's delegations. */
+export const delegationsTexts = {
+  title: (name: string) => `نمایندگی‌های ${name}`,
+  description: (name: string) => `بازرگانانی که ${name} اجازهٔ فروش به آن‌ها داده است: دسته‌ها، منطقه و اعتبار.`,
+  intro: 'بازرگانانی که اجازهٔ فروش به نام این تأمین‌کننده را دارند یا داشته‌اند.',
+  statuses: {
+    active: 'برقرار',
+    upcoming: 'آغازنشده',
+    expired: 'پایان‌یافته',
+    revoked: 'لغوشده',
+    requested: 'در انتظار',
+  },
+  kinds: { person: 'شخص', company: 'شرکت' },
+  scope: 'دسته‌ها',
+  wholeScope: 'همهٔ دسته‌های تأمین‌کننده',
+  regions: 'منطقه',
+  wholeCountry: 'سراسر ایران',
+  exclusive: 'انحصاری',
+  notExclusive: 'غیرانحصاری',
+  validity: 'اعتبار',
+  span: (from: string, to: string) => `از ${from} تا ${to}`,
+  letter: 'نامه',
+  letterKept: 'ثبت شده',
+  empty: 'این تأمین‌کننده نماینده‌ای اعلام نکرده است',
+  emptyHint: 'برای خرید، مستقیم با خود او تماس بگیرید.',
+} as const;

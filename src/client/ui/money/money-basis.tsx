@@ -1,0 +1,5 @@
+import { moneyTexts } from '../../texts/money.ts';
+import { useMoneyView } from './money-view.ts';
+
+/** What the prices beside it include, where they cannot be switched. */
+export const MoneyBasis = () => moneyTexts[useMoneyView().basis];
