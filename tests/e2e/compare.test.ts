@@ -118,6 +118,25 @@ describe('a comparison', () => {
     }
   });
 
+  it('puts labels above three columns on a phone, and its head scrolls away', async () => {
+    const { page } = phone.device;
+    await page.goto(`${phone.proxy.url}/products/compare?ids=${ids.join('.')}`);
+    await expect.poll(() => columns(phone.device).getByRole('link').count()).toBe(3);
+    const row = page.getByRole('row', { name: /^زمان تحویل/ });
+    const label = await row.getByRole('rowheader').boundingBox();
+    const values = await Promise.all((await row.getByRole('cell').all()).map((cell) => cell.boundingBox()));
+    expect(values).toHaveLength(3);
+    for (const value of values) {
+      expect(value?.y).toBeGreaterThanOrEqual((label?.y ?? 0) + (label?.height ?? 0) - 1);
+      expect(value?.width).toBeGreaterThanOrEqual(120);
+      expect(value?.x).toBeGreaterThanOrEqual(0);
+    }
+    const head = columns(phone.device).nth(1);
+    const before = (await head.boundingBox())?.y ?? 0;
+    await page.evaluate('scrollTo(0, 400)');
+    await expect.poll(async () => (await head.boundingBox())?.y).toBe(before - 400);
+  });
+
   it('has a bar that never covers the end of the page', async () => {
     await phone.device.page.goto(phone.proxy.url + list);
     await phone.device.page

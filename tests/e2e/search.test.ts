@@ -13,7 +13,7 @@ afterEach(() => device.close());
 afterAll(closeBrowser);
 
 const main = () => device.page.getByRole('main');
-const box = () => device.page.getByRole('combobox');
+const box = () => device.page.getByRole('search').getByRole('combobox');
 const arrive = (key: string) =>
   expect
     .poll(() => decodeURIComponent(new URL(device.page.url()).pathname), { timeout: ARRIVAL_MS })
@@ -30,7 +30,7 @@ describe('a search with one thumb', () => {
     await main().getByRole('link', { name: 'بلبرینگ', exact: true }).click();
     await arrive('بلبرینگ');
     await main().locator('mark').first().waitFor();
-    expect(await main().getByRole('navigation').getByRole('link').count()).toBe(4);
+    expect(await main().getByRole('navigation', { name: 'بخش‌های نتایج' }).getByRole('link').count()).toBe(4);
     await page.waitForTimeout(GLANCE_MS);
 
     await device.context.setOffline(true);
@@ -50,8 +50,8 @@ describe('a search with one thumb', () => {
     if (!context) throw new Error('no browser');
     const page = await context.newPage();
     await page.goto(inject('siteUrl'));
-    await page.getByRole('combobox').fill('پمپ 50/32 100%');
-    await page.getByRole('combobox').press('Enter');
+    await page.getByRole('search').getByRole('combobox').fill('پمپ 50/32 100%');
+    await page.getByRole('search').getByRole('combobox').press('Enter');
     await expect
       .poll(() => page.url(), { timeout: ARRIVAL_MS })
       .toBe(`${inject('siteUrl')}/search/${encodeURIComponent('پمپ 50/32 100%')}`);

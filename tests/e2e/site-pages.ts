@@ -24,6 +24,9 @@ export interface SitePages {
   drawing: string;
 }
 
+/** Shows what the device keeps: the server draws no content, and no read has a time. */
+export const PARTS_LIST = '/products/parts-list';
+
 const PRODUCTS_NEEDED = 3;
 
 const pathOf = (area: string, one: Named) => `/${area}/${one.id}/${encodeURIComponent(one.slug)}`;
@@ -49,6 +52,7 @@ export async function findPages(siteUrl: string): Promise<SitePages> {
     pathOf('products/category', category),
     `/products/category/${category.id}/supplier/${first.supplier.id}`,
     '/products/search/Product',
+    PARTS_LIST,
     pathOf('products/base-product', { id: baseProductId ?? '', slug: baseProductSlug ?? '' }),
     pathOf('products', first),
     pathOf('products', second),
