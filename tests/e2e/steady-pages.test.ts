@@ -35,7 +35,9 @@ const watched = () => [
   '/',
   listPath(),
   pages.product,
+  // A table of one category, and one of several.
   `/search/${encodeURIComponent('بلبرینگ 6205')}`,
+  `/search/${encodeURIComponent('پمپ')}`,
   '/products/parts-list',
 ];
 

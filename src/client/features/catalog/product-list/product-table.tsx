@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
 import { HydrateLater } from '../../../ui/hydrate-later.tsx';
+import { classNames } from '../../../ui/kit/class-names.ts';
 import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { useStore } from '../../../ui/store.ts';
@@ -68,7 +69,7 @@ export function ProductTable(props: ProductTableProps) {
   return (
     <Table
       caption={caption}
-      className={classes.table}
+      className={classNames(classes.table, isMixed && classes.mixed)}
       frame={{
         ref: frame,
         className: classes.frame,

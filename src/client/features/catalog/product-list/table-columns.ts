@@ -20,7 +20,7 @@ export const headColumns = (
   { key: 'partNumber', name: productListTexts.partNumber, className: classes.partNumber },
   ...properties.map((property) => ({ key: property.propertyId, name: property.name, property })),
   { key: 'supplier', name: names.supplier, className: classes.supplier },
-  { key: 'price', name: saleUnit ? names.priceOf(saleUnit) : names.price },
+  { key: 'price', name: saleUnit ? names.priceOf(saleUnit) : names.price, className: classes.price },
   { key: 'stock', name: names.stock, className: classes.stock },
   { key: 'lead', name: names.leadTime, className: classes.lead },
 ];
