@@ -35,11 +35,12 @@ const watched = () => [
   '/',
   listPath(),
   pages.product,
-  // A table of one category, and one of several.
   `/search/${encodeURIComponent('بلبرینگ 6205')}`,
-  `/search/${encodeURIComponent('پمپ')}`,
   '/products/parts-list',
 ];
+
+/** Its table holds several categories. The answer decides whether a choice of them stands above it: its skeleton cannot know. */
+const mixedPath = `/search/${encodeURIComponent('پمپ')}`;
 
 /** Pages mostly wait. */
 const AT_ONCE = 2;
@@ -69,7 +70,7 @@ describe('a page that loads with a cold cache and a slow API', () => {
     ['desktop', openDesktop],
   ] as const) {
     it(`does not move on a ${name} when its font, its code and its data come`, async () => {
-      const moving = await movingPaths(open, watched(), async (device, path) => {
+      const moving = await movingPaths(open, [...watched(), mixedPath], async (device, path) => {
         await slowApi(device);
         await device.page.goto(inject('siteUrl') + path);
         await device.page.waitForTimeout(SETTLED_MS);
