@@ -2,15 +2,13 @@ import { foldPartNumber } from '../persian.ts';
 import type { Token } from './need-tokens.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { wordKey } from './word-keys.ts';
+import { wordPairs } from './word-pairs.ts';
 
 /** Latin letters as they are pronounced, folded. */
 export const letterNames: ReadonlyMap<string, string> = new Map(
-  'ا:a ای:a بی:b سی:c دی:d ایی:e یی:e اف:f جی:g اچ:h کا:k کی:k ال:l ام:m ان:n او:o پی:p کیو:q ار:r اس:s تی:t یو:u وی:v ایکس:x زد:z'
-    .split(' ')
-    .map((pair): [string, string] => {
-      const [name = '', letter = ''] = pair.split(':');
-      return [name, letter];
-    }),
+  wordPairs(
+    'ا:a ای:a بی:b سی:c دی:d ایی:e یی:e اف:f جی:g اچ:h کا:k کی:k ال:l ام:m ان:n او:o پی:p کیو:q ار:r اس:s تی:t یو:u وی:v ایکس:x زد:z',
+  ),
 );
 /** «ای» is A, E and I. */
 const vowels = new Map([['ای', ['a', 'e', 'i']]]);

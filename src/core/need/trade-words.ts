@@ -1,3 +1,5 @@
+import { wordPairs } from './word-pairs.ts';
+
 /** Trade words, folded: no آ, no ZWNJ. Words of one row are synonyms; the first one represents them. */
 
 function classes(rows: string): ReadonlyMap<string, string> {
@@ -184,10 +186,7 @@ const otherNumbers =
 
 export const numberWords: ReadonlyMap<string, number> = new Map([
   ...numberRow.split(' ').map((word, value): [string, number] => [word, value]),
-  ...otherNumbers.split(' ').map((pair): [string, number] => {
-    const [word = '', value] = pair.split(':');
-    return [word, Number(value)];
-  }),
+  ...wordPairs(otherNumbers).map(([word, value]): [string, number] => [word, Number(value)]),
 ]);
 
 /** Workshop words for units, with the unit's id. */
