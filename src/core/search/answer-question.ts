@@ -8,6 +8,7 @@ import { formsOfWords, toQueryWords } from './query-words.ts';
 import { plansOf, type QuestionPlan, scopeOfPlan } from './question-plan.ts';
 import { type EntryScope, rankEntries, wordsLacking } from './rank-entries.ts';
 import { type AskedRange, askedRanges, type FindAnyUnit, resolveCondition } from './resolve-conditions.ts';
+import { rangeFits } from './word-weights.ts';
 import { wordsToKeep } from './words-to-keep.ts';
 
 /** A part that a search on the device can find. */
@@ -34,9 +35,6 @@ export interface AnsweredQuestion<One extends PartEntry> {
   lacking: readonly string[];
 }
 
-/** More spellings of a text are hardly likelier. */
-const CORRECTIONS_MAX = 4;
-
 /**
  * What a text finds among the parts of the device, read and interpreted as the server does.
  * @param where a further condition, which decides about interpretations too
@@ -50,24 +48,25 @@ export function answerQuestion<One extends PartEntry>(
   const read = (text: string) => readQuestion(text, index.vocabulary);
   const look = (question: Question, plan: QuestionPlan, corrected?: { text: string }) => {
     const scope = scopeOfPlan(plan, question);
-    const { text, isOpen, conditions = [] } = scope ?? { text: question.text, isOpen: false };
+    if (!scope) return undefined;
+    const { text, isOpen, conditions } = scope;
     const filters = conditions.map((one) => resolveCondition(one, index.vocabulary, index.findUnit));
     const ranges = askedRanges(conditions, index.vocabulary, index.findUnit);
     const asked: EntryScope<One> = {
       text,
       isOpen,
       where: (part) =>
-        (!scope || isInScope(part, scope, isWithin)) && filters.every((anyOf) => meetsOne(part, anyOf)) && where(part),
+        isInScope(part, scope, isWithin) && filters.every((anyOf) => meetsOne(part, anyOf)) && where(part),
       fitOf: ranges.length > 0 ? (part) => fitOf(part, ranges) : undefined,
     };
-    const found = rankEntries(index, asked).map(({ entry }) => entry);
-    return { question, plan, scope: { text }, corrected, found };
+    const ranked = rankEntries(index, asked);
+    const lacking = ranked[0] ? wordsLacking(text, ranked[0].terms) : [];
+    return { question, plan, scope: { text }, corrected, found: ranked.map(({ entry }) => entry), lacking };
   };
   const firstFound = (question: Question, corrected?: { text: string }) => {
     for (const plan of plansOf(question)) {
-      if (!scopeOfPlan(plan, question)) continue;
       const one = look(question, plan, corrected);
-      if (one.found.length > 0) return one;
+      if (one && one.found.length > 0) return one;
     }
     return undefined;
   };
@@ -82,13 +81,13 @@ export function answerQuestion<One extends PartEntry>(
   const fewer = () => {
     const ofKind = question.isKindNamed ? look(question, ['kind', []]) : undefined;
     if (ofKind && ofKind.found.length > 0) return ofKind;
-    const left = leaveWordsOut(index, question.text, where);
-    return look(question, ['words', left ?? []]);
+    return look(question, ['words', leaveWordsOut(index, question.text, where) ?? []]);
   };
-  const answer = firstFound(question) ?? correctedFound() ?? fewer();
-  const [first] = answer.found;
-  const terms = first && index.entries.find(({ entry }) => entry === first)?.terms;
-  return { ...answer, lacking: terms ? wordsLacking(answer.scope.text, terms) : [] };
+  const nothing = (): AnsweredQuestion<One> => {
+    const { text } = question;
+    return { question, plan: ['words', []], scope: { text }, corrected: undefined, found: [], lacking: [] };
+  };
+  return firstFound(question) ?? correctedFound() ?? fewer() ?? nothing();
 }
 
 type IsWithin = (categoryId: string, ids: readonly string[]) => boolean;
@@ -114,16 +113,13 @@ function isInScope(
 const meetsOne = (part: PartEntry, anyOf: readonly ResolvedFilter[]): boolean =>
   anyOf.some((filter) => meets(part, filter));
 
-const EXACT_FIT = 2;
-const COVERING_FIT = 1;
-
 /** How well the ranges of a part fit those that are asked for. */
 function fitOf({ properties }: PartEntry, ranges: readonly AskedRange[]): number {
   return ranges.reduce((sum, { propertyId, lowest, highest, slack }) => {
     const fits = properties.map(({ propertyId: id, baseMin, baseMax }) => {
       if (id !== propertyId || baseMin === null || baseMax === null) return 0;
-      if (Math.abs(baseMin - lowest) <= slack && Math.abs(baseMax - highest) <= slack) return EXACT_FIT;
-      return baseMin <= lowest + slack && baseMax >= highest - slack ? COVERING_FIT : 0;
+      if (Math.abs(baseMin - lowest) <= slack && Math.abs(baseMax - highest) <= slack) return rangeFits.equal;
+      return baseMin <= lowest + slack && baseMax >= highest - slack ? rangeFits.covering : 0;
     });
     return sum + Math.max(0, ...fits);
   }, 0);
@@ -132,7 +128,7 @@ function fitOf({ properties }: PartEntry, ranges: readonly AskedRange[]): number
 function correctionsOf(index: EntryIndex<Entry>, q: string): string[] {
   const typed = correctableWords(q);
   const corrections = [...correctionsIn(q, [index])].filter(([word]) => typed.has(word));
-  return correctedTexts(q, new Map(corrections)).slice(0, CORRECTIONS_MAX);
+  return correctedTexts(q, new Map(corrections));
 }
 
 /** Positions of the words to leave out so that the others find a part; undefined if no single word finds one. */

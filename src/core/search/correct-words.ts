@@ -62,7 +62,10 @@ export function correctableWords(text: string): ReadonlySet<string> {
   return new Set(toQueryWords(plain.join(' ')).map(joinedSpelling));
 }
 
-/** Corrected spellings of the text, likeliest first; a correct word, or one without a correction, stays as typed. */
+/** More spellings of a text are hardly likelier. */
+export const CORRECTIONS_MAX = 4;
+
+/** A few corrected spellings of the text, likeliest first; a correct word, or one without a correction, stays as typed. */
 export function correctedTexts(text: string, corrections: OtherWords): string[] {
   const words = toQueryWords(text);
   const choices = Math.max(...words.map((word) => corrections.get(joinedSpelling(word))?.length ?? 0));
@@ -76,5 +79,5 @@ export function correctedTexts(text: string, corrections: OtherWords): string[] 
       .join(' '),
   );
   const typed = words.map((word) => word.typed).join(' ');
-  return [...new Set(texts)].filter((one) => one !== typed);
+  return [...new Set(texts)].filter((one) => one !== typed).slice(0, CORRECTIONS_MAX);
 }

@@ -2,6 +2,7 @@ import { compareFolded, foldPartNumber, foldText } from '../persian.ts';
 import type { OtherWords } from './correct-words.ts';
 import { type Entry, type EntryIndex, hasWord, type IndexedEntry } from './entry-index.ts';
 import { formsOfWords, joinedSpelling, type QueryWord, toQueryWords, type WordForm } from './query-words.ts';
+import { FIT_MAX, type WordWeight, weighWord } from './word-weights.ts';
 
 export interface EntryScope<One extends Entry> {
   text: string;
@@ -17,16 +18,10 @@ export interface EntryScope<One extends Entry> {
 
 export interface Ranked<One extends Entry> {
   entry: One;
+  terms: ReadonlySet<string>;
   /** Its part number begins with the text. */
   isByPart: boolean;
 }
-
-/** Above every `fitOf`. */
-const FIT_MAX = 100;
-/** A code or a number tells more than a word. */
-const CODE_WEIGHT = 2;
-/** «مینیاتوری ۲۵» is C25. */
-const CODE_LETTERS = ['a', 'b', 'c', 'd', 'e', 'g', 'm', 'r', 'dn', 'pn'];
 
 const tiers = { part: 0, wholeTitle: 1, title: 2, any: 3, others: 4 } as const;
 
@@ -57,7 +52,7 @@ export function rankEntries<One extends Entry>(index: EntryIndex<One>, scope: En
   return index.entries
     .flatMap((one, at) => rankOf(one, at) ?? [])
     .sort(byRank)
-    .map(({ one, tier }) => ({ entry: one.entry, isByPart: tier === tiers.part }));
+    .map(({ one, tier }) => ({ entry: one.entry, terms: one.terms, isByPart: tier === tiers.part }));
 }
 
 interface Rank<One extends Entry> {
@@ -86,22 +81,11 @@ function byRank<One extends Entry>(a: Rank<One>, b: Rank<One>): number {
   );
 }
 
-/** A word with what having it counts. */
-interface WantedWord {
+interface WantedWord extends WordWeight {
   forms: readonly WordForm[];
-  weight: number;
-  /** Codes that mean its number. */
-  codes: readonly string[];
 }
 
-function toWanted(word: QueryWord): WantedWord {
-  const number = /^\d+(?:\.\d+)?$/.exec(joinedSpelling(word))?.[0];
-  return {
-    forms: formsOfWords([word])[0] ?? [],
-    weight: /\d/.test(word.typed) ? CODE_WEIGHT : 1,
-    codes: number === undefined ? [] : CODE_LETTERS.map((letters) => letters + number),
-  };
-}
+const toWanted = (word: QueryWord): WantedWord => ({ forms: formsOfWords([word])[0] ?? [], ...weighWord(word) });
 
 /** How much of the words an entry has. */
 const toldBy = ({ terms }: IndexedEntry<Entry>, words: readonly WantedWord[]): number =>

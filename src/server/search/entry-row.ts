@@ -1,6 +1,7 @@
 import type { ObjectType } from '../../core/object-types.ts';
 import { foldPartNumber, foldText } from '../../core/persian.ts';
 import { entryTerms } from '../../core/search/entry-terms.ts';
+import { lexeme } from './lexeme.ts';
 
 /** PostgreSQL limits the bytes of a B-tree entry. */
 const FOLDED_LENGTH_MAX = 200;
@@ -45,5 +46,5 @@ export function toEntryRow({
 /** The text form of a tsvector without positions. Words are folded here, so both engines store the same ones. */
 const toWords = (...terms: Parameters<typeof entryTerms>): string =>
   entryTerms(...terms)
-    .map((term) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`)
+    .map(lexeme)
     .join(' ');

@@ -3,7 +3,9 @@ import type { ObjectType } from '../../core/object-types.ts';
 import { foldPartNumber, foldText } from '../../core/persian.ts';
 import type { OtherWords } from '../../core/search/correct-words.ts';
 import { joinedSpelling, type QueryWord, toQueryWords } from '../../core/search/query-words.ts';
+import { FIT_MAX, weighWord } from '../../core/search/word-weights.ts';
 import { prefixPattern } from '../platform/like.ts';
+import { lexeme } from './lexeme.ts';
 import { toTsQuery, tsQueriesOf } from './words-query.ts';
 
 /** A text search as conditions on `search_entries e`. */
@@ -81,19 +83,12 @@ export function toMatch(type: ObjectType, text: string, others?: OtherWords): Se
   };
 }
 
-/** A code or a number tells more than a word. */
-const CODE_WEIGHT = 2;
-/** «مینیاتوری ۲۵» is C25. */
-const CODE_LETTERS = ['a', 'b', 'c', 'd', 'e', 'g', 'm', 'r', 'dn', 'pn'];
-
 function missingOf(words: readonly QueryWord[]): SQL {
   const each = words.map((word) => {
-    const weight = /\d/.test(word.typed) ? CODE_WEIGHT : 1;
+    const { weight, codes } = weighWord(word);
     const has = sql`(e.words @@ ${toTsQuery([word]) ?? ''}::tsquery)::int * ${sql.raw(String(weight))}`;
-    const number = /^\d+(?:\.\d+)?$/.exec(joinedSpelling(word))?.[0];
-    if (number === undefined) return has;
-    const codes = CODE_LETTERS.map((letters) => `'${letters}${number}'`).join(' | ');
-    return sql`greatest(${has}, (e.words @@ ${codes}::tsquery)::int)`;
+    if (codes.length === 0) return has;
+    return sql`greatest(${has}, (e.words @@ ${codes.map(lexeme).join(' | ')}::tsquery)::int)`;
   });
   return sql`-(${sql.join(each, sql` + `)})`;
 }
@@ -128,9 +123,6 @@ interface MatchScope {
   /** A number of an entry `e`: of those with as many words the larger ones are first. */
   fit: SQL | undefined;
 }
-
-/** Above every `fit`. */
-const FIT_MAX = 100;
 
 /** Undefined if there is neither a word nor an open scope. */
 export function matchOfScope({ type, text, others, isOpen, fit }: MatchScope): SearchMatch | undefined {

@@ -5,9 +5,8 @@ import {
   type WordFormsOptions,
   type WordTerm,
 } from '../../core/search/query-words.ts';
+import { lexeme } from './lexeme.ts';
 
-/** The index stores raw terms, so the query must bypass PostgreSQL's text parser. */
-const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 const written = ({ term, isPrefix }: WordTerm): string => (isPrefix ? `${lexeme(term)}:*` : lexeme(term));
 const allOf = (form: WordForm): string =>
   form.length > 1 ? `(${form.map(written).join(' & ')})` : form.map(written).join();

@@ -10,9 +10,6 @@ import { wordFrequencyOf } from '../../search/word-frequency.ts';
 import { leaveWordsOut } from './leave-words-out.ts';
 import { type ProductScope, scopeOf } from './question-plan.ts';
 
-/** More spellings of a text are hardly likelier. */
-export const CORRECTIONS_MAX = 4;
-
 /** A question with the interpretation that finds products. */
 export interface ReadAs {
   question: Question;
@@ -76,7 +73,7 @@ async function firstFound<Found>(
 async function listCorrections({ db, corrections }: QuestionContext, q: string): Promise<string[]> {
   const typed = correctableWords(q);
   const others = [...(await (corrections ?? correctionsOf(db, q))())].filter(([word]) => typed.has(word));
-  return correctedTexts(q, new Map(others)).slice(0, CORRECTIONS_MAX);
+  return correctedTexts(q, new Map(others));
 }
 
 async function findCorrected<Found>(

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { NeedVocabulary } from '../../../core/need/need-types.ts';
 import type { Condition } from '../../../core/question/read-question.ts';
 import { askedRanges, resolveCondition } from '../../../core/search/resolve-conditions.ts';
+import { rangeFits } from '../../../core/search/word-weights.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { categoriesWithin, whereFits } from '../filter/offer-filter.ts';
 
@@ -38,8 +39,9 @@ export function rangeFit(conditions: readonly Condition[], vocabulary: NeedVocab
   const fits = askedRanges(conditions, vocabulary, findUnit).map(
     ({ propertyId, lowest, highest, slack }) => sql`coalesce((select max(case
             when abs(v.base_min - ${lowest}::float8) <= ${slack}::float8
-              and abs(v.base_max - ${highest}::float8) <= ${slack}::float8 then 2
-            when v.base_min <= ${lowest + slack}::float8 and v.base_max >= ${highest - slack}::float8 then 1
+              and abs(v.base_max - ${highest}::float8) <= ${slack}::float8 then ${sql.raw(String(rangeFits.equal))}
+            when v.base_min <= ${lowest + slack}::float8 and v.base_max >= ${highest - slack}::float8
+              then ${sql.raw(String(rangeFits.covering))}
             else 0 end)
           from property_values v where v.product_id = e.object_id and v.property_id = ${propertyId}::uuid), 0)`,
   );

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SEARCH_COUNT_MAX } from '../../../contract/search/search-counts.ts';
 import { readQuestion } from '../../../core/question/read-question.ts';
+import { CORRECTIONS_MAX } from '../../../core/search/correct-words.ts';
 import { toUnderstood } from '../../../core/search/understood.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
@@ -12,14 +13,7 @@ import { type RankPosition, rankPosition } from '../../search/rank-position.ts';
 import { listRanked, whereOfScope } from '../../search/ranked-entries.ts';
 import { readRankedAfter } from '../../search/ranked-page.ts';
 import { wordsLacking } from '../../search/words-lacking.ts';
-import {
-  CORRECTIONS_MAX,
-  continueAs,
-  interpret,
-  type QuestionContext,
-  type ReadAs,
-  readAs,
-} from './interpret-question.ts';
+import { continueAs, interpret, type QuestionContext, type ReadAs, readAs } from './interpret-question.ts';
 import type { KnownQuestion } from './known-questions.ts';
 import { questionPlan } from './question-plan.ts';
 import type { FoundEntries } from './search.ts';
