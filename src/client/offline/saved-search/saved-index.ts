@@ -2,7 +2,7 @@ import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
 import type { PartIndex } from '../../../core/search/answer-question.ts';
 import { type Entry, type EntryIndex, indexEntries } from '../../../core/search/entry-index.ts';
 import type { FindAnyUnit } from '../../../core/search/resolve-conditions.ts';
-import { type SavedCategory, SavedObjects, type SavedPart } from './saved-objects.ts';
+import { type SavedCategory, SavedObjects } from './saved-objects.ts';
 import { partEntries, type SavedPartEntry } from './saved-parts.ts';
 import type { AnswerSource } from './saved-sources.ts';
 import { savedVocabulary } from './saved-vocabulary.ts';
@@ -21,10 +21,7 @@ export interface SavedIndex {
 export async function readIndex(sources: readonly AnswerSource[]): Promise<SavedIndex> {
   const objects = new SavedObjects();
   for (const source of sources) await source(objects.shapes, objects.add);
-  return indexObjects(objects);
-}
-
-function indexObjects(objects: SavedObjects, parts: readonly SavedPart[] = objects.parts()): SavedIndex {
+  const parts = objects.parts();
   const vocabulary = savedVocabulary(objects, parts);
   const units = new Map(vocabulary.units.map((unit) => [unit.id, unit]));
   const findUnit: FindAnyUnit = (unitId, quantityId) => {

@@ -1,12 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { productPageTexts } from '../../../texts/product-page.ts';
-import { texts } from '../../../texts/texts.ts';
 import { DrawingImage } from '../../../ui/drawing-image.tsx';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Price } from '../../../ui/money/price.tsx';
 import { WrittenPrice } from '../../../ui/money/written-price.tsx';
-import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ProductProperties } from '../property/product-properties.tsx';
 import type { KnownCard } from './known-card.ts';
@@ -14,13 +11,13 @@ import { ProductIdentity } from './product-identity.tsx';
 import { ProductKeys } from './product-keys.tsx';
 import classes from './product-known.module.css';
 import price from './product-price.module.css';
-import { Stock } from './product-stock.tsx';
 import terms from './product-terms.module.css';
 import view from './product-view.module.css';
+import { RowTerms } from './row-terms.tsx';
 
 /** A product while its read loads: the data of its list card with their time, and a skeleton for the rest. */
 export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
-  const { title, brand, partNumber, supplier, prices, priceType, saleUnit, leadTimeDays } = card;
+  const { title, brand, partNumber, prices, priceType, saleUnit } = card;
   const isPriced = priceType !== 'onRequest' && prices.length > 0;
   return (
     <article className={classes.known}>
@@ -60,28 +57,7 @@ export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
                 <WrittenPrice of={card} />
               </div>
             )}
-            <dl className={terms.terms}>
-              <div>
-                <dt>{texts.product.columns.stock}</dt>
-                <dd>
-                  <Stock state={card.stockState} />
-                </dd>
-              </div>
-              {leadTimeDays !== null && (
-                <div>
-                  <dt>{productPageTexts.leadTime}</dt>
-                  <dd>{texts.product.days(leadTimeDays)}</dd>
-                </div>
-              )}
-              <div>
-                <dt>{productPageTexts.supplierHeading}</dt>
-                <dd>
-                  <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
-                    <Name text={supplier.name} />
-                  </Link>
-                </dd>
-              </div>
-            </dl>
+            <RowTerms of={card} className={terms.terms} />
             <div className={classes.bar} aria-hidden="true" />
           </section>
         </div>

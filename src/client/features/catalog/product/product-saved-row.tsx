@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { AsOf, NoSavedCopy } from '../../../offline/saved-reads/saved-copy.tsx';
 import type { SavedRow as Row } from '../../../offline/saved-search/search-saved.ts';
@@ -10,15 +9,14 @@ import { DrawingImage } from '../../../ui/drawing-image.tsx';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Price } from '../../../ui/money/price.tsx';
-import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { sellersOf, titleOf } from '../../../ui/part.ts';
+import { titleOf } from '../../../ui/part.ts';
 import { ProductProperties } from '../property/product-properties.tsx';
 import { savedListReads } from '../saved-list/queries.ts';
 import { CallLink } from './call-link.tsx';
 import { ProductIdentity } from './product-identity.tsx';
 import classes from './product-saved-row.module.css';
-import { Stock } from './product-stock.tsx';
+import { RowTerms } from './row-terms.tsx';
 
 type SavedRowProps = {
   id: string;
@@ -36,7 +34,7 @@ export function SavedRow({ id, onRetry, waiting }: SavedRowProps) {
 }
 
 function RowFacts({ saved: { row, at, phones, properties }, onRetry }: { saved: Row; onRetry: () => void }) {
-  const { brand, partNumber, supplier, part, leadTimeDays } = row;
+  const { brand, partNumber } = row;
   const title = titleOf(row);
   const [isUndrawn, setUndrawn] = useState(false);
   return (
@@ -69,29 +67,7 @@ function RowFacts({ saved: { row, at, phones, properties }, onRetry }: { saved: 
         <p className={classes.small}>
           <AsOf at={at} /> <MoneySwitch />
         </p>
-        <dl className={classes.terms}>
-          <div>
-            <dt>{texts.product.columns.stock}</dt>
-            <dd>
-              <Stock state={part?.stockState ?? row.stockState} />
-            </dd>
-          </div>
-          {leadTimeDays !== null && (
-            <div>
-              <dt>{productPageTexts.leadTime}</dt>
-              <dd>{texts.product.days(leadTimeDays)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{productPageTexts.supplierHeading}</dt>
-            <dd>
-              <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
-                <Name text={supplier.name} />
-              </Link>
-              {part && ` (${sellersOf(part)})`}
-            </dd>
-          </div>
-        </dl>
+        <RowTerms of={row} className={classes.terms} />
         {phones.length > 0 && (
           <CallLink call={{ offer: { ...row, phones: [...phones] }, at }} className={buttonClass('accent')}>
             {productPageTexts.contact}
