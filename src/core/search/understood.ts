@@ -1,5 +1,6 @@
 import type { PropertyFilter } from '../filters/filter-types.ts';
 import { formatFilters } from '../filters-url.ts';
+import { toPersianDigits } from '../numerals.ts';
 import { readDecimals } from '../question/question-text.ts';
 import { loosen, type Question, type QuestionVocabulary } from '../question/read-question.ts';
 import { toSlug } from '../slug.ts';
@@ -8,7 +9,7 @@ import type { QuestionPlan } from './question-plan.ts';
 
 type CategoryLink = { id: string; name: string; slug: string };
 
-/** What a search understood, as the answer says it. */
+/** What a search understood, as the answer says it: in the digits of whoever asks. */
 export interface UnderstoodQuestion {
   text: string;
   category: CategoryLink | null;
@@ -48,7 +49,9 @@ export function toUnderstood(
   const kept = asked.filter((_, at) => isRead && !left.includes(at));
   const spelled = kind === 'words' ? toQueryWords(text) : [];
   const searched = toQueryWords(scope.text).map(({ typed }) => typed);
+  const written = /[۰-۹]/.test(q) ? toPersianDigits : String;
   const single = kept.filter(({ anyOf }) => anyOf.length === 1);
+  const rest = single.reduce<string | null>((left, { said }) => left && textWithout(left, said), text);
   const filters = single.flatMap(({ anyOf }) => anyOf);
   return {
     text: corrected?.text ?? q,
@@ -57,8 +60,11 @@ export function toUnderstood(
     categories: [],
     filters,
     asked: formatFilters([...filters, ...(supplierId ? [{ propertyId: 'supplier', optionIds: [supplierId] }] : [])]),
-    rest: single.reduce<string | null>((rest, { said }) => rest && textWithout(rest, said), text),
-    conditions: kept.map(({ said }) => ({ said, without: textWithout(text, said) })),
+    rest: rest && written(rest),
+    conditions: kept.map(({ said }) => {
+      const without = textWithout(text, said);
+      return { said: written(said), without: without && written(without) };
+    }),
     words: searched.filter((word) => !lacking.includes(word)),
     dropped: [...left.flatMap((at) => spelled[at]?.typed ?? []), ...lacking],
     corrected: corrected?.text ?? (isRead && question.corrections.length > 0 ? correctedBy(q, question) : null),

@@ -42,7 +42,7 @@ describe('GET /supplierproducts/catalog?q= with what buyers type', () => {
     expect(items).not.toEqual([]);
     expect(items.filter(({ title }) => /(?<![\d.])75(?![\d.])/.test(title))).toEqual([]);
     expect(understood?.filters).toMatchObject([{ value: 7.5, maxValue: 7.5, measurementUnitId: 'KiloW' }]);
-    expect(understood?.conditions).toEqual([{ said: '7/5 کیلووات', without: 'الکتروموتور' }]);
+    expect(understood?.conditions).toEqual([{ said: '۷/۵ کیلووات', without: 'الکتروموتور' }]);
   });
 
   it('says which text a list with its filters needs, and the categories of what it found', async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../../../core/numerals.ts';
+import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -15,17 +16,20 @@ const FilterSheet = lazy(() => loadSheet().catch(() => ({ default: Failed })));
 
 const SKELETON_ROWS = 6;
 
-/** The panel beside the list on a wide screen; a skeleton reserves its space until the chunk loads. */
+/** The panel beside the list on a wide screen; a skeleton reserves its space until it loads, if it can. */
 export function FilterSide({ panel }: { panel: FilterPanelProps | undefined }) {
   const isWide = useWide();
+  const isOnline = useIsOnline();
   return (
     <aside className={classes.side} aria-label={filtersTexts.panel}>
       {isWide && panel ? (
         <Suspense fallback={<Skeleton />}>
           <FilterPanel {...panel} />
         </Suspense>
-      ) : (
+      ) : isOnline ? (
         <Skeleton />
+      ) : (
+        <p className={classes.offline}>{filtersTexts.panelOffline}</p>
       )}
     </aside>
   );
