@@ -18,7 +18,6 @@ const paths = {
   share: 'M12 15V3.5M8 7l4-4 4 4M6 11H4.5v9.5h15V11H18',
   filter: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5',
   rows: 'M4 6h16M4 12h16M4 18h16',
-  columns: 'M4 5h16v14H4zM9 5v14M15 5v14',
   info: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM12 11v5M12 8v.1',
 } as const;
 

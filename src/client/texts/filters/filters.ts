@@ -7,6 +7,5 @@ export const filtersTexts = {
   panel: 'فیلترها',
   removeAll: 'پاک کردن همه',
   unknownCount: '…',
-  panelOffline: 'فیلترهای این فهرست با شبکه می‌آید.',
   panelFailed: 'فیلترها باز نشد؛ با برگشتن شبکه صفحه را دوباره باز کنید.',
 } as const;

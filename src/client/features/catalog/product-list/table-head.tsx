@@ -45,7 +45,7 @@ function TableMenu({ table }: Pick<TableHeadProps, 'table'>) {
   return (
     <>
       <IconButton label={tableTexts.menu} className={classes.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="columns" size={18} />
+        <Icon name="filter" size={18} />
       </IconButton>
       {isOpen && (
         <Suspense>
