@@ -4,6 +4,8 @@ import { type BaseRange, rangeOf } from '../../../../core/units/usable-units.ts'
 import { decimalsOf, type ShownUnit } from '../../../ui/property-value.tsx';
 
 const COLUMNS_MAX = 6;
+/** Letters of words on one narrow line. */
+const SHORT_MAX = 8;
 /** Minimum share of rows with a property for it to become a table column. */
 const SHARE_MIN = 1 / 3;
 
@@ -14,7 +16,8 @@ export type PropertyColumn = BaseRange & {
   quantityId: string | null;
   /** Unit of all values in the column; null for a property without a unit. */
   unit: ShownUnit | null;
-  isNumber: boolean;
+  /** Each value fits on one narrow line: a number, a size or a class. */
+  isShort: boolean;
   /** The most decimals of any value, in the unit it was entered in. */
   decimals: number;
 };
@@ -35,7 +38,7 @@ export function propertyColumns(items: readonly Pick<ProductCard, 'keyProperties
     .flatMap((values) => {
       const [first] = values;
       if (!first) return [];
-      const { propertyId, name, quantityId, dataType } = first;
+      const { propertyId, name, quantityId } = first;
       return {
         propertyId,
         name,
@@ -45,7 +48,7 @@ export function propertyColumns(items: readonly Pick<ProductCard, 'keyProperties
         decimals: Math.max(
           ...values.map(({ value, maxValue }) => Math.max(decimalsOf(value ?? 0), decimalsOf(maxValue ?? 0))),
         ),
-        isNumber: dataType === 'number' || dataType === 'range',
+        isShort: values.every(({ text, options }) => (text ?? options[0]?.title ?? '').length <= SHORT_MAX),
       };
     });
 }

@@ -81,7 +81,7 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductTable
       {columns.map((column) => {
         const value = product.keyProperties.find((one) => one.propertyId === column.propertyId);
         return (
-          <td key={column.propertyId} className={column.isNumber ? classes.number : classes.words}>
+          <td key={column.propertyId} className={column.isShort ? classes.number : classes.words}>
             {value ? (
               <PropertyValue of={value} unit={column.shownUnit} decimals={column.decimals} hideUnit />
             ) : (
