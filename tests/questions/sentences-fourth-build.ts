@@ -7,8 +7,8 @@ const orMore = (key: string, value: number, unitId?: string): ExpectedFilter[] =
   least(key, value, unitId),
 ];
 
-/** The third sealed round of need sentences: never built on and never chosen by, only reported. */
-export const sentencesSealed3: readonly Sentence[] = [
+/** The fourth round of need sentences to build on: once sealed, measured and then opened. */
+export const sentencesFourthBuild: readonly Sentence[] = [
   say('negation', 'مهره قفلی کاسه‌نمدی M12 استیل نباشه', 'prevailing-torque-nut', [is('thread', 'M12')], {
     excludes: [is('nutClass', 'A2')],
   }),
