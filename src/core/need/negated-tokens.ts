@@ -34,6 +34,11 @@ export function negatedTokens(
       continue;
     }
     const length = [3, 2, 1].find((count) => negations.has(joinText(tokens, at, at + count)));
+    // «تفلونی نه، گرافیتی بدین» is said without a comma too.
+    if (tokens[at]?.text === 'نه' && gives.has(tokens[at + 2]?.text ?? '') && tokens[at - 1]?.kind === 'word') {
+      negateBefore(tokens, at, negated, taken, index, MAX_NEGATED_BY_NO);
+      continue;
+    }
     if (length === undefined || isNumberWord(tokens, at) || isBoundWord(tokens, at)) continue;
     if (index.knownPhrases.has(joinText(tokens, at, at + length + 1))) continue;
     for (let own = at; own < at + length; own++) negated.add(own);
@@ -76,6 +81,8 @@ function negateBehind(
 const leads = new Set(['با', 'از']);
 /** Words that a number without a unit follows: «کلاس ۱۵۰», «بوبین ۲۴». */
 const numberedWords = new Set(['رده', 'بوبین', 'ولتاژ', 'اندازه', 'نمره', 'سری', 'نوع', 'مدل']);
+
+const gives = new Set(['بدین', 'بدید', 'بده', 'بفرستید', 'بفرستین', 'بزنید', 'بزنین', 'بذارید', 'بذارین']);
 
 const comparisons = new Set(['بیشتر', 'کمتر', 'بالاتر', 'پایینتر', 'بزرگتر', 'کوچکتر', 'تر']);
 
