@@ -43,6 +43,13 @@ function cuesBefore(tokens: readonly Token[], first: number, { concepts, letters
 /** «تیپ K» */
 const isType = (token: Token | undefined) => token?.kind === 'word' && conceptOf(token.text) === 'نوع';
 
+/** «تسمه معمولی B»: nothing is measured with it, and no number follows. */
+const isLoneCapital = (tokens: readonly Token[], at: number): boolean =>
+  /^[A-Z]$/.test(tokens[at]?.raw ?? '') &&
+  /^\p{Script=Arab}/u.test(tokens[at - 1]?.text ?? '') &&
+  tokens[at + 1]?.kind !== 'number' &&
+  !tokens[at + 1]?.isGlued;
+
 /** «C» or «16» is an option only next to the property's name. */
 function needsCue(key: string): boolean {
   return key.length < 2 || /^\d{1,2}$/.test(key);
@@ -75,7 +82,8 @@ function exactMatches(
       // «یک دوم» is no one.
       if (partNames.has(tokens[end]?.text ?? '') && numberWords.has(tokens[end - 1]?.text ?? '')) continue;
       const cues = cuesBefore(tokens, first, one);
-      if (needsCue(forms.has(key) ? key : (letter ?? key)) && cues === 0) continue;
+      const isLetter = isLoneCapital(tokens, first) && end === first + 1;
+      if (needsCue(forms.has(key) ? key : (letter ?? key)) && cues === 0 && !isLetter) continue;
       if (/^[\d./]+$/.test(key) && readUnit(tokens, end, units)) continue;
       found.push({
         property: one,

@@ -142,6 +142,9 @@ function wordsOf(text: string): string[] {
   const telling = [...words.filter((_, at) => !counts.has(tokens[at - 1]?.text ?? '')), ...counted].filter(
     (word) => word.length >= MIN_WORD_LETTERS && !vagueInOption.has(word),
   );
+  // «مس Cu-ETP»
+  const [metal] = /^\p{Script=Arab}{2}(?= [A-Z])/u.exec(text) ?? [];
+  if (metal) telling.push(metal, `${metal}ی`);
   const [letter] = /(?<=^\p{Script=Arab}+ )[A-Z]$/u.exec(text) ?? [];
   const codes = text
     .split(/[\s()/]+/)
