@@ -39,8 +39,13 @@ function leaveOut(outcome: Outcome | undefined, quantity: Quantity, pieces: read
   const [only, second] = open;
   if (!only || second || open.length === outcome.properties.length) return outcome;
   const unit = quantity.units.find(({ quantityId }) => quantityId === only.property.quantityId);
+  if (only.property.quantityId && !unit) return { ...outcome, properties: open };
   return { kind: 'number', property: only, unit, certainty: 'inferred', cues: [] };
 }
+
+/** «۴۰ میله», «۱۲ کاناله»: a number of parts that nothing in the catalogue names. */
+const countsParts = (word: string, { knownWords, places }: VocabularyIndex): boolean =>
+  /^\p{Script=Arab}{2,}ه$/u.test(word) && !knownWords.has(word) && !places.has(word);
 
 function saysNothingElse({ tokens, barred }: Sentence, piece: Piece, match: CategoryMatch | undefined): boolean {
   return tokens.every(
@@ -162,6 +167,8 @@ export function readInCategory(
   for (const read of readQuantities({ tokens, units: index.units, taken, isCue, isDimension })) {
     // A word that named the previous quantity does not name this one.
     const quantity = { ...read, before: read.before.filter((at) => !spoken.has(at)) };
+    const isOfParts = read.units.length === 0 && countsParts(tokens[read.end]?.text ?? '', index);
+    if (isOfParts && !isCue(read.end)) continue;
     const outcome =
       leaveOut(resolveQuantity(tokens, quantity, properties, index.units), quantity, pieces) ??
       insteadOf(sentence, quantity, isCue, (meant) => resolveQuantity(tokens, meant, properties, index.units));

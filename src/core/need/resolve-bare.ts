@@ -90,6 +90,11 @@ function bareNumber(
   if (inCentimetres && low.value <= BEAM_CM_MAX && Number.isInteger(low.value))
     return { kind: 'number', property: first, unit: inCentimetres, certainty: 'inferred', cues: [], isBare: true };
   if (inCentimetres) return undefined;
+  // «گیربکس هلیکال ۴۰», «مانومتر ۱۶»: these are called by their ratio or scale as well.
+  const rivals = properties.filter(
+    ({ property, concepts }) => concepts.has('نسبت') || (property.dataType === 'range' && concepts.size === 0),
+  );
+  if (rivals.length > 0) return which([first, ...rivals], []);
   // «نبشی ۵» is said in centimetres.
   if (first.concepts.has('بال') && low.value < LEG_MM_MIN)
     return askUnit(quantity, { property: first, cues: [], score: 0, isWhole: false }, units);
