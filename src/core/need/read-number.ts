@@ -53,6 +53,8 @@ export function readNumber(tokens: readonly Token[], first: number, isThousandRe
     const number = readPlain(tokens, first + 1);
     return number?.isWord === false ? { value: -number.value, end: number.end, isWord: false } : undefined;
   }
+  // «منفی ۳۰ تا مثبت ۵۰»
+  if (tokens[first]?.text === 'مثبت' && tokens[first + 1]?.kind === 'number') return readPlain(tokens, first + 1);
   const number = readPlain(tokens, first);
   const isThousand = isThousandRead && number && tokens[number.end]?.text === 'هزار';
   if (!isThousand || number.value >= THOUSAND) return number;

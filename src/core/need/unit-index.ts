@@ -1,7 +1,8 @@
 import { foldScript } from '../persian.ts';
 import type { Token } from './need-tokens.ts';
 import type { NeedUnit } from './need-types.ts';
-import { spokenUnits } from './trade-words.ts';
+import { dimensions, spokenUnits } from './trade-words.ts';
+import { conceptOf } from './word-keys.ts';
 
 export interface UnitIndex {
   exact: ReadonlyMap<string, readonly NeedUnit[]>;
@@ -53,6 +54,8 @@ function isOtherWord(tokens: readonly Token[], first: number): boolean {
   if (next?.text === 'ای' && /^(?:شاخه|حلقه|بسته|دانه|دونه|کیسه)$/.test(word ?? '')) return true;
   // «شاخه ۱۲ متری» is a length.
   if (word === 'شاخه' && next?.kind === 'number' && tokens[first + 2]?.text.startsWith('متر')) return true;
+  // «قطر ۶۳۰ دور ۹۳۰»: each word names the number behind it.
+  if (word === 'دور' && next?.kind === 'number') return dimensions.has(conceptOf(tokens[first - 2]?.text ?? ''));
   if (word === 'دانه') return next?.kind === 'number';
   return word === 'بار' && /^(?:بزن|بکن|کنن?|کنید|بشه|بشود|زدن|گیری)/.test(next?.text ?? '');
 }
@@ -86,6 +89,7 @@ function findSpelling(key: string, index: UnitIndex): readonly NeedUnit[] {
   const lower = caseDecides(key) && exact.length > 0 ? [] : (index.lower.get(key.toLowerCase()) ?? []);
   const found = [...new Set([...exact, ...lower])];
   if (found.length > 0) return found;
-  const bare = /^(\p{Script=Arab}{2,}?)(?:یی|ی)$/u.exec(key)?.[1];
+  // «فشارش ۱۲ باره» says «است»; «۱۰ میله» and «دوره» are words of their own.
+  const bare = /^(\p{Script=Arab}{2,}?)(?:یی|ی|(?<!^.{0,2}|^میل|^دور)ه)$/u.exec(key)?.[1];
   return bare === undefined ? [] : (index.exact.get(bare) ?? []);
 }

@@ -1,5 +1,5 @@
 import { foldJoined } from '../persian.ts';
-import { numberWords, sameConcept, sameWord } from './trade-words.ts';
+import { dimensions, numberWords, sameConcept, sameWord } from './trade-words.ts';
 
 const MIN_STEM_LETTERS = 3;
 
@@ -28,7 +28,10 @@ export function optionWord(word: string): string {
 /** The dimension or part that a word means; a word without a class is its own concept. */
 export function conceptOf(word: string): string {
   const plain = word.replace(/ٔ/g, '');
-  return sameConcept.get(plain) ?? sameConcept.get(stem(plain)) ?? stem(plain);
+  const known = sameConcept.get(plain) ?? sameConcept.get(stem(plain));
+  // «هدش», «فشارش»
+  const owned = plain.endsWith('ش') ? plain.slice(0, -1) : '';
+  return known ?? sameConcept.get(owned) ?? (dimensions.has(owned) ? owned : stem(plain));
 }
 
 /** Words of a name, joined at ZWNJ, without brackets and marks. */

@@ -1,4 +1,4 @@
-import { spanOf, type Token } from '../need-tokens.ts';
+import { joinText, spanOf, type Token } from '../need-tokens.ts';
 import type { NeedReading } from '../need-types.ts';
 import { readNumber } from '../read-number.ts';
 import { readUnit, type UnitIndex } from '../unit-index.ts';
@@ -41,7 +41,9 @@ function readCounted(
   if (isName && isOne) return undefined;
   // «فلاپ دیسک ۱۲۵ دانه ۸۰»: the grain has a number of its own.
   if (word?.text === 'دانه' && next?.kind === 'number' && !readUnit(tokens, number.end + 2, units)) return undefined;
-  if (word?.text === RANGE_OR_PIECES && next && readNumber(tokens, number.end + 1)) return undefined;
+  // «۱۵ تا سه راهی»: the second number begins a name.
+  const isNumbered = next?.kind === 'word' && knownPhrases.has(joinText(tokens, number.end + 1, number.end + 3));
+  if (word?.text === RANGE_OR_PIECES && next && !isNumbered && readNumber(tokens, number.end + 1)) return undefined;
   const isCued = amountCues.has(tokens[first - 1]?.text ?? '');
   const start = isCued ? first - 1 : first;
   const end = isName ? number.end : number.end + 1;
