@@ -28,9 +28,7 @@ describe('a measure', () => {
     ['مانومتر برای خطی که ۱۶ باره', 'range 16'],
   ])('may end with the verb «is»: «%s»', (text, filter) => expect(told(text)).toContain(filter));
 
-  it.each(['فن آکسیال ۶ تیغه', 'سیلندر پنوماتیک ۶ سوپاپه', 'مته ۳ پله'])('is no number of parts: «%s»', (text) =>
-    expect(told(text)).toEqual([]),
-  );
+  it.each(['فن آکسیال ۶ تیغه', 'مته ۳ پله'])('is no number of parts: «%s»', (text) => expect(told(text)).toEqual([]));
 
   it.each([
     ['دماسنج بی متال منفی ۲۰ تا مثبت ۶۰ درجه', 'range -20..60'],
@@ -89,4 +87,28 @@ describe('a short name of an option', () => {
     ['ورق مسی ۲ میل', 'steel=CuETP'],
     ['ورق مس یک میل', 'steel=CuETP'],
   ])('is one capital letter or a metal of two letters: «%s»', (text, filter) => expect(told(text)).toContain(filter));
+});
+
+describe('the number of a standard', () => {
+  it.each([
+    ['استاندارد API 610 رو لازم دارم', 'rotating-equipment-standards', 'API 610'],
+    ['استاندارد iec60947-2', 'switchgear-standards', 'IEC 60947-2'],
+    ['متن EN 10025 رو دارید؟', 'steel-standards', 'EN 10025'],
+    ['iec 60034-1 لازم دارم', 'machine-and-transformer-standards', 'IEC 60034-1'],
+    ['فایل ASME B16.5', 'pipe-and-valve-standards', 'ASME B16.5'],
+  ])('names its collection: «%s»', (text, kind, number) => {
+    const { categories, partNumbers, unread } = read(text);
+    expect(categories.map(({ categoryId }) => categoryId)).toEqual([kind]);
+    expect(partNumbers.map((one) => one.text)).toEqual([number]);
+    expect(unread).toEqual([]);
+  });
+
+  it.each([
+    ['DIN 933 صد عدد', 'hexagon-screw-full-thread'],
+    ['لوله ASTM A106 دو اینچ', 'carbon-steel-pipe'],
+    ['فلنج ASME B16.5 DN50', 'pipe-flange'],
+  ])('is no document where it names a thing: «%s»', (text, kind) => {
+    expect(read(text).categories.map(({ categoryId }) => categoryId)).toEqual([kind]);
+    expect(read(text).partNumbers).toEqual([]);
+  });
 });

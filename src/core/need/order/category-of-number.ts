@@ -1,5 +1,5 @@
 import type { CategoryMatch } from '../category-match.ts';
-import type { VocabularyIndex } from '../vocabulary-index.ts';
+import type { IndexedCategory, VocabularyIndex } from '../vocabulary-index.ts';
 import { standardBodies } from './order-words.ts';
 import type { PartNumber } from './read-part-numbers.ts';
 
@@ -29,6 +29,29 @@ function leafOf({ text }: PartNumber, { formsByWord, categories }: VocabularyInd
   return ids.size === 1 ? [...ids][0] : undefined;
 }
 
+/** «IEC 61439-1»: the collection of standards that is called by the number. */
+function collectionOf({ text }: PartNumber, { formsByWord, categories }: VocabularyIndex): string | undefined {
+  const [, body = '', code = ''] = /^([a-z]+) ([a-z]?[\d.]*\d)/.exec(text.toLowerCase()) ?? [];
+  if (!standardBodies.has(body)) return undefined;
+  return (formsByWord.get(code) ?? [])
+    .filter(({ words }) => words.length === 1 || (words.length === 2 && words[0] === body))
+    .map(({ categoryId }) => categoryId)
+    .find((id) => isDocument(categories.get(id)));
+}
+
+const isDocument = (category: IndexedCategory | undefined) => category?.category.categoryType === 'ElectronicDocument';
+
+const bareMatch = ({ first, end }: PartNumber) => ({
+  score: 0,
+  first,
+  end,
+  isName: false,
+  isWhole: false,
+  ownEnd: end,
+  skipped: [],
+  also: [],
+});
+
 /** The kind of thing that the part number names, where the words leave it open. */
 export function narrowByNumber(
   named: readonly CategoryMatch[],
@@ -36,21 +59,16 @@ export function narrowByNumber(
   index: VocabularyIndex,
 ): readonly CategoryMatch[] {
   const [first, second] = named;
+  const collection = number && collectionOf(number, index);
+  if (number && collection !== undefined) {
+    const match = first && isDocument(index.categories.get(first.categoryId)) ? first : bareMatch(number);
+    return [{ ...match, categoryId: collection }];
+  }
   if (!number || (first && !second && index.categories.get(first.categoryId)?.isLeaf)) return named;
   const categoryId = leafOf(number, index);
   if (categoryId === undefined) return named;
   const above = index.categories.get(categoryId)?.ancestorIds ?? [];
   const isAmong = named.some((match) => match.categoryId === categoryId || above.includes(match.categoryId));
   if (first && !isAmong) return named;
-  const bare = {
-    score: 0,
-    first: number.first,
-    end: number.end,
-    isName: false,
-    isWhole: false,
-    ownEnd: number.end,
-    skipped: [],
-    also: [],
-  };
-  return [{ ...(first ?? bare), categoryId }];
+  return [{ ...(first ?? bareMatch(number)), categoryId }];
 }

@@ -1,5 +1,5 @@
 import { foldPartNumber } from '../../persian.ts';
-import { spanOf, type Token } from '../need-tokens.ts';
+import { joinText, spanOf, type Token } from '../need-tokens.ts';
 import type { Span } from '../need-types.ts';
 import { readNumber } from '../read-number.ts';
 import { documentWords, fillers, timesMarks } from '../trade-words.ts';
@@ -83,7 +83,7 @@ function endOfSuffix(tokens: readonly Token[], end: number): { end: number; text
 }
 
 /** Who speaks of these means the text of a standard. */
-const textWords = new Set(['متن', 'دانلود', 'ترجمه', 'ویرایش', 'ایزو', 'pdf']);
+const textWords = new Set(['متن', 'فایل', 'دانلود', 'ترجمه', 'ویرایش', 'ایزو', 'pdf']);
 
 interface Context {
   tokens: readonly Token[];
@@ -95,13 +95,21 @@ interface Context {
 }
 
 /** `SPB 2500`, `NU 212`: letters that the catalogue has in a name or an option, and a number without a unit. */
-function readSpaced({ tokens, index, isDocument }: Context, first: number): number | undefined {
+function readSpaced({ tokens, index, isDocument, isBare }: Context, first: number): number | undefined {
   const [letters, number] = [tokens[first], tokens[first + 1]];
-  if (letters?.kind !== 'word' || number?.kind !== 'number' || number.isGlued) return undefined;
-  if (!/^[a-z]{2,4}$/.test(letters.text) || letters.isGlued) return undefined;
+  if (letters?.kind !== 'word' || !/^[a-z]{2,5}$/.test(letters.text) || letters.isGlued) return undefined;
   const isStandard = standardBodies.has(letters.text);
-  const isSeries = numberedSeries.has(letters.text) && /^\d{3,4}$/.test(number.text);
-  if (!(isSeries || (isStandard && isDocument))) return undefined;
+  // «ASTM A106»
+  const start = isStandard && /^[a-z]$/.test(number?.text ?? '') && tokens[first + 2]?.isGlued ? first + 2 : first + 1;
+  const digits = tokens[start];
+  if (digits?.kind !== 'number' || (digits.isGlued && !isStandard)) return undefined;
+  const isSeries = numberedSeries.has(letters.text) && /^\d{3,4}$/.test(digits.text);
+  // «DIN 933» names a bolt too.
+  const isThing = index.formsByWord
+    .get(joinText(tokens, first + 1, start + 1))
+    ?.some(({ categoryId }) => index.categories.get(categoryId)?.category.categoryType !== 'ElectronicDocument');
+  const isText = isDocument || (isBare && !isThing);
+  if (!(isSeries || (isStandard && isText))) return undefined;
   const end = endOfCode(tokens, first + 1);
   return timesMarks.has(tokens[end]?.text ?? '') || readUnit(tokens, end, index.units) ? undefined : end;
 }
@@ -145,7 +153,7 @@ function readAt(context: Context, first: number): PartNumber | undefined {
         .map(({ raw, isGlued }, at) => (at > 0 && !isGlued ? ` ${raw}` : raw))
         .join('')
     : spaced
-      ? `${token.raw} ${joinedRaw(tokens, first + 1, end)}`
+      ? `${token.raw.toUpperCase()} ${joinedRaw(tokens, first + 1, end).toUpperCase()}`
       : joinedRaw(tokens, first, end);
   const stop = suffix?.end ?? end;
   return {
@@ -169,7 +177,8 @@ export function readPartNumbers(tokens: readonly Token[], index: VocabularyIndex
     isBearing: tokens.some(({ text }) => bearingWords.has(text)),
     isDocument: tokens.some(({ text }) => documentWords.has(text) || textWords.has(text)),
     isBare: tokens.every(
-      ({ kind, text }) => kind !== 'word' || fillers.has(text) || courtesies.has(text) || bearingSuffixes.has(text),
+      ({ kind, text }) =>
+        kind !== 'word' || [fillers, courtesies, bearingSuffixes, standardBodies].some((known) => known.has(text)),
     ),
   };
   const found: PartNumber[] = [];
