@@ -3,12 +3,12 @@ import type { IndexedCategory, VocabularyIndex } from '../vocabulary-index.ts';
 import { standardBodies } from './order-words.ts';
 import type { PartNumber } from './read-part-numbers.ts';
 
-/** «222xx»: bearings are named by the first digits of their numbers. */
-const pattern = /^(\d+)(x+)([a-z]?)$/;
+/** «222xx», «72xxB»: bearings are named by the first digits of their numbers; a letter behind is of one make. */
+const pattern = /^(\d+)(x+)[a-z]?$/;
 
 function isOfPattern(name: string, number: string): boolean {
-  const [, head = '', any = '', tail = ''] = pattern.exec(name) ?? [];
-  return any !== '' && new RegExp(`^${head}\\d{${any.length}}${tail}`).test(number);
+  const [, head = '', any = ''] = pattern.exec(name) ?? [];
+  return any !== '' && new RegExp(`^${head}\\d{${any.length}}(?!\\d)`).test(number);
 }
 
 /** The leaf whose name has the letters that a part number begins with, or the pattern of its digits; undefined if several have. */
@@ -41,8 +41,11 @@ function collectionOf({ text }: PartNumber, { formsByWord, categories }: Vocabul
 
 const isDocument = (category: IndexedCategory | undefined) => category?.category.categoryType === 'ElectronicDocument';
 
+/** As sure as two words of a name. */
+const LONG_SCORE = 8;
+
 const bareMatch = ({ first, end }: PartNumber) => ({
-  score: 0,
+  score: LONG_SCORE,
   first,
   end,
   isName: false,

@@ -59,7 +59,9 @@ function isKnown(code: string, { codes }: VocabularyIndex): boolean {
 function isCode(code: string, index: VocabularyIndex): boolean {
   // «4-20mA», «1500rpm»
   const [, unit] = rangeWithUnit.exec(code) ?? numberWithUnit.exec(code) ?? [];
-  const isBearing = bearingSeries.test(/^\d+/.exec(code)?.[0] ?? '') && bearingSuffixes.has((unit ?? '').toLowerCase());
+  const isBearing =
+    contactAngle.test(code) ||
+    (bearingSeries.test(/^\d+/.exec(code)?.[0] ?? '') && bearingSuffixes.has((unit ?? '').toLowerCase()));
   if ((unit && !isBearing && index.units.lower.has(unit.toLowerCase())) || isKnown(code, index)) return false;
   if (dashed.test(code)) return code.includes('-') || code.includes('_');
   return glued.test(code) && !sizeLetters.test(code);
@@ -67,6 +69,9 @@ function isCode(code: string, index: VocabularyIndex): boolean {
 
 /** Nothing else has five digits and no unit: cylindrical, spherical, tapered, thrust and ball bearings by ISO 15. */
 const bearingSeries = /^(?:2[1-4]|30|31|32|33|51|52|53|6[0-4]|72|73)\d(?!0[01])\d{2}$/;
+
+/** «7305B»: the letter of the contact angle is no unit. */
+const contactAngle = /^7[0-4]\d\d[BCE]$/;
 
 /** «C3», «سی تری», «2RS» behind the number of a bearing. */
 function endOfSuffix(tokens: readonly Token[], end: number): { end: number; text: string } | undefined {

@@ -4,6 +4,7 @@ import type { Token } from '../need-tokens.ts';
 import { readNumber } from '../read-number.ts';
 import { readUnit } from '../unit-index.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
+import { countWords } from './order-words.ts';
 import type { PartNumber } from './read-part-numbers.ts';
 
 /** «پیچ و مهره»: words that may stand between two things. «با» also names a part of the first one. */
@@ -48,13 +49,18 @@ export function secondThing(
     if (whole && whole.first < at && at < whole.end) continue;
     const left = tokens.slice(0, at);
     const right = tokens.slice(at + 1);
+    // «به همراه ۲۰ عدد باتری»: what is counted is ordered besides.
+    const count = text === 'با' ? undefined : readNumber(tokens, at + 1);
+    const isCounted = count !== undefined && countWords.has(tokens[count.end]?.text ?? '');
     const isLeftNamed =
-      matchCategories(left, barred, index).some(({ isWhole }) => isWhole) || partNumbers.some(({ end }) => end <= at);
+      matchCategories(left, barred, index).some(({ isWhole }) => isWhole || isCounted) ||
+      partNumbers.some(({ end }) => end <= at);
     if (!isLeftNamed) continue;
     const shifted = new Set([...barred].map((one) => one - at - 1));
     const found = matchCategories(right, shifted, index);
     const [thing, rival] = found;
     if (!thing || thing.first > MAX_LEAD) continue;
+    if (isCounted && thing.first > 1) return at + 1;
     // «تسمه SPA1120 و بلبرینگ 6308»
     if (partNumbers.some(({ first }) => first === at + 1 + thing.end) && text !== 'با') return at + 1;
     const isLeaf = rival === undefined && index.categories.get(thing.categoryId)?.isLeaf;
