@@ -112,3 +112,34 @@ describe('the number of a standard', () => {
     expect(read(text).partNumbers).toEqual([]);
   });
 });
+
+describe('the number of a bearing', () => {
+  it.each([
+    ['7305B سه عدد', 'angular-contact-ball-bearing', '7305B'],
+    ['7210C', 'angular-contact-ball-bearing', '7210C'],
+    ['بلبرینگ 7308', 'angular-contact-ball-bearing', '7308'],
+    ['NU212', 'cylindrical-roller-bearing', 'NU212'],
+  ])('says its kind without a question: «%s»', (text, kind, number) => {
+    const { categories, partNumbers, questions } = read(text);
+    expect(categories.map(({ categoryId }) => categoryId)).toEqual([kind]);
+    expect(partNumbers.map((one) => one.text)).toEqual([number]);
+    expect(questions).toEqual([]);
+  });
+
+  it('is no temperature, current or colour', () => {
+    for (const text of ['کوره 7000C', 'چراغ سوله ای 6500K', 'کلید هوایی 6300A'])
+      expect(read(text).partNumbers).toEqual([]);
+  });
+});
+
+describe('what is counted behind «with» and «and»', () => {
+  it.each([
+    ['یو پی اس ۱۰ کاوا به همراه ۲۰ عدد باتری صنعتی', '۲۰ عدد باتری صنعتی'],
+    ['فلنج DN50 PN16 همراه ۸ عدد پیچ شش گوش M16', '۸ عدد پیچ شش گوش M16'],
+    ['شیر پروانه ای DN100 همراه ۲ تا فلنج', '۲ تا فلنج'],
+    ['الکتروموتور سه فاز ۴ کیلووات و ۳ عدد کوپلینگ فکی', '۳ عدد کوپلینگ فکی'],
+  ])('is a thing of its own: «%s»', (text, thing) => {
+    expect(read(text).also.map((span) => text.slice(...span))).toEqual([thing]);
+    expect(read(text).amount).toBeNull();
+  });
+});

@@ -71,7 +71,7 @@ function isCode(code: string, index: VocabularyIndex): boolean {
 const bearingSeries = /^(?:2[1-4]|30|31|32|33|51|52|53|6[0-4]|72|73)\d(?!0[01])\d{2}$/;
 
 /** «7305B»: the letter of the contact angle is no unit. */
-const contactAngle = /^7[0-4]\d\d[BCE]$/;
+const contactAngle = /^7[0-4](?!00)\d\d[BCE]$/;
 
 /** «C3», «سی تری», «2RS» behind the number of a bearing. */
 function endOfSuffix(tokens: readonly Token[], end: number): { end: number; text: string } | undefined {
