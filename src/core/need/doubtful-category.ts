@@ -71,6 +71,10 @@ function isHalfCompound(
   return !category.forms.some(({ kind, words }) => kind === 'name' && said.some((word) => words.includes(word)));
 }
 
+/** «ساخت مخزن تحت فشار»: what is to be made may be more than its design. */
+const isMadeToo = (tokens: readonly Token[], { first, categoryId }: CategoryMatch, { categories }: VocabularyIndex) =>
+  tokens[first - 1]?.text === 'ساخت' && categories.get(categoryId)?.category.categoryType === 'ConsultingService';
+
 /**
  * Whether the sentence may mean a thing that the catalogue lacks, so that the only match must be asked about.
  * @param hasOption the sentence names an option of the match, so that a strange word behind the name is a use of it
@@ -84,4 +88,5 @@ export const isDoubtful = (
 ): boolean =>
   followsThing(tokens, match, isUnread) ||
   (!hasOption && isCutShort(tokens, match, isUnread, index)) ||
+  isMadeToo(tokens, match, index) ||
   isHalfCompound(tokens, match, index);

@@ -143,3 +143,20 @@ describe('what is counted behind «with» and «and»', () => {
     expect(read(text).amount).toBeNull();
   });
 });
+
+describe('what is not guessed', () => {
+  it.each(['ساخت مخزن تحت فشار ۱۲ تنی', 'ساخت مخزن تحت فشار استیل', 'ساخت مخزن تحت فشار طبق ASME'])(
+    'is that only a design is wanted: «%s»',
+    (text) => expect(read(text).categories.length === 0 || asked(text).includes('category')).toBe(true),
+  );
+
+  it.each([
+    'تعمیر پمپ، ظرف ۲۴ ساعت بیان',
+    'بالانس فن ظرف دو روز سر محل باشن',
+    'سرویس کمپرسور تا سه روز دیگه اعزام بشن',
+  ])('is that goods are delivered when workmen come: «%s»', (text) => expect(read(text).delivery).toBeNull());
+
+  it('leaves the delivery of goods alone', () => {
+    expect(read('میلگرد ۱۶ آجدار ظرف دو روز تحویل').delivery).toMatchObject({ maxDays: 2 });
+  });
+});

@@ -41,6 +41,9 @@ const moments: ReadonlyMap<string, number | null> = new Map([
   ['فورا', null],
 ]);
 
+/** «ظرف ۳۶ ساعت سر محل باشن»: workmen come, and no goods. */
+const arrivals = words('باشن باشند بیان بیاد بیایند اعزام');
+
 const DAYS_MAX = 730;
 
 interface Reach {
@@ -118,6 +121,7 @@ export function readDelivery(tokens: readonly Token[], isFree: (at: number) => b
     if (!read || read.value > DAYS_MAX || !isFree(read.end - 1)) continue;
     const { first, end, isSaid } = reach(tokens, at, read.end, isFree);
     if ((!isSaid && !read.isAdjective) || isOtherNear(at) || isOtherNear(read.end - 1)) continue;
+    if (tokens.slice(end, end + 4).some(({ text }) => arrivals.has(text))) continue;
     return { maxDays: Math.ceil(read.value), span: spanOf(tokens, first, end), tokens: range(first, end) };
   }
   return undefined;
