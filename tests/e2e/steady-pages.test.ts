@@ -45,23 +45,35 @@ const mixedPath = `/search/${encodeURIComponent('پمپ')}`;
 /** Pages mostly wait. */
 const AT_ONCE = 2;
 
-/** Paths that move when `visit` opens them, each on a device of its own, with the sum of its shifts. */
+/** A first paint that falls between two parts of a page adds a little: the middle one of three visits counts. */
+const VISITS_MAX = 3;
+
+/** Paths that move when `visit` opens them, each on a device of its own, with the sums of their shifts. */
 async function movingPaths(
   open: () => Promise<Device>,
   paths: readonly string[],
   visit: (device: Device, path: string) => Promise<void>,
-): Promise<[string, number][]> {
-  const shifts: [string, number][] = [];
+): Promise<[string, number[]][]> {
+  const moving: [string, number[]][] = [];
   const left = [...paths];
-  const visitOne = async (path: string) => {
+  const shiftOfVisit = async (path: string) => {
     const device = await open();
     await device.page.addInitScript(WATCH);
     await visit(device, path);
-    shifts.push([path, await shiftOf(device)]);
+    const shift = await shiftOf(device);
     await device.close();
+    return shift;
+  };
+  const visitOne = async (path: string) => {
+    const shifts = [await shiftOfVisit(path)];
+    const isOften = () => shifts.filter((shift) => shift > SHIFT_MAX).length > VISITS_MAX / 2;
+    while (shifts.some((shift) => shift > SHIFT_MAX) && shifts.length < VISITS_MAX && !isOften()) {
+      shifts.push(await shiftOfVisit(path));
+    }
+    if (isOften()) moving.push([path, shifts]);
   };
   while (left.length > 0) await Promise.all(left.splice(0, AT_ONCE).map(visitOne));
-  return shifts.filter(([, shift]) => shift > SHIFT_MAX);
+  return moving;
 }
 
 describe('a page that loads with a cold cache and a slow API', () => {
