@@ -49,7 +49,7 @@ export function toUnderstood(
   const kept = asked.filter((_, at) => isRead && !left.includes(at));
   const spelled = kind === 'words' ? toQueryWords(text) : [];
   const searched = toQueryWords(scope.text).map(({ typed }) => typed);
-  const written = /[۰-۹]/.test(q) ? toPersianDigits : String;
+  const written = /[۰-۹]/.test(q) ? inPersianDigits : String;
   const single = kept.filter(({ anyOf }) => anyOf.length === 1);
   const rest = single.reduce<string | null>((left, { said }) => left && textWithout(left, said), text);
   const filters = single.flatMap(({ anyOf }) => anyOf);
@@ -70,6 +70,8 @@ export function toUnderstood(
     corrected: corrected?.text ?? (isRead && question.corrections.length > 0 ? correctedBy(q, question) : null),
   };
 }
+
+const inPersianDigits = (text: string): string => toPersianDigits(text).replace(/(?<=[۰-۹])\.(?=[۰-۹])/g, '٫');
 
 /** The categories of the first products, in their order. */
 export function categoriesOf(

@@ -62,7 +62,7 @@ describe('a search without a network', () => {
     await note();
     expect(rows().map((row) => row.textContent?.includes('PN16'))).toEqual([true, true]);
     const asked = screen.getByRole('list', { name: 'آنچه از نوشته خوانده شد' });
-    expect(asked.textContent).toContain('16 بار');
+    expect(asked.textContent).toContain('۱۶ بار');
   });
 
   it('corrects a typing mistake', async () => {

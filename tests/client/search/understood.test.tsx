@@ -21,7 +21,7 @@ describe('what a search understood', () => {
     );
     // The filters have arrived.
     await screen.findByRole('button', { name: 'فیلتر، ۱ فعال' });
-    fireEvent.click(within(chips).getByRole('link', { name: /^برداشتن.*25\.4/ }));
+    fireEvent.click(within(chips).getByRole('link', { name: /^برداشتن.*۲۵٫۴/ }));
     await waitFor(() => expect(router.state.matches.at(-1)?.params).toEqual({ key: 'بلبرینگ شیار عمیق' }));
   });
 

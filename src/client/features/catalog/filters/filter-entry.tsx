@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../../../core/numerals.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
-import { texts } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
@@ -30,7 +29,7 @@ export function FilterSide({ panel }: { panel: FilterPanelProps | undefined }) {
       ) : isOnline ? (
         <Skeleton />
       ) : (
-        <p className={classes.offline}>{texts.states.noSavedCopy}</p>
+        <p className={classes.offline}>{filtersTexts.panelFailed}</p>
       )}
     </aside>
   );
