@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importCatalog, loadCatalogFile } from '../../../src/server/catalog/import/import-catalog.ts';
@@ -13,8 +11,7 @@ import { openTestDatabase, temporaryRoot } from '../../setup/test-database.ts';
 import { catalogDigest } from './catalog-digest.ts';
 import { writtenFile } from './written-file.ts';
 
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+const collectGarbage = globalThis.gc ?? expect.unreachable('the configuration of the tests exposes it');
 
 let database: Database;
 beforeEach(async () => {
