@@ -122,8 +122,9 @@ describe('a comparison', () => {
     const { page } = phone.device;
     await page.goto(`${phone.proxy.url}/products/compare?ids=${ids.join('.')}`);
     await expect.poll(() => columns(phone.device).getByRole('link').count()).toBe(3);
-    // The font moves lines: both boxes are measured after it.
+    // The font and the app move lines: all boxes are measured after them.
     await page.evaluate('document.fonts.ready.then(() => true)');
+    await page.waitForTimeout(1_000);
     const row = page.getByRole('row', { name: /^زمان تحویل/ });
     const label = await row.getByRole('rowheader').boundingBox();
     const values = await Promise.all((await row.getByRole('cell').all()).map((cell) => cell.boundingBox()));
