@@ -7,17 +7,16 @@ import { WrittenPrice } from '../../../ui/money/written-price.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ProductProperties } from '../property/product-properties.tsx';
 import type { KnownCard } from './known-card.ts';
-import { ProductIdentity } from './product-identity.tsx';
 import { ProductKeys } from './product-keys.tsx';
 import classes from './product-known.module.css';
 import price from './product-price.module.css';
 import terms from './product-terms.module.css';
 import view from './product-view.module.css';
-import { RowTerms } from './row-terms.tsx';
+import { RowIdentity, RowTerms } from './row-facts.tsx';
 
 /** A product while its read loads: the data of its list card with their time, and a skeleton for the rest. */
 export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
-  const { title, brand, partNumber, prices, priceType, saleUnit } = card;
+  const { title, prices, priceType, saleUnit } = card;
   const isPriced = priceType !== 'onRequest' && prices.length > 0;
   return (
     <article className={classes.known}>
@@ -25,16 +24,7 @@ export function ProductKnown({ known: { card, at } }: { known: KnownCard }) {
       <div className={classes.path} aria-hidden="true" />
       <div className={view.page}>
         <div className={view.identity}>
-          <ProductIdentity
-            product={{
-              title,
-              brand,
-              scientificName: null,
-              partNumbers: partNumber === null ? [] : [partNumber],
-              standards: [],
-              model: null,
-            }}
-          />
+          <RowIdentity of={card} />
         </div>
         <figure className={view.figure}>
           <DrawingImage imageUrl={card.imageUrl} glyph={card.glyph} alt={title} isFirst />

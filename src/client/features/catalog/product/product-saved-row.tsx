@@ -14,9 +14,8 @@ import { titleOf } from '../../../ui/part.ts';
 import { ProductProperties } from '../property/product-properties.tsx';
 import { savedListReads } from '../saved-list/queries.ts';
 import { CallLink } from './call-link.tsx';
-import { ProductIdentity } from './product-identity.tsx';
 import classes from './product-saved-row.module.css';
-import { RowTerms } from './row-terms.tsx';
+import { RowIdentity, RowTerms } from './row-facts.tsx';
 
 type SavedRowProps = {
   id: string;
@@ -34,7 +33,6 @@ export function SavedRow({ id, onRetry, waiting }: SavedRowProps) {
 }
 
 function RowFacts({ saved: { row, at, phones, properties }, onRetry }: { saved: Row; onRetry: () => void }) {
-  const { brand, partNumber } = row;
   const title = titleOf(row);
   const [isUndrawn, setUndrawn] = useState(false);
   return (
@@ -46,16 +44,7 @@ function RowFacts({ saved: { row, at, phones, properties }, onRetry }: { saved: 
         </p>
         <Button onClick={onRetry}>{texts.states.retry}</Button>
       </div>
-      <ProductIdentity
-        product={{
-          title,
-          brand,
-          scientificName: null,
-          partNumbers: partNumber === null ? [] : [partNumber],
-          standards: [],
-          model: null,
-        }}
-      />
+      <RowIdentity of={row} part={row.part} />
       {/* The device may not have the drawing: phones show none in lists. */}
       <figure className={classes.figure} onErrorCapture={() => setUndrawn(true)}>
         <DrawingImage imageUrl={isUndrawn ? null : row.imageUrl} glyph={row.glyph} alt={title} isFirst />
@@ -67,7 +56,7 @@ function RowFacts({ saved: { row, at, phones, properties }, onRetry }: { saved: 
         <p className={classes.small}>
           <AsOf at={at} /> <MoneySwitch />
         </p>
-        <RowTerms of={row} className={classes.terms} />
+        <RowTerms of={row} part={row.part} className={classes.terms} />
         {phones.length > 0 && (
           <CallLink call={{ offer: { ...row, phones: [...phones] }, at }} className={buttonClass('accent')}>
             {productPageTexts.contact}

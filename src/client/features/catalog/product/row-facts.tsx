@@ -4,17 +4,34 @@ import { productPageTexts } from '../../../texts/product-page.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Name } from '../../../ui/name.tsx';
 import { sellersOf } from '../../../ui/part.ts';
+import { ProductIdentity } from './product-identity.tsx';
 import { Stock } from './product-stock.tsx';
 
+type RowFactsProps = {
+  of: ProductCard;
+  /** Of a row that stands for a part: what its offers have in common. @default the card of one offer */
+  part?: ProductRow['part'];
+};
+
+/** What a row of a list tells of the name and the number of its product. */
+export function RowIdentity({ of: { title, brand, partNumber }, part }: RowFactsProps) {
+  return (
+    <ProductIdentity
+      product={{
+        title: part?.title ?? title,
+        brand,
+        scientificName: null,
+        partNumbers: partNumber === null ? [] : [partNumber],
+        standards: [],
+        model: null,
+      }}
+    />
+  );
+}
+
 /** The terms that a row of a list tells of its product: stock, lead time and supplier. */
-export function RowTerms({
-  of: row,
-  className,
-}: {
-  of: ProductCard & Partial<ProductRow>;
-  className: string | undefined;
-}) {
-  const { part, supplier, leadTimeDays } = row;
+export function RowTerms({ of: row, part, className }: RowFactsProps & { className: string | undefined }) {
+  const { supplier, leadTimeDays } = row;
   return (
     <dl className={className}>
       <div>
