@@ -49,6 +49,35 @@ const oddRows = ({ page }: Device) =>
     }),
   );
 
+/** Cells that what they hold reaches beyond, by the text of it. */
+const overfullCells = ({ page }: Device) =>
+  page.locator('tbody tr > *').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const { left, right } = cell.getBoundingClientRect();
+      const isBeyond = (part: Element) => {
+        const box = part.getBoundingClientRect();
+        if (box.width === 0 || getComputedStyle(part).position === 'absolute') return false;
+        return box.left < left - 1 || box.right > right + 1;
+      };
+      return [...cell.querySelectorAll('*')].find(isBeyond)?.textContent ?? [];
+    }),
+  );
+
+describe('a table of several categories', () => {
+  for (const width of [800, 1280, 1760]) {
+    it(`keeps the content of its cells inside them at ${width} px`, async () => {
+      device = await openDesktop();
+      await device.page.setViewportSize({ width, height: 800 });
+      for (const text of ['پمپ', 'کابل']) {
+        await device.page.goto(`${inject('siteUrl')}/search/${encodeURIComponent(text)}`);
+        await whenHydrated(device.page);
+        expect(await device.page.locator('tbody tr').count()).toBeGreaterThanOrEqual(ROWS_MIN);
+        expect(await overfullCells(device)).toEqual([]);
+      }
+    });
+  }
+});
+
 describe('the list of a phone', () => {
   it('shows ten whole rows between the filter button, which stays, and the bottom bar', async () => {
     const { page } = await open(openPhone);

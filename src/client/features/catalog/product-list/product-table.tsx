@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
 import { HydrateLater } from '../../../ui/hydrate-later.tsx';
-import { classNames } from '../../../ui/kit/class-names.ts';
 import { Table } from '../../../ui/kit/table.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { useStore } from '../../../ui/store.ts';
@@ -69,12 +68,13 @@ export function ProductTable(props: ProductTableProps) {
   return (
     <Table
       caption={caption}
-      className={classNames(classes.table, isMixed && classes.mixed)}
+      className={classes.table}
       frame={{
         ref: frame,
         className: classes.frame,
         'data-wide': isWide,
         'data-look': look,
+        'data-mixed': isMixed,
         tabIndex: isWide ? 0 : undefined,
       }}
       rowCount={longList && rows.length + 1}
