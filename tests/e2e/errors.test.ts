@@ -73,6 +73,14 @@ describe('an object’s address', () => {
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/category/categoryType/Product');
   });
+
+  it('of a category without others below it redirects permanently to its list', async () => {
+    const { visited } = await findPages(inject('siteUrl'));
+    const list = visited.find((path) => path.startsWith('/products/category/')) ?? '';
+    const response = await get(list.replace('/products', ''));
+    expect(response.status).toBe(301);
+    expect(new URL(response.headers.get('location') ?? '', inject('siteUrl')).pathname).toBe(list);
+  });
 });
 
 describe('in the browser', () => {

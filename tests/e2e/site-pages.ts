@@ -34,8 +34,8 @@ const pathOf = (area: string, one: Named) => `/${area}/${one.id}/${encodeURIComp
 export async function findPages(siteUrl: string): Promise<SitePages> {
   const get = async <T>(path: string): Promise<T> => (await fetch(`${siteUrl}/api/v1/${path}`)).json() as Promise<T>;
   const [root] = await get<MenuNode[]>('categories/menu?categoryTypes=Product');
-  const category = root && fullest(root);
-  if (!category) throw new Error('the catalogue has no products');
+  const [category, parent] = root ? fullest(root) : [];
+  if (!category || !parent) throw new Error('the catalogue has no products');
   const { items } = await get<{ items: ListItem[] }>(`supplierproducts/catalog?categoryId=${category.id}`);
   const [first, second, third] = items;
   if (!first || !second || !third)
@@ -46,7 +46,7 @@ export async function findPages(siteUrl: string): Promise<SitePages> {
   const visited = [
     '/',
     ...categoryTypes.map((type) => `/category/categoryType/${type}`),
-    pathOf('category', category),
+    pathOf('category', parent),
     pathOf('category/properties', category),
     pathOf('category/contents/Product', category),
     pathOf('products/category', category),
@@ -68,8 +68,8 @@ export async function findPages(siteUrl: string): Promise<SitePages> {
   return { visited, product: pathOf('products', third), drawing };
 }
 
-/** The deepest category with enough products. */
-function fullest(node: MenuNode): MenuNode {
+/** The deepest category with enough products, and the one above it. */
+function fullest(node: MenuNode, parent?: MenuNode): [MenuNode, MenuNode | undefined] {
   const [next] = [...node.subcategories].sort((a, b) => b.itemsCount - a.itemsCount);
-  return next && next.itemsCount >= PRODUCTS_NEEDED ? fullest(next) : node;
+  return next && next.itemsCount >= PRODUCTS_NEEDED ? fullest(next, node) : [node, parent];
 }

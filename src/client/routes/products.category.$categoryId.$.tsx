@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useReads } from '../data/use-reads.ts';
 import { AdSlot } from '../features/ads/ad-slot.tsx';
+import { LeafAbout } from '../features/catalog/category-list/leaf-about.tsx';
 import { startListReads } from '../features/catalog/category-list/list-reads.ts';
 import { ProductListScreen } from '../features/catalog/category-list/product-list-screen.tsx';
 import { readListSearch } from '../features/catalog/product-list-search.ts';
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/products/category/$categoryId/$')({
     return (
       <>
         <ProductListScreen categoryId={categoryId} search={Route.useSearch()} />
+        {category.data && <LeafAbout category={category.data} />}
         <AdSlot place="products" categoryId={categoryId} />
       </>
     );

@@ -3,11 +3,15 @@ import type { SitemapSource } from '../platform/sitemap-source.ts';
 import { categories } from './category/table.ts';
 import { baseProducts, supplierProducts } from './product/table.ts';
 
-/** Active categories below the roots, with their item counts; a new product in a category changes its pages. */
+/**
+ * Active categories below the roots, with their item counts and whether others lie below them; a new product in a
+ * category changes its pages.
+ */
 export const categorySource: SitemapSource = {
   table: categories,
   rows: sql`
     select c.id, c.slug, c.items_count as items,
+      not exists (select from categories k where k.parent_id = c.id and k.is_active) as is_leaf,
       greatest(c.updated_at, to_timestamp((
         select max(cp.updated_at) from category_products cp where cp.category_id = c.id) / 1000.0)) as changed
     from categories c

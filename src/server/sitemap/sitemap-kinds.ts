@@ -12,6 +12,7 @@ export interface SitemapRow {
   slug?: string;
   title?: string;
   items?: number;
+  is_leaf?: boolean;
   changed_at: string;
 }
 
@@ -25,8 +26,9 @@ export interface SitemapKind extends SitemapSource {
 export const sitemapKinds = {
   categories: {
     ...categorySource,
-    paths: ({ id, slug, items = 0 }) => [
-      `/category/${id}/${slug}`,
+    // The page of a leaf is its list.
+    paths: ({ id, slug, items = 0, is_leaf = false }) => [
+      ...(is_leaf && items > 0 ? [] : [`/category/${id}/${slug}`]),
       ...(items > 0 ? [`/products/category/${id}/${slug}`] : []),
     ],
     pathsPerRow: 2,

@@ -67,7 +67,8 @@ describe('the sitemap', () => {
   beforeAll(async () => {
     test = await openTestApp();
     const catalog = newCatalog();
-    const pumps = buildCategory(catalog, { name: 'پمپ و "شیر" <صنعتی> & اتصال' });
+    const machines = buildCategory(catalog, { name: 'ماشین' });
+    const pumps = buildCategory(catalog, { name: 'پمپ و "شیر" <صنعتی> & اتصال', parentKey: machines.key });
     buildCategory(catalog, { name: 'بی‌کالا' });
     buildCategory(catalog, { name: 'بسته' });
     const base = buildBaseProduct(catalog, { categoryKey: pumps.key, title: 'پمپ ۵۰–۲۰۰' });
@@ -101,13 +102,13 @@ describe('the sitemap', () => {
     const startingWith = (path: string) => all.filter((url) => url.startsWith(SITE_URL + path)).length;
     expect(all).toContain(`${SITE_URL}/`);
     expect(startingWith('/category/categoryType/')).toBe(4);
-    // One is closed; one has no products and therefore no list page.
+    // One is closed; one has no products and therefore no list page; the page of one without others below it is its list.
     expect(startingWith('/category/01')).toBe(2);
-    expect(startingWith('/products/category/')).toBe(1);
+    expect(startingWith('/products/category/')).toBe(2);
     expect(startingWith('/products/base-product/')).toBe(1);
     expect(startingWith('/products/01')).toBe(OFFERS);
     expect(startingWith('/supplier/')).toBe(1);
-    expect(all).toHaveLength(1 + 4 + 2 + 1 + 1 + OFFERS + 1);
+    expect(all).toHaveLength(1 + 4 + 2 + 2 + 1 + OFFERS + 1);
   });
 
   it('writes percent-encoded addresses, equal to the canonical links, with lastmod', async () => {

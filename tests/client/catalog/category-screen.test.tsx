@@ -57,10 +57,24 @@ describe('/category/{categoryId}/{name}', () => {
   });
 
   it('corrects a wrong name in the URL, keeps the query and adds no history entry', async () => {
-    const right = await pathOf('پمپ دنده‌ای');
+    const right = await pathOf('پمپ');
     const { router } = await renderApp(`${right.slice(0, right.lastIndexOf('/'))}/نام-دیگر?from=ad`);
     await waitFor(() => expect(decodeURI(router.state.location.href)).toBe(`${right}?from=ad`));
     expect(router.history.length).toBe(1);
+  });
+
+  it('shows the list of a category without subcategories instead, with what the category is below it', async () => {
+    const { router } = await renderApp(await pathOf('پمپ دنده‌ای'));
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/products\/category\//));
+    expect(router.history.length).toBe(1);
+    const about = await screen.findByRole('region', { name: 'دربارهٔ پمپ دنده‌ای' });
+    const links = within(about).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href')?.split('/').slice(1, 3).join('/'))).toEqual([
+      'category/properties',
+      'supplier/category',
+    ]);
+    const path = screen.getByRole('navigation', { name: 'مسیر صفحه' });
+    expect(within(path).getByText('پمپ دنده‌ای').closest('[aria-current="page"]')).toBeTruthy();
   });
 
   it('links from an empty category to its parent', async () => {

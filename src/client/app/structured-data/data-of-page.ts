@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isCategoryType } from '../../../core/category-types.ts';
+import { isLeafList } from '../../features/catalog/category/leaf-list.ts';
 import type { Reads } from '../../routes/-context.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { texts } from '../../texts/texts.ts';
@@ -25,15 +26,13 @@ const dataOfRoute: Readonly<Record<string, (page: Page) => (JsonLd | undefined)[
     const [root] = queryClient.getQueryData(reads.catalog.menuOf(categoryType).queryKey) ?? [];
     return [root && breadcrumbData(siteUrl, home, [], root.name)];
   },
-  '/category/$categoryId/$': (page) => {
-    const path = breadcrumbOf(page);
-    const here = path?.at(-1);
-    return [
-      here && breadcrumbData(page.siteUrl, home, path?.slice(0, -1) ?? [], here.name),
-      productsOf(page, here?.name),
-    ];
-  },
+  '/category/$categoryId/$': categoryData,
   '/products/category/$categoryId/$': (page) => {
+    const { queryClient, reads, params } = page;
+    const { categoryId = '' } = params;
+    const category = queryClient.getQueryData(reads.catalog.category(categoryId).queryKey);
+    const children = queryClient.getQueryData(reads.catalog.children(categoryId).queryKey);
+    if (category && isLeafList(category, children)) return categoryData(page);
     const path = breadcrumbOf(page);
     return [path && breadcrumbData(page.siteUrl, home, path, texts.product.here), productsOf(page, path?.at(-1)?.name)];
   },
@@ -49,6 +48,15 @@ const dataOfRoute: Readonly<Record<string, (page: Page) => (JsonLd | undefined)[
     return supplier ? [supplierData(siteUrl, supplier), breadcrumbData(siteUrl, home, [], supplier.name)] : [];
   },
 };
+
+function categoryData(page: Page) {
+  const path = breadcrumbOf(page);
+  const here = path?.at(-1);
+  return [
+    here && breadcrumbData(page.siteUrl, home, path?.slice(0, -1) ?? [], here.name),
+    productsOf(page, here?.name),
+  ];
+}
 
 const breadcrumbOf = ({ queryClient, reads, params: { categoryId = '' } }: Page) =>
   queryClient.getQueryData(reads.catalog.breadcrumb(categoryId).queryKey);

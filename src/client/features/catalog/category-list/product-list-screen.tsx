@@ -10,6 +10,7 @@ import { texts } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
+import { isLeafList } from '../category/leaf-list.ts';
 import { FilterButton, FilterSide } from '../filters/filter-entry.tsx';
 import { useApplied, useListFilters } from '../filters/list-filters.ts';
 import listClasses from '../product-list/product-list-results.module.css';
@@ -61,6 +62,7 @@ function ProductList({ category, supplier, search }: ProductListProps) {
   const panel = definitions && { scope, list, definitions, categoryType: category.categoryType };
   const isWhole = !supplier && list.filters.length === 0;
   const totalCount = products.isPlaceholderData ? undefined : products.data?.pages[0]?.totalCount;
+  const isLeaf = !supplier && isLeafList(category, children.data);
   const empty =
     applied && list.filters.length > 0 ? (
       <applied.FilterEmpty panel={panel} />
@@ -70,7 +72,7 @@ function ProductList({ category, supplier, search }: ProductListProps) {
   return (
     <section>
       {/* Its line is there from the start: what is below does not move when it comes. */}
-      <Breadcrumb items={breadcrumb.data ?? []} current={texts.product.here} />
+      <Breadcrumb items={breadcrumb.data ?? []} current={isLeaf ? undefined : texts.product.here} />
       <ProductListHead
         category={category}
         supplier={supplier}

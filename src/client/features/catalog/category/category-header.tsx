@@ -6,6 +6,7 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import classes from './category-header.module.css';
+import { CategoryWords } from './category-words.tsx';
 
 /** What the category is, and the way to all of its products. */
 export function CategoryHeader({ category }: { category: Category }) {
@@ -25,18 +26,7 @@ export function CategoryHeader({ category }: { category: Category }) {
         )}
       </div>
       <ShareButton title={category.name} />
-      {category.description && <p className={classes.description}>{category.description}</p>}
-      {category.synonyms.length > 0 && (
-        <p className={classes.synonyms}>
-          {categoryTexts.synonyms}:{' '}
-          {category.synonyms.map((synonym, index) => (
-            <span key={synonym}>
-              {index > 0 && '، '}
-              <bdi>{synonym}</bdi>
-            </span>
-          ))}
-        </p>
-      )}
+      <CategoryWords category={category} />
       {category.itemsCount > 0 && (
         <Link
           to="/products/category/$categoryId/$"

@@ -13,6 +13,7 @@ import { CategoryHeader } from './category-header.tsx';
 import { CategoryProducts } from './category-products.tsx';
 import classes from './category-screen.module.css';
 import { CategorySkeleton } from './category-skeletons.tsx';
+import { isLeafList } from './leaf-list.ts';
 
 type CategoryScreenProps = {
   categoryId: string;
@@ -25,10 +26,23 @@ type CategoryScreenProps = {
 export function CategoryScreen({ categoryId, written, suppliers }: CategoryScreenProps) {
   const reads = useReads();
   const category = useQuery(reads.catalog.category(categoryId));
-  useCanonicalName(written, category.data?.isRoot ? undefined : category.data?.slug);
+  const children = useQuery({ ...reads.catalog.children(categoryId), throwOnError: false });
+  const isElsewhere = category.data && (category.data.isRoot || isLeafList(category.data, children.data));
+  useCanonicalName(written, isElsewhere || children.isLoading ? undefined : category.data?.slug);
   return (
     <ReadGate query={category} skeleton={<CategorySkeleton />}>
-      {(data) => <CategoryPage category={data} suppliers={suppliers} />}
+      {(data) => {
+        if (isLeafList(data, children.data))
+          return (
+            <Navigate
+              to="/products/category/$categoryId/$"
+              params={{ categoryId: data.id, _splat: data.slug }}
+              replace
+            />
+          );
+        // Whether the category has a page is known with its children. Without a network they do not come.
+        return children.isLoading ? <CategorySkeleton /> : <CategoryPage category={data} suppliers={suppliers} />;
+      }}
     </ReadGate>
   );
 }
