@@ -10,22 +10,16 @@ export const Route = createFileRoute('/category/$categoryId/$')({
   params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },
   loader: ({ context: { queryClient, reads }, params: { categoryId, _splat } }) => {
     const category = reads.catalog.category(categoryId);
-    const children = reads.catalog.children(categoryId);
     return startReads(queryClient, {
       reads: [
         category,
         reads.catalog.breadcrumb(categoryId),
-        children,
+        reads.catalog.children(categoryId),
         reads.catalog.products({ categoryId }),
         reads.suppliers.ofCategory(categoryId),
       ],
       extras: [reads.ads.at('category', categoryId)],
-      onServer: () =>
-        redirectCategory(
-          _splat,
-          queryClient.getQueryData(category.queryKey),
-          queryClient.getQueryData(children.queryKey),
-        ),
+      onServer: () => redirectCategory(_splat, queryClient.getQueryData(category.queryKey)),
     });
   },
   component: function CategoryRoute() {

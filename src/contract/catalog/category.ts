@@ -23,6 +23,8 @@ export type CategoryCard = z.infer<typeof categoryCard>;
 export const category = categoryCard.extend({
   ...entityFields,
   isRoot: z.boolean(),
+  /** No active category lies below it. */
+  isLeaf: z.boolean(),
   /** Ancestors' ids, root first. */
   path: z.array(z.uuid()),
   description: z.string().nullable(),

@@ -31,8 +31,7 @@ const dataOfRoute: Readonly<Record<string, (page: Page) => (JsonLd | undefined)[
     const { queryClient, reads, params } = page;
     const { categoryId = '' } = params;
     const category = queryClient.getQueryData(reads.catalog.category(categoryId).queryKey);
-    const children = queryClient.getQueryData(reads.catalog.children(categoryId).queryKey);
-    if (category && isLeafList(category, children)) return categoryData(page);
+    if (category && isLeafList(category)) return categoryData(page);
     const path = breadcrumbOf(page);
     return [path && breadcrumbData(page.siteUrl, home, path, texts.product.here), productsOf(page, path?.at(-1)?.name)];
   },

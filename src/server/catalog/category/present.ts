@@ -1,6 +1,6 @@
 import type { Category, CategoryBranch, CategoryCard } from '../../../contract/catalog/category.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
-import type { CategoryRow } from './table.ts';
+import type { CategoryRow, PlacedCategoryRow } from './table.ts';
 
 export function presentCategoryCard(row: CategoryRow): CategoryCard {
   return {
@@ -25,11 +25,12 @@ export const presentCategoryBranch = (row: CategoryRow, subcategories: CategoryB
   subcategories,
 });
 
-export function presentCategory(row: CategoryRow): Category {
+export function presentCategory(row: PlacedCategoryRow): Category {
   return {
     ...presentCategoryCard(row),
     ...presentEntity(row),
     isRoot: row.level === 1,
+    isLeaf: row.isLeaf,
     path: row.path,
     description: row.description,
     synonyms: row.synonyms,

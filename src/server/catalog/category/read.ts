@@ -16,14 +16,14 @@ import type { Executor } from '../../db/open-database.ts';
 import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { presentCategory, presentCategoryBranch, presentCategoryCard } from './present.ts';
-import { type CategoryRow, categories } from './table.ts';
+import { type CategoryRow, categories, type PlacedCategoryRow, placedColumns } from './table.ts';
 
 const MENU_LEVELS = 3;
 const inMenuOrder = [asc(categories.position), asc(categories.id)];
 const whereActive = eq(categories.isActive, true);
 
 /** @throws AppError 404 for a category that does not exist */
-export async function getCategoryRow(db: Executor, id: string): Promise<CategoryRow> {
+export async function getCategoryRow(db: Executor, id: string): Promise<PlacedCategoryRow> {
   const [row] = await categoryById(db).execute({ id });
   if (!row) throw notFound('دسته');
   return row;
@@ -32,7 +32,7 @@ export async function getCategoryRow(db: Executor, id: string): Promise<Category
 /** Almost every read of the catalogue begins with it. */
 const categoryById = oncePer((db) =>
   db
-    .select()
+    .select(placedColumns)
     .from(categories)
     .where(eq(categories.id, sql.placeholder('id')))
     .prepare('category_by_id'),
@@ -55,7 +55,7 @@ export async function listCategories(db: Executor, query: CategoriesQuery): Prom
     );
   const size = query.size ?? PAGE_SIZE_DEFAULT;
   const rows = await db
-    .select()
+    .select(placedColumns)
     .from(categories)
     .where(and(...conditions))
     .orderBy(asc(categories.level), ...inMenuOrder)

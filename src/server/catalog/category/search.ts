@@ -6,7 +6,7 @@ import type { Executor } from '../../db/open-database.ts';
 import type { RankScope } from '../../search/ranked-entries.ts';
 import { readRankedPage } from '../../search/ranked-page.ts';
 import { presentCategory } from './present.ts';
-import { categories } from './table.ts';
+import { categories, placedColumns } from './table.ts';
 
 /** Condition on `search_entries e`: the entry's category is active. */
 export const whereOpenEntry = sql`exists (select from categories c where c.id = e.object_id and c.is_active)`;
@@ -32,7 +32,7 @@ function whereQuery({ parentId, categoryType, ids }: Omit<CategoriesQuery, 'q'>)
 
 async function findCategories(db: Executor, ids: string[]): Promise<Category[]> {
   if (ids.length === 0) return [];
-  const rows = await db.select().from(categories).where(inArray(categories.id, ids));
+  const rows = await db.select(placedColumns).from(categories).where(inArray(categories.id, ids));
   const byId = new Map(rows.map((row) => [row.id, presentCategory(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

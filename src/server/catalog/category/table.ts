@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { categoryTypes } from '../../../core/category-types.ts';
 import { entityColumns, foldedText, sourceColumns } from '../../db/columns.ts';
@@ -37,4 +37,12 @@ export const categories = pgTable(
 );
 
 export type CategoryRow = typeof categories.$inferSelect;
+
+/** A row with what its children tell. */
+export type PlacedCategoryRow = CategoryRow & { isLeaf: boolean };
+
+export const placedColumns = {
+  ...getTableColumns(categories),
+  isLeaf: sql<boolean>`not exists (select from categories k where k.parent_id = "categories"."id" and k.is_active)`,
+};
 export type CategoryInsert = typeof categories.$inferInsert;

@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Category } from '../../../../contract/catalog/category.ts';
-import { useReads } from '../../../data/use-reads.ts';
 import { categoryListTexts } from '../../../texts/category-list.ts';
 import { categoryPropertiesTexts } from '../../../texts/category-properties.ts';
 import { texts } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { CategoryWords } from '../category/category-words.tsx';
-import { isLeafList } from '../category/leaf-list.ts';
 import classes from './leaf-about.module.css';
 
 /** Below the list of a category without subcategories: what the page of the category would say. */
 export function LeafAbout({ category }: { category: Category }) {
-  const children = useQuery({ ...useReads().catalog.children(category.id), throwOnError: false });
-  if (!isLeafList(category, children.data)) return null;
   const params = { categoryId: category.id, _splat: category.slug };
   return (
     <section aria-labelledby="about" className={classes.about}>

@@ -62,7 +62,7 @@ function ProductList({ category, supplier, search }: ProductListProps) {
   const panel = definitions && { scope, list, definitions, categoryType: category.categoryType };
   const isWhole = !supplier && list.filters.length === 0;
   const totalCount = products.isPlaceholderData ? undefined : products.data?.pages[0]?.totalCount;
-  const isLeaf = !supplier && isLeafList(category, children.data);
+  const isLeaf = !supplier && isLeafList(category);
   const empty =
     applied && list.filters.length > 0 ? (
       <applied.FilterEmpty panel={panel} />

@@ -26,23 +26,17 @@ type CategoryScreenProps = {
 export function CategoryScreen({ categoryId, written, suppliers }: CategoryScreenProps) {
   const reads = useReads();
   const category = useQuery(reads.catalog.category(categoryId));
-  const children = useQuery({ ...reads.catalog.children(categoryId), throwOnError: false });
-  const isElsewhere = category.data && (category.data.isRoot || isLeafList(category.data, children.data));
-  useCanonicalName(written, isElsewhere || children.isLoading ? undefined : category.data?.slug);
+  const isElsewhere = category.data && (category.data.isRoot || isLeafList(category.data));
+  useCanonicalName(written, isElsewhere ? undefined : category.data?.slug);
   return (
     <ReadGate query={category} skeleton={<CategorySkeleton />}>
-      {(data) => {
-        if (isLeafList(data, children.data))
-          return (
-            <Navigate
-              to="/products/category/$categoryId/$"
-              params={{ categoryId: data.id, _splat: data.slug }}
-              replace
-            />
-          );
-        // Whether the category has a page is known with its children. Without a network they do not come.
-        return children.isLoading ? <CategorySkeleton /> : <CategoryPage category={data} suppliers={suppliers} />;
-      }}
+      {(data) =>
+        isLeafList(data) ? (
+          <Navigate to="/products/category/$categoryId/$" params={{ categoryId: data.id, _splat: data.slug }} replace />
+        ) : (
+          <CategoryPage category={data} suppliers={suppliers} />
+        )
+      }
     </ReadGate>
   );
 }

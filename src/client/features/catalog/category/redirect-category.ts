@@ -8,16 +8,12 @@ import { isLeafList } from './leaf-list.ts';
  * its list.
  * @throws the router's redirect
  */
-export function redirectCategory(
-  written: string | undefined,
-  category: Category | undefined,
-  children: readonly unknown[] | undefined,
-): void {
+export function redirectCategory(written: string | undefined, category: Category | undefined): void {
   if (category?.isRoot) {
     const { categoryType } = category;
     throw redirect({ to: '/category/categoryType/$categoryType', params: { categoryType }, statusCode: 301 });
   }
-  if (category && isLeafList(category, children)) {
+  if (category && isLeafList(category)) {
     const params = { categoryId: category.id, _splat: category.slug };
     throw redirect({ to: '/products/category/$categoryId/$', params, statusCode: 301 });
   }
