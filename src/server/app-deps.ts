@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
+import { type KnownCategory, loadCategoryRows } from './catalog/category/read.ts';
 import { FacetIndexStore } from './catalog/facet-index/facet-index-store.ts';
 import { KnownQuestions } from './catalog/product-list/known-questions.ts';
+import { loadShownProperties, type ShownProperty } from './catalog/property/shown-properties.ts';
 import { VocabularyStore } from './catalog/property/vocabulary-store.ts';
 import type { Db } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { bumpPublicRevision, DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
 import { PublicCache } from './platform/cache/public-cache.ts';
+import { RevisionStore } from './platform/cache/revision-store.ts';
 import { Metrics } from './platform/metrics.ts';
 import type { Reader } from './platform/reader/reader.ts';
 import { WorkGate, type WorkLimits } from './platform/work/work-gate.ts';
@@ -22,6 +25,9 @@ export interface AppDeps {
   facetIndexes: FacetIndexStore;
   vocabulary: VocabularyStore;
   knownQuestions: KnownQuestions;
+  categoryRows: RevisionStore<KnownCategory>;
+  /** What values show of their properties. */
+  properties: RevisionStore<ShownProperty>;
   /** Queries the database; rejects if it does not answer. */
   ping(): Promise<void>;
   databaseAnswers?: (() => Promise<boolean>) | undefined;
@@ -66,6 +72,8 @@ export function createAppDeps(
   const facetIndexes = new FacetIndexStore({ db: given.db, dataRevision, onCaughtUp });
   const vocabulary = new VocabularyStore({ db: given.db, dataRevision });
   const knownQuestions = new KnownQuestions({ dataRevision, ...(given.publicCacheBytes === 0 && { maxBytes: 0 }) });
-  const stores = { metrics, dataRevision, publicCache, workGate, facetIndexes, vocabulary, knownQuestions };
-  return { isDraining: () => false, ...given, ...stores };
+  const categoryRows = new RevisionStore({ dataRevision, load: (ids) => loadCategoryRows(given.db, ids) });
+  const properties = new RevisionStore({ dataRevision, load: (ids) => loadShownProperties(given.db, ids) });
+  const caches = { publicCache, facetIndexes, vocabulary, knownQuestions, categoryRows, properties };
+  return { isDraining: () => false, ...given, metrics, dataRevision, workGate, ...caches };
 }

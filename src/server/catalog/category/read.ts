@@ -29,6 +29,18 @@ export async function getCategoryRow(db: Executor, id: string): Promise<PlacedCa
   return row;
 }
 
+/** What is kept of a category between two changes of the data. */
+export type KnownCategory = PlacedCategoryRow;
+
+/** Without the ids that do not exist. */
+export async function loadCategoryRows(db: Executor, ids: readonly string[]): Promise<Map<string, KnownCategory>> {
+  const rows = await db
+    .select(placedColumns)
+    .from(categories)
+    .where(inArray(categories.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Almost every read of the catalogue begins with it. */
 const categoryById = oncePer((db) =>
   db

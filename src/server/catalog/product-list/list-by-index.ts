@@ -10,7 +10,7 @@ import { type FoundProducts, type ListPage, type ListScope, listPositions } from
 import type { ListPosition } from './sort-plans.ts';
 import { chosenTerms, indexedTermFacets } from './term-facets.ts';
 
-export interface ListDeps extends Pick<AppDeps, 'db' | 'facetIndexes' | 'vocabulary'> {
+export interface ListDeps extends Pick<AppDeps, 'db' | 'facetIndexes' | 'vocabulary' | 'properties' | 'categoryRows'> {
   /** @default nobody is official */
   findOfficial?: FindOfficial;
 }

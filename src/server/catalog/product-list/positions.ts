@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ProductSort, ProductsPage } from '../../../contract/catalog/product.ts';
-import { uuidArray } from '../../db/insert-rows.ts';
+import { PAGE_SIZE_DEFAULT } from '../../../contract/page.ts';
+import { uuidArray, uuidList } from '../../db/insert-rows.ts';
+import { oncePer } from '../../db/once-per.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { type ListPosition, type Segment, type SortPlan, sortPlans } from './sort-plans.ts';
 
@@ -61,22 +63,60 @@ interface SegmentPage {
   limit: number;
 }
 
-const readSegment = (db: Executor, scope: ListScope, page: SegmentPage): Promise<ListPosition[]> =>
-  readRows(db, scope, rowsOf(scope), page);
+async function readSegment(db: Executor, scope: ListScope, page: SegmentPage): Promise<ListPosition[]> {
+  const { segment, after, limit } = page;
+  const prepared = isPlain(scope) && limit === PAGE_SIZE_DEFAULT + 1 && plainPages(db).get(segment);
+  if (!prepared) return readRows(db, scope, rowsOf(scope), page);
+  const ids = uuidList(scope.categoryIds);
+  return after ? prepared.next.execute({ ids, ...after }) : prepared.first.execute({ ids });
+}
 
 async function readRows(db: Executor, { categoryIds }: ListScope, from: SQL, page: SegmentPage) {
-  const { plan, segment, after, limit } = page;
-  const { rows } = await db.execute<{ product_id: string; value: string | null }>(sql`
-    select product_id, ${plan.value}::text as value
-    from unnest(${uuidArray(categoryIds)}) scope (id)
-    cross join lateral (
-      select product_id, ${plan.value} from ${from} cp
-      where ${segment.where} and ${after ? segment.after(after) : everything}
-      order by ${segment.order} limit ${limit}
-    ) listed
-    order by ${segment.order} limit ${limit}`);
-  return rows.map((row) => ({ productId: row.product_id, value: row.value }));
+  const { segment, after } = page;
+  const where = after ? segment.after(after) : everything;
+  return selectPositions(db, { ...page, ids: uuidList(categoryIds), from, where });
 }
+
+interface PositionsQuery extends Pick<SegmentPage, 'plan' | 'segment'> {
+  /** Categories, as `uuidList` writes them. */
+  ids: string | Placeholder;
+  from: SQL;
+  where: SQL;
+  limit: number;
+}
+
+function selectPositions(db: Executor, { plan, segment, ids, from, where, limit }: PositionsQuery) {
+  return (
+    db
+      // Without a name of its own the text would take the column's, and the list would be sorted by it.
+      .select({ productId: sql<string>`product_id`, value: sql<string | null>`${plan.value}::text`.as('value') })
+      .from(sql`unnest(${ids}::uuid[]) scope (id)
+      cross join lateral (
+        select product_id, ${plan.value} from ${from} cp
+        where ${segment.where} and ${where} order by ${segment.order} limit ${sql.raw(String(limit))}
+      ) listed`)
+      .orderBy(segment.order)
+      .limit(limit)
+  );
+}
+
+/** The lists that most people open are planned once for each connection: planning takes as long as running. */
+const plainPages = oncePer((db) => {
+  const from = rowsOf({ categoryIds: [] });
+  const after = { productId: sql.placeholder('productId'), value: sql.placeholder('value') };
+  const query = { ids: sql.placeholder('ids'), from, limit: PAGE_SIZE_DEFAULT + 1 };
+  return new Map(
+    Object.entries(sortPlans).flatMap(([sort, plan]) =>
+      plan.segments.map((segment, index) => {
+        const prepare = (where: SQL, name: string) =>
+          selectPositions(db, { ...query, plan, segment, where }).prepare(`list_${sort}_${index}_${name}`);
+        return [segment, { first: prepare(everything, 'first'), next: prepare(segment.after(after), 'next') }] as const;
+      }),
+    ),
+  );
+});
+
+const isPlain = ({ supplierId, where, wherePart }: ListScope): boolean => !(supplierId ?? where ?? wherePart);
 
 const isFew = ({ itemsCount = Number.POSITIVE_INFINITY, supplierId, where, wherePart }: ListScope): boolean =>
   itemsCount <= FEW_ITEMS && (supplierId ?? where ?? wherePart) !== undefined;

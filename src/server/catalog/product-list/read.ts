@@ -6,12 +6,14 @@ import type { Understood } from '../../../contract/search/understood.ts';
 import { categoriesOf } from '../../../core/search/understood.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
 import { toTotal } from '../../search/ranked-page.ts';
 import { getSupplierCard } from '../../suppliers/read.ts';
-import { getCategoryRow, listRootRows } from '../category/read.ts';
+import { listRootRows } from '../category/read.ts';
 import type { CategoryRow } from '../category/table.ts';
 import { readListFilters, whereListedAll } from '../filter/list-filters.ts';
 import { categoriesWithin } from '../filter/offer-filter.ts';
+import type { CardDeps } from '../product/card-rows.ts';
 import { listPropertyRows } from '../property/rows.ts';
 import { countItemsOf } from '../supplier/read.ts';
 import { listFacets } from './facet-read.ts';
@@ -28,17 +30,16 @@ import { chosenTerms, listTermFacets } from './term-facets.ts';
  * @throws AppError 404 for an unknown category or supplier, 400 for a bad cursor, 422 for a filter that does not fit
  */
 export async function listProducts(deps: ListDeps, query: ProductsQuery): Promise<ProductsPage> {
-  const { db } = deps;
   const sort = query.sort ?? 'title';
   const size = query.size ?? PAGE_SIZE_DEFAULT;
   const page = { sort, after: decodePosition(query.cursor, sort), limit: size + 1 };
-  const whole = await toScope(db, query);
+  const whole = await toScope(deps, query);
   const byIndex = query.q === undefined ? await listByIndex(deps, whole, query, page) : undefined;
   const found = byIndex ?? (await listByRows(deps, whole, query, page));
   const shown = found.positions.slice(0, size);
   const last = shown.at(-1);
   const ids = shown.map((position) => position.productId);
-  const items = await (query.supplierId ? listOfferRows(db, ids) : listPartRows(db, ids, found.offers));
+  const items = await (query.supplierId ? listOfferRows(deps, ids) : listPartRows(deps, ids, found.offers));
   const nextCursor = found.positions.length > size && last ? encodeCursor([sort, last.value, last.productId]) : null;
   const { totalCount, facets, termFacets, understood } = found;
   const answer = { items, nextCursor, ...toTotal(totalCount, query.q !== undefined) };
@@ -98,12 +99,14 @@ function findText(deps: ListDeps, { categoryIds, supplierId }: WholeScope, query
   return findByQuestion(deps, q, condition ? whereOfferOf(categoryIds, condition) : within);
 }
 
+type ScopeDeps = Pick<ListDeps, 'db' | 'categoryRows'>;
+type SearchDeps = QuestionDeps & ScopeDeps & CardDeps;
+
 /** A page of the products that a text finds, by relevance, with what was understood of it. */
-export async function searchProducts(deps: QuestionDeps, query: ProductsQuery): Promise<ProductsPage> {
-  const { db } = deps;
-  const where = isOfAll(query) ? undefined : whereEntryWithin((await toScope(db, query)).categoryIds);
+export async function searchProducts(deps: SearchDeps, query: ProductsQuery): Promise<ProductsPage> {
+  const where = isOfAll(query) ? undefined : whereEntryWithin((await toScope(deps, query)).categoryIds);
   const { ids, page, understood } = await listByQuestion(deps, query.q ?? '', { ...query, where });
-  const items = await listPartRows(db, ids);
+  const items = await listPartRows(deps, ids);
   return { items, ...page, ...(understood && (await withCategories(deps, understood, items))) };
 }
 
@@ -130,14 +133,15 @@ interface WholeScope extends ListScope {
   shownCount: number;
 }
 
-async function toScope(db: Executor, query: ProductsQuery): Promise<WholeScope> {
+async function toScope({ db, categoryRows }: ScopeDeps, query: ProductsQuery): Promise<WholeScope> {
   const { supplierId, categoryId, categoryType } = query;
   if (supplierId) await getSupplierCard(db, supplierId);
   if (categoryId === undefined) {
     const roots = await listRootRows(db, categoryType);
     return scopeOf(roots, supplierId);
   }
-  const category = await getCategoryRow(db, categoryId);
+  const category = await categoryRows.get(categoryId);
+  if (!category) throw notFound('دسته');
   const isOfType = categoryType === undefined || category.categoryType === categoryType;
   return scopeOf(isOfType ? [category] : [], supplierId);
 }

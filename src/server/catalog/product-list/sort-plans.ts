@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ProductSort } from '../../../contract/catalog/product.ts';
 import { cursorPart, decodeCursor } from '../../platform/cursor.ts';
@@ -13,8 +13,8 @@ export interface ListPosition {
 export interface Segment {
   where: SQL;
   order: SQL;
-  /** The keyset condition of a cursor's position. */
-  after: (position: ListPosition) => SQL;
+  /** The keyset condition of a cursor's position, or of placeholders for one. */
+  after: (position: { [Part in keyof ListPosition]: ListPosition[Part] | Placeholder }) => SQL;
 }
 
 export interface SortPlan {

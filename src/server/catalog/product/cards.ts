@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../contract/catalog/product.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { findSellers } from '../../suppliers/read.ts';
 import { categories } from '../category/table.ts';
-import { listCardRows } from './card-rows.ts';
+import { type CardDeps, listCardRows } from './card-rows.ts';
 import { type OfferRow, presentCardRow } from './present.ts';
 import { baseProducts, supplierProducts } from './table.ts';
 
@@ -29,8 +29,8 @@ export const selectOffers = (db: Executor) =>
     .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId));
 
 /** In the order of `ids`, without offers that are no longer shown. */
-export async function listCards(db: Executor, ids: string[]): Promise<ProductCard[]> {
-  return ids.length === 0 ? [] : (await listCardRows(db, ids)).map(presentCardRow);
+export async function listCards(deps: CardDeps, ids: string[]): Promise<ProductCard[]> {
+  return ids.length === 0 ? [] : (await listCardRows(deps, ids)).map(presentCardRow);
 }
 
 export async function joinSellers(db: Executor, rows: OfferRow[]) {

@@ -5,7 +5,7 @@ import { toSlug } from '../../../core/slug.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
 import type { Seller } from '../../suppliers/read.ts';
-import { type CardRow, keyValuesOf } from './card-rows.ts';
+import type { CardRow } from './card-rows.ts';
 import type { BaseProductRow, SupplierProductRow } from './table.ts';
 
 const KEY_PROPERTIES_MAX = 5;
@@ -84,7 +84,7 @@ export function presentCardRow(row: CardRow): ProductCard {
     supplier,
     updatedAt: new Date(row.updatedAtMs).toISOString(),
     ...presentTerms(row),
-    keyProperties: keyValuesOf(row).slice(0, KEY_PROPERTIES_MAX),
+    keyProperties: row.keyValues.slice(0, KEY_PROPERTIES_MAX),
   };
 }
 

@@ -7,6 +7,7 @@ import { listBreadcrumb } from '../category/read.ts';
 import { categories } from '../category/table.ts';
 import { listValuesOf } from '../property/value-read.ts';
 import { findBaseProductId } from './base-product-read.ts';
+import type { CardDeps } from './card-rows.ts';
 import { joinSellers, listCards, offerColumns, selectOffers, whereShown } from './cards.ts';
 import { netPriceIn } from './net-price.ts';
 import { presentProduct, presentProductOffer } from './present.ts';
@@ -79,7 +80,8 @@ export async function listOffersOf(db: Executor, id: string): Promise<ProductOff
  * The products of the same category that are most like this one.
  * @throws AppError 404 if no shown offer has the id
  */
-export async function listRelated(db: Executor, id: string): Promise<ProductCard[]> {
+export async function listRelated(deps: CardDeps, id: string): Promise<ProductCard[]> {
+  const { db } = deps;
   const offer = await getShownOffer(db, id);
-  return listCards(db, await listRelatedIds(db, offer, RELATED_MAX));
+  return listCards(deps, await listRelatedIds(db, offer, RELATED_MAX));
 }

@@ -21,7 +21,8 @@ import { getProduct, listOffersOf, listRelated } from './read.ts';
 const tag = 'Supplier products';
 
 /** Mounted at `/api/v1/supplierproducts`. */
-export function productRoutes({ db, facetIndexes, publicCache, vocabulary, knownQuestions }: AppDeps) {
+export function productRoutes(deps: AppDeps) {
+  const { db, publicCache } = deps;
   const cached = publicCache.publicRead();
   const findOfficial = (categoryIds: readonly string[]) => listOfficialSupplierIds(db, categoryIds);
   const onProduct = validate('param', idParam);
@@ -34,8 +35,8 @@ export function productRoutes({ db, facetIndexes, publicCache, vocabulary, known
       async (c) =>
         c.json(
           await (isByRelevance(c.req.valid('query'))
-            ? searchProducts({ db, vocabulary, knownQuestions }, c.req.valid('query'))
-            : listProducts({ db, facetIndexes, vocabulary, findOfficial }, c.req.valid('query'))),
+            ? searchProducts(deps, c.req.valid('query'))
+            : listProducts({ ...deps, findOfficial }, c.req.valid('query'))),
         ),
     )
     .get('/:id/catalog', answers(product, 'یک کالا با همهٔ مشخصات', { tag }), onProduct, cached, async (c) =>
@@ -56,6 +57,6 @@ export function productRoutes({ db, facetIndexes, publicCache, vocabulary, known
       async (c) => c.json(await getBaseProduct(db, c.req.valid('param').id)),
     )
     .get('/:id/related', answers(z.array(productCard), 'کالاهای مشابه', { tag }), onProduct, cached, async (c) =>
-      c.json(await listRelated(db, c.req.valid('param').id)),
+      c.json(await listRelated(deps, c.req.valid('param').id)),
     );
 }
