@@ -15,7 +15,7 @@ export type ShownProperty = Pick<
   options: ReadonlyMap<string, ShownOption>;
 };
 
-export interface ShownOption {
+interface ShownOption {
   id: string;
   title: string;
   place: number;
