@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { KeyRing, makeSigningKey } from './account/keys/key-ring.ts';
 import { type KnownCategory, loadCategoryRows } from './catalog/category/read.ts';
 import { FacetIndexStore } from './catalog/facet-index/facet-index-store.ts';
 import { KnownQuestions } from './catalog/product-list/known-questions.ts';
@@ -11,6 +12,8 @@ import { PublicCache } from './platform/cache/public-cache.ts';
 import { RevisionStore } from './platform/cache/revision-store.ts';
 import { Metrics } from './platform/metrics.ts';
 import type { Reader } from './platform/reader/reader.ts';
+import { createSms } from './platform/sms/create-sms.ts';
+import type { Sms } from './platform/sms/sms.ts';
 import { WorkGate, type WorkLimits } from './platform/work/work-gate.ts';
 
 /** The dependencies of the areas; tests create them around their own database. */
@@ -18,6 +21,10 @@ export interface AppDeps {
   db: Db;
   env: Env;
   log: Logger;
+  /** Signs and verifies tokens. */
+  keys: KeyRing;
+  sms: Sms;
+  now(): Date;
   metrics: Metrics;
   dataRevision: DataRevision;
   publicCache: PublicCache;
@@ -39,6 +46,12 @@ export interface AppDeps {
 export function createAppDeps(
   given: Pick<AppDeps, 'db' | 'env' | 'log' | 'ping'> & {
     isDraining?: () => boolean;
+    /** @default a key that ends with the process: for tests, and for a reader, which no signed-in caller reaches */
+    keys?: KeyRing;
+    /** @default the provider of SMS_PROVIDER */
+    sms?: Sms;
+    /** @default the system clock */
+    now?: () => Date;
     /** Whether the database answers at all; without it, calls wait for their own time limit. */
     databaseAnswers?: () => Promise<boolean>;
     /** Where they differ from the usual ones. */
@@ -75,5 +88,15 @@ export function createAppDeps(
   const categoryRows = new RevisionStore({ dataRevision, load: (ids) => loadCategoryRows(given.db, ids) });
   const properties = new RevisionStore({ dataRevision, load: (ids) => loadShownProperties(given.db, ids) });
   const caches = { publicCache, facetIndexes, vocabulary, knownQuestions, categoryRows, properties };
-  return { isDraining: () => false, ...given, metrics, dataRevision, workGate, ...caches };
+  return {
+    isDraining: () => false,
+    keys: new KeyRing([makeSigningKey()]),
+    sms: createSms(given.env, given.log),
+    now: () => new Date(),
+    ...given,
+    metrics,
+    dataRevision,
+    workGate,
+    ...caches,
+  };
 }

@@ -1,4 +1,8 @@
 import { Hono } from 'hono';
+import { connectRoutes } from './account/connect-routes.ts';
+import { publicKeyRoutes } from './account/keys/public-key-routes.ts';
+import { readActor } from './account/session/read-actor.ts';
+import { userRoutes } from './account/user-routes.ts';
 import { adRoutes } from './ads/routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { EventStreams } from './builds/event-streams.ts';
@@ -58,6 +62,10 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.use(limitBody());
   app.use(limitTime({ databaseAnswers: deps.databaseAnswers }));
   app.use('/api/*', refuseOutdated(env.MIN_SUPPORTED_CLIENT));
+  app.route('/', publicKeyRoutes(deps));
+  app.use('/api/*', readActor(deps));
+  for (const path of ['/connect', '/api/v1/connect']) app.route(path, connectRoutes(deps, path));
+  app.route('/api/v1/users', userRoutes(deps));
   app.route('/api/v1/categories', categoryRoutes(deps));
   app.route('/api/v1/supplierproducts', productRoutes(deps));
   app.route('/api/v1/suppliers', supplierRoutes(deps));

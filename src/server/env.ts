@@ -50,7 +50,14 @@ const variables = z.object({
   SITE_URL: origin.optional(),
   SITE_INDEXABLE: flag,
   API_BASE: httpUrl.optional(),
+  SIGNING_KEYS: z.string().optional(),
   SMS_PROVIDER: z.enum(['log', 'kavenegar'], { error: 'must be "log" or "kavenegar"' }).default('log'),
+  KAVENEGAR_API_KEY: z
+    .string()
+    .regex(/^[\w%+/=-]+$/, 'must be the key of the account')
+    .optional(),
+  KAVENEGAR_TEMPLATE: z.string().optional(),
+  KAVENEGAR_URL: origin.default('https://api.kavenegar.com'),
   PAYMENT_GATEWAYS: gateways.default(['sandbox']),
   FILES_URL: filesUrl.optional(),
   LOG_LEVEL: z
@@ -63,6 +70,16 @@ const variables = z.object({
   WORKER_KILL_SWITCH: flag,
   PUSH_SUBJECT: pushSubject.optional(),
   PUSH_ALLOW_LOCAL: flag,
+});
+
+/** What one provider of text messages needs. */
+const forKavenegar = ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE'] as const;
+
+const checked = variables.superRefine((given, context) => {
+  if (given.SMS_PROVIDER !== 'kavenegar') return;
+  for (const name of forKavenegar)
+    if (given[name] === undefined)
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed with SMS_PROVIDER=kavenegar' });
 });
 
 type Name = keyof typeof variables.shape;
@@ -85,7 +102,7 @@ export class EnvError extends Error {
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(names.map((name) => [name, optionalText.parse(source[name])]));
-  const result = variables.safeParse(given);
+  const result = checked.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
     throw new EnvError(`Invalid configuration:\n${[...new Set(lines)].join('\n')}`);

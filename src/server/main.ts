@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { loadKeys } from './account/keys/load-keys.ts';
 import { createApp, type Site } from './app.ts';
 import { createAppDeps } from './app-deps.ts';
 import { EventStreams } from './builds/event-streams.ts';
@@ -74,6 +75,7 @@ async function main(env: Env): Promise<void> {
       onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
     }),
   );
+  const keys = await loadKeys(env);
   const reader = new Reader({ start: () => startReader(env, database), log });
   // Beside the seed: a thread takes a second to start.
   const readerStarted = reader.start();
@@ -85,6 +87,7 @@ async function main(env: Env): Promise<void> {
     db: database.db,
     env,
     log,
+    keys,
     reader,
     ping: () => database.ping(),
     // The embedded engine answers one query at a time: a ping behind a long one says nothing, and of one client's reads

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { signInStarted } from '../../src/contract/account/sign-in.ts';
+import { tokenAnswer } from '../../src/contract/account/token.ts';
 import { advertisement } from '../../src/contract/ads/advertisement.ts';
 import { announcement } from '../../src/contract/ads/announcement.ts';
 import { activeState, category, categoryCard, categoryTree, itemsCount } from '../../src/contract/catalog/category.ts';
@@ -30,6 +32,9 @@ const supplierCards = pageOf(supplierCard);
 
 /** The schema of each call's answer, by its name in the OpenAPI document. */
 const answersOf: Record<string, z.ZodType> = {
+  'POST /users/login-by-otp': signInStarted,
+  'POST /connect/token': tokenAnswer,
+  'POST /connect/revocation': z.object({}),
   'GET /categories': pageOf(category),
   'GET /categories/menu': z.array(categoryTree),
   'GET /categories/top-levels': cards,
@@ -76,10 +81,12 @@ const answersOf: Record<string, z.ZodType> = {
 };
 
 const areas = new Set(
-  'Categories Enums Units Menu Suppliers Search Places Merchants Visits Ads Push'
+  'Users Categories Enums Units Menu Suppliers Search Places Merchants Visits Ads Push'
     .split(' ')
     .concat('Supplier products'),
 );
+/** Calls of these areas that are still to come. */
+const toCome = new Set(['/api/v1/users/profile-picture']);
 /** Calls that the specification lists under merchants. */
 const merchantCalls = /^\/api\/v1\/(countries|states|cities|salecities|urbanareas)\b/;
 
@@ -133,7 +140,7 @@ describe('the OpenAPI document', () => {
 
   it.skipIf(!existsSync(specification))('has every call of the specification (skipped without its file)', async () => {
     const calls: { area: string; method: string; path: string }[] = JSON.parse(readFileSync(specification, 'utf8'));
-    const wanted = calls.filter((call) => areas.has(call.area) || merchantCalls.test(call.path));
+    const wanted = calls.filter(({ area, path }) => (areas.has(area) || merchantCalls.test(path)) && !toCome.has(path));
     const paths = await read();
     const missing = wanted.filter((call) => !paths[call.path]?.[call.method.toLowerCase()]);
     expect(wanted.length).toBeGreaterThan(30);

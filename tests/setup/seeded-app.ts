@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { isNotNull } from 'drizzle-orm';
+import { CLIENT_ID } from '../../src/contract/account/token.ts';
 import { DEVICE_HEADER } from '../../src/core/device-header.ts';
 import { uuidv7 } from '../../src/core/uuidv7.ts';
 import { listBreadcrumb } from '../../src/server/catalog/category/read.ts';
@@ -12,6 +13,7 @@ import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildAdvertisement, buildAnnouncement } from '../factories/ads.ts';
 import { buildDelegation, buildMerchant, buildSaleCity } from '../factories/merchants.ts';
 import { buildRichCatalog } from '../factories/rich-catalog.ts';
+import { challengeOf, newPhone, newVerifier, signIn } from './sign-in.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 const API = '/api/v1';
@@ -24,6 +26,8 @@ export interface CallRequest {
   query: Record<string, string>;
   headers: Record<string, string>;
   body?: object | undefined;
+  /** Whether the body is sent as a form. @default false */
+  isForm?: boolean;
 }
 
 export interface SeededApp {
@@ -37,10 +41,10 @@ export const urlOf = ({ path, query }: Pick<CallRequest, 'path' | 'query'>): str
   Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 
 /** What `app.request` takes besides the URL. */
-export const initOf = ({ method, headers, body }: CallRequest): RequestInit => ({
+export const initOf = ({ method, headers, body, isForm = false }: CallRequest): RequestInit => ({
   method,
   headers,
-  ...(body && { body: JSON.stringify(body) }),
+  ...(body && { body: isForm ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body) }),
 });
 
 /** The API over a small catalogue in which every call has something to answer. */
@@ -65,6 +69,8 @@ export async function openSeededApp(): Promise<SeededApp> {
   const visit = { objectType: 'product', objectId: productId, deviceId: DEVICE_ID };
   await app.post(`${API}/pagevisits/visit-count`, { ...visit, visitId: uuidv7() });
 
+  const [held, ended] = [await signIn(app, newPhone()), await signIn(app, newPhone())];
+
   const parameters: Record<string, string> = {
     [`${API}/categories/{id}`]: categoryId,
     [`${API}/supplierproducts/{id}`]: productId,
@@ -84,8 +90,12 @@ export async function openSeededApp(): Promise<SeededApp> {
   const endpoint = 'https://push.example.com/x';
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const subscription = { endpoint, keys: { p256dh, auth: 'A'.repeat(22) }, topics: ['build'] };
+  const tokenForm = { grant_type: 'refresh_token', client_id: CLIENT_ID };
   const bodyOf = (call: string): object | undefined =>
     ({
+      [`POST ${API}/users/login-by-otp`]: { phoneNumber: newPhone(), codeChallenge: challengeOf(newVerifier()) },
+      'POST /connect/token': tokenForm,
+      [`POST ${API}/connect/token`]: tokenForm,
       [`POST ${API}/categories/{id}/suppliers`]: { properties: [] },
       [`POST ${API}/pagevisits/visit-count`]: { ...visit, visitId: uuidv7() },
       [`PUT ${API}/push/subscriptions`]: subscription,
@@ -97,12 +107,20 @@ export async function openSeededApp(): Promise<SeededApp> {
     const [method = '', pattern = ''] = call.split(' ');
     const known = Object.keys(parameters).find((start) => `${pattern}/`.startsWith(`${start}/`)) ?? '';
     const body = bodyOf(call);
+    const isForm = pattern.includes('/connect/');
+    const cookie = `rasteh-session=${pattern.endsWith('/token') ? held.cookie : ended.cookie}`;
+    const contentType = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
     return {
       method,
       path: pattern.replace(/\{\w+\}/, parameters[known] ?? ''),
       query: queries[pattern] ?? {},
-      headers: { [DEVICE_HEADER]: DEVICE_ID, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        [DEVICE_HEADER]: DEVICE_ID,
+        ...(body && { 'content-type': contentType }),
+        ...(isForm && { cookie }),
+      },
       body,
+      isForm,
     };
   };
   // Where one call shows what another one writes.

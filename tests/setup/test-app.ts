@@ -4,11 +4,15 @@ import { type AppDeps, createAppDeps } from '../../src/server/app-deps.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { parseEnv } from '../../src/server/env.ts';
 import { openTestDatabase } from './test-database.ts';
+import { TestSms } from './test-sms.ts';
 
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   db: Db;
   deps: AppDeps;
+  sms: TestSms;
+  /** Moves the server's clock forward. */
+  wait(ms: number): void;
   /** Status and JSON body of a GET. `Body` is the type that the caller expects; the contract test checks it. */
   get<Body = unknown>(path: string): Promise<{ status: number; body: Body; headers: Headers }>;
   post<Body = unknown>(path: string, body: unknown): Promise<{ status: number; body: Body; headers: Headers }>;
@@ -19,11 +23,15 @@ export interface TestApp {
 export async function openTestApp(): Promise<TestApp> {
   const database = await openTestDatabase();
   const { db } = database;
+  const sms = new TestSms();
+  let ahead = 0;
   const deps = createAppDeps({
     db,
     env: parseEnv({}),
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     ping: database.ping,
+    sms,
+    now: () => new Date(Date.now() + ahead),
     revision: { maxAgeMs: 0, patienceMs: 30_000 },
   });
   const app = createApp(deps);
@@ -36,6 +44,10 @@ export async function openTestApp(): Promise<TestApp> {
     app,
     db,
     deps,
+    sms,
+    wait: (ms) => {
+      ahead += ms;
+    },
     get: async (path) => read(await app.request(path)),
     post: async (path, body) =>
       read(

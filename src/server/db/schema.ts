@@ -1,3 +1,6 @@
+export * from '../account/person/person.table.ts';
+export * from '../account/session/session.table.ts';
+export * from '../account/sign-in/sign-in.table.ts';
 export * from '../ads/advertisement.table.ts';
 export * from '../ads/announcement.table.ts';
 export * from '../catalog/category/table.ts';

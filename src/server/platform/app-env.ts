@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Actor } from './command/actor.ts';
 
 /** Context variables that the platform's middlewares set. */
 export type AppEnv = {
@@ -7,5 +8,7 @@ export type AppEnv = {
     requestId: string;
 
     log: Logger;
+    /** The holder of the request's access token; absent for anonymous callers. */
+    actor?: Actor;
   };
 };

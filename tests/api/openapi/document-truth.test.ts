@@ -48,7 +48,7 @@ describe('schemas of the document', () => {
 describe('examples of bodies', () => {
   const withBody = calls.filter(({ operation }) => operation.requestBody);
   const examplesOf = ({ operation }: Call) =>
-    (operation.requestBody?.content['application/json']?.schema.examples ?? []) as object[];
+    Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => (schema.examples ?? []) as object[]);
 
   it.each(withBody)('$name has one that the server understands', async (call) => {
     expect(examplesOf(call)).not.toEqual([]);

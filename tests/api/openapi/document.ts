@@ -1,5 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { pino } from 'pino';
+import type { KeyRing } from '../../../src/server/account/keys/key-ring.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { createAppDeps } from '../../../src/server/app-deps.ts';
 import type { Db } from '../../../src/server/db/open-database.ts';
@@ -23,7 +24,7 @@ export interface Call {
 }
 
 /** An app whose database throws `error` at every use. */
-export function createBrokenApp(error: Error) {
+export function createBrokenApp(error: Error, keys?: KeyRing) {
   const use = () => {
     throw error;
   };
@@ -32,6 +33,7 @@ export function createBrokenApp(error: Error) {
     env: parseEnv({}),
     log: pino({ level: 'silent' }),
     ping: async () => {},
+    ...(keys && { keys }),
   });
   return createApp(deps);
 }

@@ -75,7 +75,9 @@ const runningOperation: Provoke = async (stage, call) => {
   return withHeaders({ 'idempotency-key': id })(stage, call);
 };
 
-/** Filters by a property that nothing has; a key with another body. */
+const phoneOf = ({ body }: CallRequest): string => (body as { phoneNumber: string }).phoneNumber;
+
+/** Filters by a property that nothing has; a key with another body; one challenge for two phones. */
 const unprocessable: Provoke = async (stage, call) => {
   const { seeded } = stage;
   if (isCommand(call)) {
@@ -84,6 +86,11 @@ const unprocessable: Provoke = async (stage, call) => {
     const request = seeded.requestOf(call.name);
     const other = { ...request, headers: { ...request.headers, ...headers }, body: { ...request.body, note: 'other' } };
     return [await read(await seeded.send(other))];
+  }
+  if (call.pattern.endsWith('/login-by-otp')) {
+    const { body } = seeded.requestOf(call.name);
+    const ask = sendChanged((request) => ({ body: { ...body, phoneNumber: phoneOf(request) } }));
+    return [...(await ask(stage, call)), ...(await ask(stage, call))];
   }
   const { query, body } = seeded.requestOf(call.name);
   const filters = `${UNKNOWN_ID}_1..`;
@@ -103,7 +110,7 @@ const unchanged: Provoke = async (stage, call) => {
 const tooMany: Provoke = async ({ seeded }, call) => {
   if (!('429' in call.operation.responses)) return [];
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' } } };
-  const app = /\/(push|pagevisits)\//.test(call.pattern) ? seeded.app.app : createSpentApp(seeded.app.db);
+  const app = /\/(connect|push|pagevisits|users)\//.test(call.pattern) ? seeded.app.app : createSpentApp(seeded.app.db);
   let answer: Answer | undefined;
   for (let sent = 0; sent < MANY && answer?.status !== 429; sent += 1) {
     const request = seeded.requestOf(call.name);
@@ -116,7 +123,7 @@ const broken =
   (error: Error): Provoke =>
   async ({ seeded }, call) => {
     const request = seeded.requestOf(call.name);
-    return [await read(await createBrokenApp(error).request(urlOf(request), initOf(request)))];
+    return [await read(await createBrokenApp(error, seeded.app.deps.keys).request(urlOf(request), initOf(request)))];
   };
 
 const badInput: Provoke = sendChanged(({ query, body }) =>
@@ -128,6 +135,7 @@ export const provocations: Readonly<Record<number, Provoke>> = {
   200: sendChanged(() => ({})),
   304: unchanged,
   400: async (stage, call) => (await Promise.all([malformed(400), badInput].map((one) => one(stage, call)))).flat(),
+  401: withHeaders({ authorization: 'Bearer x' }),
   403: withHeaders({ origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }),
   404: unknownIds,
   408: malformed(408),

@@ -128,11 +128,11 @@ function keyValuesOf(values: readonly ValueTuple[], known: ReadonlyMap<string, S
   });
   rows.sort((a, b) => inPropertyOrder(a.property, b.property) || (a.option?.place ?? 0) - (b.option?.place ?? 0));
   const shown: PropertyValue[] = [];
-  for (const { tuple, property, option = null } of rows) addValue(shown, { value: valueOf(tuple), property, option });
+  for (const { tuple, property, option = null } of rows) addValue(shown, { value: valueFrom(tuple), property, option });
   return shown;
 }
 
-const valueOf = ([, value, maxValue, unitId, baseMin, baseMax, boolValue, textValue, note]: ValueTuple) => ({
+const valueFrom = ([, value, maxValue, unitId, baseMin, baseMax, boolValue, textValue, note]: ValueTuple) => ({
   value: finite(value),
   maxValue: finite(maxValue),
   unitId,

@@ -3,16 +3,26 @@ import type { Context } from 'hono';
 import { DEVICE_HEADER } from '../../../core/device-header.ts';
 import { isUuid } from '../../../core/uuid.ts';
 
-/** Who writes. Sign-in adds a user with roles to this union and to `actorOf`, and nowhere else. */
+/** Who calls. */
 export type Actor =
   | { kind: 'anonymous'; deviceId?: string | undefined }
+  | {
+      kind: 'user';
+      userId: string;
+      /** The sign-in that the call belongs to. */
+      sessionId: string;
+      roles: readonly string[];
+      deviceId?: string | undefined;
+    }
   /** A background job of the server, such as announcing a build. */
   | { kind: 'system' };
 
 export const SYSTEM: Actor = { kind: 'system' };
 
-/** The caller of an HTTP request. */
+/** The caller of an HTTP request; a user where an access token was accepted. */
 export function actorOf(c: Context): Actor {
+  const known: Actor | undefined = c.get('actor');
+  if (known) return known;
   const deviceId = c.req.header(DEVICE_HEADER)?.toLowerCase();
   return { kind: 'anonymous', deviceId: deviceId !== undefined && isUuid(deviceId) ? deviceId : undefined };
 }
@@ -23,11 +33,12 @@ export const isSystem = (actor: Actor): boolean => actor.kind === 'system';
 export const isPerson = (actor: Actor): boolean => actor.kind !== 'system';
 
 /** The device that the caller named in its header. */
-export const deviceOf = (actor: Actor): string | undefined => (actor.kind === 'anonymous' ? actor.deviceId : undefined);
+export const deviceOf = (actor: Actor): string | undefined => (actor.kind === 'system' ? undefined : actor.deviceId);
 
 /** An actor as a column stores it. A device id gives access to a history, so only its hash is stored. */
 export function actorKey(actor: Actor): string {
   if (actor.kind === 'system') return 'system';
+  if (actor.kind === 'user') return `user:${actor.userId}`;
   if (actor.deviceId === undefined) return 'anonymous';
   return `device:${createHash('sha256').update(actor.deviceId).digest('base64url')}`;
 }

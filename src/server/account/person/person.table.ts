@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { entityColumns, foldedText } from '../../db/columns.ts';
+
+const personKinds = ['person', 'company'] as const;
+/** Roles that a person has by themselves; those of merchants and suppliers follow from their agents. */
+export const personRoles = ['operator', 'consumerOwner'] as const;
+export type PersonRole = (typeof personRoles)[number];
+
+/** Everyone who has signed in; the phone number is the account. */
+export const persons = pgTable(
+  'persons',
+  {
+    ...entityColumns,
+    /** E.164. */
+    phone: foldedText().notNull(),
+    kind: text({ enum: personKinds }).notNull().default('person'),
+    firstName: text(),
+    lastName: text(),
+    roles: text({ enum: personRoles }).array().notNull().default(sql`'{}'`),
+    /** Set by an operator; ends all sessions. */
+    suspendedAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }),
+  },
+  (t) => [uniqueIndex('persons_phone').on(t.phone)],
+);
+
+export type PersonRow = typeof persons.$inferSelect;

@@ -1,0 +1,9 @@
+import { type Actor, isPerson } from '../platform/command/actor.ts';
+import type { Verdict } from '../platform/command/policy.ts';
+import { forbidden } from '../platform/errors/app-error.ts';
+
+/**
+ * Anyone may sign in; the limits of phones and addresses are part of the effect. Who holds a session's refresh token may use
+ * the session and end it.
+ */
+export const maySignIn = (actor: Actor): Verdict => isPerson(actor) || forbidden();

@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open-database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { signInLimits } from './sign-in.table.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 60 * 60 * SECOND_MS;
+
+interface SendRule {
+  windowMs: number;
+  sentMax: number;
+  /** Between two of one subject. */
+  everyMs: number;
+}
+
+export const PHONE_RULE = { windowMs: 24 * HOUR_MS, sentMax: 10, everyMs: 60 * SECOND_MS } satisfies SendRule;
+/** Thousands of phones share one address of a mobile network. */
+export const ADDRESS_RULE = { windowMs: HOUR_MS, sentMax: 100, everyMs: 0 } satisfies SendRule;
+const GUESSES_PER_DAY = 20;
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+/**
+ * Counts a code that is asked for.
+ * @throws a 429 problem over the limit; the caller's transaction is rolled back with it
+ */
+export async function takeSending(tx: Tx, subject: string, rule: SendRule, now: Date): Promise<void> {
+  const isNew = sql`${signInLimits.windowStart} <= ${later(now, -rule.windowMs).toISOString()}::timestamptz`;
+  const isSoon = sql`${signInLimits.lastSentAt} > ${later(now, -rule.everyMs).toISOString()}::timestamptz`;
+  const [taken] = await tx
+    .insert(signInLimits)
+    .values({ subject, windowStart: now, sent: 1, lastSentAt: now })
+    .onConflictDoUpdate({
+      target: signInLimits.subject,
+      set: {
+        windowStart: sql`case when ${isNew} then excluded.window_start else ${signInLimits.windowStart} end`,
+        sent: sql`case when ${isNew} then 1 else ${signInLimits.sent} + 1 end`,
+        guesses: sql`case when ${isNew} then 0 else ${signInLimits.guesses} end`,
+        lastSentAt: sql`excluded.last_sent_at`,
+      },
+      setWhere: sql`(${isNew} or ${signInLimits.sent} < ${rule.sentMax}) and ${isSoon} is not true`,
+    })
+    .returning({ subject: signInLimits.subject });
+  if (!taken) throw await refusalOf(tx, subject, rule, now);
+}
+
+async function refusalOf(tx: Tx, subject: string, rule: SendRule, now: Date): Promise<AppError> {
+  const [row] = await tx.select().from(signInLimits).where(eq(signInLimits.subject, subject));
+  const windowStart = row?.windowStart ?? now;
+  const isFull = (row?.sent ?? 0) >= rule.sentMax && windowStart > later(now, -rule.windowMs);
+  const free = isFull ? later(windowStart, rule.windowMs) : later(row?.lastSentAt ?? now, rule.everyMs);
+  const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / SECOND_MS));
+  const headers = { 'retry-after': String(seconds) };
+  return isFull
+    ? new AppError(
+        429,
+        'code_limit_reached',
+        'برای این شماره یا از این نشانی کد زیادی خواسته شده است؛ بعدتر تلاش کنید.',
+        {
+          headers,
+        },
+      )
+    : new AppError(429, 'code_sent_recently', 'کد تازه فرستاده شده است؛ کمی صبر کنید.', { headers });
+}
+
+/** Counts a guess for a phone; false over the limit of its window. The phone has a row, because a code was sent to it. */
+export async function takeGuess(tx: Tx, subject: string): Promise<boolean> {
+  const taken = await tx
+    .update(signInLimits)
+    .set({ guesses: sql`${signInLimits.guesses} + 1` })
+    .where(sql`${signInLimits.subject} = ${subject} and ${signInLimits.guesses} < ${GUESSES_PER_DAY}`)
+    .returning({ subject: signInLimits.subject });
+  return taken.length > 0;
+}

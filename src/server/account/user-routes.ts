@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { signInBody, signInStarted } from '../../contract/account/sign-in.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { clientGroup } from '../platform/client-address.ts';
+import { actorOf } from '../platform/command/actor.ts';
+import { answers } from '../platform/openapi/route-docs.ts';
+import { validate } from '../platform/validate.ts';
+import { requestCode } from './sign-in/request-code.ts';
+
+const tag = 'Users';
+
+/** Mounted at `/api/v1/users`. */
+export function userRoutes(deps: AppDeps) {
+  return new Hono().post(
+    '/login-by-otp',
+    answers(signInStarted, 'فرستادن کد یک‌بارمصرف ورود به یک شمارهٔ موبایل', { tag, problems: [415, 422, 429, 503] }),
+    validate('json', signInBody),
+    async (c) => {
+      c.header('cache-control', 'no-store');
+      const address = clientGroup(c, deps.env.TRUST_PROXY);
+      return c.json(await requestCode(deps, { actor: actorOf(c), body: c.req.valid('json'), address }));
+    },
+  );
+}
