@@ -18,6 +18,7 @@ import { supplierRoutes } from './catalog/supplier/routes.ts';
 import { enumRoutes } from './enums/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
 import type { Pages } from './pages/draw-page.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { placeRoutes } from './places/routes.ts';
@@ -66,6 +67,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.use('/api/*', readActor(deps));
   for (const path of ['/connect', '/api/v1/connect']) app.route(path, connectRoutes(deps, path));
   app.route('/api/v1/users', userRoutes(deps));
+  app.route('/api/v1/notes', noteRoutes(deps));
   app.route('/api/v1/categories', categoryRoutes(deps));
   app.route('/api/v1/supplierproducts', productRoutes(deps));
   app.route('/api/v1/suppliers', supplierRoutes(deps));

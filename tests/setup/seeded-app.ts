@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { isNotNull } from 'drizzle-orm';
 import { CLIENT_ID } from '../../src/contract/account/token.ts';
 import { DEVICE_HEADER } from '../../src/core/device-header.ts';
@@ -12,11 +12,14 @@ import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildAdvertisement, buildAnnouncement } from '../factories/ads.ts';
 import { buildDelegation, buildMerchant, buildSaleCity } from '../factories/merchants.ts';
+import { buildNotes } from '../factories/notes.ts';
 import { buildRichCatalog } from '../factories/rich-catalog.ts';
 import { challengeOf, newPhone, newVerifier, signIn } from './sign-in.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 const API = '/api/v1';
+/** More than a test file changes. */
+const NOTES = 300;
 const DEVICE_ID = '01940000-0000-7000-8000-00000000000d';
 
 /** The parts of a request; `path` has the values of its parameters. */
@@ -34,6 +37,8 @@ export interface SeededApp {
   app: TestApp;
   /** A request that succeeds, and not with an empty answer, for a call of the OpenAPI document: `GET /api/v1/categories`. */
   requestOf(call: string): CallRequest;
+  /** Who sends the requests of private calls. */
+  userId: string;
   send(request: CallRequest): Promise<Response>;
 }
 
@@ -46,6 +51,13 @@ export const initOf = ({ method, headers, body, isForm = false }: CallRequest): 
   headers,
   ...(body && { body: isForm ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body) }),
 });
+
+/** Calls about the signed-in user. */
+export const isPrivate = (pattern: string): boolean => pattern.startsWith(`${API}/notes`);
+
+const isChange = (call: string): boolean => /^(?:PUT|DELETE) .*\/notes\//.test(call);
+
+const noteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId, text: 'متن' });
 
 /** The API over a small catalogue in which every call has something to answer. */
 export async function openSeededApp(): Promise<SeededApp> {
@@ -71,6 +83,9 @@ export async function openSeededApp(): Promise<SeededApp> {
 
   const [held, ended] = [await signIn(app, newPhone()), await signIn(app, newPhone())];
 
+  const noteIds = await buildNotes(db, { personId: held.userId, objectId: productId }, NOTES);
+  const noteId = noteIds.pop() ?? '';
+
   const parameters: Record<string, string> = {
     [`${API}/categories/{id}`]: categoryId,
     [`${API}/supplierproducts/{id}`]: productId,
@@ -79,12 +94,14 @@ export async function openSeededApp(): Promise<SeededApp> {
     [`${API}/measurementquantities/{id}`]: 'Length',
     [`${API}/shared/typemodels/{id}`]: '101',
     [`${API}/shared/typemodels/enums/{name}`]: 'ProductSort',
+    [`${API}/notes/{id}`]: noteId,
     '/drawings/{file}': `${drawn?.id}.svg`,
   };
   const queries: Record<string, Record<string, string>> = {
     [`${API}/searches/suggestions`]: { q: 'پم' },
     [`${API}/searches/counts`]: { q: 'پم' },
     [`${API}/salecities`]: { merchantId },
+    [`${API}/notes/by-object-id`]: { objectType: 'product', objectId: productId },
     [`${API}/advertisements`]: { place: 'home', categoryId },
   };
   const endpoint = 'https://push.example.com/x';
@@ -94,6 +111,8 @@ export async function openSeededApp(): Promise<SeededApp> {
   const bodyOf = (call: string): object | undefined =>
     ({
       [`POST ${API}/users/login-by-otp`]: { phoneNumber: newPhone(), codeChallenge: challengeOf(newVerifier()) },
+      [`POST ${API}/notes`]: noteOf(productId),
+      [`PUT ${API}/notes/{id}`]: { text: 'متن' },
       'POST /connect/token': tokenForm,
       [`POST ${API}/connect/token`]: tokenForm,
       [`POST ${API}/categories/{id}/suppliers`]: { properties: [] },
@@ -107,17 +126,21 @@ export async function openSeededApp(): Promise<SeededApp> {
     const [method = '', pattern = ''] = call.split(' ');
     const known = Object.keys(parameters).find((start) => `${pattern}/`.startsWith(`${start}/`)) ?? '';
     const body = bodyOf(call);
+    // Each change has a note of its own.
+    const changed = isChange(call) ? noteIds.pop() : undefined;
     const isForm = pattern.includes('/connect/');
     const cookie = `rasteh-session=${pattern.endsWith('/token') ? held.cookie : ended.cookie}`;
     const contentType = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
     return {
       method,
-      path: pattern.replace(/\{\w+\}/, parameters[known] ?? ''),
+      path: pattern.replace(/\{\w+\}/, changed ?? parameters[known] ?? ''),
       query: queries[pattern] ?? {},
       headers: {
         [DEVICE_HEADER]: DEVICE_ID,
         ...(body && { 'content-type': contentType }),
         ...(isForm && { cookie }),
+        ...(isPrivate(pattern) && held.headers),
+        ...(isChange(call) && { 'if-match': '"1"' }),
       },
       body,
       isForm,
@@ -127,6 +150,7 @@ export async function openSeededApp(): Promise<SeededApp> {
   await app.app.request(`${API}/push/subscriptions`, initOf(requestOf(`PUT ${API}/push/subscriptions`)));
   return {
     app,
+    userId: held.userId,
     requestOf,
     send: async (request) => app.app.request(urlOf(request), initOf(request)),
   };

@@ -13,6 +13,7 @@ export * from '../menu/website-menu.table.ts';
 export * from '../merchants/merchant.table.ts';
 export * from '../merchants/merchant-delegation.table.ts';
 export * from '../merchants/sale-city.table.ts';
+export * from '../notes/note.table.ts';
 export * from '../places/place.table.ts';
 export * from '../platform/cache/data-revision.table.ts';
 export * from '../platform/command/audit-entry.table.ts';

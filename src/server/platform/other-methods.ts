@@ -8,11 +8,19 @@ const READS = new Set(['GET', 'HEAD']);
 
 type Files = { has(path: string): boolean };
 
-/** Methods that a route of this path handles; a pattern for everything below a path is no such route. */
+/**
+ * Methods that a route of this path handles; a pattern for everything below a path is no such route. Of `/notes/byuser` and
+ * `/notes/:id` only the first is a route of `/notes/byuser`.
+ */
 function routedMethods(app: Hono<AppEnv>, path: string): string[] {
-  return METHODS.filter((method) =>
-    app.router.match(method, path)[0].some(([[, route]]) => route.method !== 'ALL' && !route.path.endsWith('*')),
-  );
+  const routed = METHODS.flatMap((method) => {
+    const patterns = app.router
+      .match(method, path)[0]
+      .flatMap(([[, route]]) => (route.method === 'ALL' ? [] : route.path));
+    return patterns.filter((pattern) => !pattern.endsWith('*')).map((pattern) => ({ method, pattern }));
+  });
+  const own = routed.filter(({ pattern }) => pattern === path);
+  return [...new Set((own.length > 0 ? own : routed).map(({ method }) => method))];
 }
 
 /**

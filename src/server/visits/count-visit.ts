@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type VisitBody, type VisitCount, visitBody } from '../../contract/visits/visit.ts';
 import { setVisitCount } from '../catalog/product/set-visit-count.ts';
 import type { Tx } from '../db/open-database.ts';
+import { assertObject } from '../objects/find-objects.ts';
 import { deviceOf } from '../platform/command/actor.ts';
 import { ownRow } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
@@ -9,7 +10,6 @@ import { unprocessable } from '../platform/errors/app-error.ts';
 import { mayCountVisit } from './policy.ts';
 import { pruneVisits } from './prune-visits.ts';
 import { deviceVisits, pageVisits, visitCounts } from './visit.table.ts';
-import { assertVisitable } from './visited-objects.ts';
 
 /**
  * Counts a visit once, even if it is sent repeatedly or concurrently, and adds it to the device's history. Does not
@@ -28,7 +28,7 @@ export const countVisit = command({
 async function count({ tx, actor, input, now }: EffectContext<VisitBody>): Promise<number> {
   const { objectType, objectId, visitId } = input;
   const deviceId = input.deviceId ?? deviceOf(actor);
-  await assertVisitable(tx, objectType, objectId);
+  await assertObject(tx, input);
   const [fresh] = await tx
     .insert(pageVisits)
     .values({ visitId, objectType, objectId, deviceId: deviceId ?? null, at: now })

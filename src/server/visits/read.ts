@@ -2,11 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { LastVisit, LastVisitsQuery } from '../../contract/visits/visit.ts';
-import { objectTypes } from '../../core/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
+import { findObjectTitles } from '../objects/find-objects.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { type DeviceVisitRow, deviceVisits } from './visit.table.ts';
-import { findVisitedTitles } from './visited-objects.ts';
 
 const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
@@ -40,13 +39,10 @@ export async function listLastVisits(
 }
 
 async function withTitles(db: Executor, rows: DeviceVisitRow[]): Promise<LastVisit[]> {
-  const titles = new Map<string, Awaited<ReturnType<typeof findVisitedTitles>>>();
-  for (const type of objectTypes) {
-    const ids = rows.filter((row) => row.objectType === type).map((row) => row.objectId);
-    titles.set(type, await findVisitedTitles(db, type, ids));
-  }
-  return rows.flatMap(({ objectType, objectId, visits, lastAt }) => {
-    const title = titles.get(objectType)?.get(objectId);
+  const titleOf = await findObjectTitles(db, rows);
+  return rows.flatMap((row) => {
+    const { objectType, objectId, visits, lastAt } = row;
+    const title = titleOf(row);
     return title ? { objectType, objectId, ...title, visitedAt: lastAt.toISOString(), visits } : [];
   });
 }

@@ -90,13 +90,13 @@ describe('other methods', () => {
   for (const { pattern, method } of calls) methodsOf.get(pattern)?.add(method);
 
   it.each([...methodsOf])('%s answers 405 with its methods, and says them to OPTIONS', async (pattern, methods) => {
-    const { path } = seeded.requestOf(`GET ${pattern}`);
+    const { path, headers } = seeded.requestOf(`GET ${pattern}`);
     const known = methods.has('GET') ? [...methods, 'HEAD', 'OPTIONS'] : [...methods, 'OPTIONS'];
     for (const [method, status] of [
       ['PATCH', 405],
       ['OPTIONS', 204],
     ] as const) {
-      const answer = await read(await seeded.app.app.request(path, { method }));
+      const answer = await read(await seeded.app.app.request(path, { method, headers }));
       expect(answer.status).toBe(status);
       expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(known.toSorted());
       if (status === 405) expect(JSON.parse(answer.text)).toMatchObject({ status, code: 'method_not_allowed' });

@@ -10,6 +10,7 @@ export type Schema = Record<string, unknown>;
 type Content = Record<string, { schema: Schema }>;
 
 export interface Operation {
+  tags?: string[];
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content; headers?: Record<string, { schema: Schema }> }>;

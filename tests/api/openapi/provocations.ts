@@ -4,7 +4,7 @@ import { uuidv7 } from '../../../src/core/uuidv7.ts';
 import { CLIENT_VERSION_HEADER } from '../../../src/core/versions.ts';
 import { actorKey } from '../../../src/server/platform/command/actor.ts';
 import { operations } from '../../../src/server/platform/command/operation.table.ts';
-import { type CallRequest, initOf, type SeededApp, urlOf } from '../../setup/seeded-app.ts';
+import { type CallRequest, initOf, isPrivate, type SeededApp, urlOf } from '../../setup/seeded-app.ts';
 import { type Answer, read } from './answer-check.ts';
 import { type Call, createBrokenApp, createSpentApp } from './document.ts';
 import { sendMalformed } from './raw-requests.ts';
@@ -68,7 +68,9 @@ const isCommand = ({ operation }: Call): boolean =>
 const runningOperation: Provoke = async (stage, call) => {
   const id = uuidv7();
   const { headers } = stage.seeded.requestOf(call.name);
-  const actor = actorKey({ kind: 'anonymous', deviceId: headers[DEVICE_HEADER] });
+  const deviceId = headers[DEVICE_HEADER];
+  const user = { kind: 'user', userId: stage.seeded.userId, sessionId: '', roles: [] } as const;
+  const actor = actorKey(isPrivate(call.pattern) ? user : { kind: 'anonymous', deviceId });
   await stage.seeded.app.db
     .insert(operations)
     .values({ actor, id, command: 'tests.running', bodyHash: '', at: new Date() });
@@ -133,6 +135,7 @@ const badInput: Provoke = sendChanged(({ query, body }) =>
 /** How each status is reached. Every provocation is tried at every call. */
 export const provocations: Readonly<Record<number, Provoke>> = {
   200: sendChanged(() => ({})),
+  201: sendChanged(() => ({})),
   304: unchanged,
   400: async (stage, call) => (await Promise.all([malformed(400), badInput].map((one) => one(stage, call)))).flat(),
   401: withHeaders({ authorization: 'Bearer x' }),
@@ -140,10 +143,15 @@ export const provocations: Readonly<Record<number, Provoke>> = {
   404: unknownIds,
   408: malformed(408),
   409: runningOperation,
+  412: sendChanged(({ headers, body }) => ({
+    headers: { ...headers, 'if-match': '"999"' },
+    body: body && { ...body, text: 'دیگر' },
+  })),
   413: malformed(413),
   415: withHeaders({ 'content-type': 'text/plain', 'content-encoding': 'gzip' }),
   422: unprocessable,
   426: withHeaders({ [CLIENT_VERSION_HEADER]: '0' }),
+  428: sendChanged(({ headers: { 'if-match': _seen, ...headers } }) => ({ headers })),
   429: tooMany,
   431: malformed(431),
   500: broken(new Error('a fault of ours')),

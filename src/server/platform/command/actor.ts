@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { DEVICE_HEADER } from '../../../core/device-header.ts';
 import { isUuid } from '../../../core/uuid.ts';
+import { unauthorized } from '../errors/app-error.ts';
 
 /** Who calls. */
 export type Actor =
@@ -31,6 +32,14 @@ export const isSystem = (actor: Actor): boolean => actor.kind === 'system';
 
 /** Signed in or not. */
 export const isPerson = (actor: Actor): boolean => actor.kind !== 'system';
+
+export const isSignedIn = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> => actor.kind === 'user';
+
+/** @throws 401 for a caller who is not signed in */
+export function userIdOf(actor: Actor): string {
+  if (!isSignedIn(actor)) throw unauthorized();
+  return actor.userId;
+}
 
 /** The device that the caller named in its header. */
 export const deviceOf = (actor: Actor): string | undefined => (actor.kind === 'system' ? undefined : actor.deviceId);

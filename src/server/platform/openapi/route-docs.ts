@@ -16,6 +16,8 @@ export type AnswersOptions = {
   contentType?: string;
   /** The call runs a command and takes an Idempotency-Key. @default false */
   isWrite?: boolean;
+  /** The call changes an entity and takes the version that was seen, as If-Match. @default false */
+  isVersioned?: boolean;
   /** The handler answers a matching If-None-Match with 304. @default false */
   isRevalidated?: boolean;
 };
@@ -31,9 +33,19 @@ const idempotencyKey = {
   description: 'شناسه‌ای که فراخواننده می‌سازد: تکرار همان درخواست، همان پاسخ نخست را می‌گیرد',
 } as const;
 
+const ifMatch = {
+  in: 'header',
+  name: 'If-Match',
+  required: true,
+  schema: { type: 'string', pattern: '^"?\\d{1,9}"?$' },
+  description: 'نسخه‌ای که فراخواننده دیده است: اگر در این میان تغییر کرده باشد، پاسخ ۴۱۲ است',
+} as const;
+
 /** Documents a call: the schema of its response (null: no body) and its purpose in a Persian sentence. */
 export function answers(schema: z.ZodType | null, description: string, options: AnswersOptions = {}) {
-  const { tag, status = 200, problems = [404], contentType = 'application/json', isWrite, isRevalidated } = options;
+  const { tag, status = 200, problems = [404], contentType = 'application/json' } = options;
+  const { isWrite, isVersioned, isRevalidated } = options;
+  const parameters = [...(isWrite ? [idempotencyKey] : []), ...(isVersioned ? [ifMatch] : [])];
   const success = schema
     ? { description, content: { [contentType]: { schema: resolver(schema, { options: { io: 'output' } }) } } }
     : { description };
@@ -42,7 +54,7 @@ export function answers(schema: z.ZodType | null, description: string, options: 
   return describeRoute({
     summary: description,
     ...(tag && { tags: [tag] }),
-    ...(isWrite && { parameters: [idempotencyKey] }),
+    ...(parameters.length > 0 && { parameters }),
     responses: {
       [status]: success,
       ...(isRevalidated && { 304: problemAnswer(304) }),

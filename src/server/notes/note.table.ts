@@ -1,0 +1,43 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { objectTypes } from '../../core/object-types.ts';
+import { persons } from '../account/person/person.table.ts';
+import { entityColumns } from '../db/columns.ts';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
+export const notes = pgTable(
+  'notes',
+  {
+    ...entityColumns,
+    updatedAt: moment().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => persons.id),
+    objectType: text({ enum: objectTypes }).notNull(),
+    objectId: uuid().notNull(),
+    /** Empty once deleted. */
+    text: text().notNull(),
+    deletedAt: moment(),
+  },
+  (t) => [
+    index('notes_latest').on(t.personId, t.updatedAt, t.id),
+    index('notes_object').on(t.personId, t.objectType, t.objectId),
+  ],
+);
+
+export type NoteRow = typeof notes.$inferSelect;
+
+/** Earlier texts of notes. */
+export const noteRevisions = pgTable(
+  'note_revisions',
+  {
+    noteId: uuid()
+      .notNull()
+      .references(() => notes.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    text: text().notNull(),
+    /** When the text was replaced. */
+    at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.noteId, t.version] })],
+);

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallRequest, openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
+import { newPhone, type SignedIn, signIn } from '../setup/sign-in.ts';
+import { type Call, calls } from './openapi/document.ts';
+
+/**
+ * Who may call: `all`; `user`: who is signed in, about themselves; `owner`: the person whose object the path names, and for
+ * everybody else it does not exist.
+ */
+type Access = 'all' | 'user' | 'owner';
+
+/** Calls that are not for all. A new call is for all only if it is named below. */
+const access: Record<string, Access> = {
+  'POST /api/v1/notes': 'user',
+  'GET /api/v1/notes/byuser': 'user',
+  'GET /api/v1/notes/by-object-id': 'user',
+  'GET /api/v1/notes/{id}': 'owner',
+  'PUT /api/v1/notes/{id}': 'owner',
+  'DELETE /api/v1/notes/{id}': 'owner',
+};
+
+/** Areas whose calls are for everybody. */
+const openAreas = new Set(
+  'Categories Enums Units Menu Suppliers Search Places Merchants Visits Ads Push Catalogue'
+    .split(' ')
+    .concat('Supplier products'),
+);
+const openCalls = new Set([
+  'POST /api/v1/users/login-by-otp',
+  'POST /connect/token',
+  'POST /connect/revocation',
+  'POST /api/v1/connect/token',
+  'POST /api/v1/connect/revocation',
+]);
+
+let seeded: SeededApp;
+let other: SignedIn;
+
+beforeAll(async () => {
+  seeded = await openSeededApp();
+  other = await signIn(seeded.app, newPhone());
+});
+
+afterAll(() => seeded.app.close());
+
+const accessOf = ({ name, operation }: Call): Access | undefined => {
+  const isOpen = openCalls.has(name) || openAreas.has(operation.tags?.[0] ?? '');
+  return access[name] ?? (isOpen ? 'all' : undefined);
+};
+
+const anonymous = ({ authorization: _, ...headers }: CallRequest['headers']) => headers;
+
+async function send(request: CallRequest): Promise<{ status: number; body: unknown }> {
+  const response = await seeded.send(request);
+  const body = (await response.json().catch(() => null)) as object | null;
+  return { status: response.status, body: { ...body, traceId: '' } };
+}
+
+describe('the authorisation matrix', () => {
+  it('has a row for every call', () => {
+    expect(calls.filter((call) => accessOf(call) === undefined).map(({ name }) => name)).toEqual([]);
+  });
+
+  const rowsOf = (wanted: Access) => calls.filter((call) => accessOf(call) === wanted);
+
+  it.each(rowsOf('all'))('$name answers without a sign-in', async ({ name }) => {
+    const request = seeded.requestOf(name);
+    expect((await send({ ...request, headers: anonymous(request.headers) })).status).toBeLessThan(400);
+  });
+
+  it.each([...rowsOf('user'), ...rowsOf('owner')])('$name is for who is signed in', async ({ name }) => {
+    const request = seeded.requestOf(name);
+    expect(await send({ ...request, headers: anonymous(request.headers) })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    });
+    expect((await send(request)).status).toBeLessThan(400);
+  });
+
+  it.each(rowsOf('owner'))('$name answers for another’s object as for an absent one', async ({ name, pattern }) => {
+    const request = { ...seeded.requestOf(name) };
+    const headers = { ...request.headers, ...other.headers };
+    const theirs = await send({ ...request, headers });
+    const absent = await send({ ...request, headers, path: pattern.replace('{id}', randomUUID()) });
+    expect(theirs.status).toBe(404);
+    expect(theirs).toEqual(absent);
+  });
+});
