@@ -16,6 +16,7 @@ import { productRoutes } from './catalog/product/routes.ts';
 import { productSearch } from './catalog/product-list/question-search.ts';
 import { supplierRoutes } from './catalog/supplier/routes.ts';
 import { enumRoutes } from './enums/routes.ts';
+import { favoriteRoutes } from './favorites/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -68,6 +69,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   for (const path of ['/connect', '/api/v1/connect']) app.route(path, connectRoutes(deps, path));
   app.route('/api/v1/users', userRoutes(deps));
   app.route('/api/v1/notes', noteRoutes(deps));
+  app.route('/api/v1/userfavorites', favoriteRoutes(deps));
   app.route('/api/v1/categories', categoryRoutes(deps));
   app.route('/api/v1/supplierproducts', productRoutes(deps));
   app.route('/api/v1/suppliers', supplierRoutes(deps));

@@ -6,9 +6,9 @@ import { type Call, calls } from './openapi/document.ts';
 
 /**
  * Who may call: `all`; `user`: who is signed in, about themselves; `owner`: the person whose object the path names, and for
- * everybody else it does not exist.
+ * everybody else it does not exist; `mine`: as `owner`, but removing what does not exist succeeds.
  */
-type Access = 'all' | 'user' | 'owner';
+type Access = 'all' | 'user' | 'owner' | 'mine';
 
 /** Calls that are not for all. A new call is for all only if it is named below. */
 const access: Record<string, Access> = {
@@ -18,6 +18,11 @@ const access: Record<string, Access> = {
   'GET /api/v1/notes/{id}': 'owner',
   'PUT /api/v1/notes/{id}': 'owner',
   'DELETE /api/v1/notes/{id}': 'owner',
+  'GET /api/v1/userfavorites': 'user',
+  'GET /api/v1/userfavorites/by-type': 'user',
+  'GET /api/v1/userfavorites/by-object-id': 'user',
+  'POST /api/v1/userfavorites': 'user',
+  'DELETE /api/v1/userfavorites/{id}': 'mine',
 };
 
 /** Areas whose calls are for everybody. */
@@ -69,21 +74,28 @@ describe('the authorisation matrix', () => {
     expect((await send({ ...request, headers: anonymous(request.headers) })).status).toBeLessThan(400);
   });
 
-  it.each([...rowsOf('user'), ...rowsOf('owner')])('$name is for who is signed in', async ({ name }) => {
-    const request = seeded.requestOf(name);
-    expect(await send({ ...request, headers: anonymous(request.headers) })).toMatchObject({
-      status: 401,
-      body: { code: 'unauthorized' },
-    });
-    expect((await send(request)).status).toBeLessThan(400);
-  });
+  it.each([...rowsOf('user'), ...rowsOf('owner'), ...rowsOf('mine')])(
+    '$name is for who is signed in',
+    async ({ name }) => {
+      const request = seeded.requestOf(name);
+      expect(await send({ ...request, headers: anonymous(request.headers) })).toMatchObject({
+        status: 401,
+        body: { code: 'unauthorized' },
+      });
+      expect((await send(request)).status).toBeLessThan(400);
+    },
+  );
 
-  it.each(rowsOf('owner'))('$name answers for another’s object as for an absent one', async ({ name, pattern }) => {
-    const request = { ...seeded.requestOf(name) };
-    const headers = { ...request.headers, ...other.headers };
-    const theirs = await send({ ...request, headers });
-    const absent = await send({ ...request, headers, path: pattern.replace('{id}', randomUUID()) });
-    expect(theirs.status).toBe(404);
-    expect(theirs).toEqual(absent);
-  });
+  it.each([...rowsOf('owner'), ...rowsOf('mine')])(
+    '$name answers for another’s object as for an absent one',
+    async (call) => {
+      const { name, pattern } = call;
+      const request = { ...seeded.requestOf(name) };
+      const headers = { ...request.headers, ...other.headers };
+      const theirs = await send({ ...request, headers });
+      const absent = await send({ ...request, headers, path: pattern.replace('{id}', randomUUID()) });
+      expect(theirs.status).toBe(accessOf(call) === 'owner' ? 404 : 200);
+      expect(theirs).toEqual(absent);
+    },
+  );
 });

@@ -11,6 +11,7 @@ import { baseProduct, product, productCard, productOffer, productsPage } from '.
 import { propertyDefinition } from '../../src/contract/catalog/property.ts';
 import { vocabulary } from '../../src/contract/catalog/vocabulary.ts';
 import { typeModel, typeModelEnum } from '../../src/contract/enums/type-model.ts';
+import { favorite, favoriteOfObject, favoriteRemoval } from '../../src/contract/favorites/favorite.ts';
 import { websiteMenu } from '../../src/contract/menu/website-menu.ts';
 import { merchantDelegation } from '../../src/contract/merchants/merchant-delegation.ts';
 import { saleCity } from '../../src/contract/merchants/sale-city.ts';
@@ -73,6 +74,11 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /salecities': pageOf(saleCity),
   'POST /pagevisits/visit-count': visitCount,
   'GET /pagevisits/last-visits': pageOf(lastVisit),
+  'GET /userfavorites': pageOf(favorite),
+  'GET /userfavorites/by-type': pageOf(favorite),
+  'GET /userfavorites/by-object-id': favoriteOfObject,
+  'POST /userfavorites': favorite,
+  'DELETE /userfavorites/{id}': favoriteRemoval,
   'POST /notes': note,
   'GET /notes/byuser': pageOf(note),
   'GET /notes/by-object-id': pageOf(note),
@@ -88,7 +94,7 @@ const answersOf: Record<string, z.ZodType> = {
 };
 
 const areas = new Set(
-  'Users Categories Enums Units Menu Suppliers Search Places Merchants Visits Notes Ads Push'
+  'Users Categories Enums Units Menu Suppliers Search Places Merchants Visits Notes Favorites Ads Push'
     .split(' ')
     .concat('Supplier products'),
 );

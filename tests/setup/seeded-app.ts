@@ -53,10 +53,11 @@ export const initOf = ({ method, headers, body, isForm = false }: CallRequest): 
 });
 
 /** Calls about the signed-in user. */
-export const isPrivate = (pattern: string): boolean => pattern.startsWith(`${API}/notes`);
+export const isPrivate = (pattern: string): boolean => /\/api\/v1\/(?:notes|userfavorites)\b/.test(pattern);
 
 const isChange = (call: string): boolean => /^(?:PUT|DELETE) .*\/notes\//.test(call);
 
+const favoriteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId });
 const noteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId, text: 'متن' });
 
 /** The API over a small catalogue in which every call has something to answer. */
@@ -95,6 +96,7 @@ export async function openSeededApp(): Promise<SeededApp> {
     [`${API}/shared/typemodels/{id}`]: '101',
     [`${API}/shared/typemodels/enums/{name}`]: 'ProductSort',
     [`${API}/notes/{id}`]: noteId,
+    [`${API}/userfavorites/{id}`]: randomUUID(),
     '/drawings/{file}': `${drawn?.id}.svg`,
   };
   const queries: Record<string, Record<string, string>> = {
@@ -102,6 +104,8 @@ export async function openSeededApp(): Promise<SeededApp> {
     [`${API}/searches/counts`]: { q: 'پم' },
     [`${API}/salecities`]: { merchantId },
     [`${API}/notes/by-object-id`]: { objectType: 'product', objectId: productId },
+    [`${API}/userfavorites/by-object-id`]: { objectType: 'product', objectId: productId },
+    [`${API}/userfavorites/by-type`]: { type: 'product' },
     [`${API}/advertisements`]: { place: 'home', categoryId },
   };
   const endpoint = 'https://push.example.com/x';
@@ -112,6 +116,7 @@ export async function openSeededApp(): Promise<SeededApp> {
     ({
       [`POST ${API}/users/login-by-otp`]: { phoneNumber: newPhone(), codeChallenge: challengeOf(newVerifier()) },
       [`POST ${API}/notes`]: noteOf(productId),
+      [`POST ${API}/userfavorites`]: favoriteOf(productId),
       [`PUT ${API}/notes/{id}`]: { text: 'متن' },
       'POST /connect/token': tokenForm,
       [`POST ${API}/connect/token`]: tokenForm,
@@ -147,7 +152,10 @@ export async function openSeededApp(): Promise<SeededApp> {
     };
   };
   // Where one call shows what another one writes.
-  await app.app.request(`${API}/push/subscriptions`, initOf(requestOf(`PUT ${API}/push/subscriptions`)));
+  for (const call of [`PUT ${API}/push/subscriptions`, `POST ${API}/userfavorites`]) {
+    const request = requestOf(call);
+    await app.app.request(urlOf(request), initOf(request));
+  }
   return {
     app,
     userId: held.userId,

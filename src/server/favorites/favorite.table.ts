@@ -1,0 +1,24 @@
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { objectTypes } from '../../core/object-types.ts';
+import { persons } from '../account/person/person.table.ts';
+import { entityColumns } from '../db/columns.ts';
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    ...entityColumns,
+    /** Millisecond precision, as in cursors. */
+    createdAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => persons.id),
+    objectType: text({ enum: objectTypes }).notNull(),
+    objectId: uuid().notNull(),
+  },
+  (t) => [
+    uniqueIndex('favorites_object').on(t.personId, t.objectType, t.objectId),
+    index('favorites_latest').on(t.personId, t.createdAt, t.id),
+  ],
+);
+
+export type FavoriteRow = typeof favorites.$inferSelect;

@@ -1,0 +1,71 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Favorite } from '../../contract/favorites/favorite.ts';
+import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
+import type { ObjectType } from '../../core/object-types.ts';
+import type { Executor } from '../db/open-database.ts';
+import { type FindTitle, findObjectTitles } from '../objects/find-objects.ts';
+import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
+import { presentEntity } from '../platform/present-entity.ts';
+import { type FavoriteRow, favorites } from './favorite.table.ts';
+
+const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
+
+const present = (row: FavoriteRow, titleOf: FindTitle): Favorite => ({
+  ...presentEntity(row),
+  objectType: row.objectType,
+  objectId: row.objectId,
+  object: titleOf(row) ?? null,
+});
+
+export async function presentFavorite(db: Executor, row: FavoriteRow): Promise<Favorite> {
+  return present(row, await findObjectTitles(db, [row]));
+}
+
+interface FavoritesQuery {
+  type?: ObjectType;
+  cursor?: string | undefined;
+  size?: number | undefined;
+}
+
+/** What a person keeps, latest first. */
+export async function listFavorites(
+  db: Executor,
+  personId: string,
+  { type, cursor, size }: FavoritesQuery,
+): Promise<Page<Favorite>> {
+  const after = decodeCursor(cursor, position);
+  const rows = await db
+    .select()
+    .from(favorites)
+    .where(
+      and(
+        eq(favorites.personId, personId),
+        type && eq(favorites.objectType, type),
+        after && sql`(${favorites.createdAt}, ${favorites.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(favorites.createdAt), desc(favorites.id))
+    .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
+  const titleOf = await findObjectTitles(db, rows);
+  return toPage(
+    rows,
+    size,
+    (row) => present(row, titleOf),
+    (row) => [row.createdAt.toISOString(), row.id],
+  );
+}
+
+export async function findFavorite(
+  db: Executor,
+  personId: string,
+  { objectType, objectId }: Pick<FavoriteRow, 'objectType' | 'objectId'>,
+): Promise<FavoriteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(favorites)
+    .where(
+      and(eq(favorites.personId, personId), eq(favorites.objectType, objectType), eq(favorites.objectId, objectId)),
+    );
+  return row;
+}
