@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { connectRoutes } from './account/connect-routes.ts';
+import { customerRoutes } from './account/customer-routes.ts';
 import { publicKeyRoutes } from './account/keys/public-key-routes.ts';
 import { readActor } from './account/session/read-actor.ts';
 import { userRoutes } from './account/user-routes.ts';
@@ -68,6 +69,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.use('/api/*', readActor(deps));
   for (const path of ['/connect', '/api/v1/connect']) app.route(path, connectRoutes(deps, path));
   app.route('/api/v1/users', userRoutes(deps));
+  app.route('/api/v1/customers', customerRoutes(deps));
   app.route('/api/v1/notes', noteRoutes(deps));
   app.route('/api/v1/userfavorites', favoriteRoutes(deps));
   app.route('/api/v1/categories', categoryRoutes(deps));

@@ -12,6 +12,8 @@ type Access = 'all' | 'user' | 'owner' | 'mine';
 
 /** Calls that are not for all. A new call is for all only if it is named below. */
 const access: Record<string, Access> = {
+  'GET /api/v1/customers/profile': 'user',
+  'PUT /api/v1/customers/profile': 'user',
   'POST /api/v1/notes': 'user',
   'GET /api/v1/notes/byuser': 'user',
   'GET /api/v1/notes/by-object-id': 'user',

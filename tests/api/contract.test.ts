@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { profile } from '../../src/contract/account/profile.ts';
 import { signInStarted } from '../../src/contract/account/sign-in.ts';
 import { tokenAnswer } from '../../src/contract/account/token.ts';
 import { advertisement } from '../../src/contract/ads/advertisement.ts';
@@ -74,6 +75,8 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /salecities': pageOf(saleCity),
   'POST /pagevisits/visit-count': visitCount,
   'GET /pagevisits/last-visits': pageOf(lastVisit),
+  'GET /customers/profile': profile,
+  'PUT /customers/profile': profile,
   'GET /userfavorites': pageOf(favorite),
   'GET /userfavorites/by-type': pageOf(favorite),
   'GET /userfavorites/by-object-id': favoriteOfObject,
@@ -94,12 +97,17 @@ const answersOf: Record<string, z.ZodType> = {
 };
 
 const areas = new Set(
-  'Users Categories Enums Units Menu Suppliers Search Places Merchants Visits Notes Favorites Ads Push'
+  'Users Categories Enums Units Menu Suppliers Search Places Merchants Visits Notes Favorites Customers Ads Push'
     .split(' ')
     .concat('Supplier products'),
 );
 /** Calls of these areas that are still to come. */
-const toCome = new Set(['/api/v1/users/profile-picture']);
+const toCome = new Set([
+  '/api/v1/users/profile-picture',
+  '/api/v1/customers',
+  '/api/v1/customers/personcustomer',
+  '/api/v1/customers/profile/merchant-agents',
+]);
 /** Calls that the specification lists under merchants. */
 const merchantCalls = /^\/api\/v1\/(countries|states|cities|salecities|urbanareas)\b/;
 

@@ -1,5 +1,6 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import { isNotNull } from 'drizzle-orm';
+import { profileBody } from '../../src/contract/account/profile.ts';
 import { CLIENT_ID } from '../../src/contract/account/token.ts';
 import { DEVICE_HEADER } from '../../src/core/device-header.ts';
 import { uuidv7 } from '../../src/core/uuidv7.ts';
@@ -53,9 +54,12 @@ export const initOf = ({ method, headers, body, isForm = false }: CallRequest): 
 });
 
 /** Calls about the signed-in user. */
-export const isPrivate = (pattern: string): boolean => /\/api\/v1\/(?:notes|userfavorites)\b/.test(pattern);
+export const isPrivate = (pattern: string): boolean => /\/api\/v1\/(?:customers|notes|userfavorites)\b/.test(pattern);
 
 const isChange = (call: string): boolean => /^(?:PUT|DELETE) .*\/notes\//.test(call);
+
+/** Always the same: another text would be another version. */
+const PROFILE = (profileBody.meta()?.examples as object[] | undefined)?.[0];
 
 const favoriteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId });
 const noteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId, text: 'متن' });
@@ -116,6 +120,7 @@ export async function openSeededApp(): Promise<SeededApp> {
     ({
       [`POST ${API}/users/login-by-otp`]: { phoneNumber: newPhone(), codeChallenge: challengeOf(newVerifier()) },
       [`POST ${API}/notes`]: noteOf(productId),
+      [`PUT ${API}/customers/profile`]: PROFILE,
       [`POST ${API}/userfavorites`]: favoriteOf(productId),
       [`PUT ${API}/notes/{id}`]: { text: 'متن' },
       'POST /connect/token': tokenForm,
@@ -145,7 +150,7 @@ export async function openSeededApp(): Promise<SeededApp> {
         ...(body && { 'content-type': contentType }),
         ...(isForm && { cookie }),
         ...(isPrivate(pattern) && held.headers),
-        ...(isChange(call) && { 'if-match': '"1"' }),
+        ...((isChange(call) || call.endsWith('/profile')) && { 'if-match': '"1"' }),
       },
       body,
       isForm,

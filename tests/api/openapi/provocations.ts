@@ -145,7 +145,7 @@ export const provocations: Readonly<Record<number, Provoke>> = {
   409: runningOperation,
   412: sendChanged(({ headers, body }) => ({
     headers: { ...headers, 'if-match': '"999"' },
-    body: body && { ...body, text: 'دیگر' },
+    body: body && { ...body, text: 'دیگر', firstName: 'دیگر' },
   })),
   413: malformed(413),
   415: withHeaders({ 'content-type': 'text/plain', 'content-encoding': 'gzip' }),

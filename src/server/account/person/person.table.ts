@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { personKinds } from '../../../contract/account/profile.ts';
 import { entityColumns, foldedText } from '../../db/columns.ts';
 
-const personKinds = ['person', 'company'] as const;
 /** Roles that a person has by themselves; those of merchants and suppliers follow from their agents. */
 export const personRoles = ['operator', 'consumerOwner'] as const;
 export type PersonRole = (typeof personRoles)[number];
@@ -17,6 +17,11 @@ export const persons = pgTable(
     kind: text({ enum: personKinds }).notNull().default('person'),
     firstName: text(),
     lastName: text(),
+    nationalCode: foldedText(),
+    email: text(),
+    companyName: text(),
+    nationalId: foldedText(),
+    economicCode: foldedText(),
     roles: text({ enum: personRoles }).array().notNull().default(sql`'{}'`),
     /** Set by an operator; ends all sessions. */
     suspendedAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }),

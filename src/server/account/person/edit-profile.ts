@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type ProfileBody, profileBody } from '../../../contract/account/profile.ts';
+import { isSignedIn, userIdOf } from '../../platform/command/actor.ts';
+import { command, type EffectContext } from '../../platform/command/command.ts';
+import { preconditionFailed, unauthorized } from '../../platform/errors/app-error.ts';
+import { checkIdentity } from './identity-rules.ts';
+import { type PersonRow, persons } from './person.table.ts';
+import { presentProfile } from './read.ts';
+
+/** Changes one's own profile. The phone is the account and changes only by a sign-in. */
+export const editProfile = command({
+  name: 'account.editProfile',
+  input: profileBody.extend({ version: z.int() }),
+  policy: (actor) => isSignedIn(actor) || unauthorized(),
+  effect: async (context) => presentProfile(await edit(context)),
+  audit: ({ id, version }) => ({ objectType: 'person', objectId: id, details: { version } }),
+});
+
+async function edit({ tx, actor, input, now }: EffectContext<ProfileBody & { version: number }>): Promise<PersonRow> {
+  const { version, ...body } = input;
+  const changes = checkIdentity(body);
+  const [row] = await tx
+    .select()
+    .from(persons)
+    .where(eq(persons.id, userIdOf(actor)))
+    .for('update');
+  if (!row) throw unauthorized();
+  const isSame = Object.entries(changes).every(([name, value]) => row[name as keyof PersonRow] === value);
+  if (isSame) return row;
+  if (row.version !== version) throw preconditionFailed();
+  const [changed] = await tx
+    .update(persons)
+    .set({ ...changes, version: version + 1, updatedAt: now })
+    .where(eq(persons.id, row.id))
+    .returning();
+  if (!changed) throw new Error('the locked person is gone');
+  return changed;
+}
