@@ -7,6 +7,7 @@ import { createAppDeps } from './app-deps.ts';
 import { EventStreams } from './builds/event-streams.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
+import { isTrial, keepDemoPeople } from './operations/demo-people.ts';
 import { demoPeople, seedIfEmpty } from './operations/seed.ts';
 import { explainStartError, requireFreePort } from './operations/start-fault.ts';
 import { clientDirOf, loadPages } from './pages/load-pages.ts';
@@ -52,14 +53,15 @@ function startReader(env: Env, database: Pick<Database, 'access'>): Worker {
   });
 }
 
-function printAddresses(port: number, siteUrl: string): void {
+function printAddresses(port: number, siteUrl: string, env: Env): void {
   const lan = Object.values(networkInterfaces())
     .flat()
     .filter((one) => one?.family === 'IPv4' && !one.internal)
     .map((one) => `http://${one?.address}:${port}`);
   say(`\n  راسته آماده است → ${siteUrl}`);
   for (const address of lan) say(`  در شبکهٔ شما          → ${address}`);
-  say('\n  شماره‌های نمایشی برای ورود (صفحهٔ ورود در نسخهٔ بعد می‌آید):');
+  if (!isTrial(env)) return;
+  say('\n  شماره‌های نمایشی برای ورود؛ کد هر کدام همین‌جا نوشته می‌شود:');
   for (const { phone, role } of demoPeople) say(`    ${phone}  ${role}`);
 }
 
@@ -81,6 +83,7 @@ async function main(env: Env): Promise<void> {
   const readerStarted = reader.start();
   readerStarted.catch(() => {});
   await step('کاتالوگ', (onProgress) => seedIfEmpty(database.db, onProgress));
+  await keepDemoPeople(database.db, env);
   await step('پاسخ‌ها و صفحه‌ها', () => readerStarted);
   let isDraining = false;
   const deps = createAppDeps({
@@ -124,7 +127,7 @@ async function main(env: Env): Promise<void> {
   void pushSender.start(site.pages.buildId);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
-  printAddresses(port, env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL);
+  printAddresses(port, env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL, env);
 }
 
 const env = readEnv();

@@ -1,0 +1,36 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { getMobile } from '../../core/phone.ts';
+
+import { persons } from '../account/person/person.table.ts';
+import { stableId } from '../catalog/ingest/stable-id.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Env } from '../env.ts';
+import { demoPeople } from './seed.ts';
+
+const idOf = (phone: string): string => stableId('demo', `person ${phone}`);
+
+/** Whether codes go to the log instead of to phones: only then may the demo's people sign in. */
+export const isTrial = ({ SMS_PROVIDER }: Pick<Env, 'SMS_PROVIDER'>): boolean => SMS_PROVIDER === 'log';
+
+/**
+ * Adds the demo's people, or suspends them where codes are really sent: their numbers may belong to somebody, and one of
+ * them is an operator.
+ */
+export async function keepDemoPeople(db: Db, env: Pick<Env, 'SMS_PROVIDER'>): Promise<void> {
+  const ids = demoPeople.map(({ phone }) => idOf(phone));
+  if (!isTrial(env)) {
+    const open = and(inArray(persons.id, ids), isNull(persons.suspendedAt));
+    await db.update(persons).set({ suspendedAt: new Date() }).where(open);
+    return;
+  }
+  const rows = demoPeople.map(({ phone, firstName, lastName, roles = [] }) => ({
+    id: idOf(phone),
+    phone: getMobile(phone),
+    firstName,
+    lastName,
+    roles: [...roles],
+  }));
+  await db.insert(persons).values(rows).onConflictDoNothing();
+  const suspended = and(inArray(persons.id, ids), sql`${persons.suspendedAt} is not null`);
+  await db.update(persons).set({ suspendedAt: null }).where(suspended);
+}
