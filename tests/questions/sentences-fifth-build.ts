@@ -7,8 +7,8 @@ const orMore = (key: string, value: number, unitId?: string): ExpectedFilter[] =
   least(key, value, unitId),
 ];
 
-/** The fourth sealed round of need sentences: never built on and never chosen by, only reported. */
-export const sentencesSealed4: readonly Sentence[] = [
+/** The fifth round of need sentences to build on: once sealed, measured and then opened. */
+export const sentencesFifthBuild: readonly Sentence[] = [
   say(
     'negation',
     'چرخ صنعتی نایلونی قطر ۲۰۰، ترمزدار نمیخوام',
