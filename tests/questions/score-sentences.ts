@@ -1,6 +1,7 @@
 import type { NeedReading, NeedVocabulary } from '../../src/core/need/need-types.ts';
 import { foldText } from '../../src/core/persian.ts';
 import {
+  defaultUnits,
   type ExpectedSlot,
   type Scored,
   type SlotField,
@@ -9,7 +10,7 @@ import {
   type WrongSlot,
 } from './score-thing.ts';
 import type { Sentence } from './sentence.ts';
-import { isSameWish, lastPart, readWishes, type Wish, wishOf, words } from './wishes.ts';
+import { isSameWish, readWishes, type Wish, wishOf, words } from './wishes.ts';
 
 type Read = (text: string) => NeedReading;
 
@@ -17,13 +18,10 @@ export interface SentenceScore extends Scored {
   sentence: Sentence;
 }
 
-function scoreExclusions({ excludes = [] }: Sentence, reading: NeedReading, vocabulary: NeedVocabulary) {
+function scoreExclusions({ categories, excludes = [] }: Sentence, reading: NeedReading, vocabulary: NeedVocabulary) {
   const slots: ExpectedSlot[] = [];
-  const ruledOut = reading.exclusions.map(({ propertyId, optionIds }) => ({
-    key: lastPart(propertyId),
-    options: optionIds.map(lastPart),
-  }));
-  const expected = excludes.map((filter) => wishOf(filter, () => undefined));
+  const ruledOut = readWishes(reading.exclusions, vocabulary);
+  const expected = excludes.map((filter) => wishOf(filter, defaultUnits(vocabulary, categories)));
   for (const wish of expected) {
     const isRead =
       ruledOut.some((one) => isSameWish(one, wish)) ||

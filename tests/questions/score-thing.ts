@@ -65,7 +65,7 @@ interface Thing {
   partNumber?: string | undefined;
 }
 
-const defaultUnits =
+export const defaultUnits =
   ({ properties }: NeedVocabulary, categories: readonly string[]) =>
   (key: string) =>
     properties.find(({ id, categoryId }) => lastPart(id) === key && categories.includes(categoryId))?.defaultUnit?.id ??

@@ -57,7 +57,8 @@ export function readWishes(filters: readonly NeedFilter[], { properties }: NeedV
     );
   };
   const byProperty = Map.groupBy(filters, ({ propertyId }) => propertyId);
-  return [...byProperty.values()].map((same) =>
-    readWish(same.map(applied).reduce((one, other) => mergeFilters(one, other, unitOf))),
-  );
+  return [...byProperty.values()].map((same) => {
+    const wish = readWish(same.map(applied).reduce((one, other) => mergeFilters(one, other, unitOf)));
+    return same.some(({ kind }) => kind === 'yes' || kind === 'no') ? { ...wish, high: wish.low } : wish;
+  });
 }

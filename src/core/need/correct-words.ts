@@ -1,7 +1,8 @@
 import { joinLetterNames } from './letter-names.ts';
 import type { Token } from './need-tokens.ts';
+import { isNegativeVerb } from './negative-verbs.ts';
 import { isOrderWord } from './order/order-words.ts';
-import { bounds, boundsAfter, documentWords, negations, negationsAfter, numberWords } from './trade-words.ts';
+import { bounds, boundsAfter, documentWords, negations, numberWords } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf, optionWord, stem, wordKey } from './word-keys.ts';
 
@@ -25,10 +26,11 @@ function isOneSlip(one: string, other: string): boolean {
 
 const MIN_PART_LETTERS = 3;
 
-/** «شیارعمیق»: two adjacent words of a name, typed without a space. */
+/** «شیارعمیق»: two adjacent words of a name, typed without a space; «غیرچدنی». */
 function splitJoined(token: Token, index: VocabularyIndex, isKnown: (word: string) => boolean): Token[] {
   const { text, start, end } = token;
-  if (token.kind !== 'word' || !index.knownPhrases.has(text) || isKnown(text)) return [token];
+  const isPhrase = index.knownPhrases.has(text) || (/^غیر./.test(text) && isKnown(text.slice(MIN_PART_LETTERS)));
+  if (token.kind !== 'word' || !isPhrase || isKnown(text)) return [token];
   for (let cut = MIN_PART_LETTERS; cut <= text.length - MIN_PART_LETTERS; cut++) {
     const [head, tail] = [text.slice(0, cut), text.slice(cut)];
     if (!isKnown(head) || !isKnown(tail)) continue;
@@ -73,6 +75,14 @@ function joinGrades(tokens: readonly Token[]): Token[] {
   });
 }
 
+const possessive = /^(\p{Script=Arab}{3,}?)(?:هاشو|هاش|شو|شون|ش)$/u;
+
+/** «برقیشو», «قرمزش» */
+function withoutPossessive(token: Token, isKnown: (word: string) => boolean): Token {
+  const [, bare = ''] = (!isKnown(token.text) && possessive.exec(token.text)) || [];
+  return bare !== '' && isKnown(bare) ? { ...token, text: bare } : token;
+}
+
 /** Replaces an unknown Persian word that is one typing mistake away from exactly one known word. */
 export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens: Token[]; corrected: Set<number> } {
   const corrected = new Set<number>();
@@ -82,7 +92,7 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
       (known) => known.has(word) || known.has(stem(word)),
     ) ||
     negations.has(word) ||
-    negationsAfter.has(word) ||
+    isNegativeVerb(word) ||
     documentWords.has(word) ||
     isOrderWord(word);
   const isJoined = (at: number, tokens: readonly Token[]) => {
@@ -91,6 +101,7 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
   };
   const read = joinGrades(joinLetterNames(joinCompounds(tokens, index), index))
     .flatMap((token) => splitJoined(token, index, isKnown))
+    .map((token) => withoutPossessive(token, isKnown))
     .map((token, at, tokens) => {
       const isWord =
         token.kind === 'word' && token.text.length >= MIN_LETTERS && /^\p{Script=Arab}+$/u.test(token.text);
@@ -98,7 +109,8 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
       const near = new Set<string>();
       for (const known of index.knownWords) if (isOneSlip(token.text, known)) near.add(known);
       const [only] = near;
-      if (only === undefined || near.size > 1) return token;
+      // «ندارم» is no mistyped «دارم».
+      if (only === undefined || near.size > 1 || token.text === `ن${only}`) return token;
       corrected.add(at);
       return { ...token, text: only };
     });

@@ -141,7 +141,7 @@ export interface NeedReading {
   also: readonly Span[];
   /** Not understood; to be searched as text. Filler words are in no span. */
   unread: readonly Span[];
-  /** Options that «غیر از قرمز» rules out; their words are unread too. */
+  /** Options that «غیر از قرمز» rules out, and numbers as of «دو ردیفه نباشه»; their words are unread too. */
   exclusions: readonly NeedFilter[];
   /** Mistyped words with the known word that they were read as. */
   corrections: readonly { span: Span; word: string }[];

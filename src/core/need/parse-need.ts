@@ -27,6 +27,7 @@ import type { Sentence } from './pieces.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readInCategory } from './read-in-category.ts';
 import { readQuantities } from './read-quantities.ts';
+import { isRuledOut, withoutRuledOut } from './ruled-out-kinds.ts';
 import { fillers } from './trade-words.ts';
 import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
 
@@ -51,19 +52,20 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   const barred = new Set([...negated, ...order.taken]);
   const isGuessed = ({ first, end, isWhole }: CategoryMatch) => !isWhole && end - first === 1 && corrected.has(first);
   const matched = matchCategories(tokens, barred, index).filter((match) => !isGuessed(match));
-  const named = chooseMatches(narrowByNumber(matched, order.partNumbers[0], index), answers, index);
+  const sentence = { tokens, corrected, barred, isNegated: (at: number) => negated.has(at) };
+  const wanted = withoutRuledOut(matched, sentence, negated, index);
+  const named = chooseMatches(narrowByNumber(wanted, order.partNumbers[0], index), answers, index);
   const measured =
     order.amount ?? readMeasuredBefore(tokens, named[0]?.first ?? 0, index.units, (at) => barred.has(at));
   if (measured) for (let at = measured.first; at < measured.end; at++) barred.add(at);
-  const read: Sentence = { tokens, corrected, barred, isNegated: (at) => negated.has(at) };
   const inEach = named.map((match) => ({
     match,
     categoryId: match.categoryId,
-    ...readInCategory(read, index.categories.get(match.categoryId), match, index),
+    ...readInCategory(sentence, index.categories.get(match.categoryId), match, index),
   }));
-  const readings = narrowReadings(inEach, read, negated, index, order.partNumbers.length > 0);
+  const readings = narrowReadings(inEach, sentence, negated, index, order.partNumbers.length > 0);
   const matches = readings.map(({ match }) => match);
-  const merged = mergeReadings(read, readings, matches, index, answers);
+  const merged = mergeReadings(sentence, readings, matches, index, answers);
 
   const used = new Set([...merged.used, ...order.taken]);
   // Place, delivery and stock behind a second thing are those of the whole order.
@@ -93,9 +95,15 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
       tokens.some((one) => one.start >= start && one.end <= end && /\p{Script=Arab}/u.test(one.text)),
   );
   const isUnread = (at: number) => isFree(at) && !(order.also && at >= order.also.first);
-  const questions = [...categoryQuestions(read, matches, index, answers, isUnread, hasOption), ...merged.questions];
+  const [only] = matches.length === 1 ? matches : [];
+  const exclusions = only ? readExclusions(sentence, negated, index.categories.get(only.categoryId), index) : [];
+  const isOther = only !== undefined && isRuledOut(only, sentence, negated, index);
+  const questions = [
+    ...categoryQuestions(sentence, matches, index, answers, isUnread, hasOption, isOther),
+    ...merged.questions,
+  ];
   return {
-    categories: matches.map((match) => toCandidate(match, read)),
+    categories: matches.map((match) => toCandidate(match, sentence)),
     filters: merged.filters,
     // The number of a bearing says which of several kinds is meant.
     questions:
@@ -110,10 +118,7 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
     partNumbers: order.partNumbers.map(({ text, span }) => ({ text, span })),
     also: order.also ? [spanOf(tokens, order.also.first, order.also.end)] : [],
     unread: unreadSpans(tokens, used, negated),
-    exclusions:
-      matches.length === 1
-        ? readExclusions(read, negated, index.categories.get(matches[0]?.categoryId ?? ''), index)
-        : [],
+    exclusions,
     corrections: [...corrected].map((at) => ({ span: spanOf(tokens, at, at + 1), word: tokens[at]?.text ?? '' })),
   };
 }
@@ -150,6 +155,7 @@ function categoryQuestions(
   { categoryId: answered }: NeedAnswers,
   isUnread: (at: number) => boolean,
   hasOption: boolean,
+  isOther: boolean,
 ): NeedQuestion[] {
   const [first, second] = matches;
   if (!first) {
@@ -168,7 +174,8 @@ function categoryQuestions(
   const span = spanOf(tokens, first.first, first.end);
   if (second) return [{ kind: 'category', span, choices: matches.map(({ categoryId }) => ({ categoryId })) }];
   const category = index.categories.get(first.categoryId);
-  if (answered === undefined && category?.isLeaf && isDoubtful(tokens, first, isUnread, index, hasOption)) {
+  const isOpen = isOther || isDoubtful(tokens, first, isUnread, index, hasOption);
+  if (answered === undefined && category?.isLeaf && isOpen) {
     return [{ kind: 'category', span, choices: [{ categoryId: first.categoryId }] }];
   }
   if (!category || category.isLeaf) return [];

@@ -1,14 +1,17 @@
 import { matchOptions } from './match-options.ts';
-import { spanOf } from './need-tokens.ts';
+import { spanOf, tokenize } from './need-tokens.ts';
 import type { NeedFilter } from './need-types.ts';
-import { optionFilter, type Sentence } from './pieces.ts';
+import { numberFilter, optionFilter, type Sentence } from './pieces.ts';
 import { readQuantities } from './read-quantities.ts';
 import { resolveQuantity } from './resolve-quantity.ts';
 import { dimensions } from './trade-words.ts';
-import type { IndexedCategory, VocabularyIndex } from './vocabulary-index.ts';
+import type { IndexedCategory, IndexedProperty, VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
 
-/** The options that negated words name, each property once. */
+/** Smaller numbers are sizes. */
+const NUMBER_MIN = 100;
+
+/** The options and numbers that negated words name, each property once. */
 export function readExclusions(
   { tokens }: Sentence,
   negated: ReadonlySet<number>,
@@ -32,15 +35,40 @@ export function readExclusions(
     isCue: (at) => properties.some(({ concepts }) => concepts.has(concept(at))),
     isDimension: (at) => dimensions.has(concept(at)),
   });
-  // «بوبین ۲۴ ولت نه»
+  // «بوبین ۲۴ ولت نه», «دو ردیفه نباشه»
   const measured = quantities.flatMap((quantity) => {
     const outcome = resolveQuantity(tokens, quantity, properties, units);
-    if (outcome?.kind !== 'options') return [];
-    const first = Math.min(quantity.first, ...outcome.cues);
-    return [
-      optionFilter(outcome.property.property.id, outcome.optionIds, spanOf(tokens, first, quantity.end), 'stated'),
-    ];
+    const isBare = quantity.units.length === 0;
+    const numbered = isBare ? withNumber(quantity.low.value, properties, said) : undefined;
+    const isOption = outcome?.kind === 'options' && !numbered?.isKnown;
+    const span = spanOf(tokens, Math.min(quantity.first, ...(isOption ? outcome.cues : [])), quantity.end);
+    if (isOption) return [optionFilter(outcome.property.property.id, outcome.optionIds, span, 'stated')];
+    if (numbered) return [optionFilter(numbered.propertyId, numbered.optionIds, span, 'stated')];
+    if (outcome?.kind !== 'number' || outcome.isBare || outcome.alone || quantity.bound) return [];
+    return [numberFilter(quantity, outcome.property.property.id, outcome.unit?.id ?? null, span, 'stated')];
   });
-  const known = new Set(said.map(({ propertyId }) => propertyId));
-  return [...said, ...measured.filter(({ propertyId }) => !known.has(propertyId))];
+  return [...said, ...measured].reduce<NeedFilter[]>(withExclusion, []);
+}
+
+/** One exclusion of each property: «کلاس ۱۵۰ و ۳۰۰». */
+function withExclusion(all: NeedFilter[], one: NeedFilter): NeedFilter[] {
+  const at = all.findIndex(({ propertyId }) => propertyId === one.propertyId);
+  const known = all[at];
+  if (!known) return [...all, one];
+  const optionIds = [...new Set([...known.optionIds, ...one.optionIds])];
+  return all.with(at, { ...known, optionIds });
+}
+
+/** «۳۰۴ نباشه», «۴ قطب نباشه»: the options whose titles have the number, of the property that is ruled out or of the only one. */
+function withNumber(value: number, properties: readonly IndexedProperty[], said: readonly NeedFilter[]) {
+  const found = properties.flatMap(({ property: { id: propertyId, options = [] } }) => {
+    const isKnown = said.some((one) => one.propertyId === propertyId);
+    const having = options.filter(
+      ({ title }) =>
+        (isKnown || value >= NUMBER_MIN) &&
+        tokenize(title).some(({ kind, text }) => kind === 'number' && Number(text) === value),
+    );
+    return having.length === 1 ? [{ propertyId, isKnown, optionIds: having.map(({ id }) => id) }] : [];
+  });
+  return found.find(({ isKnown }) => isKnown) ?? (found.length === 1 ? found[0] : undefined);
 }

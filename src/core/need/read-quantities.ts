@@ -1,6 +1,7 @@
 import { joinText, type Token } from './need-tokens.ts';
 import type { NeedUnit } from './need-types.ts';
 import { deniedBound } from './negated-tokens.ts';
+import { isNegativeVerb } from './negative-verbs.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
 import {
   abilities,
@@ -8,7 +9,6 @@ import {
   type Bound,
   bounds,
   boundsAfter,
-  negationsAfter,
   purpose,
   rangeWords,
   unitsBefore,
@@ -192,7 +192,7 @@ const leadingCues = new Set(['دانهبندی', 'کورس', 'نسبت', 'مدو
 const opposite = { atMost: 'atLeast', atLeast: 'atMost', about: 'about' } as const;
 
 function lookForward(quantity: Quantity, { tokens, taken, isCue }: QuantityContext): void {
-  if (quantity.bound && negationsAfter.has(tokens[quantity.end]?.text ?? '') && deniedBound(tokens, quantity.end)) {
+  if (quantity.bound && isNegativeVerb(tokens[quantity.end]?.text ?? '') && deniedBound(tokens, quantity.end)) {
     quantity.bound = opposite[quantity.bound];
     quantity.end += 1;
   }

@@ -33,6 +33,7 @@ export const sameWord = classes(`
   ششگوش 6گوش شیشگوش
   طراحی طراح
   mig میگ
+  پلیامید نایلون نایلونی
 `);
 
 /** What an instrument measures, where the measure is an option: «کالیبراسیون ترازو». */
@@ -128,10 +129,8 @@ export const abilities = words(
 /** Before it: «با تحمل ۱۵۰ کیلو». */
 export const abilityNouns = words('تحمل تحملش حمل باربری مقاوم مقاومت');
 export const purpose = words('برای جهت مخصوص واسه for');
-export const negations = words('نباید بدون غیر غیراز بهغیراز بهجز بجز جز فاقد منهای نه without');
-/** After what they rule out: «توکار نباشه». */
-export const negationsAfter = words(
-  'نباشه نباشد نباشند نباشن نمیخوام نمیخواهم نمیخوایم نشه نشود بهدردنمیخوره بهدردنمیخورد بهدردمنمیخوره بهدردموننمیخوره نمیخوره بهکارمنمیاد قبولنیست موردقبولنیست نمیپذیریم نفرستید ندید نزنید نمیخاد نمیخواد نمیخام نخواستم نمیپسندم',
+export const negations = words(
+  'نباید بدون غیر غیراز بهغیراز بهغیر بغیراز بغیر بهجز بجز بجزء جز مگر الا بهاستثنای باستثنای سوای فاقد منهای نه without',
 );
 /** These ask for a standard or another document, not for its subject. */
 export const documentWords = words('استاندارد استانداردهای سند standard استانداردها');

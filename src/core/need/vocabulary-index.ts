@@ -36,6 +36,12 @@ export interface VocabularyIndex {
   knownWords: ReadonlySet<string>;
   /** Pairs of adjacent words of names and options, joined: «بدون درز». */
   knownPhrases: ReadonlySet<string>;
+  /** Words and pairs of adjacent words of options, joined: «پلی‌آمید», «حفاظ فلزی». */
+  values: ReadonlySet<string>;
+  /** Words that name a property of any category. */
+  concepts: ReadonlySet<string>;
+  /** Words that name what a property counts: «تعداد ردیف». */
+  counted: ReadonlySet<string>;
   properties: ReadonlyMap<string, NeedProperty>;
   units: UnitIndex;
   places: ReadonlyMap<string, string>;
@@ -98,6 +104,9 @@ function indexProperty(property: NeedProperty): IndexedProperty {
   return { property, concepts, letters };
 }
 
+const conceptsOf = (properties: readonly IndexedProperty[]): ReadonlySet<string> =>
+  new Set(properties.flatMap(({ concepts }) => [...concepts]));
+
 function codesOf(names: readonly string[]): ReadonlySet<string> {
   const codes = new Set<string>();
   for (const name of names) {
@@ -150,16 +159,23 @@ function buildIndex({ categories, properties, units, places }: NeedVocabulary): 
   const optionTitles = properties
     .flatMap(({ options }) => options ?? [])
     .flatMap(({ title, synonyms }) => [title, ...(synonyms ?? [])]);
-  const phrases = [...optionTitles, ...categories.flatMap(({ name, synonyms }) => [name, ...(synonyms ?? [])])].map(
-    nameWords,
-  );
+  const optionWords = optionTitles.map(nameWords);
+  const phrases = [
+    ...optionWords,
+    ...categories.flatMap(({ name, synonyms }) => [name, ...(synonyms ?? [])]).map(nameWords),
+  ];
+  const all = [...own.values()].flat();
+  const pairsOf = (said: readonly string[]) => said.slice(1).map((word, at) => `${said[at]}${word}`);
   return {
     categories: indexed,
-    knownPhrases: new Set(phrases.flatMap((said) => said.slice(1).map((word, at) => `${said[at]}${word}`))),
+    knownPhrases: new Set(phrases.flatMap(pairsOf)),
+    values: new Set(optionWords.flatMap((said) => [...said, ...said.map(optionWord), ...pairsOf(said)])),
+    concepts: conceptsOf(all),
+    counted: conceptsOf(all.filter(({ property }) => property.dataType === 'number' && !property.quantityId)),
     formsByWord,
     knownWords: new Set([
       ...formsByWord.keys(),
-      ...new Set(optionTitles.flatMap(nameWords).map(optionWord)),
+      ...new Set(optionWords.flat().map(optionWord)),
       ...sameConcept.keys(),
       ...properties.flatMap(({ name }) => nameWords(name)),
       ...fillers,

@@ -105,12 +105,27 @@ function conditionsOf(reading: NeedReading, vocabulary: NeedVocabulary, said: (s
     const anyOf = choices.flatMap((choice) => complete(pending, choice));
     return anyOf.length === 0 ? [] : [{ said: said(span), anyOf, isStated: false }];
   });
-  const ruledOut = reading.exclusions.flatMap(({ propertyId, optionIds, span }) => {
+  const ruledOut = reading.exclusions.flatMap((one) => {
+    const { propertyId, optionIds, span, kind } = one;
+    if (kind === 'exact') return [{ said: said(span), anyOf: aroundOf(one), isStated: true }];
     const others = propertyOf(propertyId)?.options?.filter(({ id }) => !optionIds.includes(id)) ?? [];
     if (others.length === 0) return [];
     return [{ said: said(span), anyOf: [{ propertyId, optionIds: others.map(({ id }) => id) }], isStated: true }];
   });
   return [...read, ...asked, ...ruledOut];
+}
+
+const AROUND_SHARE = 1e-3;
+
+/** All numbers but one. */
+function aroundOf({ propertyId, min, unitId }: NeedFilter): PropertyFilter[] {
+  const value = min ?? 0;
+  const slack = Math.abs(value) * AROUND_SHARE;
+  const unit = unitId ? { measurementUnitId: unitId } : {};
+  return [
+    { propertyId, maxValue: roundBound(value - slack), ...unit },
+    { propertyId, value: roundBound(value + slack), ...unit },
+  ];
 }
 
 function complete(pending: NeedFilter, choice: NeedChoice): PropertyFilter[] {

@@ -29,9 +29,11 @@ function otherOptions(ruledOut: NeedFilter, filters: readonly NeedFilter[], word
   return [{ ...ruledOut, optionIds: others.map(({ id }) => id) }];
 }
 
-/** Words that neither a chip nor a filter shows. */
-export const unreadSpans = ({ unread, exclusions }: NeedReading): Span[] =>
-  unread.filter(([start, end]) => !exclusions.some(({ span }) => start < span[1] && span[0] < end));
+/** Words that neither a chip nor a filter shows; a list has no filter for a number that is ruled out. */
+export const unreadSpans = ({ unread, exclusions }: NeedReading): Span[] => {
+  const shown = exclusions.filter(({ kind }) => kind === 'options');
+  return unread.filter(([start, end]) => !shown.some(({ span }) => start < span[1] && span[0] < end));
+};
 
 /** One chip per property; the user's changes override the parsed filters. */
 export function shownFilters(

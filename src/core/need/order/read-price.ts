@@ -1,8 +1,9 @@
 import { RIAL_OF_TOMAN } from '../../money.ts';
 import { joinText, spanOf, type Token } from '../need-tokens.ts';
 import type { NeedPrice } from '../need-types.ts';
+import { isNegativeVerb } from '../negative-verbs.ts';
 import { readNumber } from '../read-number.ts';
-import { bounds, negationsAfter, numberWords, rangeWords } from '../trade-words.ts';
+import { bounds, numberWords, rangeWords } from '../trade-words.ts';
 import { countWords, currencies, priceLead, priceOfOrder, priceScales, saysPrice } from './order-words.ts';
 
 export interface ReadPrice {
@@ -104,7 +105,7 @@ function lookForward(tokens: readonly Token[], end: number): { end: number; boun
 }
 
 /** «بیشتر از ۱۰ میلیون نشه» is at most so much. */
-const isDenied = (tokens: readonly Token[], end: number): boolean => negationsAfter.has(tokens[end]?.text ?? '');
+const isDenied = (tokens: readonly Token[], end: number): boolean => isNegativeVerb(tokens[end]?.text ?? '');
 const opposite = { atMost: 'atLeast', atLeast: 'atMost' } as const;
 
 function readAt(tokens: readonly Token[], first: number): ReadPrice | undefined {

@@ -1,6 +1,7 @@
 import type { CategoryMatch } from '../category-match.ts';
 import { matchCategories } from '../match-categories.ts';
 import type { Token } from '../need-tokens.ts';
+import { indexOptions, optionKey } from '../option-index.ts';
 import { readNumber } from '../read-number.ts';
 import { readUnit } from '../unit-index.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
@@ -29,6 +30,21 @@ function hasForeignMeasure(
       ?.properties.some(({ property }) => units.some(({ quantityId }) => quantityId === property.quantityId)) ?? false;
   return measures(thing.categoryId) && first.length > 0 && !first.some(({ categoryId }) => measures(categoryId));
 }
+
+/** «مخزن، پلی اتیلن باشه»: the words are a value of the first thing. */
+const isValueOf = (
+  tokens: readonly Token[],
+  { first, end }: CategoryMatch,
+  things: readonly CategoryMatch[],
+  { categories, units }: VocabularyIndex,
+): boolean =>
+  things.some(({ categoryId }) =>
+    categories.get(categoryId)?.properties.some(({ property }) => {
+      const { forms, words } = indexOptions(property, units);
+      const key = optionKey(tokens, first, end);
+      return forms.has(key) || words.has(key);
+    }),
+  );
 
 /**
  * The token after the joint of a second thing: «کنتاکتور ۳۲ آمپر با بی‌متال ۲۳ تا ۳۲». Undefined if the sentence asks for
@@ -66,7 +82,9 @@ export function secondThing(
     const isLeaf = rival === undefined && index.categories.get(thing.categoryId)?.isLeaf;
     if (!isLeaf) continue;
     const isLong = thing.ownEnd - thing.first > 1;
-    const isNamed = text === 'با' ? thing.isWhole && isLong : thing.isWhole || (isLong && thing.score >= LONG_SCORE);
+    const isValue = !thing.isWhole && isValueOf(right, thing, matchCategories(left, barred, index), index);
+    const isLongName = isLong && thing.score >= LONG_SCORE && !isValue;
+    const isNamed = text === 'با' ? thing.isWhole && isLong : thing.isWhole || isLongName;
     if (
       !isNamed &&
       !(thing.first === 0 && hasForeignMeasure(right, thing, matchCategories(left, barred, index), index))

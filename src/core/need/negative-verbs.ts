@@ -1,0 +1,37 @@
+import type { Token } from './need-tokens.ts';
+
+/** «نباشه», «نمیخوام», «نداشته باشه», «نفرستید»: these alone rule out what stands before them. */
+const strong =
+  /^ن(?:باش(?:ه|د|ن|ند)|(?:می)?خو?ا(?:م|هم|یم|هیم|د|هد|ستم|ستیم)|میخور[هد]|میاد|می(?:پذیر|پسند)(?:م|یم|ه)|ش(?:ه|ود)|دار[هد]|داشته|فرست(?:ید|ین|ن)|د(?:ید|ین)|(?:زن|ذار|گذار|گیر)(?:ید|ین|ن))$/;
+/** These only behind a word of need: «قبول نیست», «لازم ندارم». */
+const weak = /^ن(?:یست|میکن(?:م|یم)|میش(?:ه|ود)|دار(?:م|یم))$/;
+const wishes = new Set('قبول مناسب مدنظر نظر لازم نیاز نیازی احتیاج احتیاجی دوست مطلوب جالب'.split(' '));
+/** Between the value and the verb: «به درد ما نمیخوره», «هم نباشه». */
+const between = new Set(
+  'به درد دردم دردت دردمون دردمان کار کارم کارمون کارمان من ما هم اصلا دیگه رو را مورد مد که'.split(' '),
+);
+
+/** Whether a word rules out what stands before it. */
+export const isNegativeVerb = (word: string): boolean => strong.test(word);
+
+/** The negative verb at `at`, with the words of its phrase before it; undefined if there is none. */
+export function negativeVerb(tokens: readonly Token[], at: number): { first: number; end: number } | undefined {
+  const word = (step: number) => tokens[at + step]?.text ?? '';
+  // «نمی‌خوام»
+  const isSplit = word(0) === 'نمی';
+  const verb = isSplit ? `نمی${word(1)}` : word(0);
+  const isStrong = strong.test(verb);
+  if (!isStrong && !(weak.test(verb) && wishes.has(word(-1)))) return undefined;
+  let end = at + (isSplit ? 2 : 1);
+  if (verb === 'نداشته') end += tokens[end]?.text.startsWith('باش') ? 1 : 0;
+  let first = at;
+  while (first > 0 && isBetween(tokens, first - 1)) first--;
+  return { first, end };
+}
+
+function isBetween(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? '';
+  // «دستکش کار نباشه»: the work of a name.
+  if (/^(?:کار|درد)/.test(text) && tokens[at - 1]?.text !== 'به') return false;
+  return between.has(text) || wishes.has(text);
+}
