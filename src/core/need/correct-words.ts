@@ -1,8 +1,9 @@
+import { isBoundBehind } from './bounds-behind.ts';
 import { joinLetterNames } from './letter-names.ts';
 import type { Token } from './need-tokens.ts';
 import { isNegativeVerb } from './negative-verbs.ts';
 import { isOrderWord } from './order/order-words.ts';
-import { bounds, boundsAfter, documentWords, negations, numberWords } from './trade-words.ts';
+import { bounds, documentWords, negations, numberWords } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf, optionWord, stem, wordKey } from './word-keys.ts';
 
@@ -88,10 +89,9 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
   const corrected = new Set<number>();
   const isKnown = (word: string) =>
     [word, stem(word), wordKey(word), optionWord(word), conceptOf(word)].some((key) => index.knownWords.has(key)) ||
-    [bounds, boundsAfter, numberWords, index.units.lower, index.places].some(
-      (known) => known.has(word) || known.has(stem(word)),
-    ) ||
+    [bounds, numberWords, index.units.lower, index.places].some((known) => known.has(word) || known.has(stem(word))) ||
     negations.has(word) ||
+    isBoundBehind(word) ||
     isNegativeVerb(word) ||
     documentWords.has(word) ||
     isOrderWord(word);

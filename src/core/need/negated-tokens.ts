@@ -1,3 +1,4 @@
+import { isCompared } from './bounds-behind.ts';
 import { joinText, type Token } from './need-tokens.ts';
 import { areAlternatives, type NegatedValue, valueBefore, valueBehind } from './negated-value.ts';
 import { negativeVerb } from './negative-verbs.ts';
@@ -7,7 +8,7 @@ import type { VocabularyIndex } from './vocabulary-index.ts';
 /** «نه با بوبین ۲۳۰», «بجز از …» */
 const leads = new Set(['با', 'از', 'مدل', 'نوع']);
 const gives = new Set(['بدین', 'بدید', 'بده', 'بفرستید', 'بفرستین', 'بزنید', 'بزنین', 'بذارید', 'بذارین']);
-const comparisons = new Set(['بیشتر', 'کمتر', 'بالاتر', 'پایینتر', 'بزرگتر', 'کوچکتر', 'سنگینتر', 'سبکتر', 'تر']);
+const isComparison = (text = ''): boolean => text === 'تر' || isCompared(text);
 const joints = new Set(['و', 'یا', '،', ',']);
 
 /** The values that «بدون …», «غیر از …» or «… نباشه» rule out, with these words; not in a name as «لوله بدون درز». */
@@ -46,7 +47,7 @@ export function negatedTokens(
     if (taken.has(at)) continue;
     const verb = negativeVerb(tokens, at);
     // «بیشتر نباشه» is a bound.
-    if (verb && !deniedBound(tokens, verb.first) && !comparisons.has(tokens[verb.first - 1]?.text ?? '')) {
+    if (verb && !deniedBound(tokens, verb.first) && !isComparison(tokens[verb.first - 1]?.text)) {
       negateBefore(verb.first);
       negate(verb);
       at = verb.end - 1;
@@ -79,7 +80,7 @@ export function deniedBound(tokens: readonly Token[], verb: number): boolean {
     const token = tokens[at];
     if (!token || (token.kind === 'mark' && !token.isGlued)) return false;
     if (token.kind === 'number' || numberWords.has(token.text)) hasNumber = true;
-    if (hasNumber && comparisons.has(token.text)) return at < verb - 1;
+    if (hasNumber && isComparison(token.text)) return at < verb - 1;
   }
   return false;
 }

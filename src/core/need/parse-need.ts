@@ -1,3 +1,4 @@
+import { alikeKinds } from './alike-kinds.ts';
 import type { CategoryMatch } from './category-match.ts';
 import { correctWords } from './correct-words.ts';
 import { isDoubtful } from './doubtful-category.ts';
@@ -98,8 +99,10 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   const [only] = matches.length === 1 ? matches : [];
   const exclusions = only ? readExclusions(sentence, negated, index.categories.get(only.categoryId), index) : [];
   const isOther = only !== undefined && isRuledOut(only, sentence, negated, index);
+  const [alone] = readings;
+  const alike = only && alone && order.partNumbers.length === 0 ? alikeKinds(only, alone.pieces, sentence, index) : [];
   const questions = [
-    ...categoryQuestions(sentence, matches, index, answers, isUnread, hasOption, isOther),
+    ...categoryQuestions(sentence, matches, index, answers, isUnread, hasOption, isOther, alike),
     ...merged.questions,
   ];
   return {
@@ -156,6 +159,7 @@ function categoryQuestions(
   isUnread: (at: number) => boolean,
   hasOption: boolean,
   isOther: boolean,
+  alike: readonly string[],
 ): NeedQuestion[] {
   const [first, second] = matches;
   if (!first) {
@@ -174,6 +178,9 @@ function categoryQuestions(
   const span = spanOf(tokens, first.first, first.end);
   if (second) return [{ kind: 'category', span, choices: matches.map(({ categoryId }) => ({ categoryId })) }];
   const category = index.categories.get(first.categoryId);
+  if (answered === undefined && alike.length > 0) {
+    return [{ kind: 'category', span, choices: [first.categoryId, ...alike].map((categoryId) => ({ categoryId })) }];
+  }
   const isOpen = isOther || isDoubtful(tokens, first, isUnread, index, hasOption);
   if (answered === undefined && category?.isLeaf && isOpen) {
     return [{ kind: 'category', span, choices: [{ categoryId: first.categoryId }] }];

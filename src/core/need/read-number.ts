@@ -46,6 +46,8 @@ function isMinus(tokens: readonly Token[], at: number): boolean {
 }
 
 const THOUSAND = 1000;
+/** Smaller ones may count another thing. */
+const HUNDREDS = 100;
 
 /** The number at `first`: digits, a fraction, «۱ ۱/۲», «یک و نیم». */
 export function readNumber(tokens: readonly Token[], first: number, isThousandRead = true): ReadNumber | undefined {
@@ -58,7 +60,13 @@ export function readNumber(tokens: readonly Token[], first: number, isThousandRe
   const number = readPlain(tokens, first);
   const isThousand = isThousandRead && number && tokens[number.end]?.text === 'هزار';
   if (!isThousand || number.value >= THOUSAND) return number;
-  return { value: number.value * THOUSAND, end: number.end + 1, isWord: number.isWord };
+  const end = number.end + 1;
+  // «دو هزار و پانصد»
+  const rest = tokens[end]?.text === 'و' ? readPlain(tokens, end + 1) : undefined;
+  const isRest = rest !== undefined && rest.value < THOUSAND && rest.value >= HUNDREDS && Number.isInteger(rest.value);
+  return isRest
+    ? { value: number.value * THOUSAND + rest.value, end: rest.end, isWord: number.isWord }
+    : { value: number.value * THOUSAND, end, isWord: number.isWord };
 }
 
 function readPlain(tokens: readonly Token[], first: number): ReadNumber | undefined {

@@ -1,18 +1,11 @@
+import { boundBehind } from './bounds-behind.ts';
 import { joinText, type Token } from './need-tokens.ts';
 import type { NeedUnit } from './need-types.ts';
 import { deniedBound } from './negated-tokens.ts';
 import { isNegativeVerb } from './negative-verbs.ts';
+import { rateBefore } from './rates.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
-import {
-  abilities,
-  abilityNouns,
-  type Bound,
-  bounds,
-  boundsAfter,
-  purpose,
-  rangeWords,
-  unitsBefore,
-} from './trade-words.ts';
+import { abilities, abilityNouns, type Bound, bounds, purpose, rangeWords, unitsBefore } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
 import { conceptOf } from './word-keys.ts';
 
@@ -108,6 +101,12 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
       end = otherUnit?.end ?? other.end;
     }
   }
+  const per = unitFound?.units.some(({ id }) => id.includes('-PER-')) ? undefined : rateBefore(tokens, first);
+  if (unitFound && per !== undefined) {
+    const rated = unitFound.units.flatMap(({ id }) => units.byId.get(`${id}-PER-${per}`) ?? []);
+    if (rated.length === 0) return undefined;
+    unitFound = { ...unitFound, units: rated };
+  }
   const isAfterUnit = unitsBefore.has(tokens[first - 1]?.text ?? '');
   const isNamed = context.isCue(end) || (low.value !== 1 && context.isCue(first - 1));
   if (low.isWord && end === low.end && !isAfterUnit && !isNamed) return undefined;
@@ -197,9 +196,11 @@ function lookForward(quantity: Quantity, { tokens, taken, isCue }: QuantityConte
     quantity.end += 1;
   }
   for (let end = quantity.end + 3; end > quantity.end; end--) {
-    const bound = boundsAfter.get(joinText(tokens, quantity.end, end));
+    const bound = boundBehind(joinText(tokens, quantity.end, end));
     if (bound && quantity.bound === undefined) {
       quantity.bound = bound;
+      // «نازک‌تر نباشه» speaks of the thickness.
+      if (isCue(quantity.end)) quantity.after.push(quantity.end);
       quantity.end = end;
     }
   }

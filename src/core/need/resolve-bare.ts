@@ -45,6 +45,28 @@ function bareRange(properties: readonly IndexedProperty[], units: UnitIndex): Ou
   return { kind: 'number', property: only, unit, certainty: 'inferred', cues: [], isBare: true };
 }
 
+const YEAR_MIN = 1950;
+const YEAR_MAX = 2050;
+
+/** «استاندارد … از ۲۰۲۰ به بعد» */
+function asYear({ low, high, before }: Quantity, properties: readonly IndexedProperty[]): Outcome | undefined {
+  const property = properties.find(({ property: { quantityId }, concepts }) => concepts.has('سال') && !quantityId);
+  const isYear = ({ value }: { value: number }) => Number.isInteger(value) && value > YEAR_MIN && value < YEAR_MAX;
+  if (!property || before.length > 0 || !isYear(low) || !isYear(high ?? low)) return undefined;
+  return { kind: 'number', property, certainty: 'inferred', cues: [] };
+}
+
+/** «میلگرد از ۱۰ تا ۱۶»: the size that a single number would mean. */
+function calledRange(
+  tokens: readonly Token[],
+  quantity: Quantity,
+  properties: readonly IndexedProperty[],
+  units: UnitIndex,
+): Outcome | undefined {
+  const single = bareNumber(tokens, { ...quantity, high: undefined }, properties, units);
+  return single?.kind === 'number' && single.unit?.id === 'MilliM' ? single : undefined;
+}
+
 /** «سیم‌جوش ۰٫۸», «جک ۸۰ کورس ۵۰۰»: the first length of a category is the one that it is called by. */
 function bareNumber(
   tokens: readonly Token[],
@@ -53,7 +75,9 @@ function bareNumber(
   units: UnitIndex,
 ): Outcome | undefined {
   const { low, high, bound, before } = quantity;
-  if (high) return bareRange(properties, units);
+  const year = asYear(quantity, properties);
+  if (year) return year;
+  if (high) return bareRange(properties, units) ?? calledRange(tokens, quantity, properties, units);
   if (low.isWord || high || bound || before.length > 0 || low.value >= BARE_LENGTH_MAX) return undefined;
   // «استیل ۳۱۶» is a grade.
   if (grade.test(`${low.value}`) && metals.has(optionWord(tokens[quantity.first - 1]?.text ?? ''))) return undefined;

@@ -28,11 +28,24 @@ export function occurrencesOf(
       const named = index.formsByWord.has(joined) ? joined : wordKey(joined);
       // «اورینگی که»
       const isOneOf = !index.formsByWord.has(named) && tokens[end]?.text === 'که';
-      const key = isOneOf ? stem(named) : (wantsAdvice && latinFor(named)) || named;
+      const work = index.formsByWord.has(named) ? undefined : workOf(named, index);
+      const key = isOneOf ? stem(named) : (((wantsAdvice && latinFor(named)) || work) ?? named);
       if (index.formsByWord.has(key) && !isCutFromCode(tokens, first, end)) found.push({ key, first, end });
     }
   }
   return found;
+}
+
+/** «برشکاری» is «برش» of a workshop. */
+function workOf(word: string, { formsByWord, categories }: VocabularyIndex): string | undefined {
+  const base = word.endsWith('کاری') ? word.slice(0, -'کاری'.length) : '';
+  const isWork = formsByWord
+    .get(base)
+    ?.some(
+      ({ categoryId, words }) =>
+        words[0] === base && categories.get(categoryId)?.category.categoryType === 'IndustrialService',
+    );
+  return isWork ? base : undefined;
 }
 
 interface Chain {

@@ -55,8 +55,8 @@ export const sameConcept = classes(`
   دور سرعت speed
   قطر dia diameter ø
   طول درازا length
-  پهنا عرض پهنای width
-  ضخامت کلفتی ورق thickness
+  پهنا عرض پهنای پهن پهنتر عریض عریضتر width
+  ضخامت کلفتی ورق نازک نازکتر کلفت کلفتتر ضخیم ضخیمتر thickness
   جرم وزن mass weight
   جریان امپراژ current
   ولتاژ voltage
@@ -142,9 +142,9 @@ export type Bound = 'atMost' | 'atLeast' | 'about';
 
 const boundRows: Readonly<Record<Bound, string>> = {
   atMost:
-    'زیر کمتراز کمتر حداکثر ماکزیمم ماکسیمم max نهایتا نهایت تا کوچکتراز پایینتراز پاییناز نهبیشتراز سقف بیشینه ظرف درعرض < ≤ upto سبکتراز',
+    'زیر کمتراز کمتر حداکثر ماکزیمم ماکسیمم max نهایتا نهایت تا کوچکتراز پایینتراز پاییناز نهبیشتراز قبلاز پیشاز سقف بیشینه ظرف درعرض < ≤ upto سبکتراز',
   atLeast:
-    'بالای بیشاز بیشتراز بیشتر حداقل مینیمم min دستکم لااقل بزرگتراز بالاتراز بالااز کمینه > ≥ سنگینتراز نهکمتراز کف',
+    'بالای بیشاز بیشتراز بیشتر حداقل مینیمم min دستکم لااقل بزرگتراز بالاتراز بالااز کمینه > ≥ سنگینتراز نهکمتراز بعداز کف',
   about: 'حدود حدودا حدوداً تقریبا تقریباً حوالی نزدیک نزدیکبه درحدود ~ ≈ about',
 };
 
@@ -154,27 +154,6 @@ export const bounds: ReadonlyMap<string, Bound> = new Map(
     boundRows[bound].split(' ').map((phrase): [string, Bound] => [phrase, bound]),
   ),
 );
-
-/** Bounds after the unit: «۱۰ بار به بالا». */
-export const boundsAfter: ReadonlyMap<string, Bound> = new Map([
-  ['بهبالا', 'atLeast'],
-  ['بهبعد', 'atLeast'],
-  ['بهقبل', 'atMost'],
-  ['وبالاتر', 'atLeast'],
-  ['وبیشتر', 'atLeast'],
-  ['یابیشتر', 'atLeast'],
-  ['بهپایین', 'atMost'],
-  ['وکمتر', 'atMost'],
-  ['یاکمتر', 'atMost'],
-  ['وپایینتر', 'atMost'],
-  ['بیشترنباشه', 'atMost'],
-  ['بیشترنباشد', 'atMost'],
-  ['بیشترنشه', 'atMost'],
-  ['بالاترنباشه', 'atMost'],
-  ['کمترنباشه', 'atLeast'],
-  ['کمترنباشد', 'atLeast'],
-  ['کمترنشه', 'atLeast'],
-]);
 
 export const rangeWords = words('تا الی - ~ to لغایت');
 export const timesMarks = words('x × * در X');

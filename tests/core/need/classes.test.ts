@@ -106,11 +106,13 @@ describe('the kind of thing', () => {
     ['کمپرسور مخزن ۳۰۰ لیتر', ['piston-compressor']],
     ['پولی چدنی دو شیار', []],
     ['لپ‌تاپ صنعتی', []],
+    ['رولبرینگ 32210', ['tapered-roller-bearing']],
+    ['بلبرینگ 6309', ['deep-groove-ball-bearing']],
   ])('is the one that is called so, or that has what is said: «%s»', (text, kinds) =>
     expect(kindsOf(text)).toEqual(kinds),
   );
 
-  it.each(['رولبرینگ 32210', 'پیچ ۱۰ میل'])('stays open where more than the name decides: «%s»', (text) =>
+  it.each(['پیچ ۱۰ میل'])('stays open where more than the name decides: «%s»', (text) =>
     expect(kindsOf(text).length).toBeGreaterThan(1),
   );
 });

@@ -122,7 +122,7 @@ describe('figures', () => {
     ['الکتروموتور سه فاز ۱۰', 'unit'],
     ['نبشی ۵', 'unit'],
     ['سیم جوش ۱/۲', 'value'],
-    ['صفحه برش ۱۲۵ نازک ۱ میل', 'property'],
+    ['صفحه برش ۱۲۵ مرغوب ۱ میل', 'property'],
   ])('are asked about where they fit by default only: «%s»', (text, kind) => expect(asked(text)).toContain(kind));
 
   it.each([

@@ -2,7 +2,7 @@ import type { NeedFilter, NeedReading } from '../../../src/core/need/need-types.
 import { parseNeed } from '../../../src/core/need/parse-need.ts';
 import { wholeVocabulary } from './vocabulary.ts';
 
-const read = (text: string): NeedReading => parseNeed(text, wholeVocabulary);
+export const read = (text: string): NeedReading => parseNeed(text, wholeVocabulary);
 const keyOf = (id: string) => id.split('#').at(-1) ?? id;
 export const kindsOf = (text: string) => read(text).categories.map(({ categoryId }) => categoryId);
 export const asked = (text: string) => read(text).questions.map(({ kind }) => kind);

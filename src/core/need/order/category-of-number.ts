@@ -29,6 +29,25 @@ function leafOf({ text }: PartNumber, { formsByWord, categories }: VocabularyInd
   return ids.size === 1 ? [...ids][0] : undefined;
 }
 
+/** Series of ISO 15 that one kind of bearing has; names give only some of them. */
+const series: readonly (readonly [number: RegExp, word: string])[] = [
+  [/^(?:6[0-4]|160)\d\d(?!\d)/, 'عمیق'],
+  [/^3[0-3]\d{3}(?!\d)/, 'مخروطی'],
+];
+
+/** «رولبرینگ 32210»: the one of several that its series names. */
+function ofSeries(
+  named: readonly CategoryMatch[],
+  { text }: PartNumber,
+  { categories }: VocabularyIndex,
+): readonly CategoryMatch[] {
+  const [, word = ''] = series.find(([number]) => number.test(text)) ?? [];
+  const left = named.filter(({ categoryId }) =>
+    categories.get(categoryId)?.forms.some(({ kind, words }) => kind === 'name' && words.includes(word)),
+  );
+  return left.length === 1 ? left : named;
+}
+
 /** «IEC 61439-1»: the collection of standards that is called by the number. */
 function collectionOf({ text }: PartNumber, { formsByWord, categories }: VocabularyIndex): string | undefined {
   const [, body = '', code = ''] = /^([a-z]+) ([a-z]?[\d.]*\d)/.exec(text.toLowerCase()) ?? [];
@@ -69,7 +88,7 @@ export function narrowByNumber(
   }
   if (!number || (first && !second && index.categories.get(first.categoryId)?.isLeaf)) return named;
   const categoryId = leafOf(number, index);
-  if (categoryId === undefined) return named;
+  if (categoryId === undefined) return ofSeries(named, number, index);
   const above = index.categories.get(categoryId)?.ancestorIds ?? [];
   const isAmong = named.some((match) => match.categoryId === categoryId || above.includes(match.categoryId));
   if (first && !isAmong) return named;

@@ -1,5 +1,6 @@
 import { joinText, spanOf, type Token } from '../need-tokens.ts';
 import type { NeedReading } from '../need-types.ts';
+import { rateBefore } from '../rates.ts';
 import { readNumber } from '../read-number.ts';
 import { readUnit, type UnitIndex } from '../unit-index.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
@@ -76,7 +77,7 @@ export function readAmount(
 ): ReadAmount | undefined {
   for (let at = 0; at < tokens.length; at++) {
     const isCut = tokens[at]?.isGlued && tokens[at - 1]?.kind !== 'mark';
-    if (isTaken(at) || isCut) continue;
+    if (isTaken(at) || isCut || rateBefore(tokens, at)) continue;
     const found = amountCues.has(tokens[at]?.text ?? '') ? readCued(tokens, at, index.units) : undefined;
     const read = found ?? readCounted(tokens, at, index);
     if (read && !isTaken(read.end - 1)) return read;
@@ -92,7 +93,7 @@ export function readMeasuredBefore(
   isTaken: (at: number) => boolean,
 ): ReadAmount | undefined {
   for (let first = Math.max(0, thing - 5); first < thing; first++) {
-    if (isTaken(first) || tokens[first]?.isGlued) continue;
+    if (isTaken(first) || tokens[first]?.isGlued || rateBefore(tokens, first)) continue;
     const number = readNumber(tokens, first);
     const found = number && readUnit(tokens, number.end, units);
     const unit = found?.end === thing ? found.units.find(({ id }) => measuredUnits.has(id)) : undefined;

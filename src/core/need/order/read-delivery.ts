@@ -107,6 +107,8 @@ const range = (first: number, end: number) => new Set(Array.from({ length: end -
 /** When the goods must arrive: «ظرف ۳ روز», «۴۰ روزه», «همین امروز». A time without such a word is left unread. */
 export function readDelivery(tokens: readonly Token[], isFree: (at: number) => boolean): ReadDelivery | undefined {
   const isOtherNear = (at: number) => [-3, -2, -1, 1, 2].some((step) => otherTime.has(tokens[at + step]?.text ?? ''));
+  // «فوری، تا فردا» is tomorrow.
+  let urgent: ReadDelivery | undefined;
   for (let at = 0; at < tokens.length; at++) {
     if (!isFree(at)) continue;
     const moment = moments.get(tokens[at]?.text ?? '');
@@ -114,7 +116,10 @@ export function readDelivery(tokens: readonly Token[], isFree: (at: number) => b
       const isAfterNext = moment === 1 && tokens[at - 1]?.text === 'پس' && isFree(at - 1);
       if (isAfterNext) return { maxDays: 2, span: spanOf(tokens, at - 1, at + 1), tokens: range(at - 1, at + 1) };
       const first = tokens[at - 1]?.text === 'همین' || cues.has(tokens[at - 1]?.text ?? '') ? at - 1 : at;
-      return { maxDays: moment, span: spanOf(tokens, first, at + 1), tokens: range(first, at + 1) };
+      const found = { maxDays: moment, span: spanOf(tokens, first, at + 1), tokens: range(first, at + 1) };
+      if (moment !== null) return found;
+      urgent ??= found;
+      continue;
     }
     if (tokens[at]?.isGlued) continue;
     const read = readDays(tokens, at);
@@ -124,7 +129,7 @@ export function readDelivery(tokens: readonly Token[], isFree: (at: number) => b
     if (tokens.slice(end, end + 4).some(({ text }) => arrivals.has(text))) continue;
     return { maxDays: Math.ceil(read.value), span: spanOf(tokens, first, end), tokens: range(first, end) };
   }
-  return undefined;
+  return urgent;
 }
 
 /** «موجود در انبار», «آماده تحویل»; «موجوده؟» only asks. */

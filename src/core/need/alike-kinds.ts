@@ -1,0 +1,52 @@
+import type { CategoryMatch } from './category-match.ts';
+import { joinText } from './need-tokens.ts';
+import type { Piece, Sentence } from './pieces.ts';
+import { readInCategory } from './read-in-category.ts';
+import type { IndexedCategory, VocabularyIndex } from './vocabulary-index.ts';
+import { wordKey } from './word-keys.ts';
+
+const explained = (pieces: readonly Piece[]) => new Set(pieces.flatMap(({ tokens }) => [...tokens]));
+
+/** How many words stand behind these in the names of the kind that begin with them. */
+const qualifiersOf = ({ forms }: IndexedCategory, said: string, isNameOnly: boolean): Set<number> =>
+  new Set(
+    forms.flatMap(({ kind, words }) => {
+      const at = words.findIndex((_, last) => words.slice(0, last + 1).join('') === said);
+      return at < 0 || at === words.length - 1 || (isNameOnly && kind !== 'name') ? [] : [words.length - 1 - at];
+    }),
+  );
+
+/**
+ * Other kinds that people call so too: «اینورتر» is a drive, and the first word of «اینورتر جوش». None if the rest of the
+ * sentence says what they lack.
+ */
+export function alikeKinds(
+  match: CategoryMatch,
+  pieces: readonly Piece[],
+  sentence: Sentence,
+  index: VocabularyIndex,
+): readonly string[] {
+  const own = index.categories.get(match.categoryId);
+  if (!own?.isLeaf || !match.isWhole || match.also.length > 0) return [];
+  const said = wordKey(joinText(sentence.tokens, match.first, match.end));
+  const heads = index.formsByWord.get(wordKey(sentence.tokens[match.first]?.text ?? '')) ?? [];
+  const rivals = new Set([...(index.formsByWord.get(said) ?? []), ...heads].map(({ categoryId }) => categoryId));
+  const needed = explained(pieces);
+  if (needed.size === 0) return [];
+  const { parentId } = own.category;
+  const parent = index.categories.get(parentId ?? '');
+  const isBranchToo = parent?.forms.some(({ kind, words }) => kind === 'synonym' && words.join('') === said) ?? false;
+  const names = qualifiersOf(own, said, true);
+  return [...rivals].filter((categoryId) => {
+    const other = index.categories.get(categoryId);
+    if (!other?.isLeaf || categoryId === match.categoryId) return false;
+    if (other.category.categoryType !== own.category.categoryType) return false;
+    // Of one branch, the word is as good a name of both: «پیچ آلن سراستوانه» and «پیچ آلن سرخزینه».
+    const isSibling = other.category.parentId === parentId;
+    const counts = qualifiersOf(other, said, isSibling);
+    const isAlike = isSibling && !isBranchToo ? [...counts].some((count) => names.has(count)) : counts.size > 0;
+    if (!isAlike) return false;
+    const read = explained(readInCategory(sentence, other, { ...match, categoryId }, index).pieces);
+    return [...needed].every((at) => read.has(at));
+  });
+}
