@@ -76,6 +76,11 @@ function joinGrades(tokens: readonly Token[]): Token[] {
   });
 }
 
+/** Words that turn the meaning of what stands beside them. */
+const spoken = [...bounds.keys(), ...'نباشه نباشد نمیخوام نمیخواهم نمیخوره میلیون'.split(' ')].filter(
+  (word) => word.length >= MIN_LETTERS,
+);
+
 const possessive = /^(\p{Script=Arab}{3,}?)(?:هاشو|هاش|شو|شون|ش)$/u;
 
 /** «برقیشو», «قرمزش» */
@@ -108,6 +113,7 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
       if (!isWord || isKnown(token.text) || isJoined(at, tokens)) return token;
       const near = new Set<string>();
       for (const known of index.knownWords) if (isOneSlip(token.text, known)) near.add(known);
+      for (const known of spoken) if (isOneSlip(token.text, known)) near.add(known);
       const [only] = near;
       // «ندارم» is no mistyped «دارم».
       if (only === undefined || near.size > 1 || token.text === `ن${only}`) return token;

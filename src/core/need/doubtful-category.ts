@@ -66,7 +66,11 @@ function isHalfCompound(
   { categories }: VocabularyIndex,
 ): boolean {
   const category = categories.get(categoryId);
-  if (isWhole || score >= TWO_WORDS_SCORE || !category) return false;
+  if (isWhole || !category || !/^\p{Script=Arab}/u.test(tokens[first]?.text ?? '')) return false;
+  const heads = [1, 2, 3].map((count) => first + count).map((to) => wordKey(joinText(tokens, first, to)));
+  // «پلی اورتان» of «شیلنگ پلی‌اورتان»
+  const isHead = category.forms.some(({ words }) => heads.includes(words[0] ?? ''));
+  if (!isHead || score >= TWO_WORDS_SCORE) return !isHead;
   const said = [joinText(tokens, first, end), tokens[first]?.text ?? ''].map(wordKey);
   return !category.forms.some(({ kind, words }) => kind === 'name' && said.some((word) => words.includes(word)));
 }

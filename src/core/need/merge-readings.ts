@@ -6,6 +6,7 @@ import type { Piece, Sentence } from './pieces.ts';
 import { type CategoryReading, readInCategory } from './read-in-category.ts';
 import type { Quantity } from './read-quantities.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
+import { conceptOf } from './word-keys.ts';
 
 interface Merged {
   filters: NeedFilter[];
@@ -134,12 +135,15 @@ const isCount = (quantityId: string) => quantityId === 'Count' || quantityId.end
 
 /** «گریس ۵ کیلو», but «۵ کیلویی» is the size of a pack. */
 const isOrdered = (
-  { units, high, bound, numberAt, end }: Quantity,
+  { units, high, bound, numberAt, end, before, canDo }: Quantity,
   tokens: readonly Token[],
   used: ReadonlySet<number>,
 ) =>
   !high &&
   !bound &&
+  // «ارتفاع ۱۸ متر» is none.
+  before.every((at) => conceptOf(tokens[at]?.text ?? '') === 'طول') &&
+  !canDo &&
   !used.has(numberAt) &&
   units.some(({ id }) => measuredUnits.has(id)) &&
   !tokens[end - 1]?.text.endsWith('یی') &&
@@ -159,7 +163,10 @@ function findAmount(
   const properties = index.categories.get(reading?.categoryId ?? '')?.properties ?? [];
   // «برج خنک‌کن ۱۰۰ تن» is its size: no machine is sold by weight.
   const isMachine = properties.some(({ property }) => machineMeasures.has(property.quantityId ?? ''));
-  const isSold = ({ units }: Quantity) => !isMachine || !units.some(({ quantityId }) => quantityId === 'Mass');
+  // «مبدل صفحه‌ای ۲۰ متر» is its area.
+  const isArea = properties.some(({ property }) => property.defaultUnit?.id === 'M2');
+  const isSold = ({ units }: Quantity) =>
+    !units.some(({ quantityId }) => (isMachine && quantityId === 'Mass') || (isArea && quantityId === 'Length'));
   const measured = counted ?? reading?.homeless.find((one) => isOrdered(one, tokens, used) && isSold(one));
   const unit = measured?.units.find(({ quantityId, id }) => isCount(quantityId) || measuredUnits.has(id));
   if (!measured || !unit) return undefined;

@@ -59,9 +59,14 @@ export function nameScore(tokens: readonly Token[], cues: readonly number[], pro
   return { property, cues: used, score: met.size, isWhole: met.size >= property.concepts.size };
 }
 
-export function bestNamed(named: readonly Named[]): Named[] {
+/** @param isBefore whether the words stand before the number, so that the last one is the nearest */
+export function bestNamed(named: readonly Named[], isBefore = false): Named[] {
   const top = Math.max(0, ...named.map(({ score }) => score));
   const best = top === 0 ? [] : named.filter(({ score }) => score === top);
+  // «ورق به طول ۳»: the nearest word names it.
+  const last = Math.max(...best.map(({ cues }) => cues.at(-1) ?? -1));
+  const nearest = isBefore ? best.filter(({ cues }) => cues.at(-1) === last) : best;
+  if (nearest.length === 1) return nearest;
   const whole = best.filter(({ isWhole }) => isWhole);
   if (whole.length === 1) return whole;
   const usual = best.filter((one) => !isSpecial(one.property));

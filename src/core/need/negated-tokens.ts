@@ -3,6 +3,7 @@ import { joinText, type Token } from './need-tokens.ts';
 import { areAlternatives, type NegatedValue, valueBefore, valueBehind } from './negated-value.ts';
 import { negativeVerb } from './negative-verbs.ts';
 import { bounds, fillers, negations, numberWords } from './trade-words.ts';
+import { readUnit } from './unit-index.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 
 /** «نه با بوبین ۲۳۰», «بجز از …» */
@@ -62,7 +63,8 @@ export function negatedTokens(
       continue;
     }
     const length = [3, 2, 1].find((count) => negations.has(joinText(tokens, at, at + count)));
-    if (length === undefined || isNumberWord(tokens, at) || isBoundWord(tokens, at)) continue;
+    const isNine = isNumberWord(tokens, at) || (tokens[at]?.text === 'نه' && readUnit(tokens, at + 1, index.units));
+    if (length === undefined || isNine || isBoundWord(tokens, at)) continue;
     if (index.knownPhrases.has(joinText(tokens, at, at + length + 1))) continue;
     negate({ first: at, end: at + length });
     const start = at + length;
@@ -89,7 +91,6 @@ export function deniedBound(tokens: readonly Token[], verb: number): boolean {
 function isNoBehind(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (tokens[at]?.text !== 'نه' || !before || before.kind === 'mark') return false;
-  if (before.kind === 'number' && !before.isGlued) return false;
   if (numberWords.has(before.text) || fillers.has(before.text)) return false;
   const after = tokens[at + 1];
   return after === undefined || after.kind === 'mark';

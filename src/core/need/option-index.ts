@@ -5,7 +5,7 @@ import { nominalInches } from './nominal-inches.ts';
 import { readNumber } from './read-number.ts';
 import { spokenPrefixes, vagueInOption } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
-import { optionWord } from './word-keys.ts';
+import { nameWords, optionWord } from './word-keys.ts';
 
 interface OptionAmount {
   optionId: string;
@@ -139,9 +139,17 @@ function wordsOf(text: string): string[] {
   // «5/2 تک‌بوبین»: a number that contains a mark counts as a word.
   const [coded] = /^\d+\/\d+/.exec(joinText(tokens, 0, tokens.length)) ?? [];
   const counted = tokens.flatMap(({ text: word }, at) => countedWord(word, words[at + 1] ?? ''));
-  const telling = [...words.filter((_, at) => !counts.has(tokens[at - 1]?.text ?? '')), ...counted].filter(
-    (word) => word.length >= MIN_WORD_LETTERS && !vagueInOption.has(word),
-  );
+  // «پلی‌اورتان» is one word, of which «پلی» says nothing.
+  const compounds = text
+    .split(/[\s()]+/)
+    .filter((chunk) => chunk.includes('\u200c'))
+    .flatMap(nameWords)
+    .map(optionWord);
+  const telling = [
+    ...words.filter((_, at) => !counts.has(tokens[at - 1]?.text ?? '')),
+    ...counted,
+    ...compounds,
+  ].filter((word) => word.length >= MIN_WORD_LETTERS && !vagueInOption.has(word));
   // «مس Cu-ETP»
   const [metal] = /^\p{Script=Arab}{2}(?= [A-Z])/u.exec(text) ?? [];
   if (metal) telling.push(metal, `${metal}ی`);

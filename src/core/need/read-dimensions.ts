@@ -133,7 +133,7 @@ function readSides(
     if (unit && !said && !isCount) return [];
     const end = said && unit ? unit.end : last.number.end;
     // «ده در ده سانت», but «سه در آن» is no size.
-    if (!said && found.some(({ number }) => number.isWord)) continue;
+    if (!said && found.length < 3 && found.some(({ number }) => number.isWord)) continue;
     return assignSides(
       found.map(({ number }) => number),
       found.map(({ from }) => from),

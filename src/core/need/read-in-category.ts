@@ -18,7 +18,7 @@ import {
 import { readDimensions } from './read-dimensions.ts';
 import { type Quantity, readQuantities } from './read-quantities.ts';
 import { resolveQuantity } from './resolve-quantity.ts';
-import { dimensions, fillers } from './trade-words.ts';
+import { dimensions, fillers, numberWords } from './trade-words.ts';
 import type { IndexedCategory, VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
 import { yesNoPieces } from './yes-no-pieces.ts';
@@ -30,10 +30,12 @@ export interface CategoryReading {
 }
 
 const SIZE = 'اندازه';
+const isUnnamed = ({ certainty, cues }: Outcome & { kind: 'options' }) => certainty === 'inferred' && cues.length === 0;
 /** «دو میل ابعاد ۱۲۵۰×۲۵۰۰»: what other words have settled is not meant again. */
 function leaveOut(outcome: Outcome | undefined, quantity: Quantity, pieces: readonly Piece[]): Outcome | undefined {
   const settled = new Set(pieces.flatMap(({ filter }) => (filter ? [filter.propertyId] : [])));
-  if (outcome?.kind === 'number' && outcome.isBare && settled.has(outcome.property.property.id)) return undefined;
+  const isGuess = (outcome?.kind === 'number' && outcome.isBare) || (outcome?.kind === 'options' && isUnnamed(outcome));
+  if (isGuess && quantity.units.length === 0 && settled.has(outcome.property.property.id)) return undefined;
   if (outcome?.kind !== 'whichProperty' || outcome.cues.length > 0) return outcome;
   const open = outcome.properties.filter(({ property }) => !settled.has(property.id));
   const [only, second] = open;
@@ -45,7 +47,7 @@ function leaveOut(outcome: Outcome | undefined, quantity: Quantity, pieces: read
 
 /** «۴۰ میله», «۱۲ کاناله»: a number of parts that nothing in the catalogue names. */
 const countsParts = (word: string, { knownWords, places }: VocabularyIndex): boolean =>
-  /^\p{Script=Arab}{2,}ه$/u.test(word) && !knownWords.has(word) && !places.has(word);
+  /^\p{Script=Arab}{2,}ه$/u.test(word) && !knownWords.has(word) && !places.has(word) && !numberWords.has(word);
 
 function saysNothingElse({ tokens, barred }: Sentence, piece: Piece, match: CategoryMatch | undefined): boolean {
   return tokens.every(
@@ -169,6 +171,9 @@ export function readInCategory(
     const quantity = { ...read, before: read.before.filter((at) => !spoken.has(at)) };
     const isOfParts = read.units.length === 0 && countsParts(tokens[read.end]?.text ?? '', index);
     if (isOfParts && !isCue(read.end)) continue;
+    // «۵۰ لوله پلی اتیلن ۶۳»: sizes stand behind the name.
+    const isBefore = match !== undefined && match.end > 0 && read.end <= match.first;
+    if (isBefore && read.units.length === 0 && read.before.length === 0 && read.after.length === 0) continue;
     const outcome =
       leaveOut(resolveQuantity(tokens, quantity, properties, index.units), quantity, pieces) ??
       insteadOf(sentence, quantity, isCue, (meant) => resolveQuantity(tokens, meant, properties, index.units));

@@ -46,6 +46,7 @@ function isMinus(tokens: readonly Token[], at: number): boolean {
 }
 
 const THOUSAND = 1000;
+const TENS = 10;
 /** Smaller ones may count another thing. */
 const HUNDREDS = 100;
 
@@ -53,10 +54,11 @@ const HUNDREDS = 100;
 export function readNumber(tokens: readonly Token[], first: number, isThousandRead = true): ReadNumber | undefined {
   if (isMinus(tokens, first)) {
     const number = readPlain(tokens, first + 1);
-    return number?.isWord === false ? { value: -number.value, end: number.end, isWord: false } : undefined;
+    const isSaid = number && (!number.isWord || tokens[first]?.text === 'منفی');
+    return isSaid ? { value: -number.value, end: number.end, isWord: false } : undefined;
   }
   // «منفی ۳۰ تا مثبت ۵۰»
-  if (tokens[first]?.text === 'مثبت' && tokens[first + 1]?.kind === 'number') return readPlain(tokens, first + 1);
+  if (tokens[first]?.text === 'مثبت') return readPlain(tokens, first + 1);
   const number = readPlain(tokens, first);
   const isThousand = isThousandRead && number && tokens[number.end]?.text === 'هزار';
   if (!isThousand || number.value >= THOUSAND) return number;
@@ -101,9 +103,12 @@ function addWords(tokens: readonly Token[], first: number, value: number): { sum
   let [sum, end, last] = [value, first + 1, value];
   for (;;) {
     const step = last >= THOUSAND ? THOUSAND : last >= 100 ? 100 : last >= 20 ? 10 : 0;
-    const next = tokens[end]?.text === 'و' ? numberWords.get(tokens[end + 1]?.text ?? '') : undefined;
+    // «صد پنجاه» is said too.
+    const at = tokens[end]?.text === 'و' ? end + 1 : end;
+    const next = at > end || step > TENS ? numberWords.get(tokens[at]?.text ?? '') : undefined;
     if (next === undefined || next <= 0 || next >= step) return { sum, end };
-    [sum, end, last] = [sum + next, end + 2, next];
+    if (at === end && next < TENS) return { sum, end };
+    [sum, end, last] = [sum + next, at + 1, next];
   }
 }
 

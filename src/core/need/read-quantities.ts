@@ -185,7 +185,7 @@ function canDo({ first, end, before, after }: Quantity, { tokens }: QuantityCont
 
 /** «۱۲۵ دانه ۸۰», «۶۳ کورس ۲۰۰»: these words are always said before their number. */
 const isBeforeNumber = (tokens: readonly Token[], at: number): boolean =>
-  leadingCues.has(conceptOf(tokens[at]?.text ?? '')) && tokens[at + 1]?.kind === 'number';
+  leadingCues.has(conceptOf(tokens[at]?.text ?? '')) && readNumber(tokens, at + 1) !== undefined;
 const leadingCues = new Set(['دانهبندی', 'کورس', 'نسبت', 'مدول']);
 
 const opposite = { atMost: 'atLeast', atLeast: 'atMost', about: 'about' } as const;

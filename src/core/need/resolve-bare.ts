@@ -1,3 +1,4 @@
+import { asYear, isCalledSize, leastMillimetres, unsaidUnits } from './bare-sizes.ts';
 import { byInches } from './match-amounts.ts';
 import {
   askUnit,
@@ -18,8 +19,6 @@ import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 import { conceptOf, optionWord } from './word-keys.ts';
 
-/** Nobody says these behind a length, a section or a speed: «پهنای ۸۰۰», «دور ۲۹۰۰». */
-const unsaidUnits = new Set(['MilliM', 'MilliM2', 'REV-PER-MIN']);
 const SIZE = 'اندازه';
 
 const BARE_LENGTH_MAX = 1000;
@@ -45,17 +44,6 @@ function bareRange(properties: readonly IndexedProperty[], units: UnitIndex): Ou
   return { kind: 'number', property: only, unit, certainty: 'inferred', cues: [], isBare: true };
 }
 
-const YEAR_MIN = 1950;
-const YEAR_MAX = 2050;
-
-/** «استاندارد … از ۲۰۲۰ به بعد» */
-function asYear({ low, high, before }: Quantity, properties: readonly IndexedProperty[]): Outcome | undefined {
-  const property = properties.find(({ property: { quantityId }, concepts }) => concepts.has('سال') && !quantityId);
-  const isYear = ({ value }: { value: number }) => Number.isInteger(value) && value > YEAR_MIN && value < YEAR_MAX;
-  if (!property || before.length > 0 || !isYear(low) || !isYear(high ?? low)) return undefined;
-  return { kind: 'number', property, certainty: 'inferred', cues: [] };
-}
-
 /** «میلگرد از ۱۰ تا ۱۶»: the size that a single number would mean. */
 function calledRange(
   tokens: readonly Token[],
@@ -79,6 +67,7 @@ function bareNumber(
   if (year) return year;
   if (high) return bareRange(properties, units) ?? calledRange(tokens, quantity, properties, units);
   if (low.isWord || high || bound || before.length > 0 || low.value >= BARE_LENGTH_MAX) return undefined;
+  if (!isCalledSize(tokens, quantity)) return undefined;
   // «استیل ۳۱۶» is a grade.
   if (grade.test(`${low.value}`) && metals.has(optionWord(tokens[quantity.first - 1]?.text ?? ''))) return undefined;
   const inches = bareInches(quantity, properties, units);
@@ -109,6 +98,12 @@ function bareNumber(
   );
   if (power && !otherPower) return askUnit(quantity, { property: power, cues: [], score: 0, isWhole: false }, units);
   if (!first || unit?.id !== 'MilliM' || first.property.asks || properties.some(isSized)) return undefined;
+  // «تابلو دیواری ۶۰» may be its height or its width.
+  if (properties.some(({ concepts }) => concepts.has('ژرفا')))
+    return which(
+      properties.filter(({ property }) => property.quantityId === 'Length'),
+      [],
+    );
   // «تیرآهن ۱۸» is 180 mm high.
   const inCentimetres = first.concepts.has('ارتفاع') ? units.byId.get('CentiM') : undefined;
   if (inCentimetres && low.value <= BEAM_CM_MAX && Number.isInteger(low.value))
@@ -121,6 +116,8 @@ function bareNumber(
   if (rivals.length > 0) return which([first, ...rivals], []);
   // «نبشی ۵» is said in centimetres.
   if (first.concepts.has('بال') && low.value < LEG_MM_MIN)
+    return askUnit(quantity, { property: first, cues: [], score: 0, isWhole: false }, units);
+  if (low.value < leastMillimetres(first, properties))
     return askUnit(quantity, { property: first, cues: [], score: 0, isWhole: false }, units);
   const lengths = properties.filter(({ property }) => property.quantityId === 'Length');
   const alone = lengths.length > 1 ? { alone: which(lengths, []) } : {};
@@ -152,6 +149,8 @@ function resolveSize(
   const [first] = properties.filter(isNumeric);
   const unit = units.byId.get(first?.property.defaultUnit?.id ?? '');
   const isLength = first?.property.quantityId === 'Length' && first.property.dataType === 'number';
+  if (first && isLength && value < leastMillimetres(first, properties))
+    return askUnit(quantity, { property: first, cues: [cue], score: 0, isWhole: false }, units);
   return first && unit && isLength
     ? { kind: 'number', property: first, unit, certainty: 'inferred', cues: [cue] }
     : undefined;
@@ -209,12 +208,16 @@ export function resolveBare(
       cues: size.cues,
     };
   }
-  const before = bestNamed(properties.filter(isNumeric).map((one) => nameScore(tokens, quantity.before, one)));
+  const before = bestNamed(
+    properties.filter(isNumeric).map((one) => nameScore(tokens, quantity.before, one)),
+    true,
+  );
   const [only] = before;
   if (only && before.length === 1) {
     if (!only.property.property.quantityId) return settleUnit(quantity, only, 'stated');
     const usual = units.byId.get(only.property.property.defaultUnit?.id ?? '');
-    return usual && unsaidUnits.has(usual.id)
+    const isSmall = usual?.id === 'MilliM' && quantity.low.value < leastMillimetres(only.property, properties);
+    return usual && unsaidUnits.has(usual.id) && !isSmall
       ? {
           kind: 'number',
           property: only.property,

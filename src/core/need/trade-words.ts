@@ -111,7 +111,7 @@ export const vagueInCategory = words(
 
 /** Words of an option's title that alone select nothing. */
 export const vagueInOption = words(`
-  کلاس رده دور وسط لقی قطب گرید طرف دست دو یک سه تک سر کار بدون روی برق فشار دما طول جرم شکل نوع gr
+  کلاس رده دور وسط لقی قطب گرید طرف دست دو یک سه تک سر پلی کار بدون روی برق فشار دما طول جرم شکل نوع gr
 `);
 
 /** Ignored, and not shown as unread. */

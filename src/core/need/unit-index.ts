@@ -1,7 +1,7 @@
 import { foldScript } from '../persian.ts';
 import type { Token } from './need-tokens.ts';
 import type { NeedUnit } from './need-types.ts';
-import { dimensions, spokenUnits } from './trade-words.ts';
+import { dimensions, numberWords, spokenUnits } from './trade-words.ts';
 import { conceptOf } from './word-keys.ts';
 
 export interface UnitIndex {
@@ -52,11 +52,14 @@ export interface FoundUnits {
 function isOtherWord(tokens: readonly Token[], first: number): boolean {
   const [word, next] = [tokens[first]?.text, tokens[first + 1]];
   if (next?.text === 'ای' && /^(?:شاخه|حلقه|بسته|دانه|دونه|کیسه)$/.test(word ?? '')) return true;
+  const isNumber = next?.kind === 'number' || numberWords.has(next?.text ?? '');
   // «شاخه ۱۲ متری» is a length.
-  if (word === 'شاخه' && next?.kind === 'number' && tokens[first + 2]?.text.startsWith('متر')) return true;
+  if (word === 'شاخه' && isNumber && tokens[first + 2]?.text.startsWith('متر')) return true;
+  // «دست دوم»
+  if (word === 'دست' && next?.text === 'دوم') return true;
   // «قطر ۶۳۰ دور ۹۳۰»: each word names the number behind it.
   if (word === 'دور' && next?.kind === 'number') return dimensions.has(conceptOf(tokens[first - 2]?.text ?? ''));
-  if (word === 'دانه') return next?.kind === 'number';
+  if (word === 'دانه') return isNumber;
   return word === 'بار' && /^(?:بزن|بکن|کنن?|کنید|بشه|بشود|زدن|گیری)/.test(next?.text ?? '');
 }
 

@@ -47,7 +47,9 @@ export function findPlace(
         !courtesies.has(name);
       const lead = placeLeads.has(tokens[first - 1]?.text ?? '') ? 1 : 0;
       // «فولاد مبارکه» is a mill.
-      if ((!isTold && !isPlain) || makers.has(tokens[first - 1]?.text ?? '')) continue;
+      // «برای بار ۴ تن»
+      const isShort = name.length < MIN_PLACE_LETTERS && isSized;
+      if ((!isTold && !isPlain) || isShort || makers.has(tokens[first - 1]?.text ?? '')) continue;
       // «لاله زار تهران»: the first names a part of the second, or another town of that name.
       return placeAt(tokens, end, places) ?? { placeId, first: first - lead, end };
     }

@@ -18,6 +18,8 @@ export const measuredUnits: ReadonlySet<string> = new Set(['M', 'KiloGM', 'TONNE
 const pieces = new Set(['عدد', 'دونه', 'دانه', 'دستگاه']);
 /** «پنج تا پمپ», but not «۵ تا ۱۰». */
 const RANGE_OR_PIECES = 'تا';
+/** «تا پس فردا» */
+const dayWords = new Set(['فردا', 'پس', 'پسفردا', 'امروز', 'هفته', 'ماه', 'اخر', 'شنبه', 'عید']);
 
 function readCounted(
   tokens: readonly Token[],
@@ -41,9 +43,11 @@ function readCounted(
   const isName = knownPhrases.has(`${word?.text}${next?.text}`);
   if (isName && isOne) return undefined;
   // «فلاپ دیسک ۱۲۵ دانه ۸۰»: the grain has a number of its own.
-  if (word?.text === 'دانه' && next?.kind === 'number' && !readUnit(tokens, number.end + 2, units)) return undefined;
+  if (word?.text === 'دانه' && readNumber(tokens, number.end + 1) && !readUnit(tokens, number.end + 2, units))
+    return undefined;
   // «۱۵ تا سه راهی»: the second number begins a name.
   const isNumbered = next?.kind === 'word' && knownPhrases.has(joinText(tokens, number.end + 1, number.end + 3));
+  if (word?.text === RANGE_OR_PIECES && dayWords.has(next?.text ?? '')) return undefined;
   if (word?.text === RANGE_OR_PIECES && next && !isNumbered && readNumber(tokens, number.end + 1)) return undefined;
   const isCued = amountCues.has(tokens[first - 1]?.text ?? '');
   const start = isCued ? first - 1 : first;

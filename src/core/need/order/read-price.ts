@@ -108,9 +108,20 @@ function lookForward(tokens: readonly Token[], end: number): { end: number; boun
 const isDenied = (tokens: readonly Token[], end: number): boolean => isNegativeVerb(tokens[end]?.text ?? '');
 const opposite = { atMost: 'atLeast', atLeast: 'atMost' } as const;
 
+/** «پازنده میلیون», «چند میلیون»: how many is not understood. */
+const isUnsaid = (tokens: readonly Token[], first: number): boolean => {
+  const before = tokens[first - 1];
+  if (!priceScales.has(tokens[first]?.text ?? '') || before?.kind !== 'word' || before.text === 'یه') return false;
+  return (
+    !isLead(tokens, first - 1) &&
+    !bounds.has(joinText(tokens, Math.max(0, first - 2), first)) &&
+    !bounds.has(before.text)
+  );
+};
+
 function readAt(tokens: readonly Token[], first: number): ReadPrice | undefined {
   const low = readMoney(tokens, first);
-  if (!low) return undefined;
+  if (!low || isUnsaid(tokens, first)) return undefined;
   const isLinked = rangeWords.has(tokens[low.end]?.text ?? '') || tokens[low.end]?.text === 'و';
   const other = isLinked ? readMoney(tokens, low.end + 1) : undefined;
   const high = other && (other.currency !== undefined || other.scale > 1) ? other : undefined;
@@ -141,6 +152,7 @@ function readAt(tokens: readonly Token[], first: number): ReadPrice | undefined 
     end,
   });
   // «۱ تا ۲ میلیون»: one million.
+  if (high && rial(low.value * (low.scale === 1 ? high.scale : 1)) > rial(high.value)) return undefined;
   if (high) return made(rial(low.value * (low.scale === 1 ? high.scale : 1)), rial(high.value));
   const bound = after?.bound ?? before.bound;
   const value = rial(low.value);
