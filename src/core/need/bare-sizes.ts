@@ -1,6 +1,7 @@
 import type { Outcome } from './named-properties.ts';
 import type { Token } from './need-tokens.ts';
 import type { Quantity } from './read-quantities.ts';
+import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 
 /** Nobody says these behind a length, a section or a speed: «پهنای ۸۰۰», «دور ۲۹۰۰». */
@@ -47,4 +48,12 @@ export function asYear({ low, high, before }: Quantity, properties: readonly Ind
   const isYear = ({ value }: { value: number }) => Number.isInteger(value) && value > YEAR_MIN && value < YEAR_MAX;
   if (!property || before.length > 0 || !isYear(low) || !isYear(high ?? low)) return undefined;
   return { kind: 'number', property, certainty: 'inferred', cues: [] };
+}
+
+/** «بی‌متال ۲۳ تا ۳۲»: the only range of the category. */
+export function bareRange(properties: readonly IndexedProperty[], units: UnitIndex): Outcome | undefined {
+  const [only, second] = properties.filter(({ property }) => property.dataType === 'range');
+  const unit = units.byId.get(only?.property.defaultUnit?.id ?? '');
+  if (!only || second || !unit) return undefined;
+  return { kind: 'number', property: only, unit, certainty: 'inferred', cues: [], isBare: true };
 }

@@ -158,7 +158,8 @@ function findAmount(
   index: VocabularyIndex,
 ) {
   const counted = reading?.homeless.find(
-    ({ units, high, numberAt }) => !high && !used.has(numberAt) && units.some(({ quantityId }) => isCount(quantityId)),
+    ({ units, high, numberAt, before }) =>
+      !high && before.length === 0 && !used.has(numberAt) && units.some(({ quantityId }) => isCount(quantityId)),
   );
   const properties = index.categories.get(reading?.categoryId ?? '')?.properties ?? [];
   // «برج خنک‌کن ۱۰۰ تن» is its size: no machine is sold by weight.
@@ -166,7 +167,10 @@ function findAmount(
   // «مبدل صفحه‌ای ۲۰ متر» is its area.
   const isArea = properties.some(({ property }) => property.defaultUnit?.id === 'M2');
   const isSold = ({ units }: Quantity) =>
-    !units.some(({ quantityId }) => (isMachine && quantityId === 'Mass') || (isArea && quantityId === 'Length'));
+    !units.some(
+      ({ quantityId }) =>
+        (isMachine && (quantityId === 'Mass' || quantityId === 'Volume')) || (isArea && quantityId === 'Length'),
+    );
   const measured = counted ?? reading?.homeless.find((one) => isOrdered(one, tokens, used) && isSold(one));
   const unit = measured?.units.find(({ quantityId, id }) => isCount(quantityId) || measuredUnits.has(id));
   if (!measured || !unit) return undefined;

@@ -95,13 +95,17 @@ const isSlash = (tokens: readonly Token[], at: number): boolean => {
 const withoutTwin = (numbers: readonly ReadNumber[]) =>
   numbers[0]?.value === numbers[1]?.value ? numbers.slice(1) : numbers;
 
+/** «ورق ۱۰ در ۱۵۰۰» begins with the thickness; «۱۰۰ در ۲۰۰» is in centimetres. */
+const SHEET_WIDTH_MIN = 60;
+
 /** Lengths that a product of numbers may name, inherited ones first: the bore of a bearing before its own sizes. */
-function sidesOf(properties: readonly IndexedProperty[], count: number): IndexedProperty[] {
+function sidesOf(properties: readonly IndexedProperty[], count: number, first: number): IndexedProperty[] {
   const ids = [...new Set(properties.map(({ property }) => property.categoryId))].reverse();
   const ordered = ids.flatMap((id) => properties.filter(({ property }) => property.categoryId === id));
   const lengths = ordered.filter((one) => is(one, 'Length') && !one.concepts.has('شاخه'));
   // A sheet is named by thickness, width and length, or by the last two.
-  return count === 2 && lengths.length === 3 && lengths[0]?.concepts.has('ضخامت') ? lengths.slice(1) : lengths;
+  const isSheet = count === 2 && lengths.length === 3 && lengths[0]?.concepts.has('ضخامت');
+  return isSheet && first >= SHEET_WIDTH_MIN ? lengths.slice(1) : lengths;
 }
 
 const plainNumber = (tokens: readonly Token[], at: number): ReadNumber | undefined =>
@@ -172,7 +176,7 @@ function assignSides(
   properties: readonly IndexedProperty[],
   unitId: string | undefined,
 ): Dimension[] {
-  const sides = sidesOf(properties, numbers.length);
+  const sides = sidesOf(properties, numbers.length, numbers[0]?.value ?? 0);
   // «۵۰ در ۵۰» of an angle: no thickness is as large as the side.
   const isThickness = numbers.length === 2 && sides[1]?.concepts.has('ضخامت');
   const distinct = sides.length < numbers.length || isThickness ? withoutTwin(numbers) : numbers;

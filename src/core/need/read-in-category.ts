@@ -185,7 +185,8 @@ export function readInCategory(
     }
     const piece = outcome && quantityPiece(sentence, quantity, outcome);
     if (piece) pieces.push(piece);
-    if (piece && outcome.kind === 'number' && outcome.isBare) bare.add(piece);
+    const isGuess = outcome?.kind === 'options' && read.units.length === 0 && isUnnamed(outcome);
+    if (piece && (isGuess || (outcome.kind === 'number' && outcome.isBare))) bare.add(piece);
     if (outcome?.kind === 'number' && outcome.alone) alone.push(quantityPiece(sentence, quantity, outcome.alone));
     else homeless.push(quantity);
   }

@@ -1,4 +1,4 @@
-import { asYear, isCalledSize, leastMillimetres, unsaidUnits } from './bare-sizes.ts';
+import { asYear, bareRange, isCalledSize, leastMillimetres, unsaidUnits } from './bare-sizes.ts';
 import { byInches } from './match-amounts.ts';
 import {
   askUnit,
@@ -36,14 +36,6 @@ function bareInches(quantity: Quantity, properties: readonly IndexedProperty[], 
   return one && !other ? { kind: 'options', ...one, certainty: 'inferred', cues: [] } : undefined;
 }
 
-/** «بی‌متال ۲۳ تا ۳۲»: the only range of the category. */
-function bareRange(properties: readonly IndexedProperty[], units: UnitIndex): Outcome | undefined {
-  const [only, second] = properties.filter(({ property }) => property.dataType === 'range');
-  const unit = units.byId.get(only?.property.defaultUnit?.id ?? '');
-  if (!only || second || !unit) return undefined;
-  return { kind: 'number', property: only, unit, certainty: 'inferred', cues: [], isBare: true };
-}
-
 /** «میلگرد از ۱۰ تا ۱۶»: the size that a single number would mean. */
 function calledRange(
   tokens: readonly Token[],
@@ -79,6 +71,8 @@ function bareNumber(
     return { kind: 'whichValue', property: called, unit: calledIn, values: [low.value, low.fraction], cues: [] };
   const options = numberedOptions(quantity, properties);
   const [option] = options;
+  // «کابلشو ۱۶» may be its section.
+  if (option && called && calledIn?.id === 'MilliM2') return which([called, option.property], []);
   if (option && options.length === 1) return { kind: 'options', ...option, certainty: 'inferred', cues: [] };
   if (option)
     return which(

@@ -56,7 +56,7 @@ function isOtherWord(tokens: readonly Token[], first: number): boolean {
   // «شاخه ۱۲ متری» is a length.
   if (word === 'شاخه' && isNumber && tokens[first + 2]?.text.startsWith('متر')) return true;
   // «دست دوم»
-  if (word === 'دست' && next?.text === 'دوم') return true;
+  if ((word === 'دست' && next?.text === 'دوم') || word === 'دستی') return true;
   // «قطر ۶۳۰ دور ۹۳۰»: each word names the number behind it.
   if (word === 'دور' && next?.kind === 'number') return dimensions.has(conceptOf(tokens[first - 2]?.text ?? ''));
   if (word === 'دانه') return isNumber;

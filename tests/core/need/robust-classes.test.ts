@@ -37,6 +37,17 @@ describe('a number that nothing names', () => {
   it('may be one of two sides', () => expect(asked('تابلو دیواری ۶۰')).toContain('property'));
 });
 
+describe('a size beside another one', () => {
+  it.each([
+    ['ورق سیاه ۱۰ در ۱۵۰۰', ['t 10', 'W 1500']],
+    ['کابلشو ۱۶ پیچ ۸', ['bolt=M8']],
+    ['فلنج DN80 ۱۵۰ کور', ['form=BL', 'dn=DN80']],
+  ])('is not read as the same one: «%s»', (text, filters) => expect(filtersOf(text).sort()).toEqual(filters.sort()));
+
+  it('may be a section or a bolt', () => expect(asked('کابلشو ۱۶')).toContain('property'));
+  it('is no part number', () => expect(read('کاسه نمد ۳۵-۵۲-۷').partNumbers).toEqual([]));
+});
+
 describe('a mistyped word', () => {
   it.each([
     ['سیم‌بکسل ۱۶ میل مغز کنفی نباهش', 'core=FC'],
@@ -74,6 +85,9 @@ describe('what is no ordered quantity', () => {
     'کمپرسور اسکرو ۵۵ دست دوم سالم',
     'مبدل صفحه ای ۲۰ متر',
     'ناودانی ۱۴ شاخه دوازده متری',
+    'ورق گالوانیزه ۰.۵ عرض ۱۲۵۰ رول',
+    'شیر پروانه ای ۱۵۰ دستی',
+    'پمپ تزریق کلر ۵ لیتر',
   ])('«%s»', (text) => expect(read(text).amount).toBeNull());
 });
 

@@ -2,8 +2,10 @@ import { joinText, spanOf, type Token } from '../need-tokens.ts';
 import type { NeedReading } from '../need-types.ts';
 import { rateBefore } from '../rates.ts';
 import { readNumber } from '../read-number.ts';
+import { dimensions } from '../trade-words.ts';
 import { readUnit, type UnitIndex } from '../unit-index.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
+import { conceptOf } from '../word-keys.ts';
 import { amountCues, countWords } from './order-words.ts';
 
 export interface ReadAmount {
@@ -81,7 +83,9 @@ export function readAmount(
 ): ReadAmount | undefined {
   for (let at = 0; at < tokens.length; at++) {
     const isCut = tokens[at]?.isGlued && tokens[at - 1]?.kind !== 'mark';
-    if (isTaken(at) || isCut || rateBefore(tokens, at)) continue;
+    // «عرض ۱۲۵۰ رول»
+    const isNamed = dimensions.has(conceptOf(tokens[at - 1]?.text ?? ''));
+    if (isTaken(at) || isCut || isNamed || rateBefore(tokens, at)) continue;
     const found = amountCues.has(tokens[at]?.text ?? '') ? readCued(tokens, at, index.units) : undefined;
     const read = found ?? readCounted(tokens, at, index);
     if (read && !isTaken(read.end - 1)) return read;

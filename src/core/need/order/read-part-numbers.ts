@@ -63,6 +63,8 @@ function isCode(code: string, index: VocabularyIndex): boolean {
     contactAngle.test(code) ||
     (bearingSeries.test(/^\d+/.exec(code)?.[0] ?? '') && bearingSuffixes.has((unit ?? '').toLowerCase()));
   if ((unit && !isBearing && index.units.lower.has(unit.toLowerCase())) || isKnown(code, index)) return false;
+  // «35-52-7» is a size.
+  if (/^\d{1,3}(?:-\d{1,3}){2}$/.test(code)) return false;
   if (dashed.test(code)) return code.includes('-') || code.includes('_');
   return glued.test(code) && !sizeLetters.test(code);
 }
