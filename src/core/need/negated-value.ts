@@ -1,7 +1,7 @@
 import { joinText, type Token } from './need-tokens.ts';
 import { indexOptions, optionKey } from './option-index.ts';
 import { readNumber } from './read-number.ts';
-import { fillers, numberWords } from './trade-words.ts';
+import { dimensions, fillers, numberWords } from './trade-words.ts';
 import { readUnit } from './unit-index.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf, optionWord, wordKey } from './word-keys.ts';
@@ -17,6 +17,7 @@ type IsUsable = (at: number) => boolean;
 const VALUE_TOKENS_MAX = 4;
 /** Words that a number without a unit follows: «کلاس ۱۵۰», «بوبین ۲۴», «سایز ۸». */
 const numberedWords = new Set(['اندازه', 'نمره', 'سری', 'مدل']);
+const valueNames = new Set(['رده', 'بوبین', 'نوع', 'پیچ']);
 
 const isConcept = ({ text, kind }: Token, { concepts }: VocabularyIndex) =>
   kind === 'word' && (concepts.has(conceptOf(text)) || numberedWords.has(conceptOf(text)));
@@ -92,6 +93,15 @@ export function valueBefore(
   return { first, end };
 }
 
+/** «کلاس ۱۵۰», «بدنه چدنی», but «بدون پایه ۱۰۰۰ لیتر»: whether the next word is a value of the named property. */
+function leadsTo(tokens: readonly Token[], at: number, index: VocabularyIndex): boolean {
+  const [name, next] = [tokens[at], tokens[at + 1]];
+  if (!name || !next) return false;
+  const concept = conceptOf(name.text);
+  if (next.kind !== 'number') return isKnownValue(next, index) || tokens[at + 2]?.isGlued === true;
+  return numberedWords.has(concept) || dimensions.has(concept) || valueNames.has(concept);
+}
+
 /** The value that begins at `start`, behind the words that name its property. */
 export function valueBehind(
   tokens: readonly Token[],
@@ -104,7 +114,7 @@ export function valueBehind(
   while (isWord(at) && tokens[at + 1] && isUsable(at + 1) && tokens[at + 1]?.kind !== 'mark') {
     const token = tokens[at];
     if (!token || isOneValue(tokens, at, at + 2, index) || tokens[at + 1]?.isGlued) break;
-    if (!(isConcept(token, index) || token.text === 'جنس')) break;
+    if (!(isConcept(token, index) || token.text === 'جنس') || !leadsTo(tokens, at, index)) break;
     at++;
   }
   const token = tokens[at];

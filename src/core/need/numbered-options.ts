@@ -42,6 +42,15 @@ export function numberedByName(
   return { kind: 'options', property, optionIds: [option.id], certainty: 'stated', cues };
 }
 
+/** Smaller numbers are sizes. */
+export const CODE_MIN = 300;
+
+/** The properties with an option that has the number among others: «۳۱۶» of ER316LSi. */
+export const withCode = (value: number, properties: readonly IndexedProperty[]) =>
+  properties.filter(
+    (one) => !isNumbered(one) && one.property.options?.some(({ title }) => title.split(/\D+/).includes(`${value}`)),
+  );
+
 /** «روغن هیدرولیک ۶۸» is VG 68. */
 export function numberedOptions({ low }: Quantity, properties: readonly IndexedProperty[]) {
   if (low.value < NUMBERED_MIN) return [];

@@ -82,7 +82,7 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
     for (const at of match.skipped) if (!merged.used.has(at)) used.delete(at);
   }
   const isFree = (at: number) => at < tokens.length && !used.has(at) && !negated.has(at);
-  const place = findPlace(tokens, used, index);
+  const place = findPlace(tokens, new Set([...used, ...negated]), index);
   if (place) use(place);
   const delivery = readDelivery(tokens, isFree);
   for (const at of delivery?.tokens ?? []) used.add(at);

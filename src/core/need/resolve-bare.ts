@@ -12,7 +12,7 @@ import {
   which,
 } from './named-properties.ts';
 import type { Token } from './need-tokens.ts';
-import { isSized, numberedByName, numberedOptions } from './numbered-options.ts';
+import { CODE_MIN, isSized, numberedByName, numberedOptions, withCode } from './numbered-options.ts';
 import { indexOptions } from './option-index.ts';
 import type { Quantity } from './read-quantities.ts';
 import type { UnitIndex } from './unit-index.ts';
@@ -69,6 +69,8 @@ function bareNumber(
   const calledIn = units.byId.get(called?.property.defaultUnit?.id ?? '');
   if (called && calledIn && low.fraction !== undefined && Number.isInteger(low.fraction * 16))
     return { kind: 'whichValue', property: called, unit: calledIn, values: [low.value, low.fraction], cues: [] };
+  const coded = low.value >= CODE_MIN ? withCode(low.value, properties) : [];
+  if (called && coded.length > 0) return which([called, ...coded], []);
   const options = numberedOptions(quantity, properties);
   const [option] = options;
   // «کابلشو ۱۶» may be its section.

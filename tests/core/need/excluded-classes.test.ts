@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, exclusionsOf, filtersOf, kindsOf } from './told.ts';
+import { asked, exclusionsOf, filtersOf, kindsOf, read } from './told.ts';
 
 describe('a negated option', () => {
   it.each([
@@ -71,6 +71,22 @@ describe('a negated number', () => {
     ['ورق استیل ۳ میل ۳۰۴ نباشه', 'steel=AISI304'],
     ['الکتروموتور سه فاز ۵.۵ کیلووات ۴ قطب نمیخوام', 'poles=p4'],
   ])('may name an option: «%s»', (text, excluded) => expect(exclusionsOf(text)).toEqual([excluded]));
+});
+
+describe('what a thing must not have', () => {
+  it.each([
+    ['مخزن ذخیره استیل بدون پایه ۱۰۰۰ لیتر', 'volume 1000'],
+    ['گیربکس حلزونی بدون موتور سایز ۶۳', 'size 63'],
+  ])('does not rule out the measure behind it: «%s»', (text, filter) => {
+    expect(exclusionsOf(text)).toEqual([]);
+    expect(filtersOf(text)).toContain(filter);
+  });
+
+  it('is no place', () => expect(read('شیر اطمینان بدون اهرم').place).toBeNull());
+});
+
+describe('a number with a code behind a negation', () => {
+  it('is no size', () => expect(filtersOf('سیم جوش استیل ۳۰۸ نباشه ۳۱۶ باشه')).not.toContain('d 316'));
 });
 
 describe('a negated kind of thing', () => {
