@@ -66,7 +66,7 @@ const isOfLater = (id: string): boolean =>
   /src\/client\/features\/visits\/(?:watch-visits|visit-history|mutations)\.ts/.test(id) ||
   /src\/client\/(?:router\/move-focus|app\/later)\.ts/.test(id) ||
   /src\/client\/offline\/updates\/(?:updates|update-reducer|latest-build|worker-build|save-document)\.ts/.test(id) ||
-  /workbox-window\//.test(id);
+  /(?:workbox-window|query-persist-client-core)\//.test(id);
 /** The install, for browsers that offer one. */
 const isOfInstall = (id: string): boolean =>
   /src\/client\/(?:features\/install\/(?:install-(?:prompt|entry|help|memory|rule)|watch-use)|texts\/install)/.test(id);

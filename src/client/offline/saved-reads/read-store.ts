@@ -1,4 +1,4 @@
-import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
+import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { Query } from '@tanstack/react-query';
 import { distrustedReads } from './page-reads.ts';
 import type { ReadMeta, ReadPage } from './read-policy.ts';
@@ -43,14 +43,19 @@ export function readStore(storage: Pick<SavedReads, 'getItem' | 'setItem' | 'rem
     async find(query) {
       const { queryHash, meta } = query;
       if (distrustedReads.has(queryHash)) return undefined;
+      const text = await storage.getItem(savedKey(queryHash));
+      if (text === undefined) return undefined;
+      // The first load has no saved reads, so it does without the library.
+      const persister = await import('@tanstack/query-persist-client-core').catch(() => undefined);
+      if (!persister) return undefined;
       let copy: SavedCopy | undefined;
-      const { retrieveQuery } = experimental_createQueryPersister<string>({
-        storage,
+      const { retrieveQuery } = persister.experimental_createQueryPersister<string>({
+        storage: { ...storage, getItem: async () => text },
         buster: versionOf(meta),
         maxAge: MAX_AGE_MS,
         prefix: READ_PREFIX,
-        deserialize: async (text) => {
-          const stored = parse(text);
+        deserialize: async (saved) => {
+          const stored = parse(saved);
           copy = await copyOf(stored, query);
           return stored as PersistedQuery;
         },
