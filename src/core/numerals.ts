@@ -8,6 +8,12 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
+/** Spaces, direction marks, ZWNJ and what people write between digits. */
+const SEPARATORS = /[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\-‐‑–—.()/]/g;
+
+/** A typed code or phone number in ASCII digits, without the separators. */
+export const typedDigits = (text: string): string => toAsciiDigits(text).replace(SEPARATORS, '');
+
 /** A number becomes its plain decimal digits; use `formatNumber` for separators. */
 export function toPersianDigits(text: string | number): string {
   return toAsciiDigits(String(text)).replace(/[0-9]/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localMobile, maskMobile, parseMobile } from '../../src/core/phone.ts';
+import { localMobile, maskMobile, parseMobile, parsePhone } from '../../src/core/phone.ts';
 
 describe('parseMobile', () => {
   it.each([
@@ -31,6 +31,36 @@ describe('parseMobile', () => {
     '0'.repeat(99),
   ])('refuses «%s»', (text) => {
     expect(parseMobile(text)).toBeUndefined();
+  });
+});
+
+describe('parsePhone', () => {
+  it.each(['02188776655', '2188776655', '+982188776655', '0098 21 8877 6655', '۰۲۱-۸۸۷۷۶۶۵۵', '(۰۲۱) ۸۸۷۷ ۶۶۵۵'])(
+    'reads «%s» as a landline of Tehran',
+    (text) => {
+      expect(parsePhone(text)).toBe('+982188776655');
+    },
+  );
+
+  it('reads landlines of all provinces, and mobile numbers', () => {
+    const areas = '11 13 17 21 23 24 25 26 28 31 34 35 38 41 44 45 51 54 56 58 61 66 71 74 76 77 81 83 84 86 87'.split(
+      ' ',
+    );
+    for (const area of areas) expect(parsePhone(`0${area}33445566`)).toBe(`+98${area}33445566`);
+    expect(parsePhone('۰۹۱۲ ۱۲۳ ۴۵۶۷')).toBe('+989121234567');
+  });
+
+  it.each([
+    '88776655',
+    '0218877665',
+    '021887766550',
+    '02988776655',
+    '02288776655',
+    '02108776655',
+    '+442188776655',
+    '021-ABCD',
+  ])('refuses «%s»', (text) => {
+    expect(parsePhone(text)).toBeUndefined();
   });
 });
 
