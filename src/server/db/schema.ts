@@ -8,6 +8,7 @@ export * from '../catalog/product/change-table.ts';
 export * from '../catalog/product/table.ts';
 export * from '../catalog/property/table.ts';
 export * from '../catalog/supplier/table.ts';
+export * from '../delivery/delivery-address.table.ts';
 export * from '../enums/type-model.table.ts';
 export * from '../favorites/favorite.table.ts';
 export * from '../menu/website-menu.table.ts';

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { persons } from '../account/person/person.table.ts';
+import { entityColumns, foldedText } from '../db/columns.ts';
+import { cities, countries, states, urbanAreas } from '../places/place.table.ts';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
+/** `isDefault` is no content of an address: to choose the default leaves `version` and `updatedAt` of the rows. */
+export const deliveryAddresses = pgTable(
+  'delivery_addresses',
+  {
+    ...entityColumns,
+    updatedAt: moment().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => persons.id),
+    isDefault: boolean().notNull(),
+    title: text().notNull(),
+    receiverName: text().notNull(),
+    /** E.164. */
+    receiverPhone: foldedText().notNull(),
+    countryId: foldedText()
+      .notNull()
+      .references(() => countries.id),
+    stateId: foldedText()
+      .notNull()
+      .references(() => states.id),
+    cityId: foldedText()
+      .notNull()
+      .references(() => cities.id),
+    urbanAreaId: foldedText().references(() => urbanAreas.id),
+    street: text().notNull(),
+    plaque: text(),
+    unit: text(),
+    postalCode: foldedText().notNull(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    note: text(),
+    /** The texts of a deleted address are empty. */
+    deletedAt: moment(),
+  },
+  (t) => [
+    index('delivery_addresses_latest')
+      .on(t.personId, t.isDefault, t.updatedAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    uniqueIndex('delivery_addresses_default').on(t.personId).where(sql`${t.isDefault}`),
+  ],
+);
