@@ -27,6 +27,13 @@ export function getMobile(text: string): string {
   return phone;
 }
 
+/** @throws Error for a text that `parsePhone` does not read */
+export function getPhone(text: string): string {
+  const phone = parsePhone(text);
+  if (phone === undefined) throw new Error('not a phone number');
+  return phone;
+}
+
 /** An E.164 number as Iranians write it: `09121234567`. */
 export const localMobile = (phone: string): string => phone.replace(/^\+98/, '0');
 

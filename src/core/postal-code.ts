@@ -12,3 +12,10 @@ export function parsePostalCode(text: string): string | undefined {
   if (text.length > TEXT_MAX) return undefined;
   return IRANIAN_POSTAL_CODE.exec(typedDigits(text))?.[0];
 }
+
+/** @throws Error for a text that `parsePostalCode` does not read */
+export function getPostalCode(text: string): string {
+  const code = parsePostalCode(text);
+  if (code === undefined) throw new Error('not a postal code');
+  return code;
+}

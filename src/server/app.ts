@@ -16,6 +16,7 @@ import { drawingRoutes } from './catalog/product/drawing-routes.ts';
 import { productRoutes } from './catalog/product/routes.ts';
 import { productSearch } from './catalog/product-list/question-search.ts';
 import { supplierRoutes } from './catalog/supplier/routes.ts';
+import { deliveryAddressRoutes } from './delivery/routes.ts';
 import { enumRoutes } from './enums/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1/customers', customerRoutes(deps));
   app.route('/api/v1/notes', noteRoutes(deps));
   app.route('/api/v1/userfavorites', favoriteRoutes(deps));
+  app.route('/api/v1/deliveryaddresses', deliveryAddressRoutes(deps));
   app.route('/api/v1/categories', categoryRoutes(deps));
   app.route('/api/v1/supplierproducts', productRoutes(deps));
   app.route('/api/v1/suppliers', supplierRoutes(deps));

@@ -25,6 +25,12 @@ const access: Record<string, Access> = {
   'GET /api/v1/userfavorites/by-object-id': 'user',
   'POST /api/v1/userfavorites': 'user',
   'DELETE /api/v1/userfavorites/{id}': 'mine',
+  'GET /api/v1/deliveryaddresses': 'user',
+  'GET /api/v1/deliveryaddresses/default': 'user',
+  'POST /api/v1/deliveryaddresses': 'user',
+  'PUT /api/v1/deliveryaddresses/{id}': 'owner',
+  'DELETE /api/v1/deliveryaddresses/{id}': 'owner',
+  'POST /api/v1/deliveryaddresses/{id}/selected': 'owner',
 };
 
 /** Areas whose calls are for everybody. */

@@ -11,6 +11,7 @@ import { activeState, category, categoryCard, categoryTree, itemsCount } from '.
 import { baseProduct, product, productCard, productOffer, productsPage } from '../../src/contract/catalog/product.ts';
 import { propertyDefinition } from '../../src/contract/catalog/property.ts';
 import { vocabulary } from '../../src/contract/catalog/vocabulary.ts';
+import { deliveryAddress } from '../../src/contract/delivery/delivery-address.ts';
 import { typeModel, typeModelEnum } from '../../src/contract/enums/type-model.ts';
 import { favorite, favoriteOfObject, favoriteRemoval } from '../../src/contract/favorites/favorite.ts';
 import { websiteMenu } from '../../src/contract/menu/website-menu.ts';
@@ -88,6 +89,12 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /notes/{id}': note,
   'PUT /notes/{id}': note,
   'DELETE /notes/{id}': note,
+  'GET /deliveryaddresses': pageOf(deliveryAddress),
+  'GET /deliveryaddresses/default': deliveryAddress,
+  'POST /deliveryaddresses': deliveryAddress,
+  'PUT /deliveryaddresses/{id}': deliveryAddress,
+  'DELETE /deliveryaddresses/{id}': deliveryAddress,
+  'POST /deliveryaddresses/{id}/selected': deliveryAddress,
   'GET /advertisements': pageOf(advertisement),
   'GET /announcements': pageOf(announcement),
   'GET /push/key': pushKey,
@@ -99,7 +106,7 @@ const answersOf: Record<string, z.ZodType> = {
 const areas = new Set(
   'Users Categories Enums Units Menu Suppliers Search Places Merchants Visits Notes Favorites Customers Ads Push'
     .split(' ')
-    .concat('Supplier products'),
+    .concat('Supplier products', 'Delivery addresses'),
 );
 /** Calls of these areas that are still to come. */
 const toCome = new Set([

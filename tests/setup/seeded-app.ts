@@ -12,15 +12,18 @@ import { seedMenu } from '../../src/server/menu/seed-menu.ts';
 import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildAdvertisement, buildAnnouncement } from '../factories/ads.ts';
+import { buildDeliveryAddresses, exampleForm } from '../factories/delivery-addresses.ts';
 import { buildDelegation, buildMerchant, buildSaleCity } from '../factories/merchants.ts';
 import { buildNotes } from '../factories/notes.ts';
 import { buildRichCatalog } from '../factories/rich-catalog.ts';
-import { challengeOf, newPhone, newVerifier, signIn } from './sign-in.ts';
+import { challengeOf, newPhone, newVerifier, type SignedIn, signIn } from './sign-in.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 const API = '/api/v1';
 /** More than a test file changes. */
 const NOTES = 300;
+/** More than a test file deletes, and with those that it adds fewer than a person may have. */
+const ADDRESSES = 36;
 const DEVICE_ID = '01940000-0000-7000-8000-00000000000d';
 
 /** The parts of a request; `path` has the values of its parameters. */
@@ -40,6 +43,8 @@ export interface SeededApp {
   requestOf(call: string): CallRequest;
   /** Who sends the requests of private calls. */
   userId: string;
+  /** Someone who has nothing yet. */
+  newcomer: SignedIn;
   send(request: CallRequest): Promise<Response>;
 }
 
@@ -54,9 +59,10 @@ export const initOf = ({ method, headers, body, isForm = false }: CallRequest): 
 });
 
 /** Calls about the signed-in user. */
-export const isPrivate = (pattern: string): boolean => /\/api\/v1\/(?:customers|notes|userfavorites)\b/.test(pattern);
+export const isPrivate = (pattern: string): boolean =>
+  /^\/api\/v1\/(?:customers|deliveryaddresses|notes|userfavorites)\b/.test(pattern);
 
-const isChange = (call: string): boolean => /^(?:PUT|DELETE) .*\/notes\//.test(call);
+const isChange = (call: string): boolean => /^(?:PUT|DELETE) .*\/\{id\}$/.test(call);
 
 /** Always the same: another text would be another version. */
 const PROFILE = (profileBody.meta()?.examples as object[] | undefined)?.[0];
@@ -86,10 +92,19 @@ export async function openSeededApp(): Promise<SeededApp> {
   const visit = { objectType: 'product', objectId: productId, deviceId: DEVICE_ID };
   await app.post(`${API}/pagevisits/visit-count`, { ...visit, visitId: uuidv7() });
 
-  const [held, ended] = [await signIn(app, newPhone()), await signIn(app, newPhone())];
+  const held = await signIn(app, newPhone());
+  const ended = await signIn(app, newPhone());
+  const newcomer = await signIn(app, newPhone());
 
   const noteIds = await buildNotes(db, { personId: held.userId, objectId: productId }, NOTES);
   const noteId = noteIds.pop() ?? '';
+  const [addressId = '', ...addressIds] = await buildDeliveryAddresses(db, held.userId, ADDRESSES);
+  /** Rows that a change uses up: each has one of its own. */
+  const spareIds: Record<string, string[]> = {
+    [`PUT ${API}/notes/{id}`]: noteIds,
+    [`DELETE ${API}/notes/{id}`]: noteIds,
+    [`DELETE ${API}/deliveryaddresses/{id}`]: addressIds,
+  };
 
   const parameters: Record<string, string> = {
     [`${API}/categories/{id}`]: categoryId,
@@ -101,6 +116,7 @@ export async function openSeededApp(): Promise<SeededApp> {
     [`${API}/shared/typemodels/enums/{name}`]: 'ProductSort',
     [`${API}/notes/{id}`]: noteId,
     [`${API}/userfavorites/{id}`]: randomUUID(),
+    [`${API}/deliveryaddresses/{id}`]: addressId,
     '/drawings/{file}': `${drawn?.id}.svg`,
   };
   const queries: Record<string, Record<string, string>> = {
@@ -123,6 +139,8 @@ export async function openSeededApp(): Promise<SeededApp> {
       [`PUT ${API}/customers/profile`]: PROFILE,
       [`POST ${API}/userfavorites`]: favoriteOf(productId),
       [`PUT ${API}/notes/{id}`]: { text: 'متن' },
+      [`POST ${API}/deliveryaddresses`]: { clientId: randomUUID(), ...exampleForm },
+      [`PUT ${API}/deliveryaddresses/{id}`]: exampleForm,
       'POST /connect/token': tokenForm,
       [`POST ${API}/connect/token`]: tokenForm,
       [`POST ${API}/categories/{id}/suppliers`]: { properties: [] },
@@ -136,8 +154,7 @@ export async function openSeededApp(): Promise<SeededApp> {
     const [method = '', pattern = ''] = call.split(' ');
     const known = Object.keys(parameters).find((start) => `${pattern}/`.startsWith(`${start}/`)) ?? '';
     const body = bodyOf(call);
-    // Each change has a note of its own.
-    const changed = isChange(call) ? noteIds.pop() : undefined;
+    const changed = spareIds[call]?.pop();
     const isForm = pattern.includes('/connect/');
     const cookie = `rasteh-session=${pattern.endsWith('/token') ? held.cookie : ended.cookie}`;
     const contentType = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -164,6 +181,7 @@ export async function openSeededApp(): Promise<SeededApp> {
   return {
     app,
     userId: held.userId,
+    newcomer,
     requestOf,
     send: async (request) => app.app.request(urlOf(request), initOf(request)),
   };

@@ -47,3 +47,5 @@ export const deliveryAddresses = pgTable(
     uniqueIndex('delivery_addresses_default').on(t.personId).where(sql`${t.isDefault}`),
   ],
 );
+
+export type DeliveryAddressRow = typeof deliveryAddresses.$inferSelect;

@@ -29,7 +29,16 @@ function presentError(error: unknown, depth = 0): LoggedError | unknown {
 /** Logs JSON lines to standard output or `destination`; redacts secrets in every line. */
 export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const secrets = ['token', 'accessToken', 'refreshToken', 'access_token', 'refresh_token', 'id_token', 'cookie'];
-  const more = ['authorization', 'code', 'codeVerifier', 'code_verifier', 'password', 'phoneNumber', 'phone'];
+  const more = [
+    'authorization',
+    'code',
+    'codeVerifier',
+    'code_verifier',
+    'password',
+    'phoneNumber',
+    'phone',
+    'receiverPhone',
+  ];
   const names = [...secrets, ...more];
   const options = {
     level: env.LOG_LEVEL,

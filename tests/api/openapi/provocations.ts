@@ -38,7 +38,7 @@ const malformed =
     return [await sendMalformed(server, status, { method: request.method, url: encodeURI(urlOf(request)) })];
   };
 
-/** Every place where a call takes an id gets one that nothing has. */
+/** Every place where a call takes an id gets one that nothing has; reads are also sent for a person who has nothing. */
 const unknownIds: Provoke = async ({ seeded }, call) => {
   const request = seeded.requestOf(call.name);
   const last = /\{(\w+)\}/.exec(call.pattern)?.[1];
@@ -53,7 +53,9 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
       ? [{ ...request.body, [name]: name === 'endpoint' ? 'https://push.example.com/none' : UNKNOWN_ID }]
       : [],
   );
+  const isOwnRead = isPrivate(call.pattern) && request.method === 'GET';
   const changes = [
+    ...(isOwnRead ? [{ headers: { ...request.headers, ...seeded.newcomer.headers } }] : []),
     ...paths.map((path) => ({ path })),
     ...queries.map((query) => ({ query })),
     ...bodies.map((body) => ({ body })),
@@ -145,7 +147,7 @@ export const provocations: Readonly<Record<number, Provoke>> = {
   409: runningOperation,
   412: sendChanged(({ headers, body }) => ({
     headers: { ...headers, 'if-match': '"999"' },
-    body: body && { ...body, text: 'دیگر', firstName: 'دیگر' },
+    body: body && { ...body, text: 'دیگر', title: 'دیگر', firstName: 'دیگر' },
   })),
   413: malformed(413),
   415: withHeaders({ 'content-type': 'text/plain', 'content-encoding': 'gzip' }),
