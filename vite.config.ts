@@ -58,15 +58,20 @@ const isOurs = (id: string): boolean =>
 const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-core)\//.test(id);
 /** Small modules of the pages that write, and of what every page loads later. */
 const isOfWrites = (id: string): boolean =>
-  /src\/(?:client\/(?:data\/write|texts\/writes|offline\/drafts\/(?:drafts|dirty-forms)|features\/visits\/device-id|offline\/updates\/app-badge)|core\/(?:object-types|uuidv7))\.ts/.test(
+  /src\/(?:client\/(?:data\/write|texts\/writes|offline\/drafts\/(?:drafts|dirty-forms)|features\/visits\/device-id|offline\/updates\/app-badge|data\/session\/sign-out-due)|core\/(?:object-types|uuidv7))\.ts/.test(
     id,
   );
 /** What every page loads soon after its first load: the worker's registration, updates and visits. */
 const isOfLater = (id: string): boolean =>
   /src\/client\/features\/visits\/(?:watch-visits|visit-history|mutations)\.ts/.test(id) ||
-  /src\/client\/(?:router\/move-focus|app\/later)\.ts/.test(id) ||
+  /src\/client\/(?:router\/move-focus|app\/later|data\/session\/watch-session)\.ts/.test(id) ||
   /src\/client\/offline\/updates\/(?:updates|update-reducer|latest-build|worker-build|save-document)\.ts/.test(id) ||
   /(?:workbox-window|query-persist-client-core)\//.test(id);
+/** Sign-in, sign-out and the calls of a signed-in user; a public page only reads who is signed in. */
+const isOfSession = (id: string): boolean =>
+  /src\/client\/(?:data\/session\/(?!user-info|watch-session|sign-out-due)|features\/account\/require-sign-in)/.test(
+    id,
+  );
 /** The install, for browsers that offer one. */
 const isOfInstall = (id: string): boolean =>
   /src\/client\/(?:features\/install\/(?:install-(?:prompt|entry|help|memory|rule)|watch-use)|texts\/install)/.test(id);
@@ -106,6 +111,7 @@ const isOfSome = (id: string): boolean =>
     isOfApplied,
     isOfSuppliers,
     isOfLater,
+    isOfSession,
     isOfInstall,
     isOfWrites,
     isOfSaved,
@@ -128,6 +134,7 @@ const chunkGroups = [
   ...Object.entries(apartFromLists).map(([name, test]) => ({ name, test, priority: 2 })),
   { name: 'writes', test: isOfWrites, minShareCount: 2, priority: 2 },
   { name: 'later', test: isOfLater, priority: 1 },
+  { name: 'session', test: isOfSession, minShareCount: 2, priority: 1 },
   { name: 'install', test: isOfInstall, priority: 1 },
   { name: 'parts', test: isOfParts, minShareCount: 2, priority: 1 },
   { name: 'saved', test: isOfSaved, minShareCount: 2, priority: 1 },

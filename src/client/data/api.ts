@@ -42,6 +42,7 @@ type Fetch = typeof fetch;
 export function createApi(base: string, fetchWith: Fetch = browserFetch) {
   const options = { fetch: fetchWith };
   return {
+    base,
     ads: hc<AdsApi>(`${base}/api/v1`, options),
     categories: hc<CategoriesApi>(`${base}/api/v1/categories`, options),
     menu: hc<MenuApi>(`${base}/api/v1/websitemenus`, options),
@@ -67,7 +68,7 @@ function withVersion(given: HeadersInit | undefined): Headers {
  * `fetch` with a timeout, the client's version and one retry. Returns a Response of any status.
  * @throws what `fetch` throws
  */
-const browserFetch: Fetch = async (input, init) => {
+export const browserFetch: Fetch = async (input, init) => {
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
   const ask = () => watchedFetch(input, { ...init, headers: withVersion(init?.headers), signal });

@@ -3,7 +3,7 @@ import { createStore, Provider } from 'jotai';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readUserInfo, USER_INFO_KEY } from '../../../src/client/features/account/login-check.ts';
+import { readUserInfo, USER_INFO_KEY } from '../../../src/client/data/session/user-info.ts';
 import { LoginGate } from '../../../src/client/features/account/login-gate.tsx';
 import {
   isLoggedInAtom,

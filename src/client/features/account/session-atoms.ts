@@ -1,11 +1,5 @@
 import { atom } from 'jotai';
-
-/** The stored part of a sign-in. `exp`: end of the session in seconds since 1970. */
-export interface UserInfo {
-  sub: string;
-  exp: number;
-  name: string;
-}
+import type { UserInfo } from '../../../contract/account/token.ts';
 
 /** True until the login check is done. */
 export const loadingAtom = atom(true);
