@@ -11,10 +11,16 @@ import { routeTree } from './route-tree.gen.ts';
 /** A pointer that crosses a dense list of links prefetches nothing. */
 const PRELOAD_DELAY_MS = 80;
 
+type Own = 'siteUrl' | 'shownPath';
+
 /** @param given `siteUrl` defaults to the document's origin */
-export function createAppRouter(given: Omit<RouterContext, 'siteUrl'> & Partial<RouterContext>) {
+export function createAppRouter(given: Omit<RouterContext, Own> & Partial<RouterContext>) {
   const isBrowser = typeof document !== 'undefined';
-  const context: RouterContext = { siteUrl: isBrowser ? location.origin : '', ...given };
+  const context: RouterContext = {
+    siteUrl: isBrowser ? location.origin : '',
+    shownPath: () => router.state.resolvedLocation?.pathname,
+    ...given,
+  };
   const router = createRouter({
     routeTree,
     context,

@@ -1,9 +1,11 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { isDevicePage } from '../../core/device-pages.ts';
+import { watchSession } from '../data/session/watch-session.ts';
 import { saveDocument } from '../offline/updates/save-document.ts';
 import { startUpdates } from '../offline/updates/updates.ts';
 import { moveFocus } from '../router/move-focus.ts';
 
-/** What every page needs, but not to be read and used: the update check, the saved document, the focus. */
+/** What every page needs, but not to be read and used: the update check, the saved document, the focus, the session. */
 export function startLaterParts(router: RegisteredRouter, openedPath: string): void {
   moveFocus(router);
   startUpdates({
@@ -12,5 +14,7 @@ export function startLaterParts(router: RegisteredRouter, openedPath: string): v
     onArrival: (listener) => router.subscribe('onResolved', listener),
     isNavigating: router.state.status === 'pending',
   });
-  void saveDocument(openedPath);
+  const { api, queryClient } = router.options.context;
+  watchSession(api.base, queryClient);
+  if (!isDevicePage(router.state.location.pathname)) void saveDocument(openedPath);
 }

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './../routes/$'
 import { Route as AiRouteImport } from './../routes/ai'
 import { Route as NewaiRouteImport } from './../routes/newai'
 import { Route as NotificationsRouteImport } from './../routes/notifications'
+import { Route as ProfileRouteImport } from './../routes/profile'
 import { Route as ShareRouteImport } from './../routes/share'
 import { Route as ErrorIndexRouteImport } from './../routes/error.index'
 import { Route as Error400RouteImport } from './../routes/error.400'
@@ -22,8 +23,10 @@ import { Route as Error404RouteImport } from './../routes/error.404'
 import { Route as Error500RouteImport } from './../routes/error.500'
 import { Route as ProductsCompareRouteImport } from './../routes/products.compare'
 import { Route as ProductsPartsListRouteImport } from './../routes/products.parts-list'
+import { Route as ProfileIndexRouteImport } from './../routes/profile.index'
 import { Route as SearchKeyRouteImport } from './../routes/search.$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers.$categoryType'
+import { Route as UsersLoginRouteImport } from './../routes/users.login'
 import { Route as CategoryCategoryIdSplatRouteImport } from './../routes/category.$categoryId.$'
 import { Route as CategoryCategoryTypeCategoryTypeRouteImport } from './../routes/category.categoryType.$categoryType'
 import { Route as ProductsProductIdSplatRouteImport } from './../routes/products.$productId.$'
@@ -63,6 +66,11 @@ const NewaiRoute = NewaiRouteImport.update({
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShareRoute = ShareRouteImport.update({
@@ -105,6 +113,11 @@ const ProductsPartsListRoute = ProductsPartsListRouteImport.update({
   path: '/products/parts-list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ProfileRoute,
+} as any)
 const SearchKeyRoute = SearchKeyRouteImport.update({
   id: '/search/$key',
   path: '/search/$key',
@@ -113,6 +126,11 @@ const SearchKeyRoute = SearchKeyRouteImport.update({
 const SuppliersCategoryTypeRoute = SuppliersCategoryTypeRouteImport.update({
   id: '/suppliers/$categoryType',
   path: '/suppliers/$categoryType',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersLoginRoute = UsersLoginRouteImport.update({
+  id: '/users/login',
+  path: '/users/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategoryCategoryIdSplatRoute = CategoryCategoryIdSplatRouteImport.update({
@@ -208,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/ai': typeof AiRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
+  '/profile': typeof ProfileRouteWithChildren
   '/share': typeof ShareRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
@@ -217,7 +236,9 @@ export interface FileRoutesByFullPath {
   '/products/parts-list': typeof ProductsPartsListRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
+  '/users/login': typeof UsersLoginRoute
   '/error/': typeof ErrorIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
@@ -249,7 +270,9 @@ export interface FileRoutesByTo {
   '/products/parts-list': typeof ProductsPartsListRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
+  '/users/login': typeof UsersLoginRoute
   '/error': typeof ErrorIndexRoute
+  '/profile': typeof ProfileIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
@@ -273,6 +296,7 @@ export interface FileRoutesById {
   '/ai': typeof AiRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
+  '/profile': typeof ProfileRouteWithChildren
   '/share': typeof ShareRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
@@ -282,7 +306,9 @@ export interface FileRoutesById {
   '/products/parts-list': typeof ProductsPartsListRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
+  '/users/login': typeof UsersLoginRoute
   '/error/': typeof ErrorIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
@@ -307,6 +333,7 @@ export interface FileRouteTypes {
     | '/ai'
     | '/newai'
     | '/notifications'
+    | '/profile'
     | '/share'
     | '/error/400'
     | '/error/403'
@@ -316,7 +343,9 @@ export interface FileRouteTypes {
     | '/products/parts-list'
     | '/search/$key'
     | '/suppliers/$categoryType'
+    | '/users/login'
     | '/error/'
+    | '/profile/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
@@ -348,7 +377,9 @@ export interface FileRouteTypes {
     | '/products/parts-list'
     | '/search/$key'
     | '/suppliers/$categoryType'
+    | '/users/login'
     | '/error'
+    | '/profile'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
@@ -371,6 +402,7 @@ export interface FileRouteTypes {
     | '/ai'
     | '/newai'
     | '/notifications'
+    | '/profile'
     | '/share'
     | '/error/400'
     | '/error/403'
@@ -380,7 +412,9 @@ export interface FileRouteTypes {
     | '/products/parts-list'
     | '/search/$key'
     | '/suppliers/$categoryType'
+    | '/users/login'
     | '/error/'
+    | '/profile/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
@@ -404,6 +438,7 @@ export interface RootRouteChildren {
   AiRoute: typeof AiRoute
   NewaiRoute: typeof NewaiRoute
   NotificationsRoute: typeof NotificationsRoute
+  ProfileRoute: typeof ProfileRouteWithChildren
   ShareRoute: typeof ShareRoute
   Error400Route: typeof Error400Route
   Error403Route: typeof Error403Route
@@ -413,6 +448,7 @@ export interface RootRouteChildren {
   ProductsPartsListRoute: typeof ProductsPartsListRoute
   SearchKeyRoute: typeof SearchKeyRoute
   SuppliersCategoryTypeRoute: typeof SuppliersCategoryTypeRoute
+  UsersLoginRoute: typeof UsersLoginRoute
   ErrorIndexRoute: typeof ErrorIndexRoute
   CategoryCategoryIdSplatRoute: typeof CategoryCategoryIdSplatRoute
   CategoryCategoryTypeCategoryTypeRoute: typeof CategoryCategoryTypeCategoryTypeRoute
@@ -466,6 +502,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof NotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/share': {
@@ -524,6 +567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsPartsListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/': {
+      id: '/profile/'
+      path: '/'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof ProfileRoute
+    }
     '/search/$key': {
       id: '/search/$key'
       path: '/search/$key'
@@ -536,6 +586,13 @@ declare module '@tanstack/react-router' {
       path: '/suppliers/$categoryType'
       fullPath: '/suppliers/$categoryType'
       preLoaderRoute: typeof SuppliersCategoryTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/login': {
+      id: '/users/login'
+      path: '/users/login'
+      fullPath: '/users/login'
+      preLoaderRoute: typeof UsersLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/category/$categoryId/$': {
@@ -646,12 +703,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ProfileRouteChildren {
+  ProfileIndexRoute: typeof ProfileIndexRoute
+}
+
+const ProfileRouteChildren: ProfileRouteChildren = {
+  ProfileIndexRoute: ProfileIndexRoute,
+}
+
+const ProfileRouteWithChildren =
+  ProfileRoute._addFileChildren(ProfileRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AiRoute: AiRoute,
   NewaiRoute: NewaiRoute,
   NotificationsRoute: NotificationsRoute,
+  ProfileRoute: ProfileRouteWithChildren,
   ShareRoute: ShareRoute,
   Error400Route: Error400Route,
   Error403Route: Error403Route,
@@ -661,6 +730,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsPartsListRoute: ProductsPartsListRoute,
   SearchKeyRoute: SearchKeyRoute,
   SuppliersCategoryTypeRoute: SuppliersCategoryTypeRoute,
+  UsersLoginRoute: UsersLoginRoute,
   ErrorIndexRoute: ErrorIndexRoute,
   CategoryCategoryIdSplatRoute: CategoryCategoryIdSplatRoute,
   CategoryCategoryTypeCategoryTypeRoute: CategoryCategoryTypeCategoryTypeRoute,

@@ -30,4 +30,6 @@ export type RouterContext = {
   api: Api;
   /** The site's canonical origin, without a trailing slash. */
   siteUrl: string;
+  /** The path of the page that a navigation leaves; undefined for the first page. */
+  shownPath: () => string | undefined;
 };

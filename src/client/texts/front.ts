@@ -9,6 +9,8 @@ export const frontTexts = {
   },
   bottomBar: { label: 'دسترسی سریع' },
   parts: 'فهرست قطعات',
+  account: 'حساب من',
+  signIn: 'ورود',
   addToParts: 'افزودن به فهرست قطعات',
   footer: {
     colours: 'رنگ صفحه',

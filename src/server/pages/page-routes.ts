@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { isDevicePage } from '../../core/device-pages.ts';
 import { isCrawler } from '../../core/is-crawler.ts';
 import { isResourcePath, tidyPath } from '../../core/pages.ts';
 import { SHELL_URL } from '../../core/shell-url.ts';
@@ -43,6 +44,8 @@ export function pageRoutes(deps: AppDeps, pages: Omit<Pages, 'draw'>, reader: Pi
     'content-security-policy': policyOf(shell.inline),
     link: shell.link,
   };
+  /** A private page must not stay in a cache, or in the history of the browser after a sign-out. */
+  const deviceHeaders = { ...shellHeaders, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
   const draw = async (path: string, client: string | undefined, revision: number): Promise<PageContent> => {
     const result = await reader.draw(path, { client, revision, backlog: deps.workGate.backlogOf(client) });
@@ -58,6 +61,7 @@ export function pageRoutes(deps: AppDeps, pages: Omit<Pages, 'draw'>, reader: Pi
       if (isResourcePath(pathname)) throw notFound();
       const tidy = tidyPath(pathname);
       if (tidy !== pathname) return c.redirect(tidy + search, 301);
+      if (isDevicePage(pathname)) return c.body(shell.html, 200, deviceHeaders);
       const path = pages.addressOf(pathname + search);
       const client = clientGroup(c, deps.env.TRUST_PROXY);
       const request = {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { texts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../../ui/kit/button.tsx';
+import { AccountLink } from '../account/account-link.tsx';
 import { focusSearch } from '../search/box/focus-search.ts';
 import classes from './bottom-bar.module.css';
 import { PartsListLink } from './parts-list-link.tsx';
@@ -41,6 +42,9 @@ export function BottomBar({ pathname, isMenuOpen, onOpenMenu }: BottomBarProps) 
         </li>
         <li>
           <PartsListLink className={classes.item} />
+        </li>
+        <li>
+          <AccountLink className={classes.item} />
         </li>
       </ul>
     </nav>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { texts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Button, IconButton } from '../../ui/kit/button.tsx';
+import { AccountLink } from '../account/account-link.tsx';
 import { SearchBox } from '../search/box/search-box.tsx';
 import { useSearchKey } from '../search/use-search-key.ts';
 import classes from './header.module.css';
@@ -45,6 +46,7 @@ export const Header = memo(function Header({ isHome, isMenuOpen, onOpenMenu }: H
         </Button>
         {!isHome && <SearchBox />}
         <PartsListLink className={classes.parts} />
+        <AccountLink className={classes.parts} />
         <div className={classes.scheme}>
           <SchemeToggle />
         </div>

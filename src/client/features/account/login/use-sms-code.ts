@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** WebOTP: the lib of TypeScript lacks it. */
+type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
+type OtpCredential = Credential & { code?: unknown };
+
+/** Takes the code from the message, where the browser can and the user allows it. */
+export function useSmsCode(onCode: (code: string) => void): void {
+  const handleCode = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const stop = new AbortController();
+    const request: OtpRequest = { otp: { transport: ['sms'] }, signal: stop.signal };
+    navigator.credentials.get(request).then(
+      (answer) => {
+        const { code } = (answer ?? {}) as OtpCredential;
+        if (typeof code === 'string') handleCode(code);
+      },
+      // Refused, or left: the user types the code.
+      () => {},
+    );
+    return () => stop.abort();
+  }, []);
+}

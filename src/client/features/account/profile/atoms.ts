@@ -1,0 +1,6 @@
+import { atom } from 'jotai';
+
+export type ProfileMenu = 'Home';
+
+/** The chosen entry of the account's menu. */
+export const selectedProfileMenuAtom = atom<ProfileMenu>('Home');

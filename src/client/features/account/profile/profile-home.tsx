@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { profileTexts } from '../../../texts/profile.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { myUserInfoAtom } from '../session-atoms.ts';
+import classes from './profile-home.module.css';
+import { SignOutSheet } from './sign-out-sheet.tsx';
+
+const { links, signOut } = profileTexts;
+
+/** Who is signed in, where to go from here, and the way out. */
+export function ProfileHome() {
+  const name = useAtomValue(myUserInfoAtom)?.name || profileTexts.nameless;
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <PageHead title={profileTexts.title} noindex />
+      <section className={classes.identity}>
+        <span className={classes.sign}>
+          <Icon name="account" size={32} />
+        </span>
+        <p className={classes.name}>
+          <Name text={name} />
+        </p>
+        <p className={classes.hint}>{profileTexts.signedInAs}</p>
+      </section>
+      <ul className={rowListClass}>
+        <li>
+          <Link to="/products/parts-list" className={rowClass}>
+            <RowContent sign={<Icon name="parts" />} name={links.parts} />
+          </Link>
+        </li>
+        <li>
+          <Link to="/notifications" className={rowClass}>
+            <RowContent sign={<Icon name="info" />} name={links.notifications} />
+          </Link>
+        </li>
+      </ul>
+      <p className={classes.hint}>{profileTexts.onDevice}</p>
+      <Button look="danger" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+        {signOut.open}
+      </Button>
+      {isLeaving && <SignOutSheet onClose={() => setLeaving(false)} />}
+    </>
+  );
+}
