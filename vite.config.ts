@@ -92,7 +92,7 @@ const apartFromLists = {
   marks: /src\/(?:core\/highlight|client\/features\/search\/(?:highlighted-text|marked-text))\./,
   units: /src\/client\/features\/catalog\/property\/product-unit-select\./,
   monogram: /src\/client\/(?:ui\/monogram|texts\/generic-words)\./,
-  supplierWords: /src\/client\/texts\/supplier-words\./,
+  words: /src\/client\/texts\/(?:supplier-words|all-offers)\./,
 };
 const isApartFromLists = (id: string): boolean => Object.values(apartFromLists).some((one) => one.test(id));
 /** What screens say and ask without an answer, from the device's own data. */

@@ -4,8 +4,10 @@ export const profileTexts = {
   menu: { label: 'بخش‌های حساب', Home: 'نمای کلی' },
   signedInAs: 'شما وارد شده‌اید',
   nameless: 'کاربر راسته',
-  onDevice: 'فهرست قطعات، آخرین بازدیدها و تنظیم‌ها روی همین دستگاه می‌ماند.',
-  links: { parts: 'فهرست قطعات', notifications: 'اعلان‌ها' },
+  links: {
+    parts: { name: 'فهرست قطعات', hint: 'شماره‌های فنی و تعدادها، روی همین دستگاه' },
+    notifications: { name: 'اعلان‌ها', hint: 'موضوع‌ها و ساعت‌های سکوت این مرورگر' },
+  },
   signOut: {
     open: 'خروج از حساب',
     heading: 'از حساب خارج می‌شوید؟',

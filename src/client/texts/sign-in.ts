@@ -52,7 +52,7 @@ export const signInTexts = {
   },
   signedIn: {
     heading: 'وارد شده‌اید',
-    as: (name: string) => `با حساب «${name}» وارد شده‌اید.`,
+    as: (name: string) => `با حساب «\u2068${name}\u2069» وارد شده‌اید.`,
     go: 'ادامه',
   },
 } as const;

@@ -52,12 +52,6 @@ export const texts = {
     startAfreshHint: '«شروع تازه» نسخه‌های ذخیره‌شده را پاک می‌کند؛ نوشته‌های شما می‌ماند.',
     requestId: 'شناسهٔ درخواست',
     pageNotFound: (path: string) => `Page Not Found: ${path}`,
-    badRequestTitle: 'نشانی نادرست',
-    forbiddenTitle: 'دسترسی ندارید',
-    badRequest: 'نشانی یا داده‌ای که فرستاده شد درست نیست.',
-    badRequestHint: 'پیوند را از نو باز کنید یا از صفحهٔ اصلی به کالا برسید.',
-    forbidden: 'این صفحه برای شما نیست.',
-    forbiddenHint: 'اگر حساب دیگری دارید با آن وارد شوید، یا به صفحهٔ اصلی بازگردید.',
   },
   catalog: {
     items: (count: number) => `${formatNumber(count)} کالا`,

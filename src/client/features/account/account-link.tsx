@@ -4,14 +4,14 @@ import { texts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isLoggedInAtom } from './session-atoms.ts';
 
-const toLogin = { to: '/users/login', search: { loginPerPage: true } } as const;
-const toProfile = { to: '/profile' } as const;
-
 /** The way to sign in, or to the account; both have the same room. */
 export function AccountLink({ className }: { className: string | undefined }) {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (
-    <Link {...(isLoggedIn ? toProfile : toLogin)} className={className}>
+    <Link
+      {...(isLoggedIn ? { to: '/profile' } : { to: '/users/login', search: { loginPerPage: true } })}
+      className={className}
+    >
       <Icon name="account" />
       <span>{isLoggedIn ? texts.account : texts.signIn}</span>
     </Link>

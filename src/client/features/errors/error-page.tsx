@@ -5,17 +5,21 @@ import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import classes from './error-page.module.css';
 
-type ErrorCode = 400 | 403 | 404 | 500;
+interface ErrorWords {
+  title: string;
+  text: string;
+  hint?: string;
+}
 
-const sentences: Record<ErrorCode, { title: string; text: string; hint?: string }> = {
-  400: { title: texts.errors.badRequestTitle, text: texts.errors.badRequest, hint: texts.errors.badRequestHint },
-  403: { title: texts.errors.forbiddenTitle, text: texts.errors.forbidden, hint: texts.errors.forbiddenHint },
+const sentences: Record<404 | 500, ErrorWords> = {
   404: { title: texts.errors.notFoundTitle, text: texts.errors.notFound },
   500: { title: texts.errors.heading, text: texts.errors.service, hint: texts.errors.tryAgain },
 };
 
-type ErrorPageProps = {
-  code: ErrorCode;
+/** What is said of a refused request is in the chunk of its page. */
+type Said = { code: 404 | 500; words?: never } | { code: 400 | 403; words: ErrorWords };
+
+type ErrorPageProps = Said & {
   /** Names what was not found. */
   message?: string | undefined;
   requestId?: string | undefined;
@@ -25,8 +29,9 @@ type ErrorPageProps = {
 };
 
 /** Explains an error and links elsewhere; for a failed screen and for the pages under /error. */
-export function ErrorPage({ code, message, requestId, onRetry, from }: ErrorPageProps) {
-  const { title, text, hint } = sentences[code];
+export function ErrorPage({ message, requestId, onRetry, from, ...said }: ErrorPageProps) {
+  const { code } = said;
+  const { title, text, hint } = said.words ?? sentences[said.code];
   return (
     <section className={classes.page}>
       <PageHead title={title} noindex />

@@ -46,7 +46,7 @@ export const Header = memo(function Header({ isHome, isMenuOpen, onOpenMenu }: H
         </Button>
         {!isHome && <SearchBox />}
         <PartsListLink className={classes.parts} />
-        <AccountLink className={classes.parts} />
+        <AccountLink className={`${classes.parts} ${classes.account}`} />
         <div className={classes.scheme}>
           <SchemeToggle />
         </div>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { toPersianDigits } from '../../../../core/numerals.ts';
 import { signInTexts } from '../../../texts/sign-in.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
@@ -17,7 +18,7 @@ export function SignedIn({ redirectPath }: { redirectPath: string | undefined })
     <div className={classes.form}>
       {name && (
         <Message tone="done">
-          <p>{words.as(name)}</p>
+          <p>{words.as(toPersianDigits(name))}</p>
         </Message>
       )}
       <Button look="primary" onClick={() => history.replace(ownPath(redirectPath, location.origin) ?? '/profile')}>

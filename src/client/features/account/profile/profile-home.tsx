@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { toPersianDigits } from '../../../../core/numerals.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
-import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { myUserInfoAtom } from '../session-atoms.ts';
 import classes from './profile-home.module.css';
@@ -25,23 +25,22 @@ export function ProfileHome() {
           <Icon name="account" size={32} />
         </span>
         <p className={classes.name}>
-          <Name text={name} />
+          <bdi>{toPersianDigits(name)}</bdi>
         </p>
         <p className={classes.hint}>{profileTexts.signedInAs}</p>
       </section>
       <ul className={rowListClass}>
         <li>
           <Link to="/products/parts-list" className={rowClass}>
-            <RowContent sign={<Icon name="parts" />} name={links.parts} />
+            <RowContent sign={<Icon name="parts" />} name={links.parts.name} facts={links.parts.hint} />
           </Link>
         </li>
         <li>
           <Link to="/notifications" className={rowClass}>
-            <RowContent sign={<Icon name="info" />} name={links.notifications} />
+            <RowContent sign={<Icon name="info" />} name={links.notifications.name} facts={links.notifications.hint} />
           </Link>
         </li>
       </ul>
-      <p className={classes.hint}>{profileTexts.onDevice}</p>
       <Button look="danger" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
         {signOut.open}
       </Button>

@@ -24,7 +24,11 @@ export function ProfileLayout() {
     <div className={classes.page} key={sub}>
       <h1>{title}</h1>
       <TabNav label={menu.label}>
-        <Link to="/profile" className={tabClass} aria-current={selected === 'Home' ? 'page' : undefined}>
+        <Link
+          to="/profile"
+          className={`${tabClass} ${classes.entry}`}
+          aria-current={selected === 'Home' ? 'page' : undefined}
+        >
           {menu.Home}
         </Link>
       </TabNav>
