@@ -27,6 +27,8 @@ export interface SignInService {
   /** Without an answer. */
   isOffline: boolean;
   isExpired: boolean;
+  /** The server fails to end a session. */
+  cannotRevoke: boolean;
   codeSeconds: number;
   resendSeconds: number;
   tokenSeconds: number;
@@ -94,6 +96,7 @@ export function signInService(base: string): SignInService {
     session: undefined,
     isOffline: false,
     isExpired: false,
+    cannotRevoke: false,
     codeSeconds: 120,
     resendSeconds: 60,
     tokenSeconds: 600,
@@ -127,6 +130,7 @@ export function signInService(base: string): SignInService {
       http.post(`${base}/connect/revocation`, () => {
         if (service.isOffline) return HttpResponse.error();
         service.calls.push('revoke');
+        if (service.cannotRevoke) return problem({ status: 503, code: 'unavailable' });
         service.session = undefined;
         return HttpResponse.json({});
       }),

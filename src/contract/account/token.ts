@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** The only client of this server: the web app. */
 export const CLIENT_ID = 'rasteh-web';
+export const TOKEN_PATH = '/connect/token';
 
 /** 43 to 128 characters (RFC 7636). */
 export const codeVerifier = z.string().regex(/^[\w.~-]{43,128}$/);
@@ -28,3 +29,11 @@ export const tokenProblem = z.object({
   remaining_tries: z.int().optional(),
 });
 export type TokenProblem = z.infer<typeof tokenProblem>;
+
+/** The claims of an id token that the device stores: the specification's user info. */
+export interface UserInfo {
+  sub: string;
+  /** End of the session, in seconds since 1970. */
+  exp: number;
+  name: string;
+}

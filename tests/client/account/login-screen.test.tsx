@@ -216,6 +216,21 @@ describe('the second step', () => {
     expect(service.sent).toEqual(['+989120000001', '+989120000002']);
   });
 
+  it('waits for the next message when another code was sent', async () => {
+    const requests: CredentialRequestOptions[] = [];
+    Object.defineProperty(window, 'OTPCredential', { value: class {}, configurable: true });
+    Object.defineProperty(navigator, 'credentials', {
+      configurable: true,
+      value: { get: (given: CredentialRequestOptions) => (requests.push(given), new Promise(() => {})) },
+    });
+    service.resendSeconds = 0;
+    await open();
+    await sendPhone();
+    await codeInput();
+    fireEvent.click(screen.getByRole('button', { name: /فرستادن دوبارهٔ کد/ }));
+    await waitFor(() => expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]));
+  });
+
   it('takes the code from the message, and stops waiting for it when the page is left', async () => {
     const requests: CredentialRequestOptions[] = [];
     const waiting = Promise.withResolvers<{ code: string }>();

@@ -227,6 +227,17 @@ describe('a sign-out', () => {
     expect(service.session).toEqual(PERSON);
   });
 
+  it('stays due while the server fails, and does not hinder the next sign-in', async () => {
+    beSignedIn();
+    service.cannotRevoke = true;
+    const tab = await openTab();
+    await tab.signOut();
+    expect(localStorage.getItem(DUE_KEY)).toBe('true');
+    await tab.signIn();
+    expect([storedUser()?.sub, localStorage.getItem(DUE_KEY)]).toEqual([PERSON.sub, null]);
+    expect(service.calls).toEqual(['revoke', 'code', 'revoke', 'redeem']);
+  });
+
   it('during a refresh wins: the answer is not taken', async () => {
     beSignedIn();
     service.refreshMs = 400;

@@ -30,8 +30,8 @@ export async function startSignIn(base: string, phone: string): Promise<void> {
 /** Signs the device in with the code of the phone. */
 export const redeemCode = (base: string, code: string, verifier: string): Promise<void> =>
   withSessionLock(async () => {
-    // Sent later, it would end the new session.
-    await revokeIfDue(base);
+    // Sent later, it would end the new session. If it fails, the new cookie replaces the old one all the same.
+    await revokeIfDue(base).catch(() => {});
     const answer = await sessionCalls(base).redeem(code, verifier);
     const user = userOf(answer);
     signOutDue.drop();

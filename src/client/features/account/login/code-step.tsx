@@ -12,8 +12,8 @@ import { signInWrites } from '../mutations.ts';
 import classes from './login-screen.module.css';
 import { ResendCode } from './resend-code.tsx';
 import { isCodeOver, signInFault } from './sign-in-fault.ts';
+import { SmsCode } from './sms-code.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
-import { useSmsCode } from './use-sms-code.ts';
 
 const { code: words } = signInTexts;
 
@@ -42,7 +42,6 @@ export function CodeStep({ pending }: { pending: PendingSignIn }) {
     if (redeem.isError) redeem.reset();
     if (written.length === codeLength) submit(written);
   };
-  useSmsCode(take);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit(code);
@@ -56,6 +55,7 @@ export function CodeStep({ pending }: { pending: PendingSignIn }) {
   const fault = redeem.error ? signInFault(redeem.error) : isExpired && !redeem.isPending ? words.expired : undefined;
   return (
     <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      <SmsCode key={verifier} onCode={take} />
       <div className={classes.sentTo}>
         <p id={sentToId}>
           {words.sentTo(codeLength)} <bdi dir="ltr">{toPersianDigits(maskedPhone)}</bdi>

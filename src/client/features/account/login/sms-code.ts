@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** WebOTP: the lib of TypeScript lacks it. */
+/** The lib of TypeScript lacks it. */
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 type OtpCredential = Credential & { code?: unknown };
 
-/** Takes the code from the message, where the browser can and the user allows it. */
-export function useSmsCode(onCode: (code: string) => void): void {
+/** WebOTP: takes the code from one message, where the browser can and the user allows it. Renders nothing. */
+export function SmsCode({ onCode }: { onCode: (code: string) => void }): null {
   const handleCode = useEffectEvent(onCode);
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
@@ -21,4 +21,5 @@ export function useSmsCode(onCode: (code: string) => void): void {
     );
     return () => stop.abort();
   }, []);
+  return null;
 }
