@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -161,6 +162,23 @@ function entryClosure(): Plugin {
   };
 }
 
+const terserOptions = { module: true, ecma: 2020, compress: { passes: 3 } } as const;
+
+/** What the bundler writes into the finished chunks, such as lists of preloads, is not minified: 0.2 KB of each first load. */
+function minifyAgain(): Plugin {
+  return {
+    name: 'rasteh:minify-again',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk') chunk.code = (await minify(chunk.code, terserOptions)).code ?? chunk.code;
+      },
+    },
+  };
+}
+
 /** The page is readable without its scripts and font, so the style sheet loads first. */
 function quietScripts(): Plugin {
   return {
@@ -194,6 +212,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     entryClosure(),
+    !isSsrBuild && process.env.SOURCE_MAPS !== 'on' && minifyAgain(),
     quietScripts(),
     !isSsrBuild &&
       VitePWA({
@@ -234,7 +253,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     modulePreload: { polyfill: false },
     // 1.2 KB less of each first load than the built-in minifier.
-    ...(!isSsrBuild && { minify: 'terser' as const, terserOptions: { compress: { passes: 3 } } }),
+    ...(!isSsrBuild && { minify: 'terser' as const, terserOptions }),
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {

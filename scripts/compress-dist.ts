@@ -11,6 +11,9 @@ const brotli = (bytes: Buffer) =>
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // 0.1 % less than the defaults for scripts of this size.
+      [constants.BROTLI_PARAM_LGWIN]: 19,
+      [constants.BROTLI_PARAM_LGBLOCK]: 16,
     },
   });
 

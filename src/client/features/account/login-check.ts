@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { readUserInfo, userInfo } from '../../data/session/user-info.ts';
-import { isLoggedInAtom, loadingAtom, myUserInfoAtom, userIdAtom } from './session-atoms.ts';
+import { loadingAtom, myUserInfoAtom } from './session-atoms.ts';
 
 /**
  * Runs on mount, and follows every sign-in and sign-out, also of other tabs and behind a page that the browser restores
@@ -11,10 +11,7 @@ export function useLoginCheck(): void {
   const store = useStore();
   useLayoutEffect(() => {
     const check = () => {
-      const info = readUserInfo();
-      store.set(isLoggedInAtom, info !== undefined);
-      store.set(userIdAtom, info?.sub ?? null);
-      store.set(myUserInfoAtom, info ?? null);
+      store.set(myUserInfoAtom, readUserInfo() ?? null);
       store.set(loadingAtom, false);
     };
     check();
