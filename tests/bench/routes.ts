@@ -10,9 +10,11 @@ const read = async <T>(url: string): Promise<T> => (await fetch(url)).json() as 
 /** One real path of each main public route; the list is that of the leaf category with most products. */
 export async function findRoutes(site: string) {
   const menu = await read<Category[]>(`${site}/api/v1/categories/menu?categoryTypes=Product`);
-  const leaves = menu.flatMap((root) => root.subcategories).flatMap((one) => one.subcategories);
+  const branches = menu.flatMap((root) => root.subcategories);
+  const leaves = branches.flatMap((one) => one.subcategories);
   const [category] = leaves.sort((a, b) => b.itemsCount - a.itemsCount);
-  if (!category) throw new Error('the catalogue has no category');
+  const branch = branches.find(({ subcategories }) => subcategories.some(({ id }) => id === category?.id));
+  if (!category || !branch) throw new Error('the catalogue has no category');
   const listJson = `/api/v1/supplierproducts/catalog?categoryId=${category.id}`;
   const list = await read<{ items: { id: string; slug: string; supplier: { id: string; slug: string } }[] }>(
     site + listJson,
@@ -25,7 +27,7 @@ export async function findRoutes(site: string) {
     pages: {
       home: '/',
       'root type': '/category/categoryType/Product',
-      category: encoded(`/category/${category.id}/${category.slug}`),
+      category: encoded(`/category/${branch.id}/${branch.slug}`),
       list: encoded(`/products/category/${category.id}/${category.slug}`),
       product: encoded(`/products/${product.id}/${product.slug}`),
       supplier: encoded(`/supplier/${product.supplier.id}/${product.supplier.slug}`),

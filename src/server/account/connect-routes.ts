@@ -37,6 +37,9 @@ export function connectRoutes(deps: AppDeps, path: string) {
     const device = c.req.header('user-agent')?.slice(0, DEVICE_MAX_LENGTH);
     const result = await redeemCode(deps, { actor: actorOf(c), code, verifier, device });
     if (result.kind === 'refused') throw wrongCode(result.remainingTries);
+    // Its cookie is replaced, so nobody could end it any more.
+    const earlier = sessionOf(c);
+    if (earlier) await signOut(deps, { actor: actorOf(c), input: { sessionId: earlier.sessionId } });
     return answerTokens(c, result);
   };
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_ID } from '../../../src/contract/account/token.ts';
+import { maskMobile } from '../../../src/core/phone.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { sessions } from '../../../src/server/account/session/session.table.ts';
 import { signInCodes } from '../../../src/server/account/sign-in/sign-in.table.ts';
@@ -52,8 +53,18 @@ describe('POST /connect/token with a code', () => {
     expect(headers.get('set-cookie')).toMatch(/Path=\/connect; HttpOnly; SameSite=Strict/);
     const { sub, exp, name } = claimsOf(body.id_token);
     expect(sub).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/));
-    expect(name).toBe('');
+    expect(name).toBe(maskMobile(app.sms.sent.at(-1)?.phone ?? ''));
     expect(Number(exp) - Date.now() / 1000).toBeGreaterThan(29 * DAY_SECONDS);
+  });
+
+  it('ends the session whose cookie it replaces', async () => {
+    const { cookie } = await signIn(app, newPhone());
+    const { code, verifier } = await askCode(app, newPhone());
+    const form = { grant_type: 'authorization_code', client_id: CLIENT_ID, code, code_verifier: verifier };
+    const next = await connect(app, '/connect/token', form, { cookie: `rasteh-session=${cookie}` });
+    expect(next.status).toBe(200);
+    expect((await refresh(app, cookie)).status).toBe(400);
+    expect((await refresh(app, next.cookie ?? '')).status).toBe(200);
   });
 
   it('also answers under /api/v1, with a cookie of that path', async () => {

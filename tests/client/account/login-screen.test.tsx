@@ -221,7 +221,12 @@ describe('the second step', () => {
     Object.defineProperty(window, 'OTPCredential', { value: class {}, configurable: true });
     Object.defineProperty(navigator, 'credentials', {
       configurable: true,
-      value: { get: (given: CredentialRequestOptions) => (requests.push(given), new Promise(() => {})) },
+      value: {
+        get: (given: CredentialRequestOptions) => {
+          requests.push(given);
+          return new Promise(() => {});
+        },
+      },
     });
     service.resendSeconds = 0;
     await open();
@@ -237,7 +242,12 @@ describe('the second step', () => {
     Object.defineProperty(window, 'OTPCredential', { value: class {}, configurable: true });
     Object.defineProperty(navigator, 'credentials', {
       configurable: true,
-      value: { get: (given: CredentialRequestOptions) => (requests.push(given), waiting.promise) },
+      value: {
+        get: (given: CredentialRequestOptions) => {
+          requests.push(given);
+          return waiting.promise;
+        },
+      },
     });
     await open();
     await sendPhone();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { maskMobile } from '../../../core/phone.ts';
 import { uuidv7 } from '../../../core/uuidv7.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { type PersonRow, persons } from './person.table.ts';
@@ -14,6 +15,6 @@ export async function savePerson(tx: Tx, phone: string, now: Date): Promise<Pers
   return person;
 }
 
-/** Empty until the person writes it. */
-export const nameOf = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
+/** What the interface calls a person: the masked phone until they write a name. */
+export const nameOf = ({ firstName, lastName, phone }: Pick<PersonRow, 'firstName' | 'lastName' | 'phone'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || maskMobile(phone);
