@@ -71,8 +71,8 @@ const favoriteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 
 const noteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId, text: 'متن' });
 
 /** The API over a small catalogue in which every call has something to answer. */
-export async function openSeededApp(): Promise<SeededApp> {
-  const app = await openTestApp();
+export async function openSeededApp(options: Parameters<typeof openTestApp>[0] = {}): Promise<SeededApp> {
+  const app = await openTestApp(options);
   const { db } = app;
   await seedUnits(db);
   await seedEnums(db);

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { type AppDeps, createAppDeps } from '../../src/server/app-deps.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
@@ -20,7 +20,7 @@ export interface TestApp {
 }
 
 /** The API over an empty database of the test's own. The next request sees every change of data. */
-export async function openTestApp(): Promise<TestApp> {
+export async function openTestApp({ log }: { log?: Logger } = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const { db } = database;
   const sms = new TestSms();
@@ -28,7 +28,7 @@ export async function openTestApp(): Promise<TestApp> {
   const deps = createAppDeps({
     db,
     env: parseEnv({}),
-    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    log: log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     ping: database.ping,
     sms,
     now: () => new Date(Date.now() + ahead),

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../src/server/platform/request-log.ts';
+import { type CallRequest, isPrivate, openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
+import { askCode, exchange, newPhone, newVerifier, refresh, signIn } from '../setup/sign-in.ts';
+import { calls } from './openapi/document.ts';
+
+const MARK = 'نشان‌محرمانه';
+const API = '/api/v1';
+
+let seeded: SeededApp;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  const log = createLogger({ LOG_LEVEL: 'trace' }, { write: (line) => void lines.push(line) });
+  seeded = await openSeededApp({ log });
+  await plant('POST', '/notes', { text: MARK });
+  await plant('POST', '/deliveryaddresses', { title: MARK, receiverName: MARK, street: MARK });
+  await plant('PUT', '/customers/profile', { firstName: MARK });
+});
+
+afterAll(() => seeded.app.close());
+
+async function plant(method: string, path: string, fields: object): Promise<void> {
+  const request = seeded.requestOf(`${method} ${API}${path}`);
+  const { status } = await seeded.send({ ...request, body: { ...request.body, ...fields } });
+  expect(status).toBeLessThan(300);
+}
+
+async function read(request: CallRequest) {
+  const response = await seeded.send(request);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const anonymous = (request: CallRequest): CallRequest => {
+  const { authorization: _, cookie: __, ...headers } = request.headers;
+  return { ...request, headers };
+};
+
+const reads = calls.filter(({ method }) => method === 'GET');
+const privateReads = reads.filter(({ pattern }) => isPrivate(pattern));
+const openReads = reads.filter(({ pattern }) => !isPrivate(pattern));
+
+describe('what a user has written', () => {
+  it('is in their own answers, which no cache may keep', async () => {
+    const texts: string[] = [];
+    for (const { name } of privateReads) {
+      for (let time = 0; time < 2; time += 1) {
+        const { headers, text } = await read(seeded.requestOf(name));
+        expect({ name, cache: headers.get('cache-control') }).toEqual({ name, cache: 'private, no-store' });
+        texts.push(text);
+      }
+    }
+    expect(texts.filter((text) => text.includes(MARK)).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('is in no answer to somebody else, signed in or not, after they were asked', async () => {
+    const other = await signIn(seeded.app, newPhone());
+    for (const { name } of reads) {
+      const request = seeded.requestOf(name);
+      const asOther = { ...request, headers: { ...request.headers, ...other.headers } };
+      for (const { text } of [await read(anonymous(request)), await read(asOther)]) {
+        expect({ name, isMarked: text.includes(MARK) }).toEqual({ name, isMarked: false });
+      }
+    }
+  });
+
+  it('changes no public answer: who is signed in gets the same', async () => {
+    const { headers } = await signIn(seeded.app, newPhone());
+    for (const { name } of openReads) {
+      const request = seeded.requestOf(name);
+      const [open, signedIn] = [
+        await read(anonymous(request)),
+        await read({ ...request, headers: { ...request.headers, ...headers } }),
+      ];
+      expect({ name, text: signedIn.text, cache: signedIn.headers.get('cache-control') }).toEqual({
+        name,
+        text: open.text,
+        cache: open.headers.get('cache-control'),
+      });
+    }
+  });
+
+  it('is in no log, and neither are codes, tokens and phones', async () => {
+    const phone = newPhone();
+    const before = lines.length;
+    const asked = await askCode(seeded.app, phone);
+    await exchange(seeded.app, asked.code, newVerifier());
+    const { body, cookie = '' } = await exchange(seeded.app, asked.code, asked.verifier);
+    await refresh(seeded.app, cookie);
+    const token = String(body.access_token);
+    await seeded.app.app.request(`${API}/notes?phone=${phone}`, { headers: { authorization: `Bearer ${token}x` } });
+    const text = lines.join('\n');
+    expect(lines.length).toBeGreaterThan(100);
+    const secrets = [MARK, phone, phone.slice(1), cookie, String(body.id_token), asked.verifier];
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    // Of this sign-in only: among all lines a length may have the same digits.
+    expect(lines.slice(before).join('\n')).not.toMatch(new RegExp(`\\D${asked.code}\\D`));
+    expect(text).not.toContain(`Bearer`);
+  });
+});
