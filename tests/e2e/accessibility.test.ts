@@ -1,13 +1,7 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeFaults } from '../setup/axe.ts';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
 import { findPages, type SitePages } from './site-pages.ts';
-
-/** Levels A and AA, and contrast 7:1 for text: factory halls are bright. */
-const RULES: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: { 'color-contrast-enhanced': { enabled: true } },
-};
 
 let pages: SitePages;
 
@@ -20,9 +14,7 @@ afterAll(closeBrowser);
 async function faultsOf(device: Device, path: string): Promise<string[]> {
   await device.page.goto(inject('siteUrl') + path);
   await device.page.getByRole('heading', { level: 1 }).waitFor();
-  await device.page.evaluate(axe.source);
-  const results = await device.page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(RULES)})`);
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${path} ${id}: ${node.html}`));
+  return (await axeFaults(device.page)).map((fault) => `${path} ${fault}`);
 }
 
 describe('every public page', () => {

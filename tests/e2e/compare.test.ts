@@ -1,6 +1,6 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeFaults } from '../setup/axe.ts';
 import { type Device, openDesktop } from '../setup/browser.ts';
 import { whenHydrated } from '../setup/hydrated.ts';
 import { phoneBehindProxy } from '../setup/phone-behind-proxy.ts';
@@ -8,10 +8,6 @@ import { findPages } from './site-pages.ts';
 
 /** A short look: long enough for the page to hydrate and to save its reads. */
 const GLANCE_MS = 1_500;
-const RULES: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: { 'color-contrast-enhanced': { enabled: true } },
-};
 const UNKNOWN_ID = '01940000-0000-7000-8000-000000000000';
 
 let list: string;
@@ -40,11 +36,7 @@ async function press(toggle: Locator): Promise<void> {
     .toBe('true');
 }
 
-async function faultsOf({ page }: Device): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(RULES)})`);
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
+const faultsOf = ({ page }: Device) => axeFaults(page);
 
 describe('a comparison', () => {
   it('is chosen in a list, and its link shows the same to others', async () => {

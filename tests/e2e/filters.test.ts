@@ -1,10 +1,10 @@
-import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { filterPanelTexts } from '../../src/client/texts/filter-panel.ts';
 import { filtersTexts } from '../../src/client/texts/filters/filters.ts';
 import type { PropertyDefinition } from '../../src/contract/catalog/property.ts';
 import { formatNumber } from '../../src/core/numerals.ts';
+import { axeFaults } from '../setup/axe.ts';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
 import { findPages } from './site-pages.ts';
 
@@ -44,13 +44,6 @@ afterAll(closeBrowser);
 
 const isTooWide = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
 
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const rules = { rules: { 'color-contrast-enhanced': { enabled: true } } };
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(rules)})`);
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
-
 describe('the filters on a phone', () => {
   beforeEach(async () => {
     device = await openPhone();
@@ -64,7 +57,7 @@ describe('the filters on a phone', () => {
     await sheet.getByRole('textbox', { name: `کمینهٔ ${measured.name}` }).fill('۲۰');
     const expected = await count(`${measured.id}_20..`);
     await sheet.getByRole('button', { name: `نمایش ${expected}`, exact: true }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     await sheet.getByRole('button', { name: /^نمایش/ }).tap();
     await sheet.waitFor({ state: 'hidden' });
@@ -92,7 +85,7 @@ describe('the filters on a phone', () => {
     await page.getByRole('button', { name: 'فیلتر' }).tap();
     expect(await lowest.inputValue()).toBe('۲۰');
     await sheet.getByText(filterPanelTexts.restored).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     await sheet.getByRole('button', { name: filterPanelTexts.discard }).tap();
     expect(await lowest.inputValue()).toBe('');
@@ -137,7 +130,7 @@ describe('the filters on a desktop', () => {
       .first()
       .waitFor();
     // A list that waits for its answer is pale.
-    await expect.poll(() => faultsOf(page)).toEqual([]);
+    await expect.poll(() => axeFaults(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
   });
 

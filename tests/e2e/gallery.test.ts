@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GALLERY_TITLE } from '../gallery/title.ts';
+import { axeFaults } from '../setup/axe.ts';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
 
 /** Levels A and AA, and 7:1 for text: halls are bright. */
-const RULES: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: { 'color-contrast-enhanced': { enabled: true } },
-};
 const ROOT = join(import.meta.dirname, '../..');
 const TARGET_PX = 44;
 const RING_CONTRAST_MIN = 3;
@@ -36,11 +32,7 @@ async function open(device: Device, media: Parameters<Device['page']['emulateMed
   return device;
 }
 
-async function faultsOf({ page }: Device, part: string): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const results = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(RULES)})`);
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${part} ${id}: ${node.html}`));
-}
+const faultsOf = async ({ page }: Device, part: string) => (await axeFaults(page)).map((fault) => `${part} ${fault}`);
 
 const sheetOf = ({ page }: Device) => page.getByRole('dialog', { name: 'یادداشت' });
 

@@ -1,8 +1,8 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { parseFilters } from '../../src/core/filters-url.ts';
 import { formatNumber } from '../../src/core/numerals.ts';
+import { axeFaults } from '../setup/axe.ts';
 import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
 import { type FaultyProxy, startFaultyProxy } from '../setup/faulty-proxy.ts';
 
@@ -10,11 +10,6 @@ const SENTENCE = 'پمپ سانتریفیوژ ۵۰ متر هد زیر ۳ کیل�
 const SHOWN_IN_MS = 2_000;
 /** A short look: long enough to save the vocabulary. */
 const GLANCE_MS = 1_500;
-const RULES: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  rules: { 'color-contrast-enhanced': { enabled: true } },
-};
-
 let proxy: FaultyProxy;
 let device: Device;
 
@@ -134,9 +129,7 @@ describe('the need line on a phone', () => {
         await page.waitForLoadState('networkidle');
         const power = chip(page, 'توان');
         if (path === pathOf(SENTENCE)) await power.click();
-        await page.evaluate(axe.source);
-        const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(RULES)})`);
-        faults.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${path} ${id}: ${node.html}`)));
+        faults.push(...(await axeFaults(page)).map((fault) => `${path} ${fault}`));
         const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
         if (wide) faults.push(`${path} is wider than the phone`);
       }

@@ -1,12 +1,10 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { pushTexts as words } from '../../src/client/texts/push.ts';
 import { pushTexts } from '../../src/core/push-texts.ts';
+import { axeFaults } from '../setup/axe.ts';
 import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
 import { startPushService } from '../setup/push-service.ts';
-
-const RULES: RunOptions = { rules: { 'color-contrast-enhanced': { enabled: true } } };
 
 let device: Device;
 let page: Page;
@@ -186,11 +184,7 @@ async function pretendPermission(permission: NotificationPermission | undefined)
   }, permission);
 }
 
-const faultsOf = async () => {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(RULES)})`);
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-};
+const faultsOf = () => axeFaults(page);
 
 describe('the settings page', () => {
   const topic = () => page.getByRole('switch', { name: words.topics.build.name });

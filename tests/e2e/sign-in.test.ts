@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
+import { axeFaults } from '../setup/axe.ts';
+import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
 import { type KavenegarService, startKavenegar } from '../setup/kavenegar-service.ts';
 import { freePort, type Site, startBuild } from '../setup/site.ts';
 
@@ -133,5 +134,29 @@ describe('a sign-in on a phone', () => {
     await phone.page.goto(`${site.url}/profile`);
     await expect.poll(() => pathOf(phone)).toBe('/users/login');
     await phone.close();
+  });
+});
+
+describe('the pages of a sign-in', () => {
+  it.each([
+    ['a phone', openPhone, 'light', '09123334488'],
+    ['a desktop', openDesktop, 'dark', '09123334499'],
+  ] as const)('pass axe on %s', async (_form, open, colorScheme, number) => {
+    const device = await open();
+    const { page } = device;
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${site.url}/profile`);
+    await page.getByLabel('شمارهٔ موبایل').waitFor();
+    const faults = await axeFaults(page);
+    await writePhone(device, number);
+    faults.push(...(await axeFaults(page)));
+    await page.getByLabel('کد ورود').fill(sms.taken.at(-1)?.token ?? '');
+    await button(device, 'خروج از حساب').waitFor();
+    faults.push(...(await axeFaults(page)));
+    await button(device, 'خروج از حساب').click();
+    await page.getByRole('dialog').waitFor();
+    faults.push(...(await axeFaults(page)));
+    expect(faults).toEqual([]);
+    await device.close();
   });
 });
