@@ -12,6 +12,7 @@ export const pagePatterns = [
   '/newai',
   '/notifications',
   '/profile',
+  '/profile/personal-info',
   '/share',
   '/users/login',
   '/category/categoryType/$categoryType',

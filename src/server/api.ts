@@ -3,6 +3,7 @@
  * never called. The compiler writes their types out in full, so the client's program contains neither the server's files
  * nor Node's types.
  */
+import { customerRoutes } from './account/customer-routes.ts';
 import { adRoutes } from './ads/routes.ts';
 import { categoryRoutes } from './catalog/category/routes.ts';
 import { productRoutes } from './catalog/product/routes.ts';
@@ -17,6 +18,9 @@ import { visitRoutes } from './visits/routes.ts';
 /** `ReturnType` takes no function whose argument is `never`. */
 type Returned<Routes> = Routes extends (...given: never[]) => infer Api ? Api : never;
 
+/** At `/api/v1/customers`, for signed-in users. */
+const customersApi = (deps: never) => customerRoutes(deps);
+export type CustomersApi = Returned<typeof customersApi>;
 /** At `/api/v1/categories`. */
 const categoriesApi = (deps: never) => categoryRoutes(deps);
 export type CategoriesApi = Returned<typeof categoriesApi>;

@@ -11,12 +11,16 @@ import { App } from '../../src/client/app/app.tsx';
 import { createAppRouter } from '../../src/client/app/create-router.tsx';
 import { createApi } from '../../src/client/data/api.ts';
 import { createQueryClient } from '../../src/client/data/query-client.ts';
+import { challengeOf, newVerifier } from '../../src/client/data/session/pkce.ts';
+import { takeSession, userOf } from '../../src/client/data/session/take-session.ts';
 import { createReads } from '../../src/client/routes/-context.ts';
+import { CLIENT_ID, type TokenAnswer } from '../../src/contract/account/token.ts';
 import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE_URL = 'http://rasteh.test';
 const API = `${SITE_URL}/api/v1`;
+const FORM = 'application/x-www-form-urlencoded';
 
 // jsdom lacks these, and the app's libraries need them: a light colour scheme, no scrolling.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
@@ -117,9 +121,25 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
+/** Signs the device in on the real server; returns its access token's headers, for calls of another device. */
+export async function signInDevice(phoneNumber: string): Promise<{ authorization: string }> {
+  const verifier = newVerifier();
+  const sent = once(server, 'message') as Promise<[{ code: string }]>;
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ phoneNumber, codeChallenge: await challengeOf(verifier) });
+  await fetch(bypass(`${serverUrl}/api/v1/users/login-by-otp`, { method: 'POST', headers: json, body }));
+  const [{ code }] = await sent;
+  const form = { grant_type: 'authorization_code', client_id: CLIENT_ID, code, code_verifier: verifier };
+  const init = { method: 'POST', body: new URLSearchParams(form).toString(), headers: { 'content-type': FORM } };
+  const response = await fetch(bypass(`${serverUrl}/connect/token`, init));
+  const answer = (await response.json()) as TokenAnswer;
+  takeSession(answer, userOf(answer));
+  return { authorization: `Bearer ${answer.access_token}` };
+}
+
 /** Reads from the server directly, for ids and names that a test expects. */
-export async function readFromServer<Body>(path: string): Promise<Body> {
-  const response = await answer(new Request(API + path));
+export async function readFromServer<Body>(path: string, init: RequestInit = {}): Promise<Body> {
+  const response = await answer(new Request(API + path, init));
   return (await response.json()) as Body;
 }
 

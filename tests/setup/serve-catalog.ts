@@ -8,6 +8,7 @@ import { openTestApp } from './test-app.ts';
 
 process.once('message', async (catalog: CatalogSource) => {
   const app = await openTestApp();
+  app.sms.sendCode = async (phone, code) => void process.send?.({ phone, code });
   process.once('disconnect', () => {
     app.close().finally(() => process.exit());
   });

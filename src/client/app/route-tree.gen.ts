@@ -24,6 +24,7 @@ import { Route as Error500RouteImport } from './../routes/error.500'
 import { Route as ProductsCompareRouteImport } from './../routes/products.compare'
 import { Route as ProductsPartsListRouteImport } from './../routes/products.parts-list'
 import { Route as ProfileIndexRouteImport } from './../routes/profile.index'
+import { Route as ProfilePersonalInfoRouteImport } from './../routes/profile.personal-info'
 import { Route as SearchKeyRouteImport } from './../routes/search.$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers.$categoryType'
 import { Route as UsersLoginRouteImport } from './../routes/users.login'
@@ -116,6 +117,11 @@ const ProductsPartsListRoute = ProductsPartsListRouteImport.update({
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ProfileRoute,
+} as any)
+const ProfilePersonalInfoRoute = ProfilePersonalInfoRouteImport.update({
+  id: '/personal-info',
+  path: '/personal-info',
   getParentRoute: () => ProfileRoute,
 } as any)
 const SearchKeyRoute = SearchKeyRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
+  '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/login': typeof UsersLoginRoute
@@ -268,6 +275,7 @@ export interface FileRoutesByTo {
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
+  '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/login': typeof UsersLoginRoute
@@ -304,6 +312,7 @@ export interface FileRoutesById {
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
+  '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/login': typeof UsersLoginRoute
@@ -341,6 +350,7 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/products/compare'
     | '/products/parts-list'
+    | '/profile/personal-info'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/login'
@@ -375,6 +385,7 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/products/compare'
     | '/products/parts-list'
+    | '/profile/personal-info'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/login'
@@ -410,6 +421,7 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/products/compare'
     | '/products/parts-list'
+    | '/profile/personal-info'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/login'
@@ -574,6 +586,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIndexRouteImport
       parentRoute: typeof ProfileRoute
     }
+    '/profile/personal-info': {
+      id: '/profile/personal-info'
+      path: '/personal-info'
+      fullPath: '/profile/personal-info'
+      preLoaderRoute: typeof ProfilePersonalInfoRouteImport
+      parentRoute: typeof ProfileRoute
+    }
     '/search/$key': {
       id: '/search/$key'
       path: '/search/$key'
@@ -704,10 +723,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface ProfileRouteChildren {
+  ProfilePersonalInfoRoute: typeof ProfilePersonalInfoRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
 }
 
 const ProfileRouteChildren: ProfileRouteChildren = {
+  ProfilePersonalInfoRoute: ProfilePersonalInfoRoute,
   ProfileIndexRoute: ProfileIndexRoute,
 }
 

@@ -9,6 +9,11 @@ import classes from './profile-layout.module.css';
 
 const { menu, title } = profileTexts;
 
+const entries = [
+  { name: 'Home', to: '/profile' },
+  { name: 'PersonalInfo', to: '/profile/personal-info' },
+] as const;
+
 /** Around the pages of the signed-in user: none of them renders for anybody else. */
 export function ProfileLayout() {
   const router = useRouter();
@@ -24,13 +29,16 @@ export function ProfileLayout() {
     <div className={classes.page} key={sub}>
       <h1>{title}</h1>
       <TabNav label={menu.label}>
-        <Link
-          to="/profile"
-          className={`${tabClass} ${classes.entry}`}
-          aria-current={selected === 'Home' ? 'page' : undefined}
-        >
-          {menu.Home}
-        </Link>
+        {entries.map(({ name, to }) => (
+          <Link
+            key={name}
+            to={to}
+            className={`${tabClass} ${classes.entry}`}
+            aria-current={selected === name ? 'page' : undefined}
+          >
+            {menu[name]}
+          </Link>
+        ))}
       </TabNav>
       <Outlet />
     </div>

@@ -1,0 +1,22 @@
+import { hc } from 'hono/client';
+import type { CustomersApi } from '../../../server/api.ts';
+import { useApi } from '../use-api.ts';
+import { authorizedFetch } from './authorized-fetch.ts';
+
+/** The calls of the signed-in user. In the chunks of private pages, not in the first load. */
+function createPrivateApi(base: string) {
+  const options = { fetch: authorizedFetch(base) };
+  return { customers: hc<CustomersApi>(`${base}/api/v1/customers`, options) };
+}
+
+export type PrivateApi = ReturnType<typeof createPrivateApi>;
+
+const apis = new Map<string, PrivateApi>();
+
+/** One for each base, so that its reads keep their identity. */
+export function usePrivateApi(): PrivateApi {
+  const { base } = useApi();
+  const known = apis.get(base) ?? createPrivateApi(base);
+  apis.set(base, known);
+  return known;
+}

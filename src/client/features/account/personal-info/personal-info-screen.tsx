@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { toPersianDigits } from '../../../../core/numerals.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { personalInfoTexts as words } from '../../../texts/personal-info.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { useProfileMenu } from '../profile/use-profile-menu.ts';
+import classes from './personal-info-screen.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import { profileReads } from './queries.ts';
+
+/** What the server knows of the signed-in person, to read and to change. */
+export function PersonalInfoScreen() {
+  useProfileMenu('PersonalInfo');
+  const profile = useQuery(profileReads(usePrivateApi()).own());
+  return (
+    <section className={classes.screen}>
+      <PageHead title={words.title} noindex />
+      <h2>{words.title}</h2>
+      <ReadGate query={profile} skeleton={<div className={classes.skeleton} />}>
+        {(data) => (
+          <>
+            <p>
+              {words.phone.label}: <bdi dir="ltr">{toPersianDigits(data.phone)}</bdi>
+            </p>
+            <p className={classes.hint}>{words.phone.hint}</p>
+            <ProfileForm key={data.id} profile={data} />
+          </>
+        )}
+      </ReadGate>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Profile, ProfileBody } from '../../../../contract/account/profile.ts';
+import { ApiError } from '../../../data/api.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { isNoAnswer } from '../../../offline/connection/connection.ts';
+import { personalInfoTexts as words } from '../../../texts/personal-info.ts';
+import { writesTexts } from '../../../texts/writes.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { TextInput } from '../../../ui/kit/control.tsx';
+import { Field } from '../../../ui/kit/field.tsx';
+import { Segmented } from '../../../ui/kit/segmented.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { profileWrites } from './mutations.ts';
+import classes from './profile-form.module.css';
+import { profileKey } from './queries.ts';
+
+const CHANGED_ELSEWHERE = 412;
+const TOAST_ID = 'profile-saved';
+
+type TextName = Exclude<keyof ProfileBody, 'kind'>;
+type Written = Record<TextName, string>;
+
+const names: readonly TextName[] = [
+  'firstName',
+  'lastName',
+  'nationalCode',
+  'email',
+  'companyName',
+  'nationalId',
+  'economicCode',
+];
+
+const textsOf = (profile: Profile): Written =>
+  Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Written;
+
+/** A sentence for each wrong field, from the server. */
+const faultsOf = (error: Error | null): Partial<Record<string, string>> =>
+  error instanceof ApiError
+    ? Object.fromEntries((error.problem?.details ?? []).map(({ field, message }) => [field, message]))
+    : {};
+
+function faultText(error: Error): string {
+  if (isNoAnswer(error)) return writesTexts.noNetwork;
+  return (error instanceof ApiError && error.problem?.message) || words.failed;
+}
+
+/** Fills itself from a profile once: what is typed stays, whatever the server answers. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const queryClient = useQueryClient();
+  const edit = useMutation(profileWrites(usePrivateApi()).edit());
+  const [kind, setKind] = useState(profile.kind);
+  const [texts, setTexts] = useState(() => textsOf(profile));
+  const faults = faultsOf(edit.error);
+  const isStale = edit.error instanceof ApiError && edit.error.status === CHANGED_ELSEWHERE;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (edit.isPending) return;
+    edit.mutate(
+      { version: profile.version, body: { kind, ...texts } },
+      { onSuccess: () => showToast({ id: TOAST_ID, kind: 'done', text: words.saved }) },
+    );
+  };
+  const field = (name: TextName, label: ReactNode, more: { hint?: string; isCode?: boolean } = {}) => (
+    <Field label={label} hint={more.hint} error={faults[name]}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          value={texts[name]}
+          autoComplete={autoCompleteOf[name]}
+          {...(more.isCode && { inputMode: 'numeric' as const, dir: 'ltr' })}
+          onChange={({ currentTarget: { value } }) => setTexts((before) => ({ ...before, [name]: value }))}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      <Segmented
+        legend={words.kind.legend}
+        name="kind"
+        value={kind}
+        onChoose={setKind}
+        options={[
+          { value: 'person', label: words.kind.person },
+          { value: 'company', label: words.kind.company },
+        ]}
+      />
+      <div className={classes.pair}>
+        {field('firstName', words.firstName)}
+        {field('lastName', words.lastName)}
+      </div>
+      {field('nationalCode', words.nationalCode.label, { hint: words.nationalCode.hint, isCode: true })}
+      {field('email', words.email.label, { hint: words.email.hint })}
+      {kind === 'company' && (
+        <>
+          {field('companyName', words.companyName)}
+          <div className={classes.pair}>
+            {field('nationalId', words.nationalId.label, { hint: words.nationalId.hint, isCode: true })}
+            {field('economicCode', words.economicCode.label, { hint: words.economicCode.hint, isCode: true })}
+          </div>
+        </>
+      )}
+      {edit.error && (
+        <div role="alert" className={classes.fault}>
+          <p>{isStale ? words.changedElsewhere : faultText(edit.error)}</p>
+          {isStale && (
+            <Button look="quiet" onClick={() => void queryClient.resetQueries({ queryKey: profileKey })}>
+              {words.takeTheirs}
+            </Button>
+          )}
+        </div>
+      )}
+      <Button type="submit" look="primary" isBusy={edit.isPending}>
+        {edit.isPending ? words.saving : words.save}
+      </Button>
+    </form>
+  );
+}
+
+const autoCompleteOf: Readonly<Record<TextName, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  nationalCode: 'off',
+  email: 'email',
+  companyName: 'organization',
+  nationalId: 'off',
+  economicCode: 'off',
+};
