@@ -12,6 +12,7 @@ export const pagePatterns = [
   '/newai',
   '/notifications',
   '/profile',
+  '/profile/address',
   '/profile/personal-info',
   '/share',
   '/users/login',

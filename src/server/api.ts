@@ -8,8 +8,10 @@ import { adRoutes } from './ads/routes.ts';
 import { categoryRoutes } from './catalog/category/routes.ts';
 import { productRoutes } from './catalog/product/routes.ts';
 import { supplierRoutes } from './catalog/supplier/routes.ts';
+import { deliveryAddressRoutes } from './delivery/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
+import { placeRoutes } from './places/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { unitRoutes } from './units/routes.ts';
@@ -21,6 +23,12 @@ type Returned<Routes> = Routes extends (...given: never[]) => infer Api ? Api : 
 /** At `/api/v1/customers`, for signed-in users. */
 const customersApi = (deps: never) => customerRoutes(deps);
 export type CustomersApi = Returned<typeof customersApi>;
+/** At `/api/v1/deliveryaddresses`, for signed-in users. */
+const deliveryAddressesApi = (deps: never) => deliveryAddressRoutes(deps);
+export type DeliveryAddressesApi = Returned<typeof deliveryAddressesApi>;
+/** At `/api/v1`: countries, states, cities and urban areas. */
+const placesApi = (deps: never) => placeRoutes(deps);
+export type PlacesApi = Returned<typeof placesApi>;
 /** At `/api/v1/categories`. */
 const categoriesApi = (deps: never) => categoryRoutes(deps);
 export type CategoriesApi = Returned<typeof categoriesApi>;

@@ -16,6 +16,7 @@ import { takeSession, userOf } from '../../src/client/data/session/take-session.
 import { createReads } from '../../src/client/routes/-context.ts';
 import { CLIENT_ID, type TokenAnswer } from '../../src/contract/account/token.ts';
 import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';
+import type { Served } from '../setup/serve-catalog.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE_URL = 'http://rasteh.test';
@@ -45,10 +46,10 @@ export interface RenderedApp extends RenderResult {
  * Call it at the top of a test file: a real server over a database with `catalog` answers every request. It is a
  * separate process, because PGlite does not work with jsdom's globals. A request outside the API fails the test.
  */
-export function serveCatalog(catalog: CatalogSource): void {
+export function serveCatalog(catalog: CatalogSource, { hasPlaces = false } = {}): void {
   beforeAll(async () => {
     server = fork(join(ROOT, 'tests/setup/serve-catalog.ts'));
-    server.send(catalog);
+    server.send({ catalog, hasPlaces } satisfies Served);
     const failure = once(server, 'exit').then(() => {
       throw new Error('the server did not start');
     });

@@ -3,10 +3,17 @@ import { serve } from '@hono/node-server';
 import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
+import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { openTestApp } from './test-app.ts';
 
-process.once('message', async (catalog: CatalogSource) => {
+export interface Served {
+  catalog: CatalogSource;
+  /** Also countries, states, cities and urban areas. */
+  hasPlaces: boolean;
+}
+
+process.once('message', async ({ catalog, hasPlaces }: Served) => {
   const app = await openTestApp();
   app.sms.sendCode = async (phone, code) => void process.send?.({ phone, code });
   process.once('disconnect', () => {
@@ -15,6 +22,7 @@ process.once('message', async (catalog: CatalogSource) => {
   await app.db.transaction(async (tx) => {
     await seedUnits(tx);
     await seedMenu(tx);
+    if (hasPlaces) await seedPlaces(tx);
     const report = await writeCatalog(tx, catalog);
     const rejected = Object.values(report).flatMap((kind) => kind.rejected);
     if (rejected.length > 0) throw new Error(`the catalogue of the test was rejected: ${JSON.stringify(rejected)}`);

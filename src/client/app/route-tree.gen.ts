@@ -24,6 +24,7 @@ import { Route as Error500RouteImport } from './../routes/error.500'
 import { Route as ProductsCompareRouteImport } from './../routes/products.compare'
 import { Route as ProductsPartsListRouteImport } from './../routes/products.parts-list'
 import { Route as ProfileIndexRouteImport } from './../routes/profile.index'
+import { Route as ProfileAddressRouteImport } from './../routes/profile.address'
 import { Route as ProfilePersonalInfoRouteImport } from './../routes/profile.personal-info'
 import { Route as SearchKeyRouteImport } from './../routes/search.$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers.$categoryType'
@@ -117,6 +118,11 @@ const ProductsPartsListRoute = ProductsPartsListRouteImport.update({
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ProfileRoute,
+} as any)
+const ProfileAddressRoute = ProfileAddressRouteImport.update({
+  id: '/address',
+  path: '/address',
   getParentRoute: () => ProfileRoute,
 } as any)
 const ProfilePersonalInfoRoute = ProfilePersonalInfoRouteImport.update({
@@ -240,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
+  '/profile/address': typeof ProfileAddressRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
+  '/profile/address': typeof ProfileAddressRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
@@ -312,6 +320,7 @@ export interface FileRoutesById {
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
+  '/profile/address': typeof ProfileAddressRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
@@ -350,6 +359,7 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/products/compare'
     | '/products/parts-list'
+    | '/profile/address'
     | '/profile/personal-info'
     | '/search/$key'
     | '/suppliers/$categoryType'
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/products/compare'
     | '/products/parts-list'
+    | '/profile/address'
     | '/profile/personal-info'
     | '/search/$key'
     | '/suppliers/$categoryType'
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/products/compare'
     | '/products/parts-list'
+    | '/profile/address'
     | '/profile/personal-info'
     | '/search/$key'
     | '/suppliers/$categoryType'
@@ -586,6 +598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIndexRouteImport
       parentRoute: typeof ProfileRoute
     }
+    '/profile/address': {
+      id: '/profile/address'
+      path: '/address'
+      fullPath: '/profile/address'
+      preLoaderRoute: typeof ProfileAddressRouteImport
+      parentRoute: typeof ProfileRoute
+    }
     '/profile/personal-info': {
       id: '/profile/personal-info'
       path: '/personal-info'
@@ -723,11 +742,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface ProfileRouteChildren {
+  ProfileAddressRoute: typeof ProfileAddressRoute
   ProfilePersonalInfoRoute: typeof ProfilePersonalInfoRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
 }
 
 const ProfileRouteChildren: ProfileRouteChildren = {
+  ProfileAddressRoute: ProfileAddressRoute,
   ProfilePersonalInfoRoute: ProfilePersonalInfoRoute,
   ProfileIndexRoute: ProfileIndexRoute,
 }

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileHome } from '../features/account/profile/profile-home.tsx';
+import { accountPage } from './-account-page.ts';
 
-export const Route = createFileRoute('/profile/')({ component: ProfileHome });
+export const Route = createFileRoute('/profile/')({ codeSplitGroupings: [], component: accountPage('ProfileHome') });

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PersonalInfoScreen } from '../features/account/personal-info/personal-info-screen.tsx';
+import { accountPage } from './-account-page.ts';
 
-export const Route = createFileRoute('/profile/personal-info')({ component: PersonalInfoScreen });
+export const Route = createFileRoute('/profile/personal-info')({
+  codeSplitGroupings: [],
+  component: accountPage('PersonalInfoScreen'),
+});

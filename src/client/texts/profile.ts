@@ -1,7 +1,7 @@
 /** Words of the pages of the signed-in user. */
 export const profileTexts = {
   title: 'حساب من',
-  menu: { label: 'بخش‌های حساب', Home: 'نمای کلی', PersonalInfo: 'مشخصات من' },
+  menu: { label: 'بخش‌های حساب', Home: 'نمای کلی', PersonalInfo: 'مشخصات من', Address: 'نشانی‌ها' },
   signedInAs: 'شما وارد شده‌اید',
   nameless: 'کاربر راسته',
   links: {

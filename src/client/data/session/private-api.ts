@@ -1,12 +1,18 @@
 import { hc } from 'hono/client';
-import type { CustomersApi } from '../../../server/api.ts';
+import type { CustomersApi, DeliveryAddressesApi, PlacesApi } from '../../../server/api.ts';
+import { browserFetch } from '../api.ts';
 import { useApi } from '../use-api.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 
 /** The calls of the signed-in user. In the chunks of private pages, not in the first load. */
 function createPrivateApi(base: string) {
   const options = { fetch: authorizedFetch(base) };
-  return { customers: hc<CustomersApi>(`${base}/api/v1/customers`, options) };
+  return {
+    customers: hc<CustomersApi>(`${base}/api/v1/customers`, options),
+    deliveryAddresses: hc<DeliveryAddressesApi>(`${base}/api/v1/deliveryaddresses`, options),
+    /** Public, but only forms of signed-in users need it. */
+    places: hc<PlacesApi>(`${base}/api/v1`, { fetch: browserFetch }),
+  };
 }
 
 export type PrivateApi = ReturnType<typeof createPrivateApi>;

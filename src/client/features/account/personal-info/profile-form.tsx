@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import { Segmented } from '../../../ui/kit/segmented.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { faultsOf } from '../field-faults.ts';
 import { profileWrites } from './mutations.ts';
 import classes from './profile-form.module.css';
 import { profileKey } from './queries.ts';
@@ -33,12 +34,6 @@ const names: readonly TextName[] = [
 
 const textsOf = (profile: Profile): Written =>
   Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Written;
-
-/** A sentence for each wrong field, from the server. */
-const faultsOf = (error: Error | null): Partial<Record<string, string>> =>
-  error instanceof ApiError
-    ? Object.fromEntries((error.problem?.details ?? []).map(({ field, message }) => [field, message]))
-    : {};
 
 function faultText(error: Error): string {
   if (isNoAnswer(error)) return writesTexts.noNetwork;

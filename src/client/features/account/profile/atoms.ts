@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-export type ProfileMenu = 'Home' | 'PersonalInfo';
+export type ProfileMenu = 'Home' | 'PersonalInfo' | 'Address';
 
 /** The chosen entry of the account's menu. */
 export const selectedProfileMenuAtom = atom<ProfileMenu>('Home');

@@ -12,6 +12,7 @@ const { menu, title } = profileTexts;
 const entries = [
   { name: 'Home', to: '/profile' },
   { name: 'PersonalInfo', to: '/profile/personal-info' },
+  { name: 'Address', to: '/profile/address' },
 ] as const;
 
 /** Around the pages of the signed-in user: none of them renders for anybody else. */

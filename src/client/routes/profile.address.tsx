@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { accountPage } from './-account-page.ts';
+
+export const Route = createFileRoute('/profile/address')({
+  codeSplitGroupings: [],
+  component: accountPage('AddressScreen'),
+});
