@@ -34,6 +34,7 @@ export function ProfileLayout() {
           <Link
             key={name}
             to={to}
+            activeOptions={{ exact: true }}
             className={`${tabClass} ${classes.entry}`}
             aria-current={selected === name ? 'page' : undefined}
           >
