@@ -51,7 +51,9 @@ describe('/profile/personal-info', () => {
     const menu = await screen.findByRole('navigation', { name: 'بخش‌های حساب' });
     fireEvent.click(within(menu).getByRole('link', { name: 'مشخصات من' }));
     await screen.findByText('۰۹۳۵۱۱۱۰۰۰۱');
-    const current = within(menu).getAllByRole('link').filter((link) => link.getAttribute('aria-current'));
+    const current = within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current'));
     expect(current.map((link) => link.textContent)).toEqual(['مشخصات من']);
   });
 

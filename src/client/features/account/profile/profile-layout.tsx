@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { profileTexts } from '../../../texts/profile.ts';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { myUserInfoAtom } from '../session-atoms.ts';
-import { selectedProfileMenuAtom } from './atoms.ts';
 import classes from './profile-layout.module.css';
 
 const { menu, title } = profileTexts;
@@ -19,7 +18,6 @@ const entries = [
 export function ProfileLayout() {
   const router = useRouter();
   const user = useAtomValue(myUserInfoAtom);
-  const selected = useAtomValue(selectedProfileMenuAtom);
   const sub = user?.sub;
   useEffect(() => {
     // Signed out, perhaps in another tab: the route's guard leads to the login page.
@@ -31,13 +29,7 @@ export function ProfileLayout() {
       <h1>{title}</h1>
       <TabNav label={menu.label}>
         {entries.map(({ name, to }) => (
-          <Link
-            key={name}
-            to={to}
-            activeOptions={{ exact: true }}
-            className={`${tabClass} ${classes.entry}`}
-            aria-current={selected === name ? 'page' : undefined}
-          >
+          <Link key={name} to={to} activeOptions={{ exact: true }} className={`${tabClass} ${classes.entry}`}>
             {menu[name]}
           </Link>
         ))}

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { type ProfileMenu, selectedProfileMenuAtom } from './atoms.ts';
 
-/** Marks the menu's entry of the page that is shown; without one it is the first. */
+/** Keeps the specification's `selectedProfileMenu` in step with the page that is shown. */
 export function useProfileMenu(menu: ProfileMenu): void {
   const select = useSetAtom(selectedProfileMenuAtom);
   useEffect(() => {
