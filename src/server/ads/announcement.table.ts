@@ -1,7 +1,7 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { announcementAudiences } from '../../contract/ads/announcement.ts';
 import { announcementSeverities } from '../../core/announcement-severities.ts';
-import { entityColumns } from '../db/columns.ts';
+import { entityColumns, moment } from '../db/columns.ts';
 
 export const announcements = pgTable(
   'announcements',
@@ -12,8 +12,8 @@ export const announcements = pgTable(
     severity: text({ enum: announcementSeverities }).notNull(),
     audience: text({ enum: announcementAudiences }).notNull(),
     /** Millisecond precision, the same as in cursors. */
-    validFrom: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
-    validTo: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    validFrom: moment().notNull(),
+    validTo: moment().notNull(),
   },
   (t) => [index('announcements_latest').on(t.validFrom, t.id)],
 );

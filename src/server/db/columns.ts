@@ -6,6 +6,9 @@ export const foldedText = customType<{ data: string }>({ dataType: () => 'text C
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** A time in milliseconds, as in cursors and in JavaScript. */
+export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
 /** Columns of every entity. Each change increments `version`, which If-Match compares. */
 export const entityColumns = {
   id: uuid().primaryKey(),

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { persons } from '../account/person/person.table.ts';
-import { entityColumns, foldedText } from '../db/columns.ts';
+import { entityColumns, foldedText, moment } from '../db/columns.ts';
 import { cities, countries, states, urbanAreas } from '../places/place.table.ts';
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
 /** `isDefault` is no content of an address: to choose the default leaves `version` and `updatedAt` of the rows. */
 export const deliveryAddresses = pgTable(

@@ -1,10 +1,8 @@
-import { type Actor, isSignedIn } from '../platform/command/actor.ts';
-import type { Verdict } from '../platform/command/policy.ts';
-import { notFound, unauthorized } from '../platform/errors/app-error.ts';
+import type { Actor } from '../platform/command/actor.ts';
+import { forOwner, forSignedIn, type Verdict } from '../platform/command/policy.ts';
 import type { DeliveryAddressRow } from './delivery-address.table.ts';
 
-export const mayWriteAddresses = (actor: Actor): Verdict => isSignedIn(actor) || unauthorized();
+export const mayWriteAddresses = forSignedIn;
 
-/** Another's address answers like an absent one. */
 export const mayChangeAddress = (actor: Actor, address: DeliveryAddressRow | undefined): Verdict =>
-  (isSignedIn(actor) && address?.personId === actor.userId) || notFound('نشانی');
+  forOwner(actor, address, 'نشانی');

@@ -1,14 +1,14 @@
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { objectTypes } from '../../core/object-types.ts';
 import { persons } from '../account/person/person.table.ts';
-import { entityColumns } from '../db/columns.ts';
+import { entityColumns, moment } from '../db/columns.ts';
 
 export const favorites = pgTable(
   'favorites',
   {
     ...entityColumns,
     /** Millisecond precision, as in cursors. */
-    createdAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    createdAt: moment().notNull(),
     personId: uuid()
       .notNull()
       .references(() => persons.id),

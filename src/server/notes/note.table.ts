@@ -1,9 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { objectTypes } from '../../core/object-types.ts';
 import { persons } from '../account/person/person.table.ts';
-import { entityColumns } from '../db/columns.ts';
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+import { entityColumns, moment } from '../db/columns.ts';
 
 export const notes = pgTable(
   'notes',

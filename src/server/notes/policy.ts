@@ -1,10 +1,7 @@
-import { type Actor, isSignedIn } from '../platform/command/actor.ts';
-import type { Verdict } from '../platform/command/policy.ts';
-import { notFound, unauthorized } from '../platform/errors/app-error.ts';
+import type { Actor } from '../platform/command/actor.ts';
+import { forOwner, forSignedIn, type Verdict } from '../platform/command/policy.ts';
 import type { NoteRow } from './note.table.ts';
 
-export const mayWriteNotes = (actor: Actor): Verdict => isSignedIn(actor) || unauthorized();
+export const mayWriteNotes = forSignedIn;
 
-/** Another's note answers like an absent one. */
-export const mayChangeNote = (actor: Actor, note: NoteRow | undefined): Verdict =>
-  (isSignedIn(actor) && note?.personId === actor.userId) || notFound('یادداشت');
+export const mayChangeNote = (actor: Actor, note: NoteRow | undefined): Verdict => forOwner(actor, note, 'یادداشت');

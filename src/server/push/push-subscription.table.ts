@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { pushTopics } from '../../core/push-message.ts';
-import { foldedText } from '../db/columns.ts';
+import { foldedText, moment } from '../db/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 const topic = () => text({ enum: pushTopics });
 
 /** A browser's subscription to topics. */

@@ -1,8 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { objectTypes } from '../../core/object-types.ts';
-
-/** Millisecond precision, as in cursors. */
-const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+import { moment } from '../db/columns.ts';
 
 const objectColumns = {
   objectType: text({ enum: objectTypes }).notNull(),

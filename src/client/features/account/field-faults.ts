@@ -1,4 +1,8 @@
 import { ApiError } from '../../data/api.ts';
+import { isNoAnswer } from '../../offline/connection/connection.ts';
+import { writesTexts } from '../../texts/writes.ts';
+
+const CHANGED_ELSEWHERE = 412;
 
 /** A sentence of the server for each wrong field. */
 export const faultsOf = (error: Error | null): Partial<Record<string, string>> => {
@@ -7,3 +11,13 @@ export const faultsOf = (error: Error | null): Partial<Record<string, string>> =
   const named = details.map((one) => [one.field, one.message]);
   return Object.fromEntries(named.length === 0 && field ? [[field, message]] : named);
 };
+
+/** Whether another device has changed what the form was filled from. */
+export const isStale = (error: Error): boolean => error instanceof ApiError && error.status === CHANGED_ELSEWHERE;
+
+/** Why a form was not saved. */
+export function faultText(error: Error, words: { changedElsewhere: string; failed: string }): string {
+  if (isNoAnswer(error)) return writesTexts.noNetwork;
+  if (isStale(error)) return words.changedElsewhere;
+  return (error instanceof ApiError && error.problem?.message) || words.failed;
+}

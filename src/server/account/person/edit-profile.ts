@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ProfileBody, profileBody } from '../../../contract/account/profile.ts';
-import { isSignedIn, userIdOf } from '../../platform/command/actor.ts';
+import { userIdOf } from '../../platform/command/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
+import { forSignedIn } from '../../platform/command/policy.ts';
 import { preconditionFailed, unauthorized } from '../../platform/errors/app-error.ts';
 import { checkIdentity } from './identity-rules.ts';
 import { type PersonRow, persons } from './person.table.ts';
@@ -12,7 +13,7 @@ import { presentProfile } from './read.ts';
 export const editProfile = command({
   name: 'account.editProfile',
   input: profileBody.extend({ version: z.int() }),
-  policy: (actor) => isSignedIn(actor) || unauthorized(),
+  policy: forSignedIn,
   effect: async (context) => presentProfile(await edit(context)),
   audit: ({ id, version }) => ({ objectType: 'person', objectId: id, details: { version } }),
 });

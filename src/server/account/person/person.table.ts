@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { personKinds } from '../../../contract/account/profile.ts';
-import { entityColumns, foldedText } from '../../db/columns.ts';
+import { entityColumns, foldedText, moment } from '../../db/columns.ts';
 
 /** Roles that a person has by themselves; those of merchants and suppliers follow from their agents. */
 export const personRoles = ['operator', 'consumerOwner'] as const;
@@ -24,7 +24,7 @@ export const persons = pgTable(
     economicCode: foldedText(),
     roles: text({ enum: personRoles }).array().notNull().default(sql`'{}'`),
     /** Set by an operator; ends all sessions. */
-    suspendedAt: timestamp({ withTimezone: true, mode: 'date', precision: 3 }),
+    suspendedAt: moment(),
   },
   (t) => [uniqueIndex('persons_phone').on(t.phone)],
 );

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../db/columns.ts';
 import { persons } from '../person/person.table.ts';
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
 const sessionEnds = ['signOut', 'codeReused', 'tokenReused', 'replaced', 'suspended'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];

@@ -1,7 +1,5 @@
-import { index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { foldedText } from '../../db/columns.ts';
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+import { index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { foldedText, moment } from '../../db/columns.ts';
 
 /** One-time codes that were sent. */
 export const signInCodes = pgTable(

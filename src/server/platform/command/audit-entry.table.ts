@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { foldedText } from '../../db/columns.ts';
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { foldedText, moment } from '../../db/columns.ts';
 
 type Plain = string | number | boolean | null;
 export type AuditDetails = Readonly<Record<string, Plain | readonly Plain[]>>;

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { foldedText } from '../../db/columns.ts';
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foldedText, moment } from '../../db/columns.ts';
 
 /** Calls with an Idempotency-Key, each with its first answer. A row is written in the transaction of the effect. */
 export const operations = pgTable(

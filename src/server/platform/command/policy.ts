@@ -1,4 +1,5 @@
-import { AppError, forbidden } from '../errors/app-error.ts';
+import { AppError, forbidden, notFound, unauthorized } from '../errors/app-error.ts';
+import { type Actor, isSignedIn } from './actor.ts';
 
 /**
  * What a policy returns: `true` or the refusal, as in `isOwner(actor, note) || notFound('یادداشت')`. `false` is no verdict:
@@ -11,3 +12,12 @@ export function assertAllowed(verdict: Verdict): void {
   if (verdict === true) return;
   throw verdict instanceof AppError ? verdict : forbidden();
 }
+
+export const forSignedIn = (actor: Actor): Verdict => isSignedIn(actor) || unauthorized();
+
+/**
+ * Another's object answers like an absent one.
+ * @param what Persian name of the object, e.g. «یادداشت»
+ */
+export const forOwner = (actor: Actor, object: { personId: string } | undefined, what: string): Verdict =>
+  (isSignedIn(actor) && object?.personId === actor.userId) || notFound(what);

@@ -1,29 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { DeliveryAddress } from '../../../../contract/delivery/delivery-address.ts';
-import { ApiError } from '../../../data/api.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { isNoAnswer } from '../../../offline/connection/connection.ts';
 import { addressTexts } from '../../../texts/address.ts';
-import { writesTexts } from '../../../texts/writes.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextArea, TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import { sheetFootClass } from '../../../ui/kit/sheet.tsx';
-import { faultsOf } from '../field-faults.ts';
+import { faultsOf, faultText } from '../field-faults.ts';
 import { type DraftName, draftOf, formOf, missingOf } from './address-draft.ts';
 import classes from './address-form.module.css';
 import { addressWrites } from './mutations.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 const { form: words } = addressTexts;
-const CHANGED_ELSEWHERE = 412;
-
-function faultText(error: Error): string {
-  if (isNoAnswer(error)) return writesTexts.noNetwork;
-  if (!(error instanceof ApiError)) return words.failed;
-  return error.status === CHANGED_ELSEWHERE ? words.changedElsewhere : (error.problem?.message ?? words.failed);
-}
 
 type AddressFormProps = {
   /** Undefined: a new address. */
@@ -88,7 +78,7 @@ export function AddressForm({ known, onSaved, onCancel }: AddressFormProps) {
         {field('note', words.note.label, words.note.hint)}
         {save.error && (
           <p role="alert" className={classes.fault}>
-            {faultText(save.error)}
+            {faultText(save.error, words)}
           </p>
         )}
       </div>

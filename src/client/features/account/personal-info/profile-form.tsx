@@ -1,22 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Profile, ProfileBody } from '../../../../contract/account/profile.ts';
-import { ApiError } from '../../../data/api.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { isNoAnswer } from '../../../offline/connection/connection.ts';
 import { personalInfoTexts as words } from '../../../texts/personal-info.ts';
-import { writesTexts } from '../../../texts/writes.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import { Segmented } from '../../../ui/kit/segmented.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { faultsOf } from '../field-faults.ts';
+import { faultsOf, faultText, isStale } from '../field-faults.ts';
 import { profileWrites } from './mutations.ts';
 import classes from './profile-form.module.css';
 import { profileKey } from './queries.ts';
 
-const CHANGED_ELSEWHERE = 412;
 const TOAST_ID = 'profile-saved';
 
 type TextName = Exclude<keyof ProfileBody, 'kind'>;
@@ -35,11 +31,6 @@ const names: readonly TextName[] = [
 const textsOf = (profile: Profile): Written =>
   Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Written;
 
-function faultText(error: Error): string {
-  if (isNoAnswer(error)) return writesTexts.noNetwork;
-  return (error instanceof ApiError && error.problem?.message) || words.failed;
-}
-
 /** Fills itself from a profile once: what is typed stays, whatever the server answers. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
@@ -47,7 +38,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [kind, setKind] = useState(profile.kind);
   const [texts, setTexts] = useState(() => textsOf(profile));
   const faults = faultsOf(edit.error);
-  const isStale = edit.error instanceof ApiError && edit.error.status === CHANGED_ELSEWHERE;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -99,8 +89,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       )}
       {edit.error && (
         <div role="alert" className={classes.fault}>
-          <p>{isStale ? words.changedElsewhere : faultText(edit.error)}</p>
-          {isStale && (
+          <p>{faultText(edit.error, words)}</p>
+          {isStale(edit.error) && (
             <Button look="quiet" onClick={() => void queryClient.resetQueries({ queryKey: profileKey })}>
               {words.takeTheirs}
             </Button>
