@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
 import { persons } from '../person/person.table.ts';
 
-const sessionEnds = ['signOut', 'codeReused', 'tokenReused', 'replaced', 'suspended'] as const;
+const sessionEnds = ['signOut', 'codeReused', 'tokenReused', 'replaced'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
 /** A sign-in on one device: the family of its refresh tokens. */
