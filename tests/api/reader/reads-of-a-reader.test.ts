@@ -26,8 +26,10 @@ beforeAll(async () => {
   reader = startTestReader(database);
   const given = { db: database.db, env: parseEnv({}), log: pino({ level: 'silent' }), ping: database.ping };
   const revision = { maxAgeMs: 0, patienceMs: 30_000 };
-  withReader = createApp(createAppDeps({ ...given, revision, reader }));
-  alone = createApp(createAppDeps({ ...given, revision }));
+  // On a busy machine, reads wait longer for a slot beside the writes than the gate allows by default.
+  const workLimits = { patienceMs: 60_000 };
+  withReader = createApp(createAppDeps({ ...given, revision, workLimits, reader }));
+  alone = createApp(createAppDeps({ ...given, revision, workLimits }));
   await offer(VALVES);
   const page = (await (await alone.request(CATALOG)).json()) as ProductsPage;
   categoryId = page.items[0]?.categoryId ?? '';
