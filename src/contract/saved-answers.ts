@@ -5,8 +5,10 @@ import { category, categoryCard, categoryTree, itemsCount } from './catalog/cate
 import { baseProduct, product, productCard, productOffer, productsPage } from './catalog/product.ts';
 import { propertyDefinition } from './catalog/property.ts';
 import { vocabulary } from './catalog/vocabulary.ts';
+import { favorite } from './favorites/favorite.ts';
 import { websiteMenu } from './menu/website-menu.ts';
 import { merchantDelegation } from './merchants/merchant-delegation.ts';
+import { note } from './notes/note.ts';
 import { pageOf } from './page.ts';
 import { searchCounts } from './search/search-counts.ts';
 import { suggestions } from './search/suggestion.ts';
@@ -26,7 +28,9 @@ export const savedAnswers = {
   categoryCards: z.array(categoryCard),
   categoryTrees: z.array(categoryTree),
   delegations: pageOf(merchantDelegation),
+  favorites: z.object({ items: z.array(favorite) }),
   itemsCounts: z.array(itemsCount),
+  notes: z.object({ items: z.array(note) }),
   product,
   productCards: z.array(productCard),
   productOffers: z.array(productOffer),

@@ -9,8 +9,10 @@ import { categoryRoutes } from './catalog/category/routes.ts';
 import { productRoutes } from './catalog/product/routes.ts';
 import { supplierRoutes } from './catalog/supplier/routes.ts';
 import { deliveryAddressRoutes } from './delivery/routes.ts';
+import { favoriteRoutes } from './favorites/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -59,3 +61,9 @@ export type AdsApi = Returned<typeof adsApi>;
 /** At `/api/v1/push`. */
 const pushApi = (deps: never) => pushRoutes(deps);
 export type PushApi = Returned<typeof pushApi>;
+/** At `/api/v1/notes`. */
+const notesApi = (deps: never) => noteRoutes(deps);
+export type NotesApi = Returned<typeof notesApi>;
+/** At `/api/v1/userfavorites`. */
+const favoritesApi = (deps: never) => favoriteRoutes(deps);
+export type FavoritesApi = Returned<typeof favoritesApi>;

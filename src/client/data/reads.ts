@@ -53,8 +53,9 @@ const makePages = <Page extends { nextCursor: Cursor }>(policy: ReadPolicy, opti
 export const publicRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown> & Saved<Data>) =>
   makeRead('public', options);
 
-/** A response for the signed-in user only. */
-export const privateRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown>) => makeRead('private', options);
+/** A response for the signed-in user only: with a shape it is saved in the user's own store. */
+export const privateRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown> & Partial<Saved<Data>>) =>
+  makeRead('private', options);
 
 /** A response that is not saved: useless later, or its feature stores it itself. */
 export const unsavedRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown>) => makeRead('unsaved', options);

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import type { CustomersApi, DeliveryAddressesApi, PlacesApi } from '../../../server/api.ts';
+import type { CustomersApi, DeliveryAddressesApi, FavoritesApi, NotesApi, PlacesApi } from '../../../server/api.ts';
 import { browserFetch } from '../api.ts';
 import { useApi } from '../use-api.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
@@ -10,6 +10,8 @@ function createPrivateApi(base: string) {
   return {
     customers: hc<CustomersApi>(`${base}/api/v1/customers`, options),
     deliveryAddresses: hc<DeliveryAddressesApi>(`${base}/api/v1/deliveryaddresses`, options),
+    favorites: hc<FavoritesApi>(`${base}/api/v1/userfavorites`, options),
+    notes: hc<NotesApi>(`${base}/api/v1/notes`, options),
     /** Public, but only forms of signed-in users need it. */
     places: hc<PlacesApi>(`${base}/api/v1`, { fetch: browserFetch }),
   };

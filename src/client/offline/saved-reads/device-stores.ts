@@ -3,6 +3,7 @@ import { versions } from '../../../core/versions.ts';
 import { whenIdle } from '../idle.ts';
 import { connectDatabase } from './idb-connection.ts';
 import { persistReads, type SettleHydrated, type StoreFor } from './persist-reads.ts';
+import type { ReadSub } from './private-store.ts';
 import { type ReadStore, readStore } from './read-store.ts';
 import type { ReadUse } from './read-use.ts';
 import { keyValueStore, savedReads } from './saved-reads.ts';
@@ -16,13 +17,20 @@ const TIDY_LATEST_MS = 10_000;
 /**
  * Saves reads on the device, each in the store of its policy, and restores them from there. The returned function is
  * for the reads that came with the document.
+ * @param readSub the signed-in user
  */
-export function saveReadsOnDevice(queryClient: QueryClient): SettleHydrated {
+export function saveReadsOnDevice(queryClient: QueryClient, readSub: ReadSub): SettleHydrated {
   const publicStore = openPublicStore();
-  // The app has no sign-in yet, so no private read has a store.
-  const storeFor: StoreFor = (policy) => (policy === 'public' ? publicStore : undefined);
+  const ownStore = lazyStore(async () => (await import('./private-store.ts')).privateStore(readSub));
+  const storeFor: StoreFor = (policy) =>
+    policy === 'public' ? publicStore : policy === 'private' ? ownStore : undefined;
   return persistReads(queryClient, storeFor);
 }
+
+const lazyStore = (load: () => Promise<ReadStore>): ReadStore => ({
+  find: async (query) => (await load()).find(query),
+  save: async (query) => (await load()).save(query),
+});
 
 function openPublicStore(): ReadStore {
   const database = connectDatabase(PUBLIC_DATABASE, PUBLIC_STORES);

@@ -7,6 +7,13 @@ const VERSION = 1;
 /** Errors of a dead handle: the browser lost the storage process, or another tab closed the database. */
 const DEAD_HANDLE = new Set(['InvalidStateError', 'UnknownError']);
 
+export interface DatabaseOptions {
+  factory?: IDBFactory;
+  timeoutMs?: number;
+  /** `strict`: a transaction is complete when it is on the disk. */
+  durability?: IDBTransactionDurability;
+}
+
 export interface DatabaseConnection {
   /** An object store in the form that idb-keyval needs. */
   store(name: string): UseStore;
@@ -20,7 +27,7 @@ export interface DatabaseConnection {
 export function connectDatabase(
   name: string,
   stores: readonly string[],
-  { factory, timeoutMs = OPERATION_TIMEOUT_MS }: { factory?: IDBFactory; timeoutMs?: number } = {},
+  { factory, timeoutMs = OPERATION_TIMEOUT_MS, durability = 'default' }: DatabaseOptions = {},
 ): DatabaseConnection {
   let handle: Promise<IDBDatabase> | undefined;
 
@@ -50,7 +57,7 @@ export function connectDatabase(
     (storeName: string): UseStore =>
     async <T>(mode: IDBTransactionMode, callback: (store: IDBObjectStore) => T | PromiseLike<T>): Promise<T> => {
       const once = async (opened: Promise<IDBDatabase>) =>
-        callback((await opened).transaction(storeName, mode).objectStore(storeName));
+        callback((await opened).transaction(storeName, mode, { durability }).objectStore(storeName));
       const used = open();
       try {
         return await inTime(once(used), timeoutMs);

@@ -1,0 +1,7 @@
+import { useStore } from '../../ui/store.ts';
+import { readUserInfo, userInfo } from './user-info.ts';
+
+const sub = { subscribe: userInfo.subscribe, get: (): string | null => readUserInfo()?.sub ?? null };
+
+/** The signed-in user of this device; null for nobody, on the server and during hydration. */
+export const useSub = (): string | null => useStore(sub, null);

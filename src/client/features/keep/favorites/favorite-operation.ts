@@ -1,0 +1,51 @@
+import { hc } from 'hono/client';
+import type { Favorite } from '../../../../contract/favorites/favorite.ts';
+import type { FavoritesApi } from '../../../../server/api.ts';
+import { read } from '../../../data/api.ts';
+import type { Operation } from '../../../offline/outbox/operation.ts';
+import { isKeptObject, isSameObject, type KeptObject } from '../kept-object.ts';
+import { favoritesKey } from './queries.ts';
+
+/** What the user wants of an object: that it is kept, or that it is not. */
+export interface FavoriteChange extends KeptObject {
+  /** Made by the device; the favourite's id if the object was not kept. */
+  id: string;
+  isKept: boolean;
+}
+
+export const FAVORITE_OPERATION = 'favorites.set';
+
+export const favoriteObjectKey = ({ objectType, objectId }: KeptObject): string =>
+  `favorite:${objectType}:${objectId}`;
+
+const isChange = (payload: unknown): payload is FavoriteChange =>
+  isKeptObject(payload) &&
+  typeof (payload as FavoriteChange).id === 'string' &&
+  typeof (payload as FavoriteChange).isKept === 'boolean';
+
+/** The favourite after the change; null: the object is not kept. */
+type Answer = Favorite | null;
+
+export const favoriteOperation: Operation<FavoriteChange, Answer> = {
+  name: FAVORITE_OPERATION,
+  isPrivate: true,
+  accepts: isChange,
+  join: (last, next) => (last.isKept === next.isKept ? last : null),
+  async send({ base, fetch, payload: { id, isKept, objectType, objectId } }) {
+    const favorites = hc<FavoritesApi>(`${base}/api/v1/userfavorites`, { fetch });
+    if (isKept) return read(favorites.index.$post({ json: { clientId: id, objectType, objectId } }));
+    // Another device may have kept the object under another id.
+    const { favorite } = await read(favorites['by-object-id'].$get({ query: { objectType, objectId } }));
+    if (favorite) await read(favorites[':id'].$delete({ param: { id: favorite.id } }));
+    return null;
+  },
+  async settle(answer, change, client) {
+    // An answer that is on its way was made before this change.
+    await client.cancelQueries({ queryKey: favoritesKey });
+    client.setQueryData<{ items: Favorite[] }>(favoritesKey, (known) => {
+      if (!known) return undefined;
+      const others = known.items.filter((one) => !isSameObject(one, change));
+      return { items: answer ? [answer, ...others] : others };
+    });
+  },
+};

@@ -1,0 +1,30 @@
+import type { Favorite } from '../../../../contract/favorites/favorite.ts';
+import { favoritesShape } from '../../../../contract/answer-versions.gen.ts';
+import { read } from '../../../data/api.ts';
+import { privateRead, readKey } from '../../../data/reads.ts';
+import type { PrivateApi } from '../../../data/session/private-api.ts';
+
+const PAGE_SIZE = '100';
+/** More than a person may have. */
+const PAGES_MAX = 30;
+
+export const favoritesKey = readKey('favorites', 'all');
+
+/** All favourites of the signed-in user, latest first: every page and list looks them up here, also without a network. */
+export const favoritesRead = ({ favorites }: PrivateApi) =>
+  privateRead<{ items: Favorite[] }>({
+    area: 'favorites',
+    name: 'all',
+    shape: favoritesShape,
+    queryFn: async ({ signal }) => {
+      const items: Favorite[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page < PAGES_MAX; page += 1) {
+        const answer = await read(favorites.index.$get({ query: { size: PAGE_SIZE, cursor } }, { init: { signal } }));
+        items.push(...answer.items);
+        if (answer.nextCursor === null) break;
+        cursor = answer.nextCursor;
+      }
+      return { items };
+    },
+  });

@@ -1,0 +1,53 @@
+import { notesShape } from '../../../../contract/answer-versions.gen.ts';
+import type { Note } from '../../../../contract/notes/note.ts';
+import { read } from '../../../data/api.ts';
+import { privateRead, readKey } from '../../../data/reads.ts';
+import type { PrivateApi } from '../../../data/session/private-api.ts';
+
+const PAGE_SIZE = '100';
+/** More than a person may have, deleted ones included. */
+const PAGES_MAX = 100;
+
+export const notesKey = readKey('notes', 'all');
+
+export interface AllNotes {
+  items: Note[];
+}
+
+const byChange = (a: Note, b: Note): number => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0);
+
+/** The notes that are known, with newer answers of the server; deleted ones go. */
+export function mergeNotes(known: readonly Note[], answers: readonly Note[]): AllNotes {
+  const merged = new Map(known.map((note) => [note.id, note]));
+  for (const note of answers) {
+    const before = merged.get(note.id);
+    if (!before || before.version <= note.version) merged.set(note.id, note);
+  }
+  return { items: [...merged.values()].filter(({ isDeleted }) => !isDeleted).sort(byChange) };
+}
+
+/**
+ * All notes of the signed-in user, latest change first: every page and list looks them up here, also without a network.
+ * Reads the changes since the notes that the device knows.
+ */
+export const notesRead = ({ notes }: PrivateApi) =>
+  privateRead<AllNotes>({
+    area: 'notes',
+    name: 'all',
+    shape: notesShape,
+    queryFn: async ({ signal, client }) => {
+      const known = client.getQueryData<AllNotes>(notesKey)?.items ?? [];
+      const versions = new Map(known.map(({ id, version }) => [id, version]));
+      const answers: Note[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page < PAGES_MAX; page += 1) {
+        const query = { size: PAGE_SIZE, withDeleted: 'true', cursor } as const;
+        const { items, nextCursor } = await read(notes.byuser.$get({ query }, { init: { signal } }));
+        answers.push(...items);
+        // Behind a note that has not changed since, none has.
+        if (nextCursor === null || items.some(({ id, version }) => versions.get(id) === version)) break;
+        cursor = nextCursor;
+      }
+      return mergeNotes(known, answers);
+    },
+  });

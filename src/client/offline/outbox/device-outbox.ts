@@ -1,0 +1,44 @@
+import { useStore } from '../../ui/store.ts';
+import { connectDatabase } from '../saved-reads/idb-connection.ts';
+import { createOutbox, type OutboxSignal, type OutboxState, unreadOutbox } from './outbox.ts';
+import { noteUnsent } from './outbox-count.ts';
+import { outboxRows } from './outbox-rows.ts';
+
+export const OUTBOX_DATABASE = 'rasteh-outbox';
+const STORE = 'rows';
+const SYNC_TAG = 'rasteh-outbox';
+
+const channel =
+  typeof BroadcastChannel === 'undefined' || typeof document === 'undefined'
+    ? undefined
+    : new BroadcastChannel(OUTBOX_DATABASE);
+
+const signal: OutboxSignal = {
+  send: () => channel?.postMessage(null),
+  listen(onChange) {
+    channel?.addEventListener('message', onChange);
+    return () => channel?.removeEventListener('message', onChange);
+  },
+};
+
+const database = connectDatabase(OUTBOX_DATABASE, [STORE], { durability: 'strict' });
+
+/** The outbox of this device, for all its users and tabs. */
+export const deviceOutbox = createOutbox(outboxRows(database.store(STORE), __BUILD_ID__), {
+  signal,
+  onRows: noteUnsent,
+  freeSpace: async () => (await import('./free-space.ts')).freeSpace(),
+});
+
+export const useOutbox = (): OutboxState => useStore(deviceOutbox, unreadOutbox);
+
+/**
+ * Asks the browser to keep the storage, and to wake the app when the network is back. Both may be refused: the rows are
+ * sent when the app is open.
+ */
+export async function askForHelp(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
+  await sync?.register(SYNC_TAG).catch(() => {});
+}

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OutboxRow } from './outbox-row.ts';
+
+/** What an operation gets to send a row. */
+export interface OutboxCall<Payload> {
+  /** Base URL of the API. */
+  base: string;
+  /** As the row's user, with the row's Idempotency-Key. */
+  fetch: typeof fetch;
+  payload: Payload;
+  baseVersion: number | null;
+}
+
+/** A kind of write that waits in the outbox until the server has confirmed it. */
+export interface Operation<Payload, Answer> {
+  /** It is stored with the rows: never rename it. */
+  name: string;
+  /** Rows wait until their user is signed in. */
+  isPrivate: boolean;
+  /** Stored rows are input. */
+  accepts(payload: unknown): payload is Payload;
+  /**
+   * Joins a payload with the unsent one of the same object before it. `null`: nothing is left to send. `undefined`: both are
+   * sent, in their order.
+   */
+  join?(last: Payload, next: Payload): Payload | null | undefined;
+  /** @throws ApiError, or what `fetch` throws */
+  send(call: OutboxCall<Payload>): Promise<Answer>;
+  /** The object's version after the answer; the rows behind build on it. */
+  versionOf?(answer: Answer): number | undefined;
+  /** Writes the answer into the reads, before the row is removed: the screen does not show an earlier state between them. */
+  settle?(answer: Answer, payload: Payload, client: QueryClient): Promise<void> | void;
+  /**
+   * A payload that can be sent again after a conflict without asking the user, and the version that it builds on;
+   * undefined if the user must choose.
+   */
+  resolve?(call: OutboxCall<Payload>): Promise<{ payload: Payload; baseVersion: number } | undefined>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: operations of all payloads stand in one registry; `accepts` tells them apart.
+export type AnyOperation = Operation<any, any>;
+
+export type Operations = ReadonlyMap<string, AnyOperation>;
+
+export const operationsOf = (all: readonly AnyOperation[]): Operations => new Map(all.map((one) => [one.name, one]));
+
+/** What the app does for the outbox; the outbox knows neither session nor API. */
+export interface OutboxHost {
+  operations: Operations;
+  base: string;
+  queryClient: QueryClient;
+  /** The signed-in user. */
+  readSub(): string | undefined;
+  /** `fetch` for a row: as its user, or as nobody. */
+  fetchFor(row: OutboxRow): typeof fetch;
+}

@@ -1,0 +1,113 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { uuidv7 } from '../../../core/uuidv7.ts';
+import { isOutboxRow, isUnsent, type NewRow, type OutboxRow, ROW_SCHEMA } from './outbox-row.ts';
+
+const ROWS_MAX = 2_000;
+const CHARS_MAX = 10_000_000;
+
+/** The device keeps no more unsent changes. */
+export class OutboxFullError extends Error {
+  constructor() {
+    super(`the outbox has ${ROWS_MAX} rows or ${CHARS_MAX} characters`);
+    this.name = 'OutboxFullError';
+  }
+}
+
+/** Joins a payload with the unsent one before it. `null`: nothing is left to send. `undefined`: both are sent. */
+// biome-ignore lint/suspicious/noExplicitAny: an operation's own payload; the row names the operation.
+export type Join = (last: any, next: any) => unknown;
+
+/** The stored rows. Every method is one transaction, on the disk when it resolves. Rejects if storage refuses. */
+export interface OutboxRows {
+  /** In the order of writing. */
+  all(): Promise<OutboxRow[]>;
+  /** @throws OutboxFullError */
+  add(row: NewRow, join?: Join): Promise<void>;
+  /** Marks a row as given to the network; undefined if another tab has removed or changed it. */
+  take(seq: number): Promise<OutboxRow | undefined>;
+  change(seq: number, changes: Partial<OutboxRow>): Promise<void>;
+  /** Puts a row back under a new id, with another payload: it is another write. */
+  renew(seq: number, changes: Pick<OutboxRow, 'payload' | 'baseVersion'>): Promise<void>;
+  /**
+   * Removes a confirmed row. Later rows of its object that built on the same version, build on `version`: a device does
+   * not conflict with itself.
+   */
+  confirm(row: OutboxRow, version: number | undefined): Promise<void>;
+  remove(isRemoved: (row: OutboxRow) => boolean): Promise<void>;
+  /** Gives rows that were written before a sign-in to a user. */
+  adopt(sub: string, isAdopted: (row: OutboxRow) => boolean): Promise<void>;
+}
+
+type Opened = { rows: OutboxRow[]; nextSeq: number; store: IDBObjectStore };
+
+const bySeq = (a: OutboxRow, b: OutboxRow): number => a.seq - b.seq;
+const put = (store: IDBObjectStore, row: OutboxRow) => promisifyRequest(store.put(row, row.seq));
+
+/** @param buildId of this build, for the rows that it writes */
+export function outboxRows(store: UseStore, buildId: string): OutboxRows {
+  const transact = <T>(work: (opened: Opened) => Promise<T>): Promise<T> =>
+    store('readwrite', async (rows) => {
+      const committed = promisifyRequest(rows.transaction);
+      committed.catch(() => {});
+      const stored: unknown[] = await promisifyRequest(rows.getAll());
+      // A row that this build cannot read keeps its place.
+      const last = stored.reduce((max: number, one) => Math.max(max, Number((one as OutboxRow | null)?.seq) || 0), 0);
+      const result = await work({ rows: stored.filter(isOutboxRow).sort(bySeq), nextSeq: last + 1, store: rows });
+      await committed;
+      return result;
+    });
+
+  const change = (seq: number, changes: Partial<OutboxRow>): Promise<void> =>
+    transact(async ({ rows, store }) => {
+      const row = rows.find((one) => one.seq === seq);
+      if (row) await put(store, { ...row, ...changes, seq });
+    });
+
+  return {
+    all: () => transact(async ({ rows }) => rows),
+    add: (row, join) => transact((opened) => addRow(opened, row, buildId, join)),
+    take: (seq) =>
+      transact(async ({ rows, store }) => {
+        const row = rows.find((one) => one.seq === seq);
+        if (!row || (row.state !== 'queued' && row.state !== 'sending')) return undefined;
+        const taken: OutboxRow = { ...row, state: 'sending', tries: row.tries + 1 };
+        await put(store, taken);
+        return taken;
+      }),
+    change,
+    renew: (seq, changes) =>
+      change(seq, { ...changes, id: uuidv7(), state: 'queued', tries: 0, nextAt: 0, fault: null }),
+    confirm: ({ seq, objectKey, baseVersion }, version) =>
+      transact(async ({ rows, store }) => {
+        await promisifyRequest(store.delete(seq));
+        if (version === undefined) return;
+        const followers = rows.filter((one) => one.seq > seq && one.objectKey === objectKey);
+        for (const one of followers) {
+          if (one.baseVersion === baseVersion) await put(store, { ...one, baseVersion: version });
+        }
+      }),
+    remove: (isRemoved) =>
+      transact(async ({ rows, store }) => {
+        for (const row of rows.filter(isRemoved)) await promisifyRequest(store.delete(row.seq));
+      }),
+    adopt: (sub, isAdopted) =>
+      transact(async ({ rows, store }) => {
+        for (const row of rows.filter(isAdopted)) await put(store, { ...row, sub });
+      }),
+  };
+}
+
+async function addRow({ rows, nextSeq, store }: Opened, given: NewRow, buildId: string, join?: Join) {
+  const now = Date.now();
+  const last = rows.findLast(({ objectKey, sub }) => objectKey === given.objectKey && sub === given.sub);
+  if (last && isUnsent(last) && last.operation === given.operation) {
+    const joined = join?.(last.payload, given.payload);
+    if (joined === null) return void (await promisifyRequest(store.delete(last.seq)));
+    if (joined !== undefined) return void (await put(store, { ...last, payload: joined, createdAt: now }));
+  }
+  const chars = rows.reduce((sum, { payload }) => sum + JSON.stringify(payload).length, 0);
+  if (rows.length >= ROWS_MAX || chars > CHARS_MAX) throw new OutboxFullError();
+  const state = 'queued' as const;
+  const fresh = { schema: ROW_SCHEMA, id: uuidv7(), seq: nextSeq, createdAt: now, tries: 0, nextAt: 0, buildId };
+  await put(store, { ...given, ...fresh, state, fault: null });
+}

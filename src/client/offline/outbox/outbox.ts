@@ -1,0 +1,172 @@
+/*
+ * The writes that the server has not confirmed: a row is on the disk before its first try and goes when the server has
+ * answered. See docs/decisions/062.
+ */
+import { onlineManager } from '@tanstack/react-query';
+import { createStore, type Store } from '../../ui/store.ts';
+import type { OutboxHost } from './operation.ts';
+import type { NewRow, OutboxRow } from './outbox-row.ts';
+import type { Join, OutboxRows } from './outbox-rows.ts';
+import { drainOutbox } from './sender.ts';
+
+const LOCK = 'rasteh-outbox';
+/** After a pass that storage or the lock has broken. */
+const BROKEN_PAUSE_MS = 30_000;
+/** Timers beyond it overflow. */
+const TIMER_MAX_MS = 60 * 60_000;
+const SOONEST_MS = 250;
+/** Between two readings of the rows while many are sent. */
+const SHOWN_EVERY_MS = 150;
+
+export interface OutboxState {
+  rows: readonly OutboxRow[];
+  /** False until the device has answered. */
+  isRead: boolean;
+}
+
+export const unreadOutbox: OutboxState = { rows: [], isRead: false };
+
+/** How the tabs of a device tell each other of a change. */
+export interface OutboxSignal {
+  send(): void;
+  /** Returns a function that stops it. */
+  listen(onChange: () => void): () => void;
+}
+
+export interface Outbox extends Store<OutboxState> {
+  /**
+   * Stores a write, then sends it when it can. Resolves when it is on the disk.
+   * @throws OutboxFullError, or DOMException if storage refuses: then nothing is stored
+   */
+  add(row: NewRow, join?: Join): Promise<void>;
+  /** Changes rows by the user's choice, and tells all tabs. */
+  edit(change: (rows: OutboxRows) => Promise<void>): Promise<void>;
+  /** Starts sending in this tab, one tab at a time. Returns a function that stops it. */
+  start(host: OutboxHost): () => void;
+  /** Sends what is due, and what only waited for the network or the user. */
+  wake(): void;
+  /** Resolves when a pass that began after the call has ended. */
+  drained(): Promise<void>;
+}
+
+export interface OutboxOptions {
+  signal: OutboxSignal;
+  /** After each read of the rows. */
+  onRows?: (rows: readonly OutboxRow[]) => void;
+  /** Runs before a row is stored again after storage was full. */
+  freeSpace?: () => Promise<void>;
+}
+
+const withLock = <T>(work: () => Promise<T>): Promise<T> =>
+  // Without locks the passes of two tabs may meet: the server answers a repeat with its first response.
+  typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+
+export function createOutbox(rows: OutboxRows, { signal, onRows, freeSpace }: OutboxOptions): Outbox {
+  let host: OutboxHost | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pass: Promise<void> | undefined;
+  /** A pass is asked for while one runs or waits for the lock. */
+  let isAskedAgain = false;
+  let isEager = false;
+
+  const state = createStore(unreadOutbox, () => {
+    void refresh();
+    return signal.listen(() => void refresh());
+  });
+
+  const refresh = async (): Promise<void> => {
+    try {
+      const read = await rows.all();
+      onRows?.(read);
+      state.set({ rows: read, isRead: true });
+    } catch {
+      // The rows of the last read stay shown.
+    }
+  };
+
+  const changed = async (): Promise<void> => {
+    signal.send();
+    await refresh();
+  };
+
+  let isShowing = false;
+  const showSoon = (): void => {
+    if (isShowing) return;
+    isShowing = true;
+    setTimeout(() => {
+      isShowing = false;
+      void changed();
+    }, SHOWN_EVERY_MS);
+  };
+
+  const runPass = async (): Promise<void> => {
+    const wasEager = isEager;
+    isEager = false;
+    isAskedAgain = false;
+    const current = host;
+    if (!current) return;
+    let pauseMs = BROKEN_PAUSE_MS;
+    try {
+      const { nextAt } = await withLock(() =>
+        drainOutbox(rows, current, { isEager: wasEager, onChange: showSoon }),
+      );
+      pauseMs = nextAt === undefined ? 0 : Math.max(SOONEST_MS, nextAt - Date.now());
+    } catch {
+      // Storage is out of order: the rows are on the disk, and a later pass sends them.
+    }
+    clearTimeout(timer);
+    timer = host && pauseMs > 0 ? setTimeout(request, Math.min(pauseMs, TIMER_MAX_MS)) : undefined;
+  };
+
+  const request = (): void => {
+    if (!host) return;
+    isAskedAgain = true;
+    pass ??= (async () => {
+      while (isAskedAgain) await runPass();
+      pass = undefined;
+    })();
+  };
+
+  const wake = (): void => {
+    isEager = true;
+    request();
+  };
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    add: async (row, join) => {
+      const store = () => rows.add(row, join);
+      await store().catch(async (error: unknown) => {
+        if (!freeSpace || (error as Partial<DOMException>)?.name !== 'QuotaExceededError') throw error;
+        await freeSpace();
+        await store();
+      });
+      await changed();
+      request();
+    },
+    edit: async (change) => {
+      await change(rows);
+      await changed();
+      request();
+    },
+    start: (given) => {
+      host = given;
+      const onVisible = () => document.visibilityState === 'visible' && wake();
+      const stops = [onlineManager.subscribe((isOnline) => isOnline && wake()), signal.listen(request)];
+      document.addEventListener('visibilitychange', onVisible);
+      wake();
+      return () => {
+        host = undefined;
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', onVisible);
+        for (const stop of stops) stop();
+      };
+    },
+    wake,
+    drained: async () => {
+      request();
+      await pass;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { isDue, pauseAfter, retryAfterMs } from './backoff.ts';
+import type { AnyOperation, OutboxCall, OutboxHost } from './operation.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import type { OutboxRows } from './outbox-rows.ts';
+import { outcomeOf } from './send-outcome.ts';
+
+/** Objects whose rows are sent at the same time. */
+const LANES = 4;
+
+/** What a pass over the rows has left. */
+export interface DrainResult {
+  sent: number;
+  /** When the next row is due; undefined: none waits for a time. */
+  nextAt: number | undefined;
+}
+
+export interface DrainOptions {
+  /** After each row that has changed. */
+  onChange: () => void;
+  /** The network or the user is back: what only waited for them is due now. */
+  isEager: boolean;
+}
+
+const NO_ANSWER = 0;
+const UNAUTHORIZED = 401;
+
+const onlyWaited = ({ fault }: OutboxRow): boolean => fault?.status === NO_ANSWER || fault?.status === UNAUTHORIZED;
+
+/** Sends what is due, each object's rows in their order, several objects at once. For the holder of the sender's lock only. */
+export async function drainOutbox(
+  rows: OutboxRows,
+  host: OutboxHost,
+  { onChange, isEager }: DrainOptions,
+): Promise<DrainResult> {
+  let sent = 0;
+  let isFirst = true;
+  /** Set when the server does not answer: what has not been tried yet waits. */
+  let isServerLost = false;
+  for (;;) {
+    const now = Date.now();
+    const isNow = (row: OutboxRow) => isDue(row.nextAt, now) || (isEager && isFirst && onlyWaited(row));
+    const heads = headsOf(await rows.all(), host).filter(isNow);
+    isFirst = false;
+    if (heads.length === 0 || isServerLost) break;
+    const queue = [...heads];
+    const runLane = async () => {
+      for (let row = queue.shift(); row && !isServerLost; row = queue.shift()) {
+        const outcome = await sendRow(row, rows, host);
+        if (outcome === 'sent') sent += 1;
+        if (outcome === 'lost') isServerLost = true;
+        onChange();
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, runLane));
+  }
+  const times = headsOf(await rows.all(), host).map(({ nextAt }) => nextAt);
+  return { sent, nextAt: times.length > 0 ? Math.min(...times) : undefined };
+}
+
+/** The first row of each object that can be sent now; those behind a refused row wait for the user. */
+export function headsOf(rows: readonly OutboxRow[], { operations, readSub }: OutboxHost): OutboxRow[] {
+  const sub = readSub();
+  const heads = new Map<string, OutboxRow>();
+  for (const row of rows) if (!heads.has(row.objectKey)) heads.set(row.objectKey, row);
+  return [...heads.values()].filter(({ state, sub: owner, operation, payload }) => {
+    const known = operations.get(operation);
+    if (!known?.accepts(payload) || (state !== 'queued' && state !== 'sending')) return false;
+    return known.isPrivate ? owner !== null && owner === sub : true;
+  });
+}
+
+async function sendRow(head: OutboxRow, rows: OutboxRows, host: OutboxHost): Promise<'sent' | 'kept' | 'lost'> {
+  const operation = host.operations.get(head.operation);
+  const row = operation && (await rows.take(head.seq));
+  if (!row) return 'kept';
+  let retryAt = 0;
+  const call: OutboxCall<unknown> = {
+    base: host.base,
+    payload: row.payload,
+    baseVersion: row.baseVersion,
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('idempotency-key', row.id);
+      const response = await host.fetchFor(row)(input, { ...init, headers });
+      const now = Date.now();
+      retryAt = now + retryAfterMs(response.headers.get('retry-after'), now);
+      return response;
+    },
+  };
+  try {
+    const answer: unknown = await operation.send(call);
+    await operation.settle?.(answer, row.payload, host.queryClient);
+    await rows.confirm(row, operation.versionOf?.(answer));
+    return 'sent';
+  } catch (error) {
+    return keepRow(row, { error, operation, call, retryAt }, rows);
+  }
+}
+
+type Failed = { error: unknown; operation: AnyOperation; call: OutboxCall<unknown>; retryAt: number };
+
+async function keepRow(row: OutboxRow, failed: Failed, rows: OutboxRows): Promise<'kept' | 'lost'> {
+  const { kind, isServerThere, fault } = outcomeOf(failed.error);
+  if (kind === 'conflict' && (await resolveConflict(row, failed, rows))) return 'kept';
+  const nextAt = Math.max(failed.retryAt, Date.now() + pauseAfter(row.tries));
+  const state = kind === 'conflict' ? 'conflict' : kind === 'refused' ? 'failed' : 'queued';
+  await rows.change(row.seq, { state, fault, nextAt });
+  return isServerThere && kind !== 'signIn' ? 'kept' : 'lost';
+}
+
+/** A joined text goes out under a new id: it is another write than the one that was refused. */
+async function resolveConflict(row: OutboxRow, { operation, call }: Failed, rows: OutboxRows): Promise<boolean> {
+  const resolved = await operation.resolve?.(call).catch(() => undefined);
+  if (!resolved) return false;
+  await rows.renew(row.seq, resolved);
+  return true;
+}

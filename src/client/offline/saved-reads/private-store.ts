@@ -1,0 +1,71 @@
+import { connectDatabase, type DatabaseConnection } from './idb-connection.ts';
+import { DATA_SCHEMA_VERSION, PUBLIC_STORES } from './device-stores.ts';
+import { type ReadStore, readStore } from './read-store.ts';
+import type { ReadUse } from './read-use.ts';
+import { keyValueStore, savedReads } from './saved-reads.ts';
+
+/** The signed-in user; undefined: nobody. */
+export type ReadSub = () => string | undefined;
+
+export const PRIVATE_DATABASE = 'rasteh-private-';
+const MAX_BYTES = 30 * 1024 * 1024;
+
+interface Opened {
+  sub: string;
+  database: DatabaseConnection;
+  reads: ReadStore;
+}
+
+let opened: Opened | undefined;
+
+function open(sub: string): Opened {
+  if (opened?.sub === sub) return opened;
+  opened?.database.close();
+  const database = connectDatabase(PRIVATE_DATABASE + sub, PUBLIC_STORES);
+  const reads = savedReads({
+    texts: keyValueStore<string>(database.store('reads')),
+    uses: keyValueStore<ReadUse>(database.store('uses')),
+    version: DATA_SCHEMA_VERSION,
+    maxBytes: MAX_BYTES,
+    onTidyDue: () => void reads.tidy(),
+  });
+  opened = { sub, database, reads: readStore(reads, DATA_SCHEMA_VERSION) };
+  return opened;
+}
+
+/** Saves what only the signed-in user may see, in a database of the user's own. A read without a shape is not saved. */
+export const privateStore = (readSub: ReadSub): ReadStore => ({
+  async find(query) {
+    const sub = readSub();
+    if (sub === undefined || query.meta?.shape === undefined) return undefined;
+    const copy = await open(sub).reads.find(query);
+    return readSub() === sub ? copy : undefined;
+  },
+  async save(query) {
+    const sub = readSub();
+    if (sub === undefined || query.meta?.shape === undefined) return;
+    await open(sub).reads.save(query);
+    // A sign-out meanwhile has deleted the database, and this has made it again.
+    if (readSub() !== sub) await dropPrivateStores(readSub());
+  },
+});
+
+/** Deletes the databases of all users but one, in every tab: their connections close for it. */
+export async function dropPrivateStores(keptSub: string | undefined): Promise<void> {
+  if (opened && opened.sub !== keptSub) {
+    opened.database.close();
+    opened = undefined;
+  }
+  const databases = await indexedDB.databases();
+  const others = databases.flatMap(({ name }) =>
+    name?.startsWith(PRIVATE_DATABASE) && name !== PRIVATE_DATABASE + keptSub ? [name] : [],
+  );
+  await Promise.all(others.map(deleteDatabase));
+}
+
+const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
