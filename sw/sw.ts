@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
+import { OUTBOX_WAKE } from '../src/core/outbox-wake.ts';
 import { isPagePath, isResourcePath } from '../src/core/pages.ts';
 import { DOCUMENTS_CACHE_PREFIX, type SaveDocumentMessage, workerMessages } from '../src/core/worker-messages.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
 import { savedDocuments } from './documents.ts';
+import { wakePages } from './outbox-wake.ts';
 import { filesOf, precacheBuild, precachedFile, refillBuild, revisionOfShell, shell, startsBuild } from './precache.ts';
 import { openPressed, renewSubscription, type SubscriptionChange, showPush } from './push.ts';
 import { image, menu, menuAddresses, takeMenus } from './strategies.ts';
@@ -41,6 +43,11 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(openPresse
 self.addEventListener('pushsubscriptionchange', (event) =>
   (event as SubscriptionChange).waitUntil(renewSubscription(event as SubscriptionChange)),
 );
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as ExtendableEvent & { tag?: string };
+  if (tag === OUTBOX_WAKE) (event as ExtendableEvent).waitUntil(wakePages());
+});
 
 /** Undefined: the browser fetches without the worker. */
 function answerTo(event: FetchEvent): Promise<Response> | undefined {

@@ -1,22 +1,33 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';
+import { whenIdle } from '../offline/idle.ts';
 import { pageReads } from '../offline/saved-reads/page-reads.ts';
 import { keepMatches } from '../router/keep-matches.ts';
 import { limitPreloads } from '../router/limit-preloads.ts';
 import type { RouterContext } from '../routes/-context.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
+import type { ObjectControlsProps } from '../ui/object-controls.tsx';
 import { PendingScreen } from '../ui/pending-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 /** A pointer that crosses a dense list of links prefetches nothing. */
 const PRELOAD_DELAY_MS = 80;
 
-type Own = 'siteUrl' | 'shownPath';
+/** What a user keeps of an object comes after what the object is. */
+const KEEP_LATEST_MS = 2_000;
+
+const ObjectControls = lazyPart<ObjectControlsProps>(
+  () => new Promise((resolve) => whenIdle(() => resolve(import('../features/keep/keep-control.tsx')), KEEP_LATEST_MS)),
+);
+
+type Own = 'siteUrl' | 'shownPath' | 'ObjectControls';
 
 /** @param given `siteUrl` defaults to the document's origin */
 export function createAppRouter(given: Omit<RouterContext, Own> & Partial<RouterContext>) {
   const isBrowser = typeof document !== 'undefined';
   const context: RouterContext = {
+    ObjectControls,
     siteUrl: isBrowser ? location.origin : '',
     shownPath: () => router.state.resolvedLocation?.pathname,
     ...given,

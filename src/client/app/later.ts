@@ -1,6 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { isDevicePage } from '../../core/device-pages.ts';
+import { readUserInfo, userInfo } from '../data/session/user-info.ts';
 import { watchSession } from '../data/session/watch-session.ts';
+import { unsentCount } from '../offline/outbox/outbox-count.ts';
 import { saveDocument } from '../offline/updates/save-document.ts';
 import { startUpdates } from '../offline/updates/updates.ts';
 import { moveFocus } from '../router/move-focus.ts';
@@ -16,5 +18,23 @@ export function startLaterParts(router: RegisteredRouter, openedPath: string): v
   });
   const { api, queryClient } = router.options.context;
   watchSession(api.base, queryClient);
+  startOutboxOnUse(() => import('./start-outbox.ts').then(({ startOutbox }) => startOutbox(api.base, queryClient)));
   if (!isDevicePage(router.state.location.pathname)) void saveDocument(openedPath);
+}
+
+/** A device that neither signed in nor wrote anything does without the outbox. */
+function startOutboxOnUse(start: () => Promise<unknown>): void {
+  let isStarted = false;
+  const check = () => {
+    if (isStarted || (readUserInfo() === undefined && unsentCount.get().all === 0)) return;
+    isStarted = true;
+    start().catch(() => {
+      // The chunk is missing for now: the next change tries again.
+      isStarted = false;
+    });
+  };
+  userInfo.subscribe(check);
+  unsentCount.subscribe(check);
+  addEventListener('online', check);
+  check();
 }

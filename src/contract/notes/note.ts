@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { NOTE_MAX_LENGTH } from '../../core/note-length.ts';
 import { objectTypes } from '../../core/object-types.ts';
 import { entityFields, pageQuery, queryBoolean } from '../page.ts';
-
-const NOTE_MAX_LENGTH = 4_000;
 
 const objectType = z.enum(objectTypes);
 const text = z.string().trim().min(1).max(NOTE_MAX_LENGTH);

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** Exclusive locks of one name, which jsdom lacks; a waiting request can be aborted. */
+/** Exclusive locks by name, which jsdom lacks; a waiting request can be aborted. */
 export function fakeLocks(): void {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = <T>(_name: string, { signal }: LockOptions, work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(() => {
+  const last = new Map<string, Promise<unknown>>();
+  const request = <T>(name: string, ...given: [LockOptions, () => Promise<T>] | [() => Promise<T>]): Promise<T> => {
+    const [{ signal }, work] = given.length === 2 ? given : [{} as LockOptions, given[0]];
+    const turn = (last.get(name) ?? Promise.resolve()).then(() => {
       signal?.throwIfAborted();
       return work();
     });
-    last = turn.catch(() => {});
+    last.set(
+      name,
+      turn.catch(() => {}),
+    );
     return turn;
   };
   beforeAll(() => {

@@ -13,6 +13,7 @@ export function watchSession(base: string, queryClient: QueryClient): () => void
     const before = sub;
     sub = readUserInfo()?.sub;
     if (before !== undefined && before !== sub) dropPrivateReads(queryClient);
+    dropOtherStores();
   };
   const settle = () => {
     if (signOutDue.get() && onlineManager.isOnline()) void import('./sign-out.ts').then((one) => one.sendSignOut(base));
@@ -21,8 +22,18 @@ export function watchSession(base: string, queryClient: QueryClient): () => void
   addEventListener('pageshow', follow);
   const stops = [userInfo.subscribe(follow), onlineManager.subscribe(settle)];
   settle();
+  dropOtherStores();
   return () => {
     removeEventListener('pageshow', follow);
     for (const stop of stops) stop();
   };
+}
+
+/** The reads of a user whose session has run out stay: the user may sign in again without a network. */
+function dropOtherStores(): void {
+  const kept = userInfo.get()?.sub;
+  import('../../offline/saved-reads/private-store.ts')
+    .then((one) => one.dropPrivateStores(kept))
+    // The next start tries again.
+    .catch(() => {});
 }

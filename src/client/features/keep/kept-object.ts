@@ -13,6 +13,7 @@ export const isSameObject = (a: Pick<KeptObject, 'objectType' | 'objectId'>, b: 
 export function isKeptObject(value: unknown): value is KeptObject {
   if (typeof value !== 'object' || value === null) return false;
   const { objectType, objectId, object } = value as Record<string, unknown>;
-  const isTitled = object === null || (typeof object === 'object' && typeof (object as ObjectTitle)?.title === 'string');
+  const isTitled =
+    object === null || (typeof object === 'object' && typeof (object as ObjectTitle)?.title === 'string');
   return typeof objectType === 'string' && typeof objectId === 'string' && isTitled;
 }

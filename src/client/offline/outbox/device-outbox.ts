@@ -1,3 +1,4 @@
+import { OUTBOX_WAKE } from '../../../core/outbox-wake.ts';
 import { useStore } from '../../ui/store.ts';
 import { connectDatabase } from '../saved-reads/idb-connection.ts';
 import { createOutbox, type OutboxSignal, type OutboxState, unreadOutbox } from './outbox.ts';
@@ -6,7 +7,6 @@ import { outboxRows } from './outbox-rows.ts';
 
 export const OUTBOX_DATABASE = 'rasteh-outbox';
 const STORE = 'rows';
-const SYNC_TAG = 'rasteh-outbox';
 
 const channel =
   typeof BroadcastChannel === 'undefined' || typeof document === 'undefined'
@@ -40,5 +40,5 @@ export async function askForHelp(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
-  await sync?.register(SYNC_TAG).catch(() => {});
+  await sync?.register(OUTBOX_WAKE).catch(() => {});
 }

@@ -4,9 +4,9 @@
  */
 import { onlineManager } from '@tanstack/react-query';
 import { createStore, type Store } from '../../ui/store.ts';
-import type { OutboxHost } from './operation.ts';
+import type { Operation, OutboxHost } from './operation.ts';
 import type { NewRow, OutboxRow } from './outbox-row.ts';
-import type { Join, OutboxRows } from './outbox-rows.ts';
+import type { OutboxRows } from './outbox-rows.ts';
 import { drainOutbox } from './sender.ts';
 
 const LOCK = 'rasteh-outbox';
@@ -33,12 +33,14 @@ export interface OutboxSignal {
   listen(onChange: () => void): () => void;
 }
 
+type Change<Payload> = Omit<NewRow, 'operation' | 'payload'> & { payload: Payload };
+
 export interface Outbox extends Store<OutboxState> {
   /**
    * Stores a write, then sends it when it can. Resolves when it is on the disk.
    * @throws OutboxFullError, or DOMException if storage refuses: then nothing is stored
    */
-  add(row: NewRow, join?: Join): Promise<void>;
+  add<Payload>(operation: Pick<Operation<Payload, unknown>, 'name' | 'join'>, change: Change<Payload>): Promise<void>;
   /** Changes rows by the user's choice, and tells all tabs. */
   edit(change: (rows: OutboxRows) => Promise<void>): Promise<void>;
   /** Starts sending in this tab, one tab at a time. Returns a function that stops it. */
@@ -107,9 +109,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, freeSpace }: Ou
     if (!current) return;
     let pauseMs = BROKEN_PAUSE_MS;
     try {
-      const { nextAt } = await withLock(() =>
-        drainOutbox(rows, current, { isEager: wasEager, onChange: showSoon }),
-      );
+      const { nextAt } = await withLock(() => drainOutbox(rows, current, { isEager: wasEager, onChange: showSoon }));
       pauseMs = nextAt === undefined ? 0 : Math.max(SOONEST_MS, nextAt - Date.now());
     } catch {
       // Storage is out of order: the rows are on the disk, and a later pass sends them.
@@ -135,8 +135,8 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, freeSpace }: Ou
   return {
     get: state.get,
     subscribe: state.subscribe,
-    add: async (row, join) => {
-      const store = () => rows.add(row, join);
+    add: async ({ name, join }, change) => {
+      const store = () => rows.add({ operation: name, ...change }, join);
       await store().catch(async (error: unknown) => {
         if (!freeSpace || (error as Partial<DOMException>)?.name !== 'QuotaExceededError') throw error;
         await freeSpace();

@@ -1,5 +1,5 @@
-import { connectDatabase, type DatabaseConnection } from './idb-connection.ts';
 import { DATA_SCHEMA_VERSION, PUBLIC_STORES } from './device-stores.ts';
+import { connectDatabase, type DatabaseConnection } from './idb-connection.ts';
 import { type ReadStore, readStore } from './read-store.ts';
 import type { ReadUse } from './read-use.ts';
 import { keyValueStore, savedReads } from './saved-reads.ts';

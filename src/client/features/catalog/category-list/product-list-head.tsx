@@ -7,6 +7,7 @@ import { supplierListTexts } from '../../../texts/supplier-list.ts';
 import { texts } from '../../../texts/texts.ts';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { ObjectControls } from '../../../ui/object-controls.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import listClasses from '../product-list/product-list-results.module.css';
@@ -34,7 +35,7 @@ export const listTitle = ({ name }: Category, supplier: ListSupplier | undefined
   supplier ? supplierListTexts.listOfSupplier(name, supplier.name) : texts.product.listOf(name);
 
 export function ProductListHead({ category, supplier, itemsCount, time, toolbar }: ProductListHeadProps) {
-  const { id, name, slug, categoryType } = category;
+  const { id, name, slug, categoryType, isRoot } = category;
   return (
     <>
       <PageHead
@@ -80,6 +81,9 @@ export function ProductListHead({ category, supplier, itemsCount, time, toolbar 
             )}
           </p>
         </div>
+        {!isRoot && !supplier && (
+          <ObjectControls objectType="category" objectId={id} object={{ ...category, title: name }} />
+        )}
         <ShareButton title={listTitle(category, supplier)} />
         {toolbar}
       </div>

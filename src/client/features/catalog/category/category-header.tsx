@@ -4,6 +4,7 @@ import { categoryTexts } from '../../../texts/category.ts';
 import { categoryPropertiesTexts } from '../../../texts/category-properties.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
+import { ObjectControls } from '../../../ui/object-controls.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import classes from './category-header.module.css';
 import { CategoryWords } from './category-words.tsx';
@@ -25,6 +26,7 @@ export function CategoryHeader({ category }: { category: Category }) {
           </p>
         )}
       </div>
+      <ObjectControls objectType="category" objectId={category.id} object={{ ...category, title: category.name }} />
       <ShareButton title={category.name} />
       <CategoryWords category={category} />
       {category.itemsCount > 0 && (

@@ -15,8 +15,7 @@ export interface FavoriteChange extends KeptObject {
 
 export const FAVORITE_OPERATION = 'favorites.set';
 
-export const favoriteObjectKey = ({ objectType, objectId }: KeptObject): string =>
-  `favorite:${objectType}:${objectId}`;
+export const favoriteObjectKey = ({ objectType, objectId }: KeptObject): string => `favorite:${objectType}:${objectId}`;
 
 const isChange = (payload: unknown): payload is FavoriteChange =>
   isKeptObject(payload) &&

@@ -1,5 +1,5 @@
-import type { Favorite } from '../../../../contract/favorites/favorite.ts';
 import { favoritesShape } from '../../../../contract/answer-versions.gen.ts';
+import type { Favorite } from '../../../../contract/favorites/favorite.ts';
 import { read } from '../../../data/api.ts';
 import { privateRead, readKey } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';

@@ -4,6 +4,7 @@ import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { texts } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
+import { ObjectControls } from '../../../ui/object-controls.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { contactHref } from './contact-href.ts';
 import classes from './supplier-header.module.css';
@@ -31,6 +32,11 @@ export function SupplierHeader({ supplier }: { supplier: Supplier }) {
           ))}
         </ul>
       </div>
+      <ObjectControls
+        objectType="supplier"
+        objectId={supplier.id}
+        object={{ title: supplier.name, slug: supplier.slug, glyph: null }}
+      />
       <ShareButton title={supplier.name} />
       {call && (
         <a className={buttonClass('accent', 'regular', classes.call)} href={call}>

@@ -1,0 +1,61 @@
+import { uuidv7 } from '../../../core/uuidv7.ts';
+import { askForHelp, deviceOutbox } from '../../offline/outbox/device-outbox.ts';
+import { OutboxFullError } from '../../offline/outbox/outbox-rows.ts';
+import { keepTexts } from '../../texts/keep.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import { favoriteObjectKey, favoriteOperation } from './favorites/favorite-operation.ts';
+import type { KeptObject } from './kept-object.ts';
+import { type NoteChange, noteObjectKey, noteOperation } from './notes/note-operation.ts';
+import type { ShownNote } from './notes/shown-notes.ts';
+
+const TOAST_ID = 'keep-failed';
+
+/** Who writes; null before a sign-in. */
+type Sub = string | null;
+
+/** Whether the device has stored the change. If it has not, a message says so, and the caller keeps what was typed. */
+async function isStored(storing: Promise<void>): Promise<boolean> {
+  try {
+    await storing;
+  } catch (error) {
+    const text = error instanceof OutboxFullError ? keepTexts.full : keepTexts.storageFailed;
+    showToast({ id: TOAST_ID, kind: 'failed', text });
+    return false;
+  }
+  void askForHelp();
+  return true;
+}
+
+export const setFavorite = (sub: Sub, object: KeptObject, isKept: boolean): Promise<boolean> => {
+  const payload = { ...object, id: uuidv7(), isKept };
+  const objectKey = favoriteObjectKey(object);
+  return isStored(deviceOutbox.add(favoriteOperation, { sub, payload, objectKey, baseVersion: null }));
+};
+
+const changeNote = (sub: Sub, payload: NoteChange, baseVersion: number | null): Promise<boolean> =>
+  isStored(deviceOutbox.add(noteOperation, { sub, payload, objectKey: noteObjectKey(payload.id), baseVersion }));
+
+export const writeNote = (sub: Sub, { objectType, objectId, object }: KeptObject, text: string): Promise<boolean> =>
+  changeNote(sub, { objectType, objectId, object, kind: 'create', id: uuidv7(), text, baseText: '' }, null);
+
+const changeOf = ({ id, objectType, objectId, object, text }: ShownNote) => ({
+  id,
+  objectType,
+  objectId,
+  object,
+  baseText: text,
+});
+
+export const editNote = (sub: Sub, note: ShownNote, text: string): Promise<boolean> =>
+  changeNote(sub, { ...changeOf(note), kind: 'edit', text }, note.baseVersion);
+
+export const deleteNote = (sub: Sub, note: ShownNote): Promise<boolean> =>
+  changeNote(sub, { ...changeOf(note), kind: 'delete', text: '' }, note.baseVersion);
+
+/** Tries a refused row again, as it is. */
+export const retryRow = (seq: number): Promise<void> =>
+  deviceOutbox.edit((rows) => rows.change(seq, { state: 'queued', nextAt: 0, fault: null }));
+
+/** Drops every unsent change of the row's object: those behind it build on it. */
+export const discardRows = (objectKey: string): Promise<void> =>
+  deviceOutbox.edit((rows) => rows.remove((row) => row.objectKey === objectKey));

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../data/api.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { unsavedRead } from '../../../data/reads.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
+import { keepTexts } from '../../../texts/keep.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
+import { discardRows } from '../keep-actions.ts';
+import classes from './note.module.css';
+import { noteOperation } from './note-operation.ts';
+import { takeMine, takeTheirs } from './resolve-note.ts';
+
+const words = keepTexts.conflict;
+
+/** The two versions of a note that two devices have changed, to choose from. */
+export function NoteConflict({ row }: { row: OutboxRow }) {
+  const { payload } = row;
+  const { notes } = usePrivateApi();
+  const id = noteOperation.accepts(payload) ? payload.id : '';
+  const theirs = useQuery(
+    unsavedRead({
+      area: 'notes',
+      name: 'conflict',
+      args: [id, row.id],
+      queryFn: ({ signal }) => read(notes[':id'].$get({ param: { id } }, { init: { signal } })),
+      staleTime: 0,
+    }),
+  );
+  if (!noteOperation.accepts(payload)) return null;
+  const side = { row, change: payload };
+  const isDeletion = payload.kind === 'delete';
+  return (
+    <section className={classes.conflict}>
+      <Message tone="new">{isDeletion ? words.deletion : keepTexts.states.conflict}</Message>
+      <ReadGate query={theirs} skeleton={<div className={classes.skeleton} />}>
+        {(other) => (
+          <>
+            <div className={classes.sides}>
+              {!isDeletion && (
+                <div>
+                  <h4>{words.mine}</h4>
+                  <p className={classes.text} dir="auto">
+                    {payload.text}
+                  </p>
+                </div>
+              )}
+              <div>
+                <h4>{words.theirs}</h4>
+                <p className={classes.text} dir="auto">
+                  {other.text}
+                </p>
+              </div>
+            </div>
+            <p className={classes.time}>{words.hint}</p>
+            <div className={classes.choices}>
+              <Button
+                size="compact"
+                look={isDeletion ? 'danger' : 'primary'}
+                onClick={() => void takeMine(side, other)}
+              >
+                {isDeletion ? words.delete : words.takeMine}
+              </Button>
+              <Button
+                size="compact"
+                onClick={() => void (isDeletion ? discardRows(row.objectKey) : takeTheirs(side, other))}
+              >
+                {isDeletion ? words.leave : words.takeTheirs}
+              </Button>
+            </div>
+          </>
+        )}
+      </ReadGate>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useId, useState } from 'react';
+import { NOTE_MAX_LENGTH } from '../../../../core/note-length.ts';
+import { formatNumber } from '../../../../core/numerals.ts';
+import { useDraft } from '../../../offline/drafts/use-draft.ts';
+import { keepTexts as words } from '../../../texts/keep.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { TextArea } from '../../../ui/kit/control.tsx';
+import { Field } from '../../../ui/kit/field.tsx';
+import { editNote, writeNote } from '../keep-actions.ts';
+import type { KeptObject } from '../kept-object.ts';
+import classes from './note.module.css';
+import type { ShownNote } from './shown-notes.ts';
+
+type NoteFormProps = {
+  sub: string | null;
+  object: KeptObject;
+  /** The note that is edited. */
+  note?: ShownNote;
+  onDone?: () => void;
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const form = { accepts: isText };
+
+/** Writes a note. What is typed survives a reload, and stays if the device refuses to store it. */
+export function NoteForm({ sub, object, note, onDone }: NoteFormProps) {
+  const key = `note:${note?.id ?? `${object.objectType}:${object.objectId}`}`;
+  const draft = useDraft(key, note?.text ?? '', form);
+  const [isTried, setTried] = useState(false);
+  const text = draft.value.trim();
+  const isTooLong = text.length > NOTE_MAX_LENGTH;
+  const formId = useId();
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (text === '' || isTooLong) return;
+    const isStored = note ? await editNote(sub, note, text) : await writeNote(sub, object, text);
+    if (!isStored) return;
+    draft.drop('');
+    setTried(false);
+    onDone?.();
+  };
+  return (
+    <form id={formId} className={classes.form} onSubmit={(event) => void handleSubmit(event)}>
+      <Field
+        label={note ? words.editNote : words.newNote}
+        error={isTried && isTooLong ? words.tooLong(formatNumber(NOTE_MAX_LENGTH)) : undefined}
+      >
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            rows={3}
+            dir="auto"
+            placeholder={words.placeholder}
+            value={draft.value}
+            onChange={({ target }) => draft.change(target.value)}
+          />
+        )}
+      </Field>
+      <div className={classes.choices}>
+        <Button look="primary" size="compact" type="submit" disabled={text === ''}>
+          {words.write}
+        </Button>
+        {onDone && (
+          <Button
+            size="compact"
+            onClick={() => {
+              draft.drop();
+              onDone();
+            }}
+          >
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

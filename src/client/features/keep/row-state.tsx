@@ -1,0 +1,32 @@
+import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
+import { keepTexts } from '../../texts/keep.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Message } from '../../ui/kit/message.tsx';
+import { discardRows, retryRow } from './keep-actions.ts';
+
+const { states, fault: words } = keepTexts;
+
+/** Where a change is on its way to the server, and what to do if it was refused. */
+export function RowState({ row }: { row: OutboxRow }) {
+  if (row.state === 'failed') {
+    return (
+      <Message
+        tone="failed"
+        action={
+          <>
+            <Button size="compact" onClick={() => void retryRow(row.seq)}>
+              {words.retry}
+            </Button>
+            <Button size="compact" onClick={() => void discardRows(row.objectKey)}>
+              {words.discard}
+            </Button>
+          </>
+        }
+      >
+        {row.fault?.text ?? states.failed}
+      </Message>
+    );
+  }
+  if (row.state === 'conflict') return <Message tone="new">{states.conflict}</Message>;
+  return <Message tone="info">{row.sub === null ? states.waitsForSignIn : states[row.state]}</Message>;
+}

@@ -1,0 +1,2 @@
+/** Characters; in `contract/notes` and in the form. */
+export const NOTE_MAX_LENGTH = 4_000;
