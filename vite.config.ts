@@ -59,7 +59,7 @@ const isOurs = (id: string): boolean =>
 const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-core)\//.test(id);
 /** Small modules of the pages that write, and of what every page loads later. */
 const isOfWrites = (id: string): boolean =>
-  /src\/(?:client\/(?:data\/write|texts\/writes|offline\/drafts\/(?:drafts|dirty-forms)|features\/visits\/device-id|offline\/updates\/app-badge|data\/session\/sign-out-due)|core\/(?:object-types|uuidv7))\.ts/.test(
+  /src\/(?:client\/(?:data\/write|texts\/writes|ui\/use-before-paint|offline\/drafts\/(?:drafts|dirty-forms|use-draft)|features\/visits\/device-id|offline\/updates\/app-badge|data\/session\/sign-out-due)|core\/(?:object-types|uuidv7|outbox-wake))\.ts/.test(
     id,
   );
 /** What every page loads soon after its first load: the worker's registration, updates and visits. */
@@ -71,6 +71,11 @@ const isOfLater = (id: string): boolean =>
 /** Sign-in, sign-out and the calls of a signed-in user; a public page only reads who is signed in. */
 const isOfSession = (id: string): boolean =>
   /src\/client\/(?:data\/session\/(?!user-info|watch-session|sign-out-due)|features\/account\/require-sign-in)/.test(
+    id,
+  );
+/** What users keep, and the outbox that sends it; a public page only has the room for it. */
+const isOfKeep = (id: string): boolean =>
+  /src\/client\/(?:features\/keep\/|offline\/outbox\/(?!outbox-count)|offline\/saved-reads\/private-store|app\/start-outbox|texts\/keep)/.test(
     id,
   );
 /** The install, for browsers that offer one. */
@@ -113,6 +118,7 @@ const isOfSome = (id: string): boolean =>
     isOfSuppliers,
     isOfLater,
     isOfSession,
+    isOfKeep,
     isOfInstall,
     isOfWrites,
     isOfSaved,
@@ -136,6 +142,7 @@ const chunkGroups = [
   { name: 'writes', test: isOfWrites, minShareCount: 2, priority: 2 },
   { name: 'later', test: isOfLater, priority: 1 },
   { name: 'session', test: isOfSession, minShareCount: 2, priority: 1 },
+  { name: 'keep', test: isOfKeep, priority: 1 },
   { name: 'install', test: isOfInstall, priority: 1 },
   { name: 'parts', test: isOfParts, minShareCount: 2, priority: 1 },
   { name: 'saved', test: isOfSaved, minShareCount: 2, priority: 1 },

@@ -15,6 +15,7 @@ export default defineConfig({
       { test: { ...node, name: 'core', include: ['tests/core/**/*.test.ts'] } },
       {
         plugins: [react()],
+        define: { __BUILD_ID__: JSON.stringify('test') },
         test: {
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],

@@ -28,7 +28,6 @@ window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches
 window.scrollTo = () => {};
 // jsdom claims to support content-visibility, but ignores it when tests query what is visible.
 CSS.supports = () => false;
-Object.assign(globalThis, { __BUILD_ID__: 'test' });
 
 // A real server answers while other tests use the same cores.
 configure({ asyncUtilTimeout: 10_000 });

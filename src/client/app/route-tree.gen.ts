@@ -14,7 +14,6 @@ import { Route as SplatRouteImport } from './../routes/$'
 import { Route as AiRouteImport } from './../routes/ai'
 import { Route as NewaiRouteImport } from './../routes/newai'
 import { Route as NotificationsRouteImport } from './../routes/notifications'
-import { Route as ProfileRouteImport } from './../routes/profile'
 import { Route as ShareRouteImport } from './../routes/share'
 import { Route as ErrorIndexRouteImport } from './../routes/error.index'
 import { Route as Error400RouteImport } from './../routes/error.400'
@@ -23,12 +22,11 @@ import { Route as Error404RouteImport } from './../routes/error.404'
 import { Route as Error500RouteImport } from './../routes/error.500'
 import { Route as ProductsCompareRouteImport } from './../routes/products.compare'
 import { Route as ProductsPartsListRouteImport } from './../routes/products.parts-list'
-import { Route as ProfileIndexRouteImport } from './../routes/profile.index'
-import { Route as ProfileAddressRouteImport } from './../routes/profile.address'
-import { Route as ProfilePersonalInfoRouteImport } from './../routes/profile.personal-info'
+import { Route as ProfileSplatRouteImport } from './../routes/profile.$'
 import { Route as SearchKeyRouteImport } from './../routes/search.$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers.$categoryType'
 import { Route as UsersLoginRouteImport } from './../routes/users.login'
+import { Route as UsersOutboxRouteImport } from './../routes/users.outbox'
 import { Route as CategoryCategoryIdSplatRouteImport } from './../routes/category.$categoryId.$'
 import { Route as CategoryCategoryTypeCategoryTypeRouteImport } from './../routes/category.categoryType.$categoryType'
 import { Route as ProductsProductIdSplatRouteImport } from './../routes/products.$productId.$'
@@ -68,11 +66,6 @@ const NewaiRoute = NewaiRouteImport.update({
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfileRoute = ProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShareRoute = ShareRouteImport.update({
@@ -115,20 +108,10 @@ const ProductsPartsListRoute = ProductsPartsListRouteImport.update({
   path: '/products/parts-list',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfileIndexRoute = ProfileIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ProfileRoute,
-} as any)
-const ProfileAddressRoute = ProfileAddressRouteImport.update({
-  id: '/address',
-  path: '/address',
-  getParentRoute: () => ProfileRoute,
-} as any)
-const ProfilePersonalInfoRoute = ProfilePersonalInfoRouteImport.update({
-  id: '/personal-info',
-  path: '/personal-info',
-  getParentRoute: () => ProfileRoute,
+const ProfileSplatRoute = ProfileSplatRouteImport.update({
+  id: '/profile/$',
+  path: '/profile/$',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const SearchKeyRoute = SearchKeyRouteImport.update({
   id: '/search/$key',
@@ -143,6 +126,11 @@ const SuppliersCategoryTypeRoute = SuppliersCategoryTypeRouteImport.update({
 const UsersLoginRoute = UsersLoginRouteImport.update({
   id: '/users/login',
   path: '/users/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersOutboxRoute = UsersOutboxRouteImport.update({
+  id: '/users/outbox',
+  path: '/users/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategoryCategoryIdSplatRoute = CategoryCategoryIdSplatRouteImport.update({
@@ -238,7 +226,6 @@ export interface FileRoutesByFullPath {
   '/ai': typeof AiRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
-  '/profile': typeof ProfileRouteWithChildren
   '/share': typeof ShareRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
@@ -246,13 +233,12 @@ export interface FileRoutesByFullPath {
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
-  '/profile/address': typeof ProfileAddressRoute
-  '/profile/personal-info': typeof ProfilePersonalInfoRoute
+  '/profile/$': typeof ProfileSplatRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/login': typeof UsersLoginRoute
+  '/users/outbox': typeof UsersOutboxRoute
   '/error/': typeof ErrorIndexRoute
-  '/profile/': typeof ProfileIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
@@ -282,13 +268,12 @@ export interface FileRoutesByTo {
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
-  '/profile/address': typeof ProfileAddressRoute
-  '/profile/personal-info': typeof ProfilePersonalInfoRoute
+  '/profile/$': typeof ProfileSplatRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/login': typeof UsersLoginRoute
+  '/users/outbox': typeof UsersOutboxRoute
   '/error': typeof ErrorIndexRoute
-  '/profile': typeof ProfileIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
@@ -312,7 +297,6 @@ export interface FileRoutesById {
   '/ai': typeof AiRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
-  '/profile': typeof ProfileRouteWithChildren
   '/share': typeof ShareRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
@@ -320,13 +304,12 @@ export interface FileRoutesById {
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
-  '/profile/address': typeof ProfileAddressRoute
-  '/profile/personal-info': typeof ProfilePersonalInfoRoute
+  '/profile/$': typeof ProfileSplatRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
   '/users/login': typeof UsersLoginRoute
+  '/users/outbox': typeof UsersOutboxRoute
   '/error/': typeof ErrorIndexRoute
-  '/profile/': typeof ProfileIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
@@ -351,7 +334,6 @@ export interface FileRouteTypes {
     | '/ai'
     | '/newai'
     | '/notifications'
-    | '/profile'
     | '/share'
     | '/error/400'
     | '/error/403'
@@ -359,13 +341,12 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/products/compare'
     | '/products/parts-list'
-    | '/profile/address'
-    | '/profile/personal-info'
+    | '/profile/$'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/login'
+    | '/users/outbox'
     | '/error/'
-    | '/profile/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
@@ -395,13 +376,12 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/products/compare'
     | '/products/parts-list'
-    | '/profile/address'
-    | '/profile/personal-info'
+    | '/profile/$'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/login'
+    | '/users/outbox'
     | '/error'
-    | '/profile'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
@@ -424,7 +404,6 @@ export interface FileRouteTypes {
     | '/ai'
     | '/newai'
     | '/notifications'
-    | '/profile'
     | '/share'
     | '/error/400'
     | '/error/403'
@@ -432,13 +411,12 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/products/compare'
     | '/products/parts-list'
-    | '/profile/address'
-    | '/profile/personal-info'
+    | '/profile/$'
     | '/search/$key'
     | '/suppliers/$categoryType'
     | '/users/login'
+    | '/users/outbox'
     | '/error/'
-    | '/profile/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
@@ -462,7 +440,6 @@ export interface RootRouteChildren {
   AiRoute: typeof AiRoute
   NewaiRoute: typeof NewaiRoute
   NotificationsRoute: typeof NotificationsRoute
-  ProfileRoute: typeof ProfileRouteWithChildren
   ShareRoute: typeof ShareRoute
   Error400Route: typeof Error400Route
   Error403Route: typeof Error403Route
@@ -470,9 +447,11 @@ export interface RootRouteChildren {
   Error500Route: typeof Error500Route
   ProductsCompareRoute: typeof ProductsCompareRoute
   ProductsPartsListRoute: typeof ProductsPartsListRoute
+  ProfileSplatRoute: typeof ProfileSplatRoute
   SearchKeyRoute: typeof SearchKeyRoute
   SuppliersCategoryTypeRoute: typeof SuppliersCategoryTypeRoute
   UsersLoginRoute: typeof UsersLoginRoute
+  UsersOutboxRoute: typeof UsersOutboxRoute
   ErrorIndexRoute: typeof ErrorIndexRoute
   CategoryCategoryIdSplatRoute: typeof CategoryCategoryIdSplatRoute
   CategoryCategoryTypeCategoryTypeRoute: typeof CategoryCategoryTypeCategoryTypeRoute
@@ -526,13 +505,6 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof NotificationsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile': {
-      id: '/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/share': {
@@ -591,26 +563,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsPartsListRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile/': {
-      id: '/profile/'
-      path: '/'
-      fullPath: '/profile/'
-      preLoaderRoute: typeof ProfileIndexRouteImport
-      parentRoute: typeof ProfileRoute
-    }
-    '/profile/address': {
-      id: '/profile/address'
-      path: '/address'
-      fullPath: '/profile/address'
-      preLoaderRoute: typeof ProfileAddressRouteImport
-      parentRoute: typeof ProfileRoute
-    }
-    '/profile/personal-info': {
-      id: '/profile/personal-info'
-      path: '/personal-info'
-      fullPath: '/profile/personal-info'
-      preLoaderRoute: typeof ProfilePersonalInfoRouteImport
-      parentRoute: typeof ProfileRoute
+    '/profile/$': {
+      id: '/profile/$'
+      path: '/profile/$'
+      fullPath: '/profile/$'
+      preLoaderRoute: typeof ProfileSplatRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/search/$key': {
       id: '/search/$key'
@@ -631,6 +589,13 @@ declare module '@tanstack/react-router' {
       path: '/users/login'
       fullPath: '/users/login'
       preLoaderRoute: typeof UsersLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/outbox': {
+      id: '/users/outbox'
+      path: '/users/outbox'
+      fullPath: '/users/outbox'
+      preLoaderRoute: typeof UsersOutboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/category/$categoryId/$': {
@@ -741,28 +706,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface ProfileRouteChildren {
-  ProfileAddressRoute: typeof ProfileAddressRoute
-  ProfilePersonalInfoRoute: typeof ProfilePersonalInfoRoute
-  ProfileIndexRoute: typeof ProfileIndexRoute
-}
-
-const ProfileRouteChildren: ProfileRouteChildren = {
-  ProfileAddressRoute: ProfileAddressRoute,
-  ProfilePersonalInfoRoute: ProfilePersonalInfoRoute,
-  ProfileIndexRoute: ProfileIndexRoute,
-}
-
-const ProfileRouteWithChildren =
-  ProfileRoute._addFileChildren(ProfileRouteChildren)
-
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AiRoute: AiRoute,
   NewaiRoute: NewaiRoute,
   NotificationsRoute: NotificationsRoute,
-  ProfileRoute: ProfileRouteWithChildren,
   ShareRoute: ShareRoute,
   Error400Route: Error400Route,
   Error403Route: Error403Route,
@@ -770,9 +719,11 @@ const rootRouteChildren: RootRouteChildren = {
   Error500Route: Error500Route,
   ProductsCompareRoute: ProductsCompareRoute,
   ProductsPartsListRoute: ProductsPartsListRoute,
+  ProfileSplatRoute: ProfileSplatRoute,
   SearchKeyRoute: SearchKeyRoute,
   SuppliersCategoryTypeRoute: SuppliersCategoryTypeRoute,
   UsersLoginRoute: UsersLoginRoute,
+  UsersOutboxRoute: UsersOutboxRoute,
   ErrorIndexRoute: ErrorIndexRoute,
   CategoryCategoryIdSplatRoute: CategoryCategoryIdSplatRoute,
   CategoryCategoryTypeCategoryTypeRoute: CategoryCategoryTypeCategoryTypeRoute,

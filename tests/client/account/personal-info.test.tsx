@@ -48,10 +48,10 @@ async function editElsewhere(firstName: string): Promise<void> {
 describe('/profile/personal-info', () => {
   it('shows the phone of the account, and is found in the account’s menu', async () => {
     await open('/profile');
-    const menu = await screen.findByRole('navigation', { name: 'بخش‌های حساب' });
-    fireEvent.click(within(menu).getByRole('link', { name: 'مشخصات من' }));
+    const menu = () => screen.findByRole('navigation', { name: 'بخش‌های حساب' });
+    fireEvent.click(within(await menu()).getByRole('link', { name: 'مشخصات من' }));
     await screen.findByText('۰۹۳۵۱۱۱۰۰۰۱');
-    const current = within(menu)
+    const current = within(await menu())
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current'));
     expect(current.map((link) => link.textContent)).toEqual(['مشخصات من']);

@@ -39,6 +39,7 @@ let tries: Map<string, number>;
 const note: AnyOperation = {
   name: 'note',
   isPrivate: true,
+  describe: () => ({ title: '' }),
   accepts: (payload): payload is Payload => typeof (payload as Payload | null)?.text === 'string',
   join: (last: Payload, next: Payload) => (next.text === '-' ? null : { text: last.text + next.text }),
   async send({ fetch, payload, baseVersion }: OutboxCall<Payload>) {

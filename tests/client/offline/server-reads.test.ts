@@ -18,8 +18,6 @@ vi.mock('../../../src/client/features/ads/queries.ts', () => ({
   adsReads: () => ({ at: () => secret.make(), announcements: () => secret.make() }),
 }));
 
-Object.assign(globalThis, { __BUILD_ID__: 'test' });
-
 const read = (name: string, queryFn: () => Promise<unknown>) => publicRead({ area: 'notes', name, shape, queryFn });
 const answering = (answer: unknown) => vi.fn(async () => answer);
 const failing = (error: Error) => vi.fn(() => Promise.reject(error));

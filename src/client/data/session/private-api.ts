@@ -1,8 +1,13 @@
 import { hc } from 'hono/client';
 import type { CustomersApi, DeliveryAddressesApi, FavoritesApi, NotesApi, PlacesApi } from '../../../server/api.ts';
+import { setPrivateStore } from '../../offline/saved-reads/device-stores.ts';
+import { privateStore } from '../../offline/saved-reads/private-store.ts';
 import { browserFetch } from '../api.ts';
 import { useApi } from '../use-api.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
+import { readUserInfo } from './user-info.ts';
+
+setPrivateStore(privateStore(() => readUserInfo()?.sub));
 
 /** The calls of the signed-in user. In the chunks of private pages, not in the first load. */
 function createPrivateApi(base: string) {

@@ -1,7 +1,7 @@
 import type { Favorite } from '../../../contract/favorites/favorite.ts';
 
 /** How an object is shown where it is kept, also without a network; null if it no longer exists. */
-export type ObjectTitle = Favorite['object'];
+type ObjectTitle = Favorite['object'];
 
 /** An object that a user can keep or write about. */
 export type KeptObject = Pick<Favorite, 'objectType' | 'objectId'> & { object: ObjectTitle };

@@ -13,8 +13,8 @@ import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateStripsOutlet } from './late-strips-outlet.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
-import { OutdatedStrip } from './outdated-strip.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 
 const CategoryMenu = lazyPart(() => import('./category-menu.tsx'));
@@ -43,7 +43,7 @@ export function AppShell() {
         {texts.shell.skipToResults}
       </a>
       <Header isHome={pathname === '/'} isMenuOpen={isMenuOpen} onOpenMenu={openMenu} />
-      <OutdatedStrip />
+      <LateStripsOutlet />
       <AnnouncementStrip key={`announcement ${pathname}`} />
       <OfflineStrip />
       {page}

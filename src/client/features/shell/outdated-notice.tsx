@@ -6,7 +6,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import classes from './outdated-notice.module.css';
 
 /** Lets the user update a build that the API refuses. Saved data stays readable below it. */
-export default function OutdatedNotice() {
+export function OutdatedNotice() {
   const [isWorking, setWorking] = useState(false);
   const update = () => {
     setWorking(true);

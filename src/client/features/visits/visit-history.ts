@@ -1,5 +1,5 @@
 import type { LastVisit } from '../../../contract/visits/visit.ts';
-import { objectTypes } from '../../../core/object-types.ts';
+import { isObjectType } from '../../../core/object-types.ts';
 import { deviceValue } from '../../ui/device/device-value.ts';
 
 const KEPT_MAX = 60;
@@ -12,7 +12,7 @@ function isVisit(value: unknown): value is LastVisit {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;
   return (
-    objectTypes.some((type) => type === fields.objectType) &&
+    isObjectType(fields.objectType) &&
     TEXT_FIELDS.every((name) => typeof fields[name] === 'string') &&
     typeof fields.visits === 'number'
   );

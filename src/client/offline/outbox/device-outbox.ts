@@ -1,11 +1,13 @@
 import { OUTBOX_WAKE } from '../../../core/outbox-wake.ts';
 import { useStore } from '../../ui/store.ts';
 import { connectDatabase } from '../saved-reads/idb-connection.ts';
+import { setBadgeCount } from '../updates/app-badge.ts';
 import { createOutbox, type OutboxSignal, type OutboxState, unreadOutbox } from './outbox.ts';
-import { noteUnsent } from './outbox-count.ts';
+import { unsentCount } from './outbox-count.ts';
+import type { OutboxRow } from './outbox-row.ts';
 import { outboxRows } from './outbox-rows.ts';
 
-export const OUTBOX_DATABASE = 'rasteh-outbox';
+const OUTBOX_DATABASE = 'rasteh-outbox';
 const STORE = 'rows';
 
 const channel =
@@ -20,6 +22,13 @@ const signal: OutboxSignal = {
     return () => channel?.removeEventListener('message', onChange);
   },
 };
+
+function noteUnsent(rows: readonly OutboxRow[]): void {
+  const stuck = rows.filter(({ state }) => state === 'failed' || state === 'conflict').length;
+  setBadgeCount('outbox', rows.length);
+  const { all, stuck: stuckBefore } = unsentCount.get();
+  if (all !== rows.length || stuck !== stuckBefore) unsentCount.set({ all: rows.length, stuck });
+}
 
 const database = connectDatabase(OUTBOX_DATABASE, [STORE], { durability: 'strict' });
 

@@ -11,12 +11,20 @@ export interface OutboxCall<Payload> {
   baseVersion: number | null;
 }
 
+/** What a row is, and what the user wrote. */
+export interface RowWords {
+  title: string;
+  text?: string;
+}
+
 /** A kind of write that waits in the outbox until the server has confirmed it. */
 export interface Operation<Payload, Answer> {
   /** It is stored with the rows: never rename it. */
   name: string;
   /** Rows wait until their user is signed in. */
   isPrivate: boolean;
+  /** What the user sees of a row, in Persian. */
+  describe(payload: Payload): RowWords;
   /** Stored rows are input. */
   accepts(payload: unknown): payload is Payload;
   /**

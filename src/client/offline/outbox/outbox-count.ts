@@ -1,6 +1,5 @@
 import { deviceAtom } from '../../ui/device/device-atom.ts';
 import { deviceValue } from '../../ui/device/device-value.ts';
-import type { OutboxRow } from './outbox-row.ts';
 
 /** What of the outbox is not delivered; `stuck` needs the user. */
 export interface UnsentCount {
@@ -17,9 +16,3 @@ export const unsentCount = deviceValue<UnsentCount>('rasteh-outbox-count', (stor
 });
 
 export const unsentCountAtom = deviceAtom(unsentCount, NONE);
-
-export function noteUnsent(rows: readonly OutboxRow[]): void {
-  const stuck = rows.filter(({ state }) => state === 'failed' || state === 'conflict').length;
-  const { all, stuck: stuckBefore } = unsentCount.get();
-  if (all !== rows.length || stuck !== stuckBefore) unsentCount.set({ all: rows.length, stuck });
-}

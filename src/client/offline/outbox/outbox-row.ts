@@ -5,8 +5,8 @@ export const ROW_SCHEMA = 1;
  * `queued`: waits for its turn. `sending`: given to the network, perhaps by a tab that is gone. `failed`: the server has
  * refused it. `conflict`: the object has changed since the user saw it.
  */
-export const rowStates = ['queued', 'sending', 'failed', 'conflict'] as const;
-export type RowState = (typeof rowStates)[number];
+const rowStates = ['queued', 'sending', 'failed', 'conflict'] as const;
+type RowState = (typeof rowStates)[number];
 
 /** Why a row is not delivered. */
 export interface RowFault {

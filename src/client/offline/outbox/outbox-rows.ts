@@ -15,7 +15,7 @@ export class OutboxFullError extends Error {
 
 /** Joins a payload with the unsent one before it. `null`: nothing is left to send. `undefined`: both are sent. */
 // biome-ignore lint/suspicious/noExplicitAny: an operation's own payload; the row names the operation.
-export type Join = (last: any, next: any) => unknown;
+type Join = (last: any, next: any) => unknown;
 
 /** The stored rows. Every method is one transaction, on the disk when it resolves. Rejects if storage refuses. */
 export interface OutboxRows {

@@ -1,10 +1,10 @@
 /*
  * The writes that the server has not confirmed: a row is on the disk before its first try and goes when the server has
- * answered. See docs/decisions/062.
+ * answered. See docs/decisions/062-an-outbox-for-what-users-write.md.
  */
 import { onlineManager } from '@tanstack/react-query';
 import { createStore, type Store } from '../../ui/store.ts';
-import type { Operation, OutboxHost } from './operation.ts';
+import type { Operation, OutboxHost, RowWords } from './operation.ts';
 import type { NewRow, OutboxRow } from './outbox-row.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 import { drainOutbox } from './sender.ts';
@@ -45,6 +45,8 @@ export interface Outbox extends Store<OutboxState> {
   edit(change: (rows: OutboxRows) => Promise<void>): Promise<void>;
   /** Starts sending in this tab, one tab at a time. Returns a function that stops it. */
   start(host: OutboxHost): () => void;
+  /** Undefined for a row of another build, or before the sender has started. */
+  describe(row: OutboxRow): RowWords | undefined;
   /** Sends what is due, and what only waited for the network or the user. */
   wake(): void;
   /** Resolves when a pass that began after the call has ended. */
@@ -162,6 +164,10 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, freeSpace }: Ou
         document.removeEventListener('visibilitychange', onVisible);
         for (const stop of stops) stop();
       };
+    },
+    describe: ({ operation, payload }) => {
+      const known = host?.operations.get(operation);
+      return known?.accepts(payload) ? known.describe(payload) : undefined;
     },
     wake,
     drained: async () => {

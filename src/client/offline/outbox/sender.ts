@@ -58,7 +58,7 @@ export async function drainOutbox(
 }
 
 /** The first row of each object that can be sent now; those behind a refused row wait for the user. */
-export function headsOf(rows: readonly OutboxRow[], { operations, readSub }: OutboxHost): OutboxRow[] {
+function headsOf(rows: readonly OutboxRow[], { operations, readSub }: OutboxHost): OutboxRow[] {
   const sub = readSub();
   const heads = new Map<string, OutboxRow>();
   for (const row of rows) if (!heads.has(row.objectKey)) heads.set(row.objectKey, row);

@@ -3,7 +3,6 @@ import { versions } from '../../../core/versions.ts';
 import { whenIdle } from '../idle.ts';
 import { connectDatabase } from './idb-connection.ts';
 import { persistReads, type SettleHydrated, type StoreFor } from './persist-reads.ts';
-import type { ReadSub } from './private-store.ts';
 import { type ReadStore, readStore } from './read-store.ts';
 import type { ReadUse } from './read-use.ts';
 import { keyValueStore, savedReads } from './saved-reads.ts';
@@ -14,23 +13,23 @@ export const PUBLIC_STORES = ['reads', 'uses'] as const;
 
 const TIDY_LATEST_MS = 10_000;
 
+let ownStore: ReadStore | undefined;
+
+/** Sets the store of private reads, which comes with the first of them. */
+export const setPrivateStore = (store: ReadStore): void => {
+  ownStore = store;
+};
+
 /**
  * Saves reads on the device, each in the store of its policy, and restores them from there. The returned function is
  * for the reads that came with the document.
- * @param readSub the signed-in user
  */
-export function saveReadsOnDevice(queryClient: QueryClient, readSub: ReadSub): SettleHydrated {
+export function saveReadsOnDevice(queryClient: QueryClient): SettleHydrated {
   const publicStore = openPublicStore();
-  const ownStore = lazyStore(async () => (await import('./private-store.ts')).privateStore(readSub));
   const storeFor: StoreFor = (policy) =>
     policy === 'public' ? publicStore : policy === 'private' ? ownStore : undefined;
   return persistReads(queryClient, storeFor);
 }
-
-const lazyStore = (load: () => Promise<ReadStore>): ReadStore => ({
-  find: async (query) => (await load()).find(query),
-  save: async (query) => (await load()).save(query),
-});
 
 function openPublicStore(): ReadStore {
   const database = connectDatabase(PUBLIC_DATABASE, PUBLIC_STORES);

@@ -7,7 +7,7 @@ import { keyValueStore, savedReads } from './saved-reads.ts';
 /** The signed-in user; undefined: nobody. */
 export type ReadSub = () => string | undefined;
 
-export const PRIVATE_DATABASE = 'rasteh-private-';
+const PRIVATE_DATABASE = 'rasteh-private-';
 const MAX_BYTES = 30 * 1024 * 1024;
 
 interface Opened {

@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { useProfileMenu } from '../profile/use-profile-menu.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import classes from './address-screen.module.css';
@@ -22,7 +21,6 @@ type Shown = { kind: 'form'; known?: DeliveryAddress } | { kind: 'removal'; know
 
 /** The person's delivery addresses, the default one first. */
 export function AddressScreen() {
-  useProfileMenu('Address');
   const addresses = useQuery(addressReads(usePrivateApi()).all());
   const [shown, setShown] = useState<Shown>();
   const handleClose = () => setShown(undefined);

@@ -4,14 +4,12 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { personalInfoTexts as words } from '../../../texts/personal-info.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { useProfileMenu } from '../profile/use-profile-menu.ts';
 import classes from './personal-info-screen.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { profileReads } from './queries.ts';
 
 /** What the server knows of the signed-in person, to read and to change. */
 export function PersonalInfoScreen() {
-  useProfileMenu('PersonalInfo');
   const profile = useQuery(profileReads(usePrivateApi()).own());
   return (
     <section className={classes.screen}>

@@ -1,21 +1,33 @@
-import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { profileTexts } from '../../../texts/profile.ts';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { myUserInfoAtom } from '../session-atoms.ts';
+import type { ProfileMenu } from './atoms.ts';
 import classes from './profile-layout.module.css';
+import { useProfileMenu } from './use-profile-menu.ts';
 
 const { menu, title } = profileTexts;
 
+/** `path` is below `/profile`. */
 const entries = [
-  { name: 'Home', to: '/profile' },
-  { name: 'PersonalInfo', to: '/profile/personal-info' },
-  { name: 'Address', to: '/profile/address' },
+  { name: 'Home', path: '' },
+  { name: 'PersonalInfo', path: 'personal-info' },
+  { name: 'Address', path: 'address' },
+  { name: 'Favorites', path: 'favorites' },
+  { name: 'Notes', path: 'notes/product' },
 ] as const;
 
+type ProfileLayoutProps = {
+  /** The page that is shown. */
+  menu: ProfileMenu;
+  children: ReactNode;
+};
+
 /** Around the pages of the signed-in user: none of them renders for anybody else. */
-export function ProfileLayout() {
+export function ProfileLayout({ menu: shown, children }: ProfileLayoutProps) {
+  useProfileMenu(shown);
   const router = useRouter();
   const user = useAtomValue(myUserInfoAtom);
   const sub = user?.sub;
@@ -28,13 +40,20 @@ export function ProfileLayout() {
     <div className={classes.page} key={sub}>
       <h1>{title}</h1>
       <TabNav label={menu.label}>
-        {entries.map(({ name, to }) => (
-          <Link key={name} to={to} activeOptions={{ exact: true }} className={`${tabClass} ${classes.entry}`}>
+        {entries.map(({ name, path }) => (
+          <Link
+            key={name}
+            to="/profile/$"
+            params={{ _splat: path }}
+            activeOptions={{ exact: true }}
+            aria-current={shown === name ? 'page' : undefined}
+            className={`${tabClass} ${classes.entry}`}
+          >
             {menu[name]}
           </Link>
         ))}
       </TabNav>
-      <Outlet />
+      {children}
     </div>
   );
 }

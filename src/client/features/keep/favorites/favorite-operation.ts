@@ -3,8 +3,11 @@ import type { Favorite } from '../../../../contract/favorites/favorite.ts';
 import type { FavoritesApi } from '../../../../server/api.ts';
 import { read } from '../../../data/api.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
+import { keepTexts } from '../../../texts/keep.ts';
 import { isKeptObject, isSameObject, type KeptObject } from '../kept-object.ts';
 import { favoritesKey } from './queries.ts';
+
+const words = keepTexts.described;
 
 /** What the user wants of an object: that it is kept, or that it is not. */
 export interface FavoriteChange extends KeptObject {
@@ -29,6 +32,10 @@ export const favoriteOperation: Operation<FavoriteChange, Answer> = {
   name: FAVORITE_OPERATION,
   isPrivate: true,
   accepts: isChange,
+  describe: ({ isKept, object }) => {
+    const title = object?.title ?? keepTexts.gone;
+    return { title: isKept ? words.keep(title) : words.letGo(title) };
+  },
   join: (last, next) => (last.isKept === next.isKept ? last : null),
   async send({ base, fetch, payload: { id, isKept, objectType, objectId } }) {
     const favorites = hc<FavoritesApi>(`${base}/api/v1/userfavorites`, { fetch });

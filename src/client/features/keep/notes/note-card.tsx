@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatAgo } from '../../../../core/dates.ts';
+import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
 import { keepTexts as words } from '../../../texts/keep.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
@@ -8,7 +9,11 @@ import { RowState } from '../row-state.tsx';
 import classes from './note.module.css';
 import { NoteConflict } from './note-conflict.tsx';
 import { NoteForm } from './note-form.tsx';
+import { noteOperation } from './note-operation.ts';
+import { writeAsNew } from './resolve-note.ts';
 import type { ShownNote } from './shown-notes.ts';
+
+const NOT_FOUND = 404;
 
 /** A note with its state on the way to the server. */
 export function NoteCard({ sub, note }: { sub: string | null; note: ShownNote }) {
@@ -16,6 +21,7 @@ export function NoteCard({ sub, note }: { sub: string | null; note: ShownNote })
   const at = Date.parse(note.changedAt);
   const now = useNow() ?? at;
   if (isEditing) return <NoteForm sub={sub} object={note} note={note} onDone={() => setEditing(false)} />;
+  const lost = lostEdit(note.row);
   const isStuck = note.row?.state === 'conflict' || note.row?.state === 'failed';
   return (
     <article className={classes.note}>
@@ -26,6 +32,11 @@ export function NoteCard({ sub, note }: { sub: string | null; note: ShownNote })
         {formatAgo(at, Math.max(now, at))}
       </time>
       {note.row?.state === 'conflict' ? <NoteConflict row={note.row} /> : note.row && <RowState row={note.row} />}
+      {lost && (
+        <Button size="compact" onClick={() => void writeAsNew(lost)}>
+          {words.fault.asNew}
+        </Button>
+      )}
       {!isStuck && (
         <div className={classes.choices}>
           <Button size="compact" look="quiet" onClick={() => setEditing(true)}>
@@ -38,4 +49,11 @@ export function NoteCard({ sub, note }: { sub: string | null; note: ShownNote })
       )}
     </article>
   );
+}
+
+/** An edit of a note that another device has deleted. */
+function lostEdit(row: OutboxRow | undefined) {
+  if (row?.state !== 'failed' || row.fault?.status !== NOT_FOUND) return undefined;
+  const { payload } = row;
+  return noteOperation.accepts(payload) && payload.kind === 'edit' ? { row, change: payload } : undefined;
 }

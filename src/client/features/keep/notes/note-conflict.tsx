@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../../data/api.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
-import { unsavedRead } from '../../../data/reads.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
 import { keepTexts } from '../../../texts/keep.ts';
@@ -10,6 +8,7 @@ import { Message } from '../../../ui/kit/message.tsx';
 import { discardRows } from '../keep-actions.ts';
 import classes from './note.module.css';
 import { noteOperation } from './note-operation.ts';
+import { noteRead } from './queries.ts';
 import { takeMine, takeTheirs } from './resolve-note.ts';
 
 const words = keepTexts.conflict;
@@ -17,17 +16,8 @@ const words = keepTexts.conflict;
 /** The two versions of a note that two devices have changed, to choose from. */
 export function NoteConflict({ row }: { row: OutboxRow }) {
   const { payload } = row;
-  const { notes } = usePrivateApi();
   const id = noteOperation.accepts(payload) ? payload.id : '';
-  const theirs = useQuery(
-    unsavedRead({
-      area: 'notes',
-      name: 'conflict',
-      args: [id, row.id],
-      queryFn: ({ signal }) => read(notes[':id'].$get({ param: { id } }, { init: { signal } })),
-      staleTime: 0,
-    }),
-  );
+  const theirs = useQuery(noteRead(usePrivateApi(), id, row.id));
   if (!noteOperation.accepts(payload)) return null;
   const side = { row, change: payload };
   const isDeletion = payload.kind === 'delete';

@@ -3,9 +3,12 @@ import type { Note } from '../../../../contract/notes/note.ts';
 import type { NotesApi } from '../../../../server/api.ts';
 import { read } from '../../../data/api.ts';
 import type { Operation, OutboxCall } from '../../../offline/outbox/operation.ts';
+import { keepTexts } from '../../../texts/keep.ts';
 import { isKeptObject, type KeptObject } from '../kept-object.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { type AllNotes, mergeNotes, notesKey } from './queries.ts';
+
+const words = keepTexts.described;
 
 const kinds = ['create', 'edit', 'delete'] as const;
 
@@ -39,6 +42,7 @@ export const noteOperation: Operation<NoteChange, Note> = {
   name: NOTE_OPERATION,
   isPrivate: true,
   accepts: isChange,
+  describe: ({ kind, text, object }) => ({ title: words[kind](object?.title ?? keepTexts.gone), text }),
   join(last, next) {
     if (last.kind === 'delete' || next.kind === 'create') return undefined;
     if (next.kind === 'delete') return last.kind === 'create' ? null : { ...next, baseText: last.baseText };

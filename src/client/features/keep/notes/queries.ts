@@ -1,7 +1,7 @@
 import { notesShape } from '../../../../contract/answer-versions.gen.ts';
 import type { Note } from '../../../../contract/notes/note.ts';
 import { read } from '../../../data/api.ts';
-import { privateRead, readKey } from '../../../data/reads.ts';
+import { privateRead, readKey, unsavedRead } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 
 const PAGE_SIZE = '100';
@@ -50,4 +50,14 @@ export const notesRead = ({ notes }: PrivateApi) =>
       }
       return mergeNotes(known, answers);
     },
+  });
+
+/** A note as the server has it now, for a conflict. */
+export const noteRead = ({ notes }: PrivateApi, id: string, operationId: string) =>
+  unsavedRead({
+    area: 'notes',
+    name: 'conflict',
+    args: [id, operationId],
+    queryFn: ({ signal }) => read(notes[':id'].$get({ param: { id } }, { init: { signal } })),
+    staleTime: 0,
   });

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { formatJalali } from '../../../../core/dates.ts';
+import { formatNumber } from '../../../../core/numerals.ts';
+import { useSub } from '../../../data/session/use-sub.ts';
+import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
+import { deviceOutbox, useOutbox } from '../../../offline/outbox/device-outbox.ts';
+import { exportRows } from '../../../offline/outbox/export-rows.ts';
+import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
+import { keepTexts } from '../../../texts/keep.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { discardRows } from '../keep-actions.ts';
+import { NoteConflict } from '../notes/note-conflict.tsx';
+import { RowState } from '../row-state.tsx';
+import classes from './outbox.module.css';
+
+const words = keepTexts.outbox;
+
+/** Every change that the server has not confirmed, and what to do with it. */
+export function OutboxScreen() {
+  const { rows, isRead } = useOutbox();
+  const sub = useSub();
+  const isOnline = useIsOnline();
+  // A page opened by a link may come before the sender has read the rows.
+  useEffect(() => deviceOutbox.wake(), []);
+  // Rows of another user of this device are theirs alone.
+  const own = rows.filter((row) => row.sub === null || row.sub === sub);
+  const others = rows.length - own.length;
+  return (
+    <section className={classes.screen}>
+      <PageHead title={words.title} noindex />
+      <h1>{words.title}</h1>
+      <Message tone={isOnline ? 'info' : 'new'}>{isOnline ? words.online : words.offline}</Message>
+      {isRead && own.length === 0 && <Notice heading={words.none} hint={words.noneHint} />}
+      {own.length > 0 && (
+        <div className={classes.choices}>
+          <Button look="primary" onClick={() => deviceOutbox.wake()}>
+            {words.sendNow}
+          </Button>
+          <Button onClick={() => exportRows(own)}>{words.export}</Button>
+        </div>
+      )}
+      <ul className={classes.rows}>
+        {own.map((row) => (
+          <li key={row.seq}>
+            <RowCard row={row} />
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p>{words.others(formatNumber(others))}</p>}
+    </section>
+  );
+}
+
+function RowCard({ row }: { row: OutboxRow }) {
+  const described = deviceOutbox.describe(row);
+  return (
+    <article className={classes.row}>
+      <h2>{described?.title ?? words.unknown}</h2>
+      {described?.text && (
+        <p className={classes.text} dir="auto">
+          {described.text}
+        </p>
+      )}
+      <p className={classes.time}>
+        <time dateTime={new Date(row.createdAt).toISOString()}>{formatJalali(row.createdAt, 'dateTime')}</time>
+        {row.tries > 0 && ` · ${words.tries(formatNumber(row.tries))}`}
+      </p>
+      {row.state === 'conflict' ? <NoteConflict row={row} /> : <RowState row={row} />}
+      {row.state === 'queued' && (
+        <Button size="compact" look="quiet" onClick={() => void discardRows(row.objectKey)}>
+          {keepTexts.fault.discard}
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { type ObjectType, objectTypes } from '../../../../core/object-types.ts';
+import { keepTexts } from '../../../texts/keep.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { setFavorite } from '../keep-actions.ts';
+import { RowState } from '../row-state.tsx';
+import { useFavorites } from '../use-kept.ts';
+import { KeptList } from './kept-list.tsx';
+import { KeptTitle } from './kept-title.tsx';
+import classes from './pages.module.css';
+
+const words = keepTexts.favorites;
+
+/** The favourites of one type, or all of them. */
+export function FavoritesScreen({ type }: { type?: ObjectType }) {
+  const { sub, read, favorites } = useFavorites();
+  const shown = favorites.filter(({ objectType }) => type === undefined || objectType === type);
+  return (
+    <section className={classes.screen}>
+      <PageHead title={words.title} noindex />
+      <h2>{words.title}</h2>
+      <TabNav label={words.types}>
+        <Link to="/profile/$" params={{ _splat: 'favorites' }} activeOptions={{ exact: true }} className={tabClass}>
+          {keepTexts.allTypes}
+        </Link>
+        {objectTypes.map((one) => (
+          <Link key={one} to="/profile/$" params={{ _splat: `favorites/${one}` }} className={tabClass}>
+            {keepTexts.types[one]}
+          </Link>
+        ))}
+      </TabNav>
+      <KeptList read={read} items={shown} none={words.none}>
+        {(favorite) => (
+          <article className={classes.kept}>
+            <KeptTitle {...favorite} />
+            <Button
+              size="compact"
+              look="quiet"
+              aria-label={`${keepTexts.letGo}: ${favorite.object?.title ?? keepTexts.gone}`}
+              onClick={() => void setFavorite(sub, favorite, false)}
+            >
+              {keepTexts.letGo}
+            </Button>
+            {favorite.row && <RowState row={favorite.row} />}
+          </article>
+        )}
+      </KeptList>
+    </section>
+  );
+}

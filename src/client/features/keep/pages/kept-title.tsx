@@ -1,0 +1,15 @@
+import { keepTexts } from '../../../texts/keep.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Name } from '../../../ui/name.tsx';
+import type { KeptObject } from '../kept-object.ts';
+import { ObjectLink } from './object-link.tsx';
+import classes from './pages.module.css';
+
+/** What is kept: its sign and its name, which leads to its page. */
+export const KeptTitle = ({ objectType, objectId, object }: KeptObject) => (
+  <ObjectLink objectType={objectType} objectId={objectId} object={object} className={classes.title}>
+    {object?.glyph ? <Glyph name={object.glyph} /> : <Icon name={object ? 'supplier' : 'info'} />}
+    <span>{object ? <Name text={object.title} /> : keepTexts.gone}</span>
+  </ObjectLink>
+);

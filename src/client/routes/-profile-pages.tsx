@@ -1,0 +1,46 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isObjectType, type ObjectType } from '../../core/object-types.ts';
+import { AddressScreen } from '../features/account/address/address-screen.tsx';
+import { PersonalInfoScreen } from '../features/account/personal-info/personal-info-screen.tsx';
+import type { ProfileMenu } from '../features/account/profile/atoms.ts';
+import { ProfileHome } from '../features/account/profile/profile-home.tsx';
+import { ProfileLayout } from '../features/account/profile/profile-layout.tsx';
+import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';
+import { FavoritesScreen } from '../features/keep/pages/favorites-screen.tsx';
+import { NotesScreen } from '../features/keep/pages/notes-screen.tsx';
+
+export { OutboxScreen } from '../features/keep/outbox/outbox-screen.tsx';
+
+interface ProfilePage {
+  menu: ProfileMenu;
+  page: () => ReactNode;
+}
+
+/** Below `/profile`. */
+const pages: Readonly<Record<string, ProfilePage>> = {
+  '': { menu: 'Home', page: () => <ProfileHome /> },
+  'personal-info': { menu: 'PersonalInfo', page: () => <PersonalInfoScreen /> },
+  address: { menu: 'Address', page: () => <AddressScreen /> },
+  favorites: { menu: 'Favorites', page: () => <FavoritesScreen /> },
+};
+
+/** Below `/profile`, before the type of an object. */
+const pagesOfTypes: Readonly<Record<string, { menu: ProfileMenu; page: (type: ObjectType) => ReactNode }>> = {
+  favorites: { menu: 'Favorites', page: (type) => <FavoritesScreen type={type} /> },
+  notes: { menu: 'Notes', page: (type) => <NotesScreen type={type} /> },
+};
+
+function pageAt(path: string): ProfilePage | undefined {
+  if (Object.hasOwn(pages, path)) return pages[path];
+  const [name = '', type, ...rest] = path.split('/');
+  const found = Object.hasOwn(pagesOfTypes, name) && rest.length === 0 ? pagesOfTypes[name] : undefined;
+  return found && isObjectType(type) ? { menu: found.menu, page: () => found.page(type) } : undefined;
+}
+
+/** The page of the signed-in user at the address, in the frame of them all. */
+export function ProfilePages() {
+  const { _splat = '' } = useParams({ strict: false });
+  const { menu = 'Home', page = () => <NotFoundScreen /> } = pageAt(_splat) ?? {};
+  return <ProfileLayout menu={menu}>{page()}</ProfileLayout>;
+}

@@ -1,0 +1,227 @@
+import 'fake-indexeddb/auto';
+import { onlineManager } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startOutbox } from '../../../src/client/app/start-outbox.ts';
+import { userInfo } from '../../../src/client/data/session/user-info.ts';
+import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
+import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
+import type { Favorite } from '../../../src/contract/favorites/favorite.ts';
+import type { Note } from '../../../src/contract/notes/note.ts';
+import type { Page } from '../../../src/contract/page.ts';
+import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
+import { fakeLocks } from '../account/fake-locks.ts';
+import { endFaults, faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
+import { stubDialog } from '../shell/stub-dialog.ts';
+
+const catalog = newCatalog();
+const { key: categoryKey } = buildCategory(catalog, { name: 'یاتاقان' });
+const { key: baseProductKey } = buildBaseProduct(catalog, { categoryKey, title: 'بلبرینگ ۶۲۰۵' });
+buildOffer(catalog, { baseProductKey });
+
+fakeLocks();
+stubDialog();
+serveCatalog(catalog);
+
+let phones = 0;
+let headers: { authorization: string };
+let product: { id: string; title: string };
+let stop = () => {};
+
+beforeEach(async () => {
+  userInfo.drop();
+  await deviceOutbox.edit((rows) => rows.remove(() => true));
+  phones += 1;
+  headers = await signInDevice(`0935333${String(phones).padStart(4, '0')}`);
+  const { items } = await readFromServer<ProductsPage>('/supplierproducts/catalog');
+  product = { id: items[0]?.id ?? '', title: items[0]?.title ?? '' };
+  return () => stop();
+});
+
+const json = (body: unknown, more: Record<string, string> = {}) => ({
+  headers: { ...headers, 'content-type': 'application/json', ...more },
+  body: JSON.stringify(body),
+});
+const storedNotes = async () => (await readFromServer<Page<Note>>('/notes/byuser', { headers })).items;
+const storedFavorites = async () => (await readFromServer<Page<Favorite>>('/userfavorites', { headers })).items;
+const written = (text: string) =>
+  readFromServer<Note>('/notes', {
+    method: 'POST',
+    ...json({ clientId: uuidv7(), objectType: 'product', objectId: product.id, text }),
+  });
+/** As another device of the same user. */
+const changedElsewhere = ({ id, version }: Note, text: string) =>
+  readFromServer<Note>(`/notes/${id}`, { method: 'PUT', ...json({ text }, { 'if-match': `"${version}"` }) });
+
+async function open(path = `/products/${product.id}`, options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(path, options);
+  stop = startOutbox('http://rasteh.test', app.queryClient);
+  // The control of a page that is replaced by a fuller one closes its sheet.
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+  return app;
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const openSheet = () => press(/^نگه‌داری/);
+const sheet = () => screen.findByRole('dialog');
+
+async function write(text: string): Promise<void> {
+  const box = await within(await sheet()).findByRole('textbox', { name: 'یادداشت تازه' });
+  fireEvent.change(box, { target: { value: text } });
+  await press('ذخیرهٔ یادداشت');
+}
+
+describe('what a user keeps of a product', () => {
+  it('is a favourite after a press, on the server too, and none after another', async () => {
+    await open();
+    await openSheet();
+    await press('افزودن به علاقه‌مندی‌ها');
+    await waitFor(async () => expect(await storedFavorites()).toMatchObject([{ objectId: product.id }]));
+    await press('برداشتن');
+    await waitFor(async () => expect(await storedFavorites()).toEqual([]));
+  });
+
+  it('is a note that is shown at once and reaches the server', async () => {
+    await open();
+    await openSheet();
+    await write('یاتاقان سمت موتور');
+    await screen.findByText('یاتاقان سمت موتور');
+    await waitFor(async () => expect(await storedNotes()).toMatchObject([{ text: 'یاتاقان سمت موتور' }]));
+    await waitFor(() => expect(screen.queryByText(/در صف ارسال|در حال ارسال/)).toBeNull());
+    expect(screen.getByRole('button', { name: 'نگه‌داری، ۱ یادداشت' })).toBeDefined();
+  });
+
+  it('waits without a network, is counted in the shell, and goes out when the network is back', async () => {
+    await open(undefined, { api: [faults.offline('/notes')] });
+    await openSheet();
+    await write('زیر جرثقیل');
+    await screen.findByText('زیر جرثقیل');
+    await screen.findByText('در صف ارسال');
+    await screen.findByRole('link', { name: '۱ نوشته در صف ارسال' });
+    expect(await storedNotes()).toEqual([]);
+    endFaults();
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await waitFor(async () => expect(await storedNotes()).toMatchObject([{ text: 'زیر جرثقیل' }]));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /در صف ارسال/ })).toBeNull());
+  });
+
+  it('is written and changed without a network, and reaches the server as it is in the end', async () => {
+    await open(undefined, { api: [faults.offline('/notes*')] });
+    await openSheet();
+    await write('نخست');
+    await press('ویرایش');
+    const box = await screen.findByRole('textbox', { name: 'ویرایش یادداشت' });
+    fireEvent.change(box, { target: { value: 'سپس' } });
+    fireEvent.submit(box);
+    await screen.findByText('سپس');
+    endFaults();
+    deviceOutbox.wake();
+    await waitFor(async () => expect(await storedNotes()).toMatchObject([{ text: 'سپس' }]));
+  });
+
+  it('joins the words of two devices that changed different ones', async () => {
+    const note = await written('یاتاقان سمت موتور دو عدد در انبار');
+    await open();
+    await openSheet();
+    await screen.findByText('یاتاقان سمت موتور دو عدد در انبار');
+    await changedElsewhere(note, 'یاتاقان سمت پمپ دو عدد در انبار');
+    await press('ویرایش');
+    const box = await screen.findByRole('textbox', { name: 'ویرایش یادداشت' });
+    fireEvent.change(box, { target: { value: 'یاتاقان سمت موتور دو عدد در قفسه' } });
+    fireEvent.submit(box);
+    const joined = 'یاتاقان سمت پمپ دو عدد در قفسه';
+    await waitFor(async () => expect(await storedNotes()).toMatchObject([{ text: joined, version: 3 }]));
+    await screen.findByText(joined);
+  });
+
+  it.each([
+    ['نوشتهٔ من بماند', 'سمت من', 3],
+    ['نوشتهٔ دیگر بماند', 'سمت دیگر', 4],
+  ])('asks where two devices changed the same words: %s', async (choice, left, version) => {
+    const note = await written('سمت موتور');
+    await open();
+    await openSheet();
+    await screen.findByText('سمت موتور');
+    await changedElsewhere(note, 'سمت دیگر');
+    await press('ویرایش');
+    const box = await screen.findByRole('textbox', { name: 'ویرایش یادداشت' });
+    fireEvent.change(box, { target: { value: 'سمت من' } });
+    fireEvent.submit(box);
+    await screen.findByRole('heading', { name: 'نوشتهٔ دستگاه دیگر' });
+    await press(choice);
+    await waitFor(async () => expect(await storedNotes()).toMatchObject([{ text: left, version }]));
+  });
+
+  it('shows what the server refuses, keeps it, and lets the user drop it', async () => {
+    const refuse = http.post('http://rasteh.test/api/v1/notes', () =>
+      HttpResponse.json(
+        { code: 'too_many_notes', message: 'شمار یادداشت‌ها به سقف رسیده است.', traceId: 't' },
+        { status: 422 },
+      ),
+    );
+    await open(undefined, { api: [refuse] });
+    await openSheet();
+    await write('بیش از سقف');
+    await screen.findByText('شمار یادداشت‌ها به سقف رسیده است.');
+    expect(screen.getByText('بیش از سقف')).toBeDefined();
+    await screen.findByRole('link', { name: '۱ نوشته به تصمیم شما نیاز دارد' });
+    await press('چشم‌پوشی');
+    await waitFor(() => expect(screen.queryByText('بیش از سقف')).toBeNull());
+  });
+
+  it('stays on the device before a sign-in', async () => {
+    userInfo.drop();
+    await open();
+    await openSheet();
+    await write('بی‌حساب');
+    await screen.findByText('روی همین دستگاه؛ با ورود به حساب فرستاده می‌شود');
+    expect(deviceOutbox.get().rows).toMatchObject([{ sub: null }]);
+  });
+});
+
+describe('/profile/favorites and /profile/notes', () => {
+  it('list what is kept, by type', async () => {
+    await written('یادداشت کالا');
+    await readFromServer('/userfavorites', {
+      method: 'POST',
+      ...json({ clientId: uuidv7(), objectType: 'product', objectId: product.id }),
+    });
+    const { router } = await open('/profile/favorites');
+    await screen.findByRole('link', { name: new RegExp(product.title) });
+    await router.navigate({ to: '/profile/$', params: { _splat: 'favorites/supplier' } });
+    await screen.findByText('هنوز چیزی نگه نداشته‌اید');
+    await router.navigate({ to: '/profile/$', params: { _splat: 'notes/product' } });
+    await screen.findByText('یادداشت کالا');
+    expect(screen.getByRole('link', { name: 'یادداشت‌ها' }).getAttribute('aria-current')).toBe('page');
+    await router.navigate({ to: '/profile/$', params: { _splat: 'notes/other' } });
+    await waitFor(() => expect(screen.queryByText('یادداشت کالا')).toBeNull());
+  });
+});
+
+describe('/users/outbox', () => {
+  it('shows every row with its words, and empties with the network', async () => {
+    await open('/users/outbox', { api: [faults.offline('/notes')] });
+    await screen.findByText('همه چیز فرستاده شده است');
+    const objectKey = 'note:x';
+    const payload = {
+      kind: 'create',
+      id: uuidv7(),
+      objectType: 'product',
+      objectId: product.id,
+      object: { title: product.title, slug: 's', glyph: null },
+      text: 'از صف',
+      baseText: '',
+    };
+    const sub = userInfo.get()?.sub ?? '';
+    await deviceOutbox.add({ name: 'notes.change' }, { sub, objectKey, payload, baseVersion: null });
+    await screen.findByRole('heading', { name: `یادداشت دربارهٔ «${product.title}»` });
+    await screen.findByText('از صف');
+    endFaults();
+    await press('ارسال همین حالا');
+    await screen.findByText('همه چیز فرستاده شده است');
+    expect(await storedNotes()).toMatchObject([{ text: 'از صف' }]);
+  });
+});
