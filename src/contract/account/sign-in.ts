@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { parseMobile } from '../../core/phone.ts';
+import { mobile } from '../phone.ts';
 
 export const CODE_LENGTH = 5;
 
 /** The base64url form of a SHA-256 hash (RFC 7636, method S256). */
 const codeChallenge = z.string().regex(/^[\w-]{43}$/);
-
-/** An Iranian mobile number in any spelling. A transform would cost the body its example in the API's document. */
-const mobile = z.string().refine((text) => parseMobile(text) !== undefined, {
-  message: 'شمارهٔ موبایل درست نیست؛ مانند ۰۹۱۲۱۲۳۴۵۶۷ بنویسید.',
-});
 
 export const signInBody = z.object({ phoneNumber: mobile, codeChallenge }).meta({
   examples: [{ phoneNumber: '09120000001', codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' }],

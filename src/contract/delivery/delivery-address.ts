@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { parsePhone } from '../../core/phone.ts';
-import { parsePostalCode } from '../../core/postal-code.ts';
 import { entityFields } from '../page.ts';
-import { placeId } from '../places/place.ts';
+import { phone } from '../phone.ts';
+import { POSTAL_EXAMPLE, postalAddress, postalFields } from '../places/postal-address.ts';
 
 /** A box around Iran: it also catches a latitude and a longitude that were exchanged. */
 const LATITUDE = { min: 24, max: 40 };
@@ -10,27 +9,12 @@ const LONGITUDE = { min: 44, max: 64 };
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
-/** A landline or a mobile number, and a postal code, in any spelling. A transform would cost the body its example. */
-const phone = z.string().refine((typed) => parsePhone(typed) !== undefined, {
-  message: 'شمارهٔ تلفن درست نیست؛ موبایل یا تلفن ثابت را با کد شهر بنویسید.',
-});
-const postalCode = z.string().refine((typed) => parsePostalCode(typed) !== undefined, {
-  message: 'کد پستی درست نیست؛ ده رقم آن را بنویسید.',
-});
-
 const fields = {
   /** What the person calls the address: «انبار», «دفتر». */
   title: text(60),
   receiverName: text(100),
   receiverPhone: phone,
-  countryId: placeId,
-  stateId: placeId,
-  cityId: placeId,
-  urbanAreaId: placeId.nullish(),
-  street: text(500),
-  plaque: text(20).nullish(),
-  unit: text(20).nullish(),
-  postalCode,
+  ...postalFields,
   lat: z.number().min(LATITUDE.min).max(LATITUDE.max).nullish(),
   lng: z.number().min(LONGITUDE.min).max(LONGITUDE.max).nullish(),
   note: text(1_000).nullish(),
@@ -40,14 +24,7 @@ const EXAMPLE = {
   title: 'انبار',
   receiverName: 'مریم احمدی',
   receiverPhone: '۰۲۱-۸۸۷۷۶۶۵۵',
-  countryId: 'IR',
-  stateId: 'IR-23',
-  cityId: 'IR-c1576',
-  urbanAreaId: 'IR-c1576-6',
-  street: 'خیابان کارگر شمالی، کوچهٔ سوم',
-  plaque: '۱۲',
-  unit: '۴',
-  postalCode: '۱۴۱۷۶۴۵۸۱۷',
+  ...POSTAL_EXAMPLE,
   lat: 35.7219,
   lng: 51.3909,
   note: 'تحویل از در شرقی',
@@ -82,22 +59,7 @@ export const deliveryAddress = z.object({
   receiverName: z.string(),
   /** E.164. */
   receiverPhone: z.string(),
-  countryId: placeId,
-  stateId: placeId,
-  cityId: placeId,
-  urbanAreaId: placeId.nullable(),
-  /** The names of the four places. */
-  placeNames: z.object({
-    country: z.string(),
-    state: z.string(),
-    city: z.string(),
-    urbanArea: z.string().nullable(),
-  }),
-  street: z.string(),
-  plaque: z.string().nullable(),
-  unit: z.string().nullable(),
-  /** Ten ASCII digits. */
-  postalCode: z.string(),
+  ...postalAddress,
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   note: z.string().nullable(),

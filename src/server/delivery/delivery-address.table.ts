@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { persons } from '../account/person/person.table.ts';
 import { entityColumns, foldedText, moment } from '../db/columns.ts';
-import { cities, countries, states, urbanAreas } from '../places/place.table.ts';
+import { postalColumns } from '../places/postal-columns.ts';
 
 /** `isDefault` is no content of an address: to choose the default leaves `version` and `updatedAt` of the rows. */
 export const deliveryAddresses = pgTable(
@@ -18,20 +18,7 @@ export const deliveryAddresses = pgTable(
     receiverName: text().notNull(),
     /** E.164. */
     receiverPhone: foldedText().notNull(),
-    countryId: foldedText()
-      .notNull()
-      .references(() => countries.id),
-    stateId: foldedText()
-      .notNull()
-      .references(() => states.id),
-    cityId: foldedText()
-      .notNull()
-      .references(() => cities.id),
-    urbanAreaId: foldedText().references(() => urbanAreas.id),
-    street: text().notNull(),
-    plaque: text(),
-    unit: text(),
-    postalCode: foldedText().notNull(),
+    ...postalColumns,
     lat: doublePrecision(),
     lng: doublePrecision(),
     note: text(),

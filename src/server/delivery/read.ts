@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DeliveryAddress } from '../../contract/delivery/delivery-address.ts';
 import { PAGE_SIZE_DEFAULT, type Page, type pageQuery } from '../../contract/page.ts';
 import type { Executor } from '../db/open-database.ts';
+import { presentPostal } from '../places/postal-columns.ts';
 import { findPlaceNames } from '../places/related-places.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
@@ -23,15 +24,7 @@ async function presentAddresses(db: Executor, rows: readonly DeliveryAddressRow[
     title: row.title,
     receiverName: row.receiverName,
     receiverPhone: row.receiverPhone,
-    countryId: row.countryId,
-    stateId: row.stateId,
-    cityId: row.cityId,
-    urbanAreaId: row.urbanAreaId,
-    placeNames: namesOf(row),
-    street: row.street,
-    plaque: row.plaque,
-    unit: row.unit,
-    postalCode: row.postalCode,
+    ...presentPostal(row, namesOf(row)),
     lat: row.lat,
     lng: row.lng,
     note: row.note,
