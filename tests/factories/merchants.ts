@@ -4,6 +4,7 @@ import type { Db } from '../../src/server/db/open-database.ts';
 import { tehranDay } from '../../src/server/merchants/delegation-status.ts';
 import { merchants } from '../../src/server/merchants/merchant.table.ts';
 import { merchantDelegations } from '../../src/server/merchants/merchant-delegation.table.ts';
+import { merchantNameKey } from '../../src/server/merchants/name-key.ts';
 import { saleCities } from '../../src/server/merchants/sale-city.table.ts';
 import { cityIdNamed } from '../../src/server/places/place-rows.ts';
 
@@ -20,7 +21,7 @@ export async function buildMerchant(
 ): Promise<string> {
   const id = uuidv7();
   const cityId = cityIdNamed('کاشان');
-  const named = { id, name, nameSort: sortKey(name), slug: name };
+  const named = { id, name, nameSort: sortKey(name), nameKey: merchantNameKey(name), slug: name };
   await db.insert(merchants).values({ ...named, kind: 'company', cityId, status: 'confirmed', ...overrides });
   return id;
 }

@@ -1,22 +1,27 @@
 import { table } from '../table.ts';
 
-/** Names are invented. `delivers`: city:thousands of rial:days, joined by `+`. */
+/**
+ * Names are invented. `delivers`: city:thousands of rial:days, joined by `+`; `owner`: the last digit of one of the demo's
+ * people; `supplier`: the key of the supplier whose own shop it is.
+ */
 export const demoMerchants = table(
-  '$key $name $kind $city $status $phone $delivers',
+  '$key $name $kind $city $status $phone $delivers $owner $supplier',
   `
-  yataghanyar بازرگانی_یاتاقان‌یار_پاسارگاد company شیراز confirmed 071-32200101 شیراز:0:1+مرودشت:900:1+بندرعباس:2600:3+بوشهر:2200:3
-  gostarsepid گستر_سپید_سپاهان company اصفهان confirmed 031-32300202 اصفهان:0:1+نجف_آباد:600:1+کاشان:1400:2+شهرکرد:1500:2
-  abzarban ابزاربان_خاوران company مشهد confirmed 051-32400303 مشهد:0:1+نیشابور:1100:2+بیرجند:3200:3+بجنورد:2400:3
-  pichkadeh پیچ‌کدهٔ_شمال company رشت confirmed 013-32500404 رشت:0:1+ساری:2300:2+گرگان:3100:3+قزوین:1700:2
-  foladvand فولادوند_کارون company اهواز confirmed 061-32600505 اهواز:0:1+دزفول:1600:2+آبادان:1400:2+خرمشهر:1500:2
-  jaryansaz جریان‌ساز_الوند company همدان confirmed 081-32700606 همدان:0:1+ملایر:900:1+کرمانشاه:1900:2+سنندج:2200:2
-  noorrah نوررا_گستر_قم company قم confirmed 025-32800707 قم:0:1+اراک:1300:2+ساوه:1200:2
-  karimi فروشگاه_کریمی person تبریز confirmed 041-32900808 تبریز:0:1+مرند:800:1+ارومیه:1900:2+اردبیل:2000:2
-  rahimi تجهیزات_رحیمی person کرمان confirmed 034-33000909 کرمان:0:1+سیرجان:1500:2+رفسنجان:1200:2+زاهدان:4100:4
-  sanatyar صنعت‌یار_البرز company کرج confirmed 026-33101000 کرج:0:1+تهران:700:1+قزوین:1200:2+شهریار:700:1
-  daryakala دریاکالای_هرموز company بندرعباس confirmed 076-33201101 بندرعباس:0:1+بندرلنگه:2400:2+کیش:5200:5
-  kavirbazar کویربازار_یزد company یزد confirmed 035-33301202 یزد:0:1+میبد:700:1+اردستان:1800:2
-  novin بازرگانی_نوین‌راه_زنجان company زنجان waitingConfirm 024-33401303 زنجان:0:1+ابهر:900:1
+  yataghanyar بازرگانی_یاتاقان‌یار_پاسارگاد company شیراز confirmed 071-32200101 شیراز:0:1+مرودشت:900:1+بندرعباس:2600:3+بوشهر:2200:3 - -
+  gostarsepid گستر_سپید_سپاهان company اصفهان confirmed 031-32300202 اصفهان:0:1+نجف_آباد:600:1+کاشان:1400:2+شهرکرد:1500:2 - -
+  abzarban ابزاربان_خاوران company مشهد confirmed 051-32400303 مشهد:0:1+نیشابور:1100:2+بیرجند:3200:3+بجنورد:2400:3 - -
+  pichkadeh پیچ‌کدهٔ_شمال company رشت confirmed 013-32500404 رشت:0:1+ساری:2300:2+گرگان:3100:3+قزوین:1700:2 - -
+  foladvand فولادوند_کارون company اهواز confirmed 061-32600505 اهواز:0:1+دزفول:1600:2+آبادان:1400:2+خرمشهر:1500:2 - -
+  jaryansaz جریان‌ساز_الوند company همدان confirmed 081-32700606 همدان:0:1+ملایر:900:1+کرمانشاه:1900:2+سنندج:2200:2 - -
+  noorrah نوررا_گستر_قم company قم confirmed 025-32800707 قم:0:1+اراک:1300:2+ساوه:1200:2 - -
+  karimi فروشگاه_کریمی person تبریز confirmed 041-32900808 تبریز:0:1+مرند:800:1+ارومیه:1900:2+اردبیل:2000:2 - -
+  rahimi تجهیزات_رحیمی person کرمان confirmed 034-33000909 کرمان:0:1+سیرجان:1500:2+رفسنجان:1200:2+زاهدان:4100:4 - -
+  sanatyar صنعت‌یار_البرز company کرج confirmed 026-33101000 کرج:0:1+تهران:700:1+قزوین:1200:2+شهریار:700:1 5 -
+  daryakala دریاکالای_هرموز company بندرعباس confirmed 076-33201101 بندرعباس:0:1+بندرلنگه:2400:2+کیش:5200:5 - -
+  kavirbazar کویربازار_یزد company یزد confirmed 035-33301202 یزد:0:1+میبد:700:1+اردستان:1800:2 - -
+  novin بازرگانی_نوین‌راه_زنجان company زنجان waitingConfirm 024-33401303 زنجان:0:1+ابهر:900:1 - -
+  hegmatan-shop فروشگاه_یاتاقان‌گستر_هگمتان company تهران confirmed 021-33501401 تهران:0:1+ری:400:1+کرج:700:1 3 hegmatan
+  pichavar-shop فروشگاه_پیچ‌آوران_زاینده company خمینی_شهر confirmed 031-33601502 خمینی_شهر:0:1+اصفهان:300:1+نجف_آباد:500:1 4 pichavar
 `,
 );
 

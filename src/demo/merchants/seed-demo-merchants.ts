@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { toSlug } from '../../core/slug.ts';
 import { sortKey } from '../../core/sort-key.ts';
 import { findCategoryCards } from '../../server/catalog/category/read.ts';
@@ -7,6 +7,7 @@ import { insertRows } from '../../server/db/insert-rows.ts';
 import type { Executor } from '../../server/db/open-database.ts';
 import { type MerchantRow, merchants } from '../../server/merchants/merchant.table.ts';
 import { type MerchantDelegationRow, merchantDelegations } from '../../server/merchants/merchant-delegation.table.ts';
+import { merchantNameKey } from '../../server/merchants/name-key.ts';
 import { saleCities } from '../../server/merchants/sale-city.table.ts';
 import { cityIdNamed } from '../../server/places/place-rows.ts';
 import { findSupplierCards } from '../../server/suppliers/read.ts';
@@ -19,6 +20,7 @@ const THOUSAND = 1000;
 const orKeep = sql`on conflict do nothing`;
 
 const merchantId = (key: string) => stableId(DEMO, `merchant ${key}`);
+const supplierId = (key: string) => stableId(DEMO, `supplier ${key}`);
 const split = (cell: string) => (cell === '-' ? [] : cell.split('+'));
 
 /** Fills empty tables if the demo catalogue is stored; returns the number of rows written. */
@@ -26,17 +28,24 @@ export async function seedDemoMerchants(tx: Executor, asOf: Date): Promise<numbe
   if ((await tx.$count(merchants)) > 0) return 0;
   const delegations = await delegationRows(tx, asOf);
   if (delegations.length === 0) return 0;
+  const suppliers = await findSupplierCards(
+    tx,
+    demoMerchants.map((row) => supplierId(row.supplier)),
+  );
   const born = { createdAt: asOf, updatedAt: asOf };
-  const merchantRows = demoMerchants.map(({ key, name, kind, city, status, phone }) => ({
+  const merchantRows = demoMerchants.map(({ key, name, kind, city, status, phone, supplier }) => ({
     id: merchantId(key),
+    supplierId: suppliers.has(supplierId(supplier)) ? supplierId(supplier) : null,
     name,
     nameSort: sortKey(name),
+    nameKey: merchantNameKey(name),
     slug: toSlug(name),
     kind: kind as MerchantRow['kind'],
     cityId: cityIdNamed(city),
     phones: [phone],
     website: `https://${key}.example`,
     status: status as MerchantRow['status'],
+    statusAt: asOf,
     ...born,
   }));
   const cityRows = demoMerchants.flatMap(({ key, delivers }) =>
@@ -57,9 +66,20 @@ export async function seedDemoMerchants(tx: Executor, asOf: Date): Promise<numbe
   return merchantRows.length + cityRows.length + delegations.length;
 }
 
+/** Gives the demo's merchants to those of its people who are stored. */
+export async function ownDemoMerchants(tx: Executor, personIds: ReadonlyMap<string, string>): Promise<void> {
+  for (const { key, owner } of demoMerchants) {
+    const ownerPersonId = personIds.get(owner);
+    if (ownerPersonId === undefined) continue;
+    await tx
+      .update(merchants)
+      .set({ ownerPersonId })
+      .where(and(eq(merchants.id, merchantId(key)), isNull(merchants.ownerPersonId)));
+  }
+}
+
 /** Only delegations whose supplier and categories are stored. */
 async function delegationRows(tx: Executor, asOf: Date) {
-  const supplierId = (key: string) => stableId(DEMO, `supplier ${key}`);
   const categoryId = (key: string) => stableId(DEMO, `category ${key}`);
   const suppliers = await findSupplierCards(
     tx,

@@ -5,7 +5,7 @@ import { persons } from '../account/person/person.table.ts';
 import { stableId } from '../catalog/ingest/stable-id.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Env } from '../env.ts';
-import { demoPeople } from './seed.ts';
+import { demoPeople, ownDemoMerchants } from './seed.ts';
 
 const idOf = (phone: string): string => stableId('demo', `person ${phone}`);
 
@@ -13,7 +13,7 @@ const idOf = (phone: string): string => stableId('demo', `person ${phone}`);
 export const isTrial = ({ SMS_PROVIDER }: Pick<Env, 'SMS_PROVIDER'>): boolean => SMS_PROVIDER === 'log';
 
 /**
- * Adds the demo's people, or suspends them where codes are really sent: their numbers may belong to somebody, and one of
+ * Adds the demo's people as owners of its merchants, or suspends them where codes are really sent: their numbers may belong to somebody, and one of
  * them is an operator.
  */
 export async function keepDemoPeople(db: Db, env: Pick<Env, 'SMS_PROVIDER'>): Promise<void> {
@@ -31,6 +31,16 @@ export async function keepDemoPeople(db: Db, env: Pick<Env, 'SMS_PROVIDER'>): Pr
     roles: [...roles],
   }));
   await db.insert(persons).values(rows).onConflictDoNothing();
+  await ownDemoMerchants(db, await storedIds(db, ids));
   const suspended = and(inArray(persons.id, ids), sql`${persons.suspendedAt} is not null`);
   await db.update(persons).set({ suspendedAt: null }).where(suspended);
+}
+
+/** By the last digit of the phone; a number that somebody else had before is missing. */
+async function storedIds(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const stored = await db
+    .select({ id: persons.id, phone: persons.phone })
+    .from(persons)
+    .where(inArray(persons.id, ids));
+  return new Map(stored.map(({ id, phone }) => [phone.slice(-1), id]));
 }

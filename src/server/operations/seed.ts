@@ -11,6 +11,7 @@ import { seedPlaces } from '../places/seed-places.ts';
 import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
 import { seedUnits } from '../units/seed-units.ts';
 
+export { ownDemoMerchants } from '../../demo/merchants/seed-demo-merchants.ts';
 export { demoPeople } from '../../demo/people.ts';
 
 /** Timestamp of the demo catalogue's rows, so that every machine stores the same bytes. */
