@@ -1,3 +1,5 @@
+export * from '../account/address/legal-address.table.ts';
+export * from '../account/buyer/buyer.table.ts';
 export * from '../account/person/person.table.ts';
 export * from '../account/session/session.table.ts';
 export * from '../account/sign-in/sign-in.table.ts';
@@ -12,6 +14,7 @@ export * from '../delivery/delivery-address.table.ts';
 export * from '../enums/type-model.table.ts';
 export * from '../favorites/favorite.table.ts';
 export * from '../menu/website-menu.table.ts';
+export * from '../merchants/agent.table.ts';
 export * from '../merchants/merchant.table.ts';
 export * from '../merchants/merchant-delegation.table.ts';
 export * from '../merchants/sale-city.table.ts';

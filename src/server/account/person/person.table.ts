@@ -23,6 +23,8 @@ export const persons = pgTable(
     nationalId: foldedText(),
     economicCode: foldedText(),
     roles: text({ enum: personRoles }).array().notNull().default(sql`'{}'`),
+    /** Set when the person registers as a customer: only then others can find them. */
+    customerSince: moment(),
     /** Set by an operator; ends all sessions. */
     suspendedAt: moment(),
   },
