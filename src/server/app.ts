@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { buyerRoutes } from './account/buyer-routes.ts';
 import { connectRoutes } from './account/connect-routes.ts';
 import { customerRoutes } from './account/customer-routes.ts';
 import { publicKeyRoutes } from './account/keys/public-key-routes.ts';
+import { personRoutes } from './account/person-routes.ts';
 import { readActor } from './account/session/read-actor.ts';
 import { userRoutes } from './account/user-routes.ts';
 import { adRoutes } from './ads/routes.ts';
@@ -71,6 +73,8 @@ export function createApp(deps: AppDeps, site?: Site) {
   for (const path of ['/connect', '/api/v1/connect']) app.route(path, connectRoutes(deps, path));
   app.route('/api/v1/users', userRoutes(deps));
   app.route('/api/v1/customers', customerRoutes(deps));
+  app.route('/api/v1/persons', personRoutes(deps));
+  app.route('/api/v1/buyers', buyerRoutes(deps));
   app.route('/api/v1/notes', noteRoutes(deps));
   app.route('/api/v1/userfavorites', favoriteRoutes(deps));
   app.route('/api/v1/deliveryaddresses', deliveryAddressRoutes(deps));

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { buyer } from '../../src/contract/account/buyer.ts';
+import { legalAddress } from '../../src/contract/account/legal-address.ts';
 import { profile } from '../../src/contract/account/profile.ts';
 import { signInStarted } from '../../src/contract/account/sign-in.ts';
 import { tokenAnswer } from '../../src/contract/account/token.ts';
@@ -78,6 +80,12 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /pagevisits/last-visits': pageOf(lastVisit),
   'GET /customers/profile': profile,
   'PUT /customers/profile': profile,
+  'POST /customers/personcustomer': profile,
+  'POST /buyers': buyer,
+  'GET /persons/{id}/addresses': pageOf(legalAddress),
+  'POST /persons/{id}/addresses': legalAddress,
+  'PUT /persons/{id}/addresses': legalAddress,
+  'DELETE /persons/{id}/addresses': legalAddress,
   'GET /userfavorites': pageOf(favorite),
   'GET /userfavorites/by-type': pageOf(favorite),
   'GET /userfavorites/by-object-id': favoriteOfObject,
@@ -112,11 +120,10 @@ const areas = new Set(
 const toCome = new Set([
   '/api/v1/users/profile-picture',
   '/api/v1/customers',
-  '/api/v1/customers/personcustomer',
   '/api/v1/customers/profile/merchant-agents',
 ]);
 /** Calls that the specification lists under merchants. */
-const merchantCalls = /^\/api\/v1\/(countries|states|cities|salecities|urbanareas)\b/;
+const merchantCalls = /^\/api\/v1\/(buyers|countries|persons|states|cities|salecities|urbanareas)\b/;
 
 type Operation = { summary?: string; tags?: string[] };
 type OpenApi = { paths: Record<string, Record<string, Operation>> };

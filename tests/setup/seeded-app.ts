@@ -1,9 +1,13 @@
 import { createECDH, randomUUID } from 'node:crypto';
-import { isNotNull } from 'drizzle-orm';
-import { profileBody } from '../../src/contract/account/profile.ts';
+import { eq, isNotNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { buyerBody } from '../../src/contract/account/buyer.ts';
+import { personCustomerBody } from '../../src/contract/account/customer.ts';
+import { type ProfileBody, profileBody } from '../../src/contract/account/profile.ts';
 import { CLIENT_ID } from '../../src/contract/account/token.ts';
 import { DEVICE_HEADER } from '../../src/core/device-header.ts';
 import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { persons } from '../../src/server/account/person/person.table.ts';
 import { listBreadcrumb } from '../../src/server/catalog/category/read.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { baseProducts, supplierProducts } from '../../src/server/catalog/product/table.ts';
@@ -13,6 +17,7 @@ import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildAdvertisement, buildAnnouncement } from '../factories/ads.ts';
 import { buildDeliveryAddresses, exampleForm } from '../factories/delivery-addresses.ts';
+import { buildLegalAddresses, legalForm } from '../factories/legal-addresses.ts';
 import { buildDelegation, buildMerchant, buildSaleCity } from '../factories/merchants.ts';
 import { buildNotes } from '../factories/notes.ts';
 import { buildRichCatalog } from '../factories/rich-catalog.ts';
@@ -60,12 +65,13 @@ export const initOf = ({ method, headers, body, isForm = false }: CallRequest): 
 
 /** Calls about the signed-in user. */
 export const isPrivate = (pattern: string): boolean =>
-  /^\/api\/v1\/(?:customers|deliveryaddresses|notes|userfavorites)\b/.test(pattern);
+  /^\/api\/v1\/(?:buyers|customers|deliveryaddresses|notes|persons|userfavorites)\b/.test(pattern);
 
-const isChange = (call: string): boolean => /^(?:PUT|DELETE) .*\/\{id\}$/.test(call);
+const isChange = (call: string): boolean => /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses)$/.test(call);
 
 /** Always the same: another text would be another version. */
-const PROFILE = (profileBody.meta()?.examples as object[] | undefined)?.[0];
+const exampleOf = (schema: z.ZodType): object | undefined => (schema.meta()?.examples as object[] | undefined)?.[0];
+const PROFILE = exampleOf(profileBody) as ProfileBody;
 
 const favoriteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId });
 const noteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId, text: 'متن' });
@@ -99,11 +105,20 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   const noteIds = await buildNotes(db, { personId: held.userId, objectId: productId }, NOTES);
   const noteId = noteIds.pop() ?? '';
   const [addressId = '', ...addressIds] = await buildDeliveryAddresses(db, held.userId, ADDRESSES);
+  const [legalId = '', ...legalIds] = await buildLegalAddresses(db, held.userId, ADDRESSES);
+  await db
+    .update(persons)
+    .set({ ...PROFILE, customerSince: new Date() })
+    .where(eq(persons.id, held.userId));
   /** Rows that a change uses up: each has one of its own. */
   const spareIds: Record<string, string[]> = {
     [`PUT ${API}/notes/{id}`]: noteIds,
     [`DELETE ${API}/notes/{id}`]: noteIds,
     [`DELETE ${API}/deliveryaddresses/{id}`]: addressIds,
+  };
+  /** The same for rows that the body names. */
+  const spareBodies: Record<string, { name: string; ids: string[] }> = {
+    [`DELETE ${API}/persons/{id}/addresses`]: { name: 'addressId', ids: legalIds },
   };
 
   const parameters: Record<string, string> = {
@@ -117,6 +132,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/notes/{id}`]: noteId,
     [`${API}/userfavorites/{id}`]: randomUUID(),
     [`${API}/deliveryaddresses/{id}`]: addressId,
+    [`${API}/persons/{id}`]: held.userId,
     '/drawings/{file}': `${drawn?.id}.svg`,
   };
   const queries: Record<string, Record<string, string>> = {
@@ -141,6 +157,10 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
       [`PUT ${API}/notes/{id}`]: { text: 'متن' },
       [`POST ${API}/deliveryaddresses`]: { clientId: randomUUID(), ...exampleForm },
       [`PUT ${API}/deliveryaddresses/{id}`]: exampleForm,
+      [`POST ${API}/customers/personcustomer`]: exampleOf(personCustomerBody),
+      [`POST ${API}/buyers`]: exampleOf(buyerBody),
+      [`POST ${API}/persons/{id}/addresses`]: { clientId: randomUUID(), ...legalForm },
+      [`PUT ${API}/persons/{id}/addresses`]: { addressId: legalId, ...legalForm },
       'POST /connect/token': tokenForm,
       [`POST ${API}/connect/token`]: tokenForm,
       [`POST ${API}/categories/{id}/suppliers`]: { properties: [] },
@@ -153,7 +173,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   const requestOf = (call: string): CallRequest => {
     const [method = '', pattern = ''] = call.split(' ');
     const known = Object.keys(parameters).find((start) => `${pattern}/`.startsWith(`${start}/`)) ?? '';
-    const body = bodyOf(call);
+    const spare = spareBodies[call];
+    const body = spare ? { [spare.name]: spare.ids.pop() } : bodyOf(call);
     const changed = spareIds[call]?.pop();
     const isForm = pattern.includes('/connect/');
     const cookie = `rasteh-session=${pattern.endsWith('/token') ? held.cookie : ended.cookie}`;

@@ -55,5 +55,7 @@ export const profile = z.object({
   nationalId: z.string().nullable(),
   economicCode: z.string().nullable(),
   roles: z.array(z.string()),
+  /** Null until the person registers as a customer. */
+  customerSince: z.iso.datetime().nullable(),
 });
 export type Profile = z.infer<typeof profile>;

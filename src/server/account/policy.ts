@@ -1,5 +1,5 @@
 import { type Actor, isPerson } from '../platform/command/actor.ts';
-import type { Verdict } from '../platform/command/policy.ts';
+import { forSignedIn, type Verdict } from '../platform/command/policy.ts';
 import { forbidden } from '../platform/errors/app-error.ts';
 
 /**
@@ -7,3 +7,7 @@ import { forbidden } from '../platform/errors/app-error.ts';
  * the session and end it.
  */
 export const maySignIn = (actor: Actor): Verdict => isPerson(actor) || forbidden();
+
+/** Each person registers themself. */
+export const mayBecomeCustomer = forSignedIn;
+export const mayRegisterBuyer = forSignedIn;

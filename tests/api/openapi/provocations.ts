@@ -49,7 +49,7 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
   );
   const queries = named.flatMap(({ name }) => [UNKNOWN_ID, 'ZZ'].map((id) => ({ ...request.query, [name]: id })));
   const bodies = Object.keys(request.body ?? {}).flatMap((name) =>
-    name === 'objectId' || name === 'endpoint'
+    /^(?:objectId|addressId|endpoint)$/.test(name)
       ? [{ ...request.body, [name]: name === 'endpoint' ? 'https://push.example.com/none' : UNKNOWN_ID }]
       : [],
   );

@@ -5,7 +5,7 @@ import { userIdOf } from '../../platform/command/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
 import { preconditionFailed, unauthorized } from '../../platform/errors/app-error.ts';
-import { checkIdentity } from './identity-rules.ts';
+import { checkIdentity, neededFor } from './identity-rules.ts';
 import { type PersonRow, persons } from './person.table.ts';
 import { presentProfile } from './read.ts';
 
@@ -20,13 +20,13 @@ export const editProfile = command({
 
 async function edit({ tx, actor, input, now }: EffectContext<ProfileBody & { version: number }>): Promise<PersonRow> {
   const { version, ...body } = input;
-  const changes = checkIdentity(body);
   const [row] = await tx
     .select()
     .from(persons)
     .where(eq(persons.id, userIdOf(actor)))
     .for('update');
   if (!row) throw unauthorized();
+  const changes = checkIdentity(body, neededFor(body.kind, row.customerSince !== null));
   const isSame = Object.entries(changes).every(([name, value]) => row[name as keyof PersonRow] === value);
   if (isSame) return row;
   if (row.version !== version) throw preconditionFailed();

@@ -3,7 +3,9 @@ import type { ProfileBody } from '../../../contract/account/profile.ts';
 import { toAsciiDigits } from '../../../core/numerals.ts';
 import { type ProblemDetails, validationFailed } from '../../platform/errors/app-error.ts';
 
+type Identity = Partial<Omit<ProfileBody, 'kind'>>;
 type Numbers = Pick<ProfileBody, 'nationalCode' | 'nationalId' | 'economicCode'>;
+type Needed = 'firstName' | 'lastName' | 'companyName' | 'nationalId';
 
 const NATIONAL_CODE = /^\d{10}$/;
 const NATIONAL_ID = /^\d{11}$/;
@@ -25,27 +27,40 @@ const rules: Readonly<Record<keyof Numbers, { isRight: (digits: string) => boole
   },
 };
 
+const numberRules = Object.entries(rules) as [keyof Numbers, (typeof rules)[keyof Numbers]][];
+
 /** ASCII digits without the spaces and dashes that people write between them. */
 const fold = (text: string): string => toAsciiDigits(text).replace(/[\s\u200c-]/g, '');
 
+const missing: Readonly<Record<Needed, string>> = {
+  firstName: 'نام را بنویسید.',
+  lastName: 'نام خانوادگی را بنویسید.',
+  companyName: 'نام شرکت را بنویسید.',
+  nationalId: 'شناسهٔ ملی شرکت را بنویسید.',
+};
+
+/** What a profile has to say. */
+export function neededFor(kind: ProfileBody['kind'], isCustomer: boolean): readonly Needed[] {
+  if (kind === 'company') return isCustomer ? ['companyName', 'nationalId'] : ['companyName'];
+  return isCustomer ? ['firstName', 'lastName'] : [];
+}
+
 /**
- * The numbers of a profile as they are stored.
- * @throws a 400 problem with each wrong field; a company needs its name
+ * Names and numbers as they are stored: null for an empty text, ASCII digits for numbers.
+ * @throws a 400 problem with each wrong or missing field
  */
-export function checkIdentity(body: ProfileBody): ProfileBody {
+export function checkIdentity<Given extends Identity>(given: Given, needed: readonly (keyof Given & Needed)[]): Given {
   const faults: ProblemDetails = [];
-  const checked = { ...body };
-  for (const field of ['firstName', 'lastName', 'email', 'companyName'] as const) checked[field] = body[field] || null;
-  for (const [field, { isRight, message }] of Object.entries(rules) as [
-    keyof Numbers,
-    (typeof rules)[keyof Numbers],
-  ][]) {
-    const given = fold(body[field] ?? '');
-    checked[field] = given || null;
-    if (given !== '' && !isRight(given)) faults.push({ field, message });
+  const checked: Identity = { ...given };
+  for (const field of ['firstName', 'lastName', 'email', 'companyName'] as const)
+    if (field in given) checked[field] = given[field] || null;
+  for (const [field, { isRight, message }] of numberRules) {
+    if (!(field in given)) continue;
+    const digits = fold(given[field] ?? '');
+    checked[field] = digits || null;
+    if (digits !== '' && !isRight(digits)) faults.push({ field, message });
   }
-  if (body.kind === 'company' && checked.companyName === null)
-    faults.push({ field: 'companyName', message: 'نام شرکت را بنویسید.' });
+  for (const field of needed) if (!checked[field]) faults.push({ field, message: missing[field] });
   if (faults.length > 0) throw validationFailed(faults);
-  return checked;
+  return checked as Given;
 }

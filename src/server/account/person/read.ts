@@ -9,7 +9,8 @@ import { type PersonRow, persons } from './person.table.ts';
 export function presentProfile(row: PersonRow): Profile {
   const { kind, firstName, lastName, nationalCode, email, companyName, nationalId, economicCode, roles } = row;
   const own = { kind, firstName, lastName, nationalCode, email, companyName, nationalId, economicCode, roles };
-  return { ...presentEntity(row), phone: localMobile(row.phone), ...own };
+  const customerSince = row.customerSince?.toISOString() ?? null;
+  return { ...presentEntity(row), phone: localMobile(row.phone), ...own, customerSince };
 }
 
 export async function getProfile(db: Executor, personId: string): Promise<Profile> {
