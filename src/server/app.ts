@@ -22,6 +22,7 @@ import { deliveryAddressRoutes } from './delivery/routes.ts';
 import { enumRoutes } from './enums/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { agentRoutes } from './merchants/agents/routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import type { Pages } from './pages/draw-page.ts';
@@ -73,6 +74,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   for (const path of ['/connect', '/api/v1/connect']) app.route(path, connectRoutes(deps, path));
   app.route('/api/v1/users', userRoutes(deps));
   app.route('/api/v1/customers', customerRoutes(deps));
+  app.route('/api/v1/customers/profile/merchant-agents', agentRoutes(deps));
   app.route('/api/v1/persons', personRoutes(deps));
   app.route('/api/v1/buyers', buyerRoutes(deps));
   app.route('/api/v1/notes', noteRoutes(deps));

@@ -6,15 +6,21 @@ import { type Call, calls } from './openapi/document.ts';
 
 /**
  * Who may call: `all`; `user`: who is signed in, about themselves; `owner`: the person whose object the path names, and for
- * everybody else it does not exist; `mine`: as `owner`, but removing what does not exist succeeds.
+ * everybody else it does not exist; `mine`: as `owner`, but removing what does not exist succeeds; `party`: as `owner`, of
+ * what the query or the body names; `trader`: who owns or acts for a merchant, and an operator.
  */
-type Access = 'all' | 'user' | 'owner' | 'mine';
+type Access = 'all' | 'user' | 'owner' | 'mine' | 'party' | 'trader';
 
 /** Calls that are not for all. A new call is for all only if it is named below. */
 const access: Record<string, Access> = {
   'GET /api/v1/customers/profile': 'user',
   'PUT /api/v1/customers/profile': 'user',
+  'GET /api/v1/customers': 'trader',
   'POST /api/v1/customers/personcustomer': 'user',
+  'GET /api/v1/customers/profile/merchant-agents': 'party',
+  'POST /api/v1/customers/profile/merchant-agents': 'party',
+  'PUT /api/v1/customers/profile/merchant-agents': 'party',
+  'DELETE /api/v1/customers/profile/merchant-agents': 'party',
   'POST /api/v1/buyers': 'user',
   'GET /api/v1/persons/{id}/addresses': 'owner',
   'POST /api/v1/persons/{id}/addresses': 'owner',
@@ -88,7 +94,7 @@ describe('the authorisation matrix', () => {
     expect((await send({ ...request, headers: anonymous(request.headers) })).status).toBeLessThan(400);
   });
 
-  it.each(['user', 'owner', 'mine'].flatMap((wanted) => rowsOf(wanted as Access)))(
+  it.each(['user', 'owner', 'mine', 'party', 'trader'].flatMap((wanted) => rowsOf(wanted as Access)))(
     '$name is for who is signed in',
     async ({ name }) => {
       const request = seeded.requestOf(name);
@@ -99,6 +105,18 @@ describe('the authorisation matrix', () => {
       expect((await send(request)).status).toBeLessThan(400);
     },
   );
+
+  it.each(rowsOf('party'))('$name answers 404 to who has no part in what it names', async ({ name }) => {
+    const request = seeded.requestOf(name);
+    const answer = await send({ ...request, headers: { ...request.headers, ...other.headers } });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it.each(rowsOf('trader'))('$name answers 403 to who does not trade', async ({ name }) => {
+    const request = seeded.requestOf(name);
+    const answer = await send({ ...request, headers: { ...request.headers, ...other.headers } });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
 
   it.each([...rowsOf('owner'), ...rowsOf('mine')])(
     '$name answers for another’s object as for an absent one',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buyer } from '../../src/contract/account/buyer.ts';
+import { customerCard } from '../../src/contract/account/customer.ts';
 import { legalAddress } from '../../src/contract/account/legal-address.ts';
 import { profile } from '../../src/contract/account/profile.ts';
 import { signInStarted } from '../../src/contract/account/sign-in.ts';
@@ -17,6 +18,7 @@ import { deliveryAddress } from '../../src/contract/delivery/delivery-address.ts
 import { typeModel, typeModelEnum } from '../../src/contract/enums/type-model.ts';
 import { favorite, favoriteOfObject, favoriteRemoval } from '../../src/contract/favorites/favorite.ts';
 import { websiteMenu } from '../../src/contract/menu/website-menu.ts';
+import { merchantAgent } from '../../src/contract/merchants/merchant-agent.ts';
 import { merchantDelegation } from '../../src/contract/merchants/merchant-delegation.ts';
 import { saleCity } from '../../src/contract/merchants/sale-city.ts';
 import { note } from '../../src/contract/notes/note.ts';
@@ -80,7 +82,12 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /pagevisits/last-visits': pageOf(lastVisit),
   'GET /customers/profile': profile,
   'PUT /customers/profile': profile,
+  'GET /customers': customerCard,
   'POST /customers/personcustomer': profile,
+  'GET /customers/profile/merchant-agents': pageOf(merchantAgent),
+  'POST /customers/profile/merchant-agents': merchantAgent,
+  'PUT /customers/profile/merchant-agents': merchantAgent,
+  'DELETE /customers/profile/merchant-agents': merchantAgent,
   'POST /buyers': buyer,
   'GET /persons/{id}/addresses': pageOf(legalAddress),
   'POST /persons/{id}/addresses': legalAddress,
@@ -117,11 +124,7 @@ const areas = new Set(
     .concat('Supplier products', 'Delivery addresses'),
 );
 /** Calls of these areas that are still to come. */
-const toCome = new Set([
-  '/api/v1/users/profile-picture',
-  '/api/v1/customers',
-  '/api/v1/customers/profile/merchant-agents',
-]);
+const toCome = new Set(['/api/v1/users/profile-picture']);
 /** Calls that the specification lists under merchants. */
 const merchantCalls = /^\/api\/v1\/(buyers|countries|persons|states|cities|salecities|urbanareas)\b/;
 

@@ -13,11 +13,13 @@ import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { baseProducts, supplierProducts } from '../../src/server/catalog/product/table.ts';
 import { seedEnums } from '../../src/server/enums/seed-enums.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
+import { merchants } from '../../src/server/merchants/merchant.table.ts';
 import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildAdvertisement, buildAnnouncement } from '../factories/ads.ts';
 import { buildDeliveryAddresses, exampleForm } from '../factories/delivery-addresses.ts';
 import { buildLegalAddresses, legalForm } from '../factories/legal-addresses.ts';
+import { agentTerms, buildAgents } from '../factories/merchant-agents.ts';
 import { buildDelegation, buildMerchant, buildSaleCity } from '../factories/merchants.ts';
 import { buildNotes } from '../factories/notes.ts';
 import { buildRichCatalog } from '../factories/rich-catalog.ts';
@@ -29,6 +31,9 @@ const API = '/api/v1';
 const NOTES = 300;
 /** More than a test file deletes, and with those that it adds fewer than a person may have. */
 const ADDRESSES = 36;
+const AGENTS = 36;
+const AGENT_PHONE = '09360000000';
+const PAST_DAY = '2026-01-01';
 const DEVICE_ID = '01940000-0000-7000-8000-00000000000d';
 
 /** The parts of a request; `path` has the values of its parameters. */
@@ -67,7 +72,7 @@ export const initOf = ({ method, headers, body, isForm = false }: CallRequest): 
 export const isPrivate = (pattern: string): boolean =>
   /^\/api\/v1\/(?:buyers|customers|deliveryaddresses|notes|persons|userfavorites)\b/.test(pattern);
 
-const isChange = (call: string): boolean => /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses)$/.test(call);
+const isChange = (call: string): boolean => /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses|merchant-agents)$/.test(call);
 
 /** Always the same: another text would be another version. */
 const exampleOf = (schema: z.ZodType): object | undefined => (schema.meta()?.examples as object[] | undefined)?.[0];
@@ -98,7 +103,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   const visit = { objectType: 'product', objectId: productId, deviceId: DEVICE_ID };
   await app.post(`${API}/pagevisits/visit-count`, { ...visit, visitId: uuidv7() });
 
-  const held = await signIn(app, newPhone());
+  const heldPhone = newPhone();
+  const held = await signIn(app, heldPhone);
   const ended = await signIn(app, newPhone());
   const newcomer = await signIn(app, newPhone());
 
@@ -110,6 +116,9 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     .update(persons)
     .set({ ...PROFILE, customerSince: new Date() })
     .where(eq(persons.id, held.userId));
+  await db.update(merchants).set({ ownerPersonId: held.userId }).where(eq(merchants.id, merchantId));
+  const [agentId = ''] = await buildAgents(db, merchantId, 1);
+  const pastAgentIds = await buildAgents(db, merchantId, AGENTS, { validTo: PAST_DAY });
   /** Rows that a change uses up: each has one of its own. */
   const spareIds: Record<string, string[]> = {
     [`PUT ${API}/notes/{id}`]: noteIds,
@@ -119,6 +128,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   /** The same for rows that the body names. */
   const spareBodies: Record<string, { name: string; ids: string[] }> = {
     [`DELETE ${API}/persons/{id}/addresses`]: { name: 'addressId', ids: legalIds },
+    [`DELETE ${API}/customers/profile/merchant-agents`]: { name: 'agentId', ids: pastAgentIds },
   };
 
   const parameters: Record<string, string> = {
@@ -139,6 +149,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/searches/suggestions`]: { q: 'پم' },
     [`${API}/searches/counts`]: { q: 'پم' },
     [`${API}/salecities`]: { merchantId },
+    [`${API}/customers`]: { phone: heldPhone },
+    [`${API}/customers/profile/merchant-agents`]: { merchantId },
     [`${API}/notes/by-object-id`]: { objectType: 'product', objectId: productId },
     [`${API}/userfavorites/by-object-id`]: { objectType: 'product', objectId: productId },
     [`${API}/userfavorites/by-type`]: { type: 'product' },
@@ -161,6 +173,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
       [`POST ${API}/buyers`]: exampleOf(buyerBody),
       [`POST ${API}/persons/{id}/addresses`]: { clientId: randomUUID(), ...legalForm },
       [`PUT ${API}/persons/{id}/addresses`]: { addressId: legalId, ...legalForm },
+      [`POST ${API}/customers/profile/merchant-agents`]: { merchantId, phone: AGENT_PHONE, ...agentTerms },
+      [`PUT ${API}/customers/profile/merchant-agents`]: { agentId, ...agentTerms },
       'POST /connect/token': tokenForm,
       [`POST ${API}/connect/token`]: tokenForm,
       [`POST ${API}/categories/{id}/suppliers`]: { properties: [] },

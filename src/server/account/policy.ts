@@ -1,4 +1,4 @@
-import { type Actor, isPerson } from '../platform/command/actor.ts';
+import { type Actor, isOperator, isPerson, isSignedIn } from '../platform/command/actor.ts';
 import { forSignedIn, type Verdict } from '../platform/command/policy.ts';
 import { forbidden } from '../platform/errors/app-error.ts';
 
@@ -11,3 +11,7 @@ export const maySignIn = (actor: Actor): Verdict => isPerson(actor) || forbidden
 /** Each person registers themself. */
 export const mayBecomeCustomer = forSignedIn;
 export const mayRegisterBuyer = forSignedIn;
+
+/** Customers are no public list: an operator looks them up, and who trades for a confirmed merchant. */
+export const mayLookUpCustomers = (actor: Actor, isTrader: boolean): Verdict =>
+  (isSignedIn(actor) && (isTrader || isOperator(actor))) || forbidden();

@@ -5,7 +5,7 @@ import { persons } from '../account/person/person.table.ts';
 import { stableId } from '../catalog/ingest/stable-id.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Env } from '../env.ts';
-import { demoPeople, ownDemoMerchants } from './seed.ts';
+import { demoPeople, joinDemoAgents, ownDemoMerchants } from './seed.ts';
 
 const idOf = (phone: string): string => stableId('demo', `person ${phone}`);
 
@@ -13,8 +13,8 @@ const idOf = (phone: string): string => stableId('demo', `person ${phone}`);
 export const isTrial = ({ SMS_PROVIDER }: Pick<Env, 'SMS_PROVIDER'>): boolean => SMS_PROVIDER === 'log';
 
 /**
- * Adds the demo's people as owners of its merchants, or suspends them where codes are really sent: their numbers may belong to somebody, and one of
- * them is an operator.
+ * Adds the demo's people as owners and agents of its merchants, or suspends them where codes are really sent: their
+ * numbers may belong to somebody, and one of them is an operator.
  */
 export async function keepDemoPeople(db: Db, env: Pick<Env, 'SMS_PROVIDER'>): Promise<void> {
   const ids = demoPeople.map(({ phone }) => idOf(phone));
@@ -31,7 +31,9 @@ export async function keepDemoPeople(db: Db, env: Pick<Env, 'SMS_PROVIDER'>): Pr
     roles: [...roles],
   }));
   await db.insert(persons).values(rows).onConflictDoNothing();
-  await ownDemoMerchants(db, await storedIds(db, ids));
+  const stored = await storedIds(db, ids);
+  await ownDemoMerchants(db, stored);
+  await joinDemoAgents(db, stored);
   const suspended = and(inArray(persons.id, ids), sql`${persons.suspendedAt} is not null`);
   await db.update(persons).set({ suspendedAt: null }).where(suspended);
 }

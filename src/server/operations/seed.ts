@@ -11,6 +11,7 @@ import { seedPlaces } from '../places/seed-places.ts';
 import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
 import { seedUnits } from '../units/seed-units.ts';
 
+export { joinDemoAgents } from '../../demo/merchants/join-demo-agents.ts';
 export { ownDemoMerchants } from '../../demo/merchants/seed-demo-merchants.ts';
 export { demoPeople } from '../../demo/people.ts';
 

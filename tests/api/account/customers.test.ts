@@ -1,14 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CustomerCard } from '../../../src/contract/account/customer.ts';
 import type { Profile } from '../../../src/contract/account/profile.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
+import { merchantAgents } from '../../../src/server/merchants/agent.table.ts';
+import { merchants } from '../../../src/server/merchants/merchant.table.ts';
+import { setRole } from '../../../src/server/operations/role/set-role.ts';
+import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
+import { buildAgents } from '../../factories/merchant-agents.ts';
+import { buildMerchant } from '../../factories/merchants.ts';
 import { callAs } from '../../setup/call-as.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
 const PERSIAN = /[؀-ۿ]/;
+const DAY_MS = 86_400_000;
 const PERSON = { kind: 'person', firstName: 'مریم', lastName: 'رستمی', nationalCode: '۰۰۱۳۵۴۲۴۱۹' };
 const COMPANY = {
   kind: 'company',
@@ -23,6 +31,7 @@ let phone: string;
 
 beforeAll(async () => {
   app = await openTestApp();
+  await seedPlaces(app.db);
 });
 
 /** Each test is of a person who has just signed in. */
@@ -35,6 +44,7 @@ afterAll(() => app.close());
 
 const register = (body: object, as = me) =>
   callAs<Profile & Problem>(app, as, 'POST /customers/personcustomer', { body });
+const lookUp = (query: string, as: SignedIn) => callAs<CustomerCard & Problem>(app, as, `GET /customers?${query}`);
 const auditsOf = (id: string) => app.db.$count(auditEntries, eq(auditEntries.objectId, id));
 
 describe('POST /customers/personcustomer', () => {
@@ -111,5 +121,98 @@ describe('POST /customers/personcustomer', () => {
     const { body } = await register({ ...PERSON, ...sent, id: crypto.randomUUID(), suspendedAt: '2000-01-01' });
     expect(body).toMatchObject({ id: me.userId, phone, roles: [], version: 2 });
     expect(body.customerSince?.slice(0, 4)).not.toBe('2000');
+  });
+});
+
+describe('GET /customers', () => {
+  let trader: SignedIn;
+  let merchantId: string;
+
+  beforeEach(async () => {
+    trader = await signIn(app, newPhone());
+    merchantId = await buildMerchant(app.db, `بازرگانی ${trader.userId}`, { ownerPersonId: trader.userId });
+    await register(PERSON);
+  });
+
+  it('finds by the exact phone or id, and masks what it finds', async () => {
+    const card = {
+      id: me.userId,
+      kind: 'person',
+      name: 'مریم ر.',
+      maskedPhone: `${phone.slice(0, 4)}***${phone.slice(-4)}`,
+    };
+    for (const query of [`phone=${phone}`, `phone=%2B98${phone.slice(1)}`, `id=${me.userId}`]) {
+      const { status, headers, body } = await lookUp(query, trader);
+      expect({ status, body }).toEqual({ status: 200, body: card });
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  it('names a company as it is registered', async () => {
+    const company = await signIn(app, newPhone());
+    await register({ ...PERSON, ...COMPANY }, company);
+    expect((await lookUp(`id=${company.userId}`, trader)).body.name).toBe('فولاد مبارکه');
+  });
+
+  it('answers alike for who is unknown, has not registered or is suspended', async () => {
+    const plain = newPhone();
+    const { userId } = await signIn(app, plain);
+    const suspended = await signIn(app, newPhone());
+    await register(PERSON, suspended);
+    await app.db.update(persons).set({ suspendedAt: new Date() }).where(eq(persons.id, suspended.userId));
+    const queries = [`phone=${newPhone()}`, `phone=${plain}`, `id=${userId}`, `id=${suspended.userId}`];
+    const answers = await Promise.all(queries.map((query) => lookUp(query, trader)));
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect({ ...body, traceId: '' }).toEqual({ ...answers[0]?.body, traceId: '' });
+    }
+  });
+
+  it.each(['', 'phone=0912', 'phone=09120000001&id=01940000-0000-7000-8000-000000000001', 'id=x', 'q=مریم'])(
+    'asks for exactly one number or id: «%s»',
+    async (query) => {
+      expect(await lookUp(query, trader)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    },
+  );
+
+  it('is for operators and for who owns a confirmed merchant', async () => {
+    const operatorPhone = newPhone();
+    const operator = await signIn(app, operatorPhone);
+    const query = `id=${me.userId}`;
+    expect((await lookUp(query, operator)).status).toBe(403);
+    await setRole(app.db, { phone: `+98${operatorPhone.slice(1)}`, role: 'operator', isGiven: true });
+    expect((await lookUp(query, operator)).status).toBe(200);
+    await app.db.update(merchants).set({ status: 'waitingConfirm' }).where(eq(merchants.id, merchantId));
+    expect((await lookUp(query, trader)).status).toBe(403);
+    expect((await lookUp(query, me)).status).toBe(403);
+  });
+
+  it('is for active agents of a confirmed merchant until their last day', async () => {
+    const agent = await signIn(app, newPhone());
+    const validTo = new Date(app.deps.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+    const [agentId = ''] = await buildAgents(app.db, merchantId, 1, {
+      personId: agent.userId,
+      validTo,
+      permissions: [],
+    });
+    const statusOf = async () => (await lookUp(`id=${me.userId}`, agent)).status;
+    const isAgent = eq(merchantAgents.id, agentId);
+    expect(await statusOf()).toBe(403);
+    await app.db.update(merchantAgents).set({ state: 'active' }).where(isAgent);
+    expect(await statusOf()).toBe(200);
+    await app.db.update(merchants).set({ status: 'suspended' }).where(eq(merchants.id, merchantId));
+    expect(await statusOf()).toBe(403);
+    await app.db.update(merchants).set({ status: 'confirmed' }).where(eq(merchants.id, merchantId));
+    await app.db.update(merchantAgents).set({ validTo: '2026-01-01' }).where(isAgent);
+    expect(await statusOf()).toBe(403);
+  });
+
+  it('is bounded for each caller', async () => {
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 70; asked += 1) statuses.push((await lookUp(`phone=${newPhone()}`, trader)).status);
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+    const other = await signIn(app, newPhone());
+    await buildMerchant(app.db, `بازرگانی ${other.userId}`, { ownerPersonId: other.userId });
+    expect((await lookUp(`phone=${phone}`, other)).status).toBe(200);
   });
 });

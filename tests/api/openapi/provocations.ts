@@ -12,6 +12,7 @@ import { sendMalformed } from './raw-requests.ts';
 /** More than any burst that a route allows. */
 const MANY = 400;
 const UNKNOWN_ID = '01940000-0000-7000-8000-0000000000ff';
+const UNKNOWN_PHONE = '09399999999';
 const STARTING = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
 
 interface Stage {
@@ -48,8 +49,9 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
     ({ in: place, name }) => place === 'query' && /Id$/.test(name),
   );
   const queries = named.flatMap(({ name }) => [UNKNOWN_ID, 'ZZ'].map((id) => ({ ...request.query, [name]: id })));
+  if (request.query.phone) queries.push({ ...request.query, phone: UNKNOWN_PHONE });
   const bodies = Object.keys(request.body ?? {}).flatMap((name) =>
-    /^(?:objectId|addressId|endpoint)$/.test(name)
+    /^(?:objectId|merchantId|agentId|addressId|endpoint)$/.test(name)
       ? [{ ...request.body, [name]: name === 'endpoint' ? 'https://push.example.com/none' : UNKNOWN_ID }]
       : [],
   );
@@ -61,6 +63,14 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
     ...bodies.map((body) => ({ body })),
   ];
   return Promise.all(changes.map(async (change) => read(await seeded.send({ ...request, ...change }))));
+};
+
+/** Another site's page, and a person who has nothing. */
+const notAllowed: Provoke = async (stage, call) => {
+  const foreign = withHeaders({ origin: 'https://other.example', 'sec-fetch-site': 'cross-site' });
+  const isOwnRead = isPrivate(call.pattern) && call.method === 'GET';
+  const asNewcomer = isOwnRead ? await withHeaders(stage.seeded.newcomer.headers)(stage, call) : [];
+  return [...(await foreign(stage, call)), ...asNewcomer];
 };
 
 const isCommand = ({ operation }: Call): boolean =>
@@ -114,7 +124,9 @@ const unchanged: Provoke = async (stage, call) => {
 const tooMany: Provoke = async ({ seeded }, call) => {
   if (!('429' in call.operation.responses)) return [];
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' } } };
-  const app = /\/(connect|push|pagevisits|users)\//.test(call.pattern) ? seeded.app.app : createSpentApp(seeded.app.db);
+  const app = /\/(?:connect|customers|push|pagevisits|users)(?:\/|$)/.test(call.pattern)
+    ? seeded.app.app
+    : createSpentApp(seeded.app.db);
   let answer: Answer | undefined;
   for (let sent = 0; sent < MANY && answer?.status !== 429; sent += 1) {
     const request = seeded.requestOf(call.name);
@@ -141,13 +153,13 @@ export const provocations: Readonly<Record<number, Provoke>> = {
   304: unchanged,
   400: async (stage, call) => (await Promise.all([malformed(400), badInput].map((one) => one(stage, call)))).flat(),
   401: withHeaders({ authorization: 'Bearer x' }),
-  403: withHeaders({ origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }),
+  403: notAllowed,
   404: unknownIds,
   408: malformed(408),
   409: runningOperation,
   412: sendChanged(({ headers, body }) => ({
     headers: { ...headers, 'if-match': '"999"' },
-    body: body && { ...body, text: 'دیگر', title: 'دیگر', firstName: 'دیگر' },
+    body: body && { ...body, text: 'دیگر', title: 'دیگر', firstName: 'دیگر', role: 'دیگر' },
   })),
   413: malformed(413),
   415: withHeaders({ 'content-type': 'text/plain', 'content-encoding': 'gzip' }),

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Profile } from '../../../contract/account/profile.ts';
 import { localMobile } from '../../../core/phone.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { unauthorized } from '../../platform/errors/app-error.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
 import { type PersonRow, persons } from './person.table.ts';
+import { nameOf } from './save-person.ts';
 
 export function presentProfile(row: PersonRow): Profile {
   const { kind, firstName, lastName, nationalCode, email, companyName, nationalId, economicCode, roles } = row;
@@ -17,4 +18,19 @@ export async function getProfile(db: Executor, personId: string): Promise<Profil
   const [row] = await db.select().from(persons).where(eq(persons.id, personId));
   if (!row) throw unauthorized();
   return presentProfile(row);
+}
+
+/** In E.164. */
+export async function getPersonPhone(db: Executor, personId: string): Promise<string> {
+  const [row] = await db.select({ phone: persons.phone }).from(persons).where(eq(persons.id, personId));
+  if (!row) throw unauthorized();
+  return row.phone;
+}
+
+export async function findPersonNames(db: Executor, personIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select()
+    .from(persons)
+    .where(inArray(persons.id, [...new Set(personIds)]));
+  return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }

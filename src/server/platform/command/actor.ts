@@ -35,6 +35,8 @@ export const isPerson = (actor: Actor): boolean => actor.kind !== 'system';
 
 export const isSignedIn = (actor: Actor): actor is Extract<Actor, { kind: 'user' }> => actor.kind === 'user';
 
+export const isOperator = (actor: Actor): boolean => isSignedIn(actor) && actor.roles.includes('operator');
+
 /** @throws 401 for a caller who is not signed in */
 export function userIdOf(actor: Actor): string {
   if (!isSignedIn(actor)) throw unauthorized();
