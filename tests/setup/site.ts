@@ -16,6 +16,8 @@ export interface Site {
   /** Without a trailing slash. */
   url: string;
   stop: () => Promise<void>;
+  /** As a power cut. */
+  kill: () => Promise<void>;
 }
 
 /** Builds the site's sources, or those in `sourcesDir`; `distDir` separates the build from the normal one. */
@@ -49,7 +51,7 @@ export async function startSite({ databaseUrl, dataDir: given }: SiteOptions = {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, stop, kill: server.kill };
 }
 
 /** Starts a build in `distDir`; the next build can be started on the same port after it. */
@@ -70,13 +72,14 @@ export async function startBuild(given: {
     ...env,
   });
   await untilReady(`${url}/readyz`, server);
-  return { url, stop: server.stop };
+  return { url, stop: server.stop, kill: server.kill };
 }
 
 interface Server {
   process: ChildProcess;
   output: () => string;
   stop: () => Promise<void>;
+  kill: () => Promise<void>;
 }
 
 function startServer(env: Record<string, string>): Server {
@@ -100,7 +103,12 @@ function startServer(env: Record<string, string>): Server {
     child.kill('SIGKILL');
     await exit;
   };
-  return { process: child, output: () => output, stop };
+  const kill = async () => {
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+  };
+  return { process: child, output: () => output, stop, kill };
 }
 
 async function untilReady(url: string, server: Server): Promise<void> {

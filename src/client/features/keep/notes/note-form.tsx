@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { NOTE_MAX_LENGTH } from '../../../../core/note-length.ts';
 import { formatNumber } from '../../../../core/numerals.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
@@ -30,12 +30,19 @@ export function NoteForm({ sub, object, note, onDone }: NoteFormProps) {
   const text = draft.value.trim();
   const isTooLong = text.length > NOTE_MAX_LENGTH;
   const formId = useId();
+  const [isStoring, setStoring] = useState(false);
+  const latest = useRef('');
+  latest.current = draft.value;
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (text === '' || isTooLong) return;
+    if (text === '' || isTooLong || isStoring) return;
+    const submitted = draft.value;
+    setStoring(true);
     const isStored = note ? await editNote(sub, note, text) : await writeNote(sub, object, text);
-    if (!isStored) return;
+    setStoring(false);
+    // What was typed meanwhile is the next note.
+    if (!isStored || latest.current !== submitted) return;
     draft.drop('');
     setTried(false);
     onDone?.();
