@@ -23,6 +23,7 @@ import { enumRoutes } from './enums/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { agentRoutes } from './merchants/agents/routes.ts';
+import { ownMerchantRoutes } from './merchants/own-routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import type { Pages } from './pages/draw-page.ts';
@@ -94,6 +95,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1', unitRoutes(deps));
   app.route('/api/v1', placeRoutes(deps));
   app.route('/api/v1', merchantRoutes(deps));
+  app.route('/api/v1', ownMerchantRoutes(deps));
   app.route('/api/v1', adRoutes(deps));
   app.route('/', openApiRoutes(app, { siteUrl: env.SITE_URL, version: '1' }));
   app.route('/drawings', drawingRoutes(deps));

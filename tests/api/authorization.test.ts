@@ -7,9 +7,10 @@ import { type Call, calls } from './openapi/document.ts';
 /**
  * Who may call: `all`; `user`: who is signed in, about themselves; `owner`: the person whose object the path names, and for
  * everybody else it does not exist; `mine`: as `owner`, but removing what does not exist succeeds; `party`: as `owner`, of
- * what the query or the body names; `trader`: who owns or acts for a merchant, and an operator.
+ * what the query or the body names; `trader`: who owns or acts for a merchant, and an operator; `operator`: who has that
+ * role, and nobody else.
  */
-type Access = 'all' | 'user' | 'owner' | 'mine' | 'party' | 'trader';
+type Access = 'all' | 'user' | 'owner' | 'mine' | 'party' | 'trader' | 'operator';
 
 /** Calls that are not for all. A new call is for all only if it is named below. */
 const access: Record<string, Access> = {
@@ -43,6 +44,17 @@ const access: Record<string, Access> = {
   'PUT /api/v1/deliveryaddresses/{id}': 'owner',
   'DELETE /api/v1/deliveryaddresses/{id}': 'owner',
   'POST /api/v1/deliveryaddresses/{id}/selected': 'owner',
+  'GET /api/v1/merchants': 'user',
+  'POST /api/v1/merchants': 'user',
+  'GET /api/v1/merchants/is-valid-name': 'user',
+  'GET /api/v1/merchants/{id}': 'owner',
+  'PUT /api/v1/merchants/{id}': 'owner',
+  'PUT /api/v1/merchantsalesetting': 'user',
+  'POST /api/v1/merchants/{id}/submit': 'owner',
+  'POST /api/v1/merchants/{id}/confirm': 'operator',
+  'POST /api/v1/merchants/{id}/reject': 'operator',
+  'POST /api/v1/merchants/{id}/suspend': 'operator',
+  'POST /api/v1/merchants/{id}/resume': 'operator',
 };
 
 /** Areas whose calls are for everybody. */
@@ -94,7 +106,7 @@ describe('the authorisation matrix', () => {
     expect((await send({ ...request, headers: anonymous(request.headers) })).status).toBeLessThan(400);
   });
 
-  it.each(['user', 'owner', 'mine', 'party', 'trader'].flatMap((wanted) => rowsOf(wanted as Access)))(
+  it.each(['user', 'owner', 'mine', 'party', 'trader', 'operator'].flatMap((wanted) => rowsOf(wanted as Access)))(
     '$name is for who is signed in',
     async ({ name }) => {
       const request = seeded.requestOf(name);
@@ -116,6 +128,15 @@ describe('the authorisation matrix', () => {
     const request = seeded.requestOf(name);
     const answer = await send({ ...request, headers: { ...request.headers, ...other.headers } });
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it.each(rowsOf('operator'))('$name is for operators only', async (call) => {
+    const { name, pattern } = call;
+    const request = { ...seeded.requestOf(name) };
+    const headers = { ...request.headers, ...other.headers };
+    for (const path of [request.path, pattern.replace('{id}', randomUUID())]) {
+      expect(await send({ ...request, headers, path })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
   });
 
   it.each([...rowsOf('owner'), ...rowsOf('mine')])(

@@ -18,9 +18,16 @@ import { deliveryAddress } from '../../src/contract/delivery/delivery-address.ts
 import { typeModel, typeModelEnum } from '../../src/contract/enums/type-model.ts';
 import { favorite, favoriteOfObject, favoriteRemoval } from '../../src/contract/favorites/favorite.ts';
 import { websiteMenu } from '../../src/contract/menu/website-menu.ts';
+import {
+  merchantCard,
+  merchantNameCheck,
+  ownMerchant,
+  ownMerchantDetail,
+} from '../../src/contract/merchants/merchant.ts';
 import { merchantAgent } from '../../src/contract/merchants/merchant-agent.ts';
 import { merchantDelegation } from '../../src/contract/merchants/merchant-delegation.ts';
 import { saleCity } from '../../src/contract/merchants/sale-city.ts';
+import { saleSetting } from '../../src/contract/merchants/sale-setting.ts';
 import { note } from '../../src/contract/notes/note.ts';
 import { pageOf } from '../../src/contract/page.ts';
 import { city, country, state, urbanArea } from '../../src/contract/places/place.ts';
@@ -78,6 +85,19 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /merchantdelegations': pageOf(merchantDelegation),
   'GET /merchantdelegations/{id}': merchantDelegation,
   'GET /salecities': pageOf(saleCity),
+  'GET /merchants/confirmed': pageOf(merchantCard),
+  'GET /merchants': pageOf(ownMerchant),
+  'POST /merchants': ownMerchant,
+  'GET /merchants/is-valid-name': merchantNameCheck,
+  'GET /merchants/{id}': ownMerchantDetail,
+  'PUT /merchants/{id}': ownMerchant,
+  'POST /merchants/{id}/submit': ownMerchant,
+  'POST /merchants/{id}/confirm': ownMerchant,
+  'POST /merchants/{id}/reject': ownMerchant,
+  'POST /merchants/{id}/suspend': ownMerchant,
+  'POST /merchants/{id}/resume': ownMerchant,
+  'GET /merchantsalesetting': saleSetting,
+  'PUT /merchantsalesetting': ownMerchantDetail,
   'POST /pagevisits/visit-count': visitCount,
   'GET /pagevisits/last-visits': pageOf(lastVisit),
   'GET /customers/profile': profile,
@@ -126,7 +146,8 @@ const areas = new Set(
 /** Calls of these areas that are still to come. */
 const toCome = new Set(['/api/v1/users/profile-picture']);
 /** Calls that the specification lists under merchants. */
-const merchantCalls = /^\/api\/v1\/(buyers|countries|persons|states|cities|salecities|urbanareas)\b/;
+const merchantCalls =
+  /^\/api\/v1\/(buyers|countries|persons|states|cities|salecities|urbanareas|merchants|merchantsalesetting)\b/;
 
 type Operation = { summary?: string; tags?: string[] };
 type OpenApi = { paths: Record<string, Record<string, Operation>> };

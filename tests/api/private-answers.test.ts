@@ -15,6 +15,7 @@ beforeAll(async () => {
   seeded = await openSeededApp({ log });
   await plant('POST', '/notes', { text: MARK });
   await plant('POST', '/deliveryaddresses', { title: MARK, receiverName: MARK, street: MARK });
+  await plant('POST', '/merchants', { name: MARK });
   await plant('PUT', '/customers/profile', { firstName: MARK });
   await plant('POST', '/buyers', { firstName: MARK });
   await plant('POST', '/persons/{id}/addresses', { title: MARK, street: MARK });
@@ -40,8 +41,8 @@ const anonymous = (request: CallRequest): CallRequest => {
 };
 
 const reads = calls.filter(({ method }) => method === 'GET');
-const privateReads = reads.filter(({ pattern }) => isPrivate(pattern));
-const openReads = reads.filter(({ pattern }) => !isPrivate(pattern));
+const privateReads = reads.filter(({ name }) => isPrivate(name));
+const openReads = reads.filter(({ name }) => !isPrivate(name));
 
 describe('what a user has written', () => {
   it('is in their own answers, which no cache may keep', async () => {

@@ -5,6 +5,8 @@ import { buyerBody } from '../../src/contract/account/buyer.ts';
 import { personCustomerBody } from '../../src/contract/account/customer.ts';
 import { type ProfileBody, profileBody } from '../../src/contract/account/profile.ts';
 import { CLIENT_ID } from '../../src/contract/account/token.ts';
+import { type MerchantForm, type MerchantStatus, merchantForm } from '../../src/contract/merchants/merchant.ts';
+import { type SaleSettingBody, saleSettingBody } from '../../src/contract/merchants/sale-setting.ts';
 import { DEVICE_HEADER } from '../../src/core/device-header.ts';
 import { uuidv7 } from '../../src/core/uuidv7.ts';
 import { persons } from '../../src/server/account/person/person.table.ts';
@@ -34,6 +36,7 @@ const ADDRESSES = 36;
 const AGENTS = 36;
 const AGENT_PHONE = '09360000000';
 const PAST_DAY = '2026-01-01';
+const SALE_SETTING_CALL = 'PUT /api/v1/merchantsalesetting';
 const DEVICE_ID = '01940000-0000-7000-8000-00000000000d';
 
 /** The parts of a request; `path` has the values of its parameters. */
@@ -53,6 +56,8 @@ export interface SeededApp {
   requestOf(call: string): CallRequest;
   /** Who sends the requests of private calls. */
   userId: string;
+  /** Of the same person, who is an operator too: it does not change. */
+  lockedMerchantId: string;
   /** Someone who has nothing yet. */
   newcomer: SignedIn;
   send(request: CallRequest): Promise<Response>;
@@ -68,15 +73,21 @@ export const initOf = ({ method, headers, body, isForm = false }: CallRequest): 
   ...(body && { body: isForm ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body) }),
 });
 
-/** Calls about the signed-in user. */
-export const isPrivate = (pattern: string): boolean =>
-  /^\/api\/v1\/(?:buyers|customers|deliveryaddresses|notes|persons|userfavorites)\b/.test(pattern);
+/** Calls about the signed-in user, such as `GET /api/v1/notes/{id}`. */
+export const isPrivate = (call: string): boolean =>
+  /^\w+ \/api\/v1\/(?:buyers|customers|deliveryaddresses|notes|persons|userfavorites|merchants(?!\/confirmed))\b/.test(
+    call,
+  ) || call === SALE_SETTING_CALL;
 
-const isChange = (call: string): boolean => /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses|merchant-agents)$/.test(call);
+const isChange = (call: string): boolean =>
+  /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses|merchant-agents|profile)$/.test(call) || call === SALE_SETTING_CALL;
 
 /** Always the same: another text would be another version. */
 const exampleOf = (schema: z.ZodType): object | undefined => (schema.meta()?.examples as object[] | undefined)?.[0];
 const PROFILE = exampleOf(profileBody) as ProfileBody;
+
+const MERCHANT = (merchantForm.meta()?.examples as MerchantForm[] | undefined)?.[0];
+const SALE_SETTING = (saleSettingBody.meta()?.examples as SaleSettingBody[] | undefined)?.[0];
 
 const favoriteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId });
 const noteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId, text: 'متن' });
@@ -114,11 +125,25 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   const [legalId = '', ...legalIds] = await buildLegalAddresses(db, held.userId, ADDRESSES);
   await db
     .update(persons)
-    .set({ ...PROFILE, customerSince: new Date() })
+    .set({ ...PROFILE, customerSince: new Date(), roles: ['operator'] })
     .where(eq(persons.id, held.userId));
-  await db.update(merchants).set({ ownerPersonId: held.userId }).where(eq(merchants.id, merchantId));
+  const ownerPersonId = held.userId;
+  await db.update(merchants).set({ ownerPersonId }).where(eq(merchants.id, merchantId));
   const [agentId = ''] = await buildAgents(db, merchantId, 1);
   const pastAgentIds = await buildAgents(db, merchantId, AGENTS, { validTo: PAST_DAY });
+  const build = (name: string, status: MerchantStatus) =>
+    buildMerchant(db, name, { ownerPersonId, status, phones: ['021-88776655'] });
+  const lockedMerchantId = await build('بازرگانی بسته', 'suspended');
+  const ownMerchantId = await build('بازرگانی من', 'draft');
+  const saleMerchantId = await build('بازرگانی فروش', 'draft');
+  /** A move that is sent again finds its merchant where it leads. */
+  const movedIds: Record<string, string> = {
+    [`POST ${API}/merchants/{id}/submit`]: await build('بازرگانی یک', 'draft'),
+    [`POST ${API}/merchants/{id}/confirm`]: await build('بازرگانی دو', 'waitingConfirm'),
+    [`POST ${API}/merchants/{id}/reject`]: await build('بازرگانی سه', 'waitingConfirm'),
+    [`POST ${API}/merchants/{id}/suspend`]: await build('بازرگانی چهار', 'confirmed'),
+    [`POST ${API}/merchants/{id}/resume`]: await build('بازرگانی پنج', 'suspended'),
+  };
   /** Rows that a change uses up: each has one of its own. */
   const spareIds: Record<string, string[]> = {
     [`PUT ${API}/notes/{id}`]: noteIds,
@@ -143,6 +168,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/userfavorites/{id}`]: randomUUID(),
     [`${API}/deliveryaddresses/{id}`]: addressId,
     [`${API}/persons/{id}`]: held.userId,
+    [`${API}/merchants/{id}`]: ownMerchantId,
     '/drawings/{file}': `${drawn?.id}.svg`,
   };
   const queries: Record<string, Record<string, string>> = {
@@ -151,6 +177,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/salecities`]: { merchantId },
     [`${API}/customers`]: { phone: heldPhone },
     [`${API}/customers/profile/merchant-agents`]: { merchantId },
+    [`${API}/merchantsalesetting`]: { merchantId },
+    [`${API}/merchants/is-valid-name`]: { name: 'بازرگانی تازه' },
     [`${API}/notes/by-object-id`]: { objectType: 'product', objectId: productId },
     [`${API}/userfavorites/by-object-id`]: { objectType: 'product', objectId: productId },
     [`${API}/userfavorites/by-type`]: { type: 'product' },
@@ -175,6 +203,11 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
       [`PUT ${API}/persons/{id}/addresses`]: { addressId: legalId, ...legalForm },
       [`POST ${API}/customers/profile/merchant-agents`]: { merchantId, phone: AGENT_PHONE, ...agentTerms },
       [`PUT ${API}/customers/profile/merchant-agents`]: { agentId, ...agentTerms },
+      [`POST ${API}/merchants`]: { clientId: randomUUID(), ...MERCHANT, name: `بازرگانی ${randomUUID()}` },
+      [`PUT ${API}/merchants/{id}`]: { ...MERCHANT, name: 'بازرگانی من' },
+      [`POST ${API}/merchants/{id}/reject`]: { reason: 'شماره پاسخ نمی‌دهد' },
+      [`POST ${API}/merchants/{id}/suspend`]: { reason: 'شماره پاسخ نمی‌دهد' },
+      [SALE_SETTING_CALL]: { ...SALE_SETTING, merchantId: saleMerchantId },
       'POST /connect/token': tokenForm,
       [`POST ${API}/connect/token`]: tokenForm,
       [`POST ${API}/categories/{id}/suppliers`]: { properties: [] },
@@ -189,20 +222,20 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     const known = Object.keys(parameters).find((start) => `${pattern}/`.startsWith(`${start}/`)) ?? '';
     const spare = spareBodies[call];
     const body = spare ? { [spare.name]: spare.ids.pop() } : bodyOf(call);
-    const changed = spareIds[call]?.pop();
+    const changed = spareIds[call]?.pop() ?? movedIds[call];
     const isForm = pattern.includes('/connect/');
     const cookie = `rasteh-session=${pattern.endsWith('/token') ? held.cookie : ended.cookie}`;
     const contentType = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
     return {
       method,
       path: pattern.replace(/\{\w+\}/, changed ?? parameters[known] ?? ''),
-      query: queries[pattern] ?? {},
+      query: call === SALE_SETTING_CALL ? {} : (queries[pattern] ?? {}),
       headers: {
         [DEVICE_HEADER]: DEVICE_ID,
         ...(body && { 'content-type': contentType }),
         ...(isForm && { cookie }),
-        ...(isPrivate(pattern) && held.headers),
-        ...((isChange(call) || call.endsWith('/profile')) && { 'if-match': '"1"' }),
+        ...(isPrivate(call) && held.headers),
+        ...(isChange(call) && { 'if-match': '"1"' }),
       },
       body,
       isForm,
@@ -216,6 +249,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   return {
     app,
     userId: held.userId,
+    lockedMerchantId,
     newcomer,
     requestOf,
     send: async (request) => app.app.request(urlOf(request), initOf(request)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { city, placeId } from '../places/place.ts';
 
 /** The Iranian week begins on Saturday. */
-export const weekdays = ['sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri'] as const;
+const weekdays = ['sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
 /** The cities that a merchant may deliver to. */
 export const SALE_CITIES_MAX = 200;

@@ -20,7 +20,7 @@ export interface DelegationParts {
 
 const known = <Part>(parts: Map<string, Part>, ids: string[]): Part[] => ids.flatMap((id) => parts.get(id) ?? []);
 
-const presentMerchantCard = (row: MerchantRow, cities: Map<string, City>): MerchantCard => ({
+export const presentMerchantCard = (row: MerchantRow, cities: Map<string, City>): MerchantCard => ({
   id: row.id,
   name: row.name,
   slug: row.slug,

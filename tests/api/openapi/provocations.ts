@@ -55,7 +55,7 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
       ? [{ ...request.body, [name]: name === 'endpoint' ? 'https://push.example.com/none' : UNKNOWN_ID }]
       : [],
   );
-  const isOwnRead = isPrivate(call.pattern) && request.method === 'GET';
+  const isOwnRead = isPrivate(call.name) && request.method === 'GET';
   const changes = [
     ...(isOwnRead ? [{ headers: { ...request.headers, ...seeded.newcomer.headers } }] : []),
     ...paths.map((path) => ({ path })),
@@ -68,9 +68,9 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
 /** Another site's page, and a person who has nothing. */
 const notAllowed: Provoke = async (stage, call) => {
   const foreign = withHeaders({ origin: 'https://other.example', 'sec-fetch-site': 'cross-site' });
-  const isOwnRead = isPrivate(call.pattern) && call.method === 'GET';
-  const asNewcomer = isOwnRead ? await withHeaders(stage.seeded.newcomer.headers)(stage, call) : [];
-  return [...(await foreign(stage, call)), ...asNewcomer];
+  const isOwnRead = isPrivate(call.name) && call.method === 'GET';
+  const refused = isOwnRead ? await withHeaders(stage.seeded.newcomer.headers)(stage, call) : [];
+  return [...(await foreign(stage, call)), ...refused];
 };
 
 const isCommand = ({ operation }: Call): boolean =>
@@ -82,7 +82,7 @@ const runningOperation: Provoke = async (stage, call) => {
   const { headers } = stage.seeded.requestOf(call.name);
   const deviceId = headers[DEVICE_HEADER];
   const user = { kind: 'user', userId: stage.seeded.userId, sessionId: '', roles: [] } as const;
-  const actor = actorKey(isPrivate(call.pattern) ? user : { kind: 'anonymous', deviceId });
+  const actor = actorKey(isPrivate(call.name) ? user : { kind: 'anonymous', deviceId });
   await stage.seeded.app.db
     .insert(operations)
     .values({ actor, id, command: 'tests.running', bodyHash: '', at: new Date() });
@@ -146,6 +146,24 @@ const badInput: Provoke = sendChanged(({ query, body }) =>
   body ? { body: { properties: 1 } } : { query: { ...query, size: 'x', q: '\0' } },
 );
 
+/** What only an operator may do, by somebody who is none. */
+const asNewcomer: Provoke = async ({ seeded }, call) => {
+  const request = seeded.requestOf(call.name);
+  if (!call.pattern.includes('/merchants')) return [];
+  const query = call.pattern.endsWith('/merchants') ? { ...request.query, scope: 'all' } : request.query;
+  const headers = { ...request.headers, ...seeded.newcomer.headers };
+  return [await read(await seeded.send({ ...request, query, headers }))];
+};
+
+const lockedMerchant: Provoke = async ({ seeded }, call) => {
+  const request = seeded.requestOf(call.name);
+  const id = seeded.lockedMerchantId;
+  if (call.name === 'PUT /api/v1/merchants/{id}')
+    return [await read(await seeded.send({ ...request, path: call.pattern.replace('{id}', id) }))];
+  if (call.name !== 'PUT /api/v1/merchantsalesetting') return [];
+  return [await read(await seeded.send({ ...request, body: { ...request.body, merchantId: id } }))];
+};
+
 /** How each status is reached. Every provocation is tried at every call. */
 export const provocations: Readonly<Record<number, Provoke>> = {
   200: sendChanged(() => ({})),
@@ -153,17 +171,26 @@ export const provocations: Readonly<Record<number, Provoke>> = {
   304: unchanged,
   400: async (stage, call) => (await Promise.all([malformed(400), badInput].map((one) => one(stage, call)))).flat(),
   401: withHeaders({ authorization: 'Bearer x' }),
-  403: notAllowed,
+  403: async (stage, call) => [...(await notAllowed(stage, call)), ...(await asNewcomer(stage, call))],
   404: unknownIds,
   408: malformed(408),
   409: runningOperation,
   412: sendChanged(({ headers, body }) => ({
     headers: { ...headers, 'if-match': '"999"' },
-    body: body && { ...body, text: 'دیگر', title: 'دیگر', firstName: 'دیگر', role: 'دیگر' },
+    body: body && {
+      ...body,
+      text: 'دیگر',
+      title: 'دیگر',
+      firstName: 'دیگر',
+      role: 'دیگر',
+      kind: 'person',
+      preparationDays: 9,
+    },
   })),
   413: malformed(413),
   415: withHeaders({ 'content-type': 'text/plain', 'content-encoding': 'gzip' }),
   422: unprocessable,
+  423: lockedMerchant,
   426: withHeaders({ [CLIENT_VERSION_HEADER]: '0' }),
   428: sendChanged(({ headers: { 'if-match': _seen, ...headers } }) => ({ headers })),
   429: tooMany,

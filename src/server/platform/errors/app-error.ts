@@ -72,6 +72,9 @@ export const unsupportedMediaType = (accepted: readonly string[]) =>
 export const unprocessable = (code: string, message: string, field?: string) =>
   new AppError(422, code, message, { field });
 
+/** What is written may not change in its present state. */
+export const locked = (code: string, message: string, field?: string) => new AppError(423, code, message, { field });
+
 /** The client's version is too old for this API. */
 export const clientOutdated = () => known(426, 'client_outdated');
 

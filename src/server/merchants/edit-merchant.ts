@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type MerchantForm, merchantForm } from '../../contract/merchants/merchant.ts';
+import { isUniqueViolation } from '../db/sql-state.ts';
+import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
+import { command, type EffectContext } from '../platform/command/command.ts';
+import { forSignedIn } from '../platform/command/policy.ts';
+import { locked, preconditionFailed } from '../platform/errors/app-error.ts';
+import { lockMerchant } from './lock-merchant.ts';
+import { type MerchantRow, merchants } from './merchant.table.ts';
+import { assertCity, columnsOf } from './merchant-columns.ts';
+import { assertMerchantName, nameRefused } from './merchant-name.ts';
+import { presentOwnMerchant } from './own-read.ts';
+import { forMerchantOwner } from './policy.ts';
+import { isFormOpen, isPublicStatus } from './status-moves.ts';
+
+const merchantId = z.object({ id: z.uuid(), version: z.int() });
+type Input = MerchantForm & z.infer<typeof merchantId>;
+type Columns = ReturnType<typeof columnsOf>;
+
+/** Replaces what a merchant says of itself. Once confirmed it keeps the name and the kind that were looked at. */
+export const editMerchant = command({
+  name: 'merchants.edit',
+  input: merchantForm.extend(merchantId.shape),
+  policy: forSignedIn,
+  effect: async (context) => presentOwnMerchant(context.tx, await edit(context)),
+  audit: ({ id, version }) => ({ objectType: 'merchant', objectId: id, details: { version } }),
+});
+
+async function edit(context: EffectContext<Input>): Promise<MerchantRow> {
+  const { tx, input, now } = context;
+  const columns = columnsOf(input);
+  const row = await lockMerchant(context, input.id, forMerchantOwner);
+  if (isSame(row, columns)) return row;
+  assertOpen(row, columns);
+  if (row.version !== input.version) throw preconditionFailed();
+  if (columns.nameKey !== row.nameKey) await assertMerchantName(tx, columns.name);
+  await assertCity(tx, columns.cityId);
+  const [changed] = await tx
+    .update(merchants)
+    .set({ ...columns, version: row.version + 1, updatedAt: now })
+    .where(eq(merchants.id, row.id))
+    .returning()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'merchants_name_key') ? nameRefused('taken') : error;
+    });
+  if (!changed) throw new Error('the locked merchant is gone');
+  if (isPublicStatus(changed.status)) await bumpPublicRevision(tx);
+  return changed;
+}
+
+function isSame(row: MerchantRow, columns: Columns): boolean {
+  return Object.entries(columns).every(
+    ([name, value]) => JSON.stringify(row[name as keyof Columns]) === JSON.stringify(value),
+  );
+}
+
+/** @throws 423 while an operator decides about the merchant, and for what a confirmed one keeps */
+function assertOpen({ status, name, kind }: MerchantRow, columns: Columns): void {
+  if (isFormOpen(status)) return;
+  if (!isPublicStatus(status))
+    throw locked('merchant_locked', 'این بازرگانی اکنون تغییر نمی‌کند؛ تصمیم دربارهٔ آن با کارشناس است.');
+  if (columns.name !== name) throw locked('merchant_locked', 'نام بازرگانی تأییدشده تغییر نمی‌کند.', 'name');
+  if (columns.kind !== kind) throw locked('merchant_locked', 'نوع بازرگانی تأییدشده تغییر نمی‌کند.', 'kind');
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type {
+  MerchantNameCheck,
+  MerchantNameQuery,
+  MerchantsQuery,
+  OwnMerchant,
+  OwnMerchantDetail,
+} from '../../contract/merchants/merchant.ts';
+import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
+import type { Executor } from '../db/open-database.ts';
+import { findCities } from '../places/read.ts';
+import { type Actor, userIdOf } from '../platform/command/actor.ts';
+import { assertAllowed } from '../platform/command/policy.ts';
+import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { presentEntity } from '../platform/present-entity.ts';
+import { type MerchantRow, merchants } from './merchant.table.ts';
+import { checkMerchantName } from './merchant-name.ts';
+import { forOperator, maySeeMerchant } from './policy.ts';
+import { presentSaleSetting } from './sale-setting-read.ts';
+
+const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
+
+async function presentOwnMerchants(db: Executor, rows: readonly MerchantRow[]) {
+  const cities = await findCities(
+    db,
+    rows.flatMap(({ cityId }) => cityId ?? []),
+  );
+  return (row: MerchantRow): OwnMerchant => ({
+    ...presentEntity(row),
+    name: row.name,
+    slug: row.slug,
+    kind: row.kind,
+    city: (row.cityId && cities.get(row.cityId)) || null,
+    phones: row.phones,
+    website: row.website,
+    supplierId: row.supplierId,
+    status: row.status,
+    statusReason: row.statusReason,
+    statusAt: row.statusAt.toISOString(),
+  });
+}
+
+export async function presentOwnMerchant(db: Executor, row: MerchantRow): Promise<OwnMerchant> {
+  const present = await presentOwnMerchants(db, [row]);
+  return present(row);
+}
+
+export const presentMerchantDetail = async (db: Executor, row: MerchantRow): Promise<OwnMerchantDetail> => ({
+  ...(await presentOwnMerchant(db, row)),
+  saleSetting: await presentSaleSetting(db, row),
+});
+
+/** @throws 404 for a merchant that does not exist or that the actor may not see */
+export async function getOwnMerchant(db: Executor, actor: Actor, id: string): Promise<OwnMerchantDetail> {
+  const [row] = await db.select().from(merchants).where(eq(merchants.id, id));
+  assertAllowed(maySeeMerchant(actor, row));
+  if (!row) throw notFound('بازرگان');
+  return presentMerchantDetail(db, row);
+}
+
+/**
+ * The actor's merchants, or for an operator everybody's: those that have waited longest in their status first.
+ * @throws 403 for everybody's, if the actor is no operator
+ */
+export async function listMerchants(db: Executor, actor: Actor, query: MerchantsQuery): Promise<Page<OwnMerchant>> {
+  const { scope, status, cursor, size } = query;
+  if (scope === 'all') assertAllowed(forOperator(actor));
+  const after = decodeCursor(cursor, position);
+  const rows = await db
+    .select()
+    .from(merchants)
+    .where(
+      and(
+        scope === 'mine' ? eq(merchants.ownerPersonId, userIdOf(actor)) : undefined,
+        status && eq(merchants.status, status),
+        after && sql`(${merchants.statusAt}, ${merchants.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(asc(merchants.statusAt), asc(merchants.id))
+    .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
+  return toPage(rows, size, await presentOwnMerchants(db, rows), (row) => [row.statusAt.toISOString(), row.id]);
+}
+
+export const checkNameFor = (
+  db: Executor,
+  actor: Actor,
+  { name, merchantId }: MerchantNameQuery,
+): Promise<MerchantNameCheck> =>
+  checkMerchantName(db, name, merchantId ? { id: merchantId, ownerPersonId: userIdOf(actor) } : undefined);
