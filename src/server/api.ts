@@ -11,6 +11,7 @@ import { supplierRoutes } from './catalog/supplier/routes.ts';
 import { deliveryAddressRoutes } from './delivery/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { ownMerchantRoutes } from './merchants/own-routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { placeRoutes } from './places/routes.ts';
@@ -52,6 +53,9 @@ export type SearchApi = Returned<typeof searchApi>;
 /** At `/api/v1`: `merchantdelegations` and `salecities`. */
 const merchantsApi = (deps: never) => merchantRoutes(deps);
 export type MerchantsApi = Returned<typeof merchantsApi>;
+/** At `/api/v1`: `merchants` and `merchantsalesetting`, for signed-in users. */
+const ownMerchantsApi = (deps: never) => ownMerchantRoutes(deps);
+export type OwnMerchantsApi = Returned<typeof ownMerchantsApi>;
 /** At `/api/v1/pagevisits`. */
 const visitsApi = (deps: never) => visitRoutes(deps);
 export type VisitsApi = Returned<typeof visitsApi>;

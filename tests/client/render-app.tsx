@@ -45,10 +45,13 @@ export interface RenderedApp extends RenderResult {
  * Call it at the top of a test file: a real server over a database with `catalog` answers every request. It is a
  * separate process, because PGlite does not work with jsdom's globals. A request outside the API fails the test.
  */
-export function serveCatalog(catalog: CatalogSource, { hasPlaces = false } = {}): void {
+export function serveCatalog(
+  catalog: CatalogSource,
+  { hasPlaces = false, operators = [] }: Partial<Pick<Served, 'hasPlaces' | 'operators'>> = {},
+): void {
   beforeAll(async () => {
     server = fork(join(ROOT, 'tests/setup/serve-catalog.ts'));
-    server.send({ catalog, hasPlaces } satisfies Served);
+    server.send({ catalog, hasPlaces, operators } satisfies Served);
     const failure = once(server, 'exit').then(() => {
       throw new Error('the server did not start');
     });

@@ -1,5 +1,7 @@
 /** A process that serves the API over a database with one catalogue; it ends with the test that started it. */
 import { serve } from '@hono/node-server';
+import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { persons } from '../../src/server/account/person/person.table.ts';
 import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
@@ -11,9 +13,11 @@ export interface Served {
   catalog: CatalogSource;
   /** Also countries, states, cities and urban areas. */
   hasPlaces: boolean;
+  /** Phones in E.164 of people who are operators. */
+  operators: readonly string[];
 }
 
-process.once('message', async ({ catalog, hasPlaces }: Served) => {
+process.once('message', async ({ catalog, hasPlaces, operators }: Served) => {
   const app = await openTestApp();
   app.sms.sendCode = async (phone, code) => void process.send?.({ phone, code });
   process.once('disconnect', () => {
@@ -23,6 +27,7 @@ process.once('message', async ({ catalog, hasPlaces }: Served) => {
     await seedUnits(tx);
     await seedMenu(tx);
     if (hasPlaces) await seedPlaces(tx);
+    for (const phone of operators) await tx.insert(persons).values({ id: uuidv7(), phone, roles: ['operator'] });
     const report = await writeCatalog(tx, catalog);
     const rejected = Object.values(report).flatMap((kind) => kind.rejected);
     if (rejected.length > 0) throw new Error(`the catalogue of the test was rejected: ${JSON.stringify(rejected)}`);

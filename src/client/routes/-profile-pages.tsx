@@ -2,6 +2,8 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isObjectType, type ObjectType } from '../../core/object-types.ts';
 import { AddressScreen } from '../features/account/address/address-screen.tsx';
+import { AdminScreen } from '../features/account/admin/admin-screen.tsx';
+import { MerchantsScreen } from '../features/account/merchants/merchants-screen.tsx';
 import { PersonalInfoScreen } from '../features/account/personal-info/personal-info-screen.tsx';
 import type { ProfileMenu } from '../features/account/profile/atoms.ts';
 import { ProfileHome } from '../features/account/profile/profile-home.tsx';
@@ -23,6 +25,8 @@ const pages: Readonly<Record<string, ProfilePage>> = {
   'personal-info': { menu: 'PersonalInfo', page: () => <PersonalInfoScreen /> },
   address: { menu: 'Address', page: () => <AddressScreen /> },
   favorites: { menu: 'Favorites', page: () => <FavoritesScreen /> },
+  suppliers: { menu: 'Suppliers', page: () => <MerchantsScreen /> },
+  admin: { menu: 'Admin', page: () => <AdminScreen /> },
 };
 
 /** Below `/profile`, before the type of an object. */

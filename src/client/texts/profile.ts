@@ -8,6 +8,8 @@ export const profileTexts = {
     Address: 'نشانی‌ها',
     Favorites: 'علاقه‌مندی‌ها',
     Notes: 'یادداشت‌ها',
+    Suppliers: 'بازرگانی‌ها',
+    Admin: 'مدیریت',
   },
   signedInAs: 'شما وارد شده‌اید',
   nameless: 'کاربر راسته',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { weekdays } from '../../core/weekdays.ts';
 import { city, placeId } from '../places/place.ts';
-
-/** The Iranian week begins on Saturday. */
-const weekdays = ['sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
 /** The cities that a merchant may deliver to. */
 export const SALE_CITIES_MAX = 200;

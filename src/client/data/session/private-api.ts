@@ -1,5 +1,12 @@
 import { hc } from 'hono/client';
-import type { CustomersApi, DeliveryAddressesApi, FavoritesApi, NotesApi, PlacesApi } from '../../../server/api.ts';
+import type {
+  CustomersApi,
+  DeliveryAddressesApi,
+  FavoritesApi,
+  NotesApi,
+  OwnMerchantsApi,
+  PlacesApi,
+} from '../../../server/api.ts';
 import { setPrivateStore } from '../../offline/saved-reads/device-stores.ts';
 import { privateStore } from '../../offline/saved-reads/private-store.ts';
 import { browserFetch } from '../api.ts';
@@ -17,6 +24,7 @@ function createPrivateApi(base: string) {
     deliveryAddresses: hc<DeliveryAddressesApi>(`${base}/api/v1/deliveryaddresses`, options),
     favorites: hc<FavoritesApi>(`${base}/api/v1/userfavorites`, options),
     notes: hc<NotesApi>(`${base}/api/v1/notes`, options),
+    merchants: hc<OwnMerchantsApi>(`${base}/api/v1`, options),
     /** Public, but only forms of signed-in users need it. */
     places: hc<PlacesApi>(`${base}/api/v1`, { fetch: browserFetch }),
   };

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-export type ProfileMenu = 'Home' | 'PersonalInfo' | 'Address' | 'Favorites' | 'Notes';
+export type ProfileMenu = 'Home' | 'PersonalInfo' | 'Address' | 'Favorites' | 'Notes' | 'Suppliers' | 'Admin';
 
 /** The chosen entry of the account's menu. */
 export const selectedProfileMenuAtom = atom<ProfileMenu>('Home');

@@ -17,6 +17,8 @@ const entries = [
   { name: 'Address', path: 'address' },
   { name: 'Favorites', path: 'favorites' },
   { name: 'Notes', path: 'notes/product' },
+  { name: 'Suppliers', path: 'suppliers' },
+  { name: 'Admin', path: 'admin' },
 ] as const;
 
 type ProfileLayoutProps = {

@@ -1,0 +1,28 @@
+import { read } from '../../../data/api.ts';
+import type { PrivateApi } from '../../../data/session/private-api.ts';
+import { asOperation, write } from '../../../data/write.ts';
+import { merchantsKey } from '../merchants/queries.ts';
+import { allMerchantsKey } from './queries.ts';
+
+/** What an operator decides about a merchant; two of the moves say why. */
+export type Decision = { id: string } & (
+  | { move: 'confirm' | 'resume' }
+  | { move: 'reject' | 'suspend'; reason: string }
+);
+
+export const adminWrites = ({ merchants: { merchants } }: PrivateApi) => ({
+  decide: () =>
+    write({
+      area: 'account',
+      name: 'decideMerchant',
+      send: (decision: Decision, operationId) => {
+        const param = { id: decision.id };
+        const asked = asOperation(operationId);
+        const one = merchants[':id'];
+        if (!('reason' in decision)) return read(one[decision.move].$post({ param }, asked));
+        const json = { reason: decision.reason };
+        return read(one[decision.move].$post({ param, json }, asked));
+      },
+      invalidates: () => [allMerchantsKey, merchantsKey],
+    }),
+});

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import type { OwnMerchant } from '../../../../contract/merchants/merchant.ts';
+import { toPersianDigits } from '../../../../core/numerals.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { merchantTexts as words } from '../../../texts/merchants.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import classes from './merchants-screen.module.css';
+import { merchantWrites } from './mutations.ts';
+
+const TOAST_ID = 'merchant-submitted';
+
+type MerchantCardProps = {
+  merchant: OwnMerchant;
+  onEdit: () => void;
+  onSetting: () => void;
+};
+
+/** One merchant: where it stands, why, and what can be done now. */
+export function MerchantCard({ merchant, onEdit, onSetting }: MerchantCardProps) {
+  const submit = useMutation(merchantWrites(usePrivateApi()).submit());
+  const { name, status, statusReason, city, phones, supplierId } = merchant;
+  const isOpen = status === 'draft' || status === 'rejected';
+  const handleSubmit = () =>
+    submit.mutate(merchant, {
+      onSuccess: () => showToast({ id: TOAST_ID, kind: 'done', text: words.submitted }),
+    });
+  return (
+    <li className={classes.card}>
+      <h3>
+        <bdi>{name}</bdi>{' '}
+        <span className={classes.status} data-status={status}>
+          {words.statuses[status]}
+        </span>
+      </h3>
+      {statusReason && (
+        <p className={classes.reason}>
+          {words.reason}: {statusReason}
+        </p>
+      )}
+      <p className={classes.facts}>{words.next[status]}</p>
+      <p className={classes.facts}>
+        {[supplierId && words.ownShop, city?.title].filter(Boolean).join(' · ')}
+        {phones.map((phone) => (
+          <span key={phone}>
+            {' '}
+            · <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
+          </span>
+        ))}
+      </p>
+      <div className={classes.ways}>
+        {isOpen && (
+          <Button size="compact" look="primary" isBusy={submit.isPending} onClick={handleSubmit}>
+            {words.submit}
+          </Button>
+        )}
+        {status !== 'suspended' && (
+          <Button size="compact" aria-haspopup="dialog" aria-label={words.settingNamed(name)} onClick={onSetting}>
+            {words.setting}
+          </Button>
+        )}
+        {(isOpen || status === 'confirmed') && (
+          <Button size="compact" aria-haspopup="dialog" aria-label={words.editNamed(name)} onClick={onEdit}>
+            {words.edit}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { merchantTexts as words } from '../../../texts/merchants.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { Sheet } from '../../../ui/kit/sheet.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { merchantIdStateAtom } from './atoms.ts';
+import { MerchantCard } from './merchant-card.tsx';
+import { MerchantForm } from './merchant-form.tsx';
+import classes from './merchants-screen.module.css';
+import { merchantReads } from './queries.ts';
+import { SettingSheet } from './setting-sheet.tsx';
+
+const TOAST_ID = 'merchant-saved';
+
+/** The merchants that the person owns, and the way to become one. */
+export function MerchantsScreen() {
+  const merchants = useQuery(merchantReads(usePrivateApi()).mine());
+  const [merchantId, setMerchantId] = useAtom(merchantIdStateAtom);
+  const [shown, setShown] = useState<'form' | 'setting'>();
+  useEffect(() => () => setMerchantId(null), [setMerchantId]);
+  const open = (kind: typeof shown, id: string | null) => {
+    setMerchantId(id);
+    setShown(kind);
+  };
+  const handleClose = () => open(undefined, null);
+  const handleSaved = (text: string) => {
+    showToast({ id: TOAST_ID, kind: 'done', text });
+    handleClose();
+  };
+  const known = merchants.data?.items.find(({ id }) => id === merchantId);
+  const add = (label: string) => (
+    <Button look="primary" aria-haspopup="dialog" onClick={() => open('form', null)}>
+      {label}
+    </Button>
+  );
+  return (
+    <section className={classes.screen}>
+      <PageHead title={words.title} noindex />
+      <h2>{words.title}</h2>
+      <p className={classes.facts}>{words.intro}</p>
+      <ReadGate query={merchants} skeleton={<div className={classes.skeleton} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Notice heading={words.none} hint={words.noneHint}>
+              {add(words.add)}
+            </Notice>
+          ) : (
+            <>
+              <ul className={classes.cards}>
+                {items.map((merchant) => (
+                  <MerchantCard
+                    key={merchant.id}
+                    merchant={merchant}
+                    onEdit={() => open('form', merchant.id)}
+                    onSetting={() => open('setting', merchant.id)}
+                  />
+                ))}
+              </ul>
+              {add(words.addMore)}
+            </>
+          )
+        }
+      </ReadGate>
+      {shown === 'form' && (
+        <Sheet heading={known ? words.form.edit : words.form.add} onClose={handleClose}>
+          {(close) => <MerchantForm known={known} onSaved={() => handleSaved(words.form.saved)} onCancel={close} />}
+        </Sheet>
+      )}
+      {shown === 'setting' && merchantId !== null && (
+        <SettingSheet merchantId={merchantId} onSaved={() => handleSaved(words.sale.saved)} onClose={handleClose} />
+      )}
+    </section>
+  );
+}

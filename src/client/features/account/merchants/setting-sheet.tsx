@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { merchantTexts } from '../../../texts/merchants.ts';
+import { Sheet } from '../../../ui/kit/sheet.tsx';
+import classes from './merchants-screen.module.css';
+import { merchantReads } from './queries.ts';
+import { SaleSettingForm } from './sale-setting-form.tsx';
+
+type SettingSheetProps = {
+  merchantId: string;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** The conditions of sale of one merchant. */
+export function SettingSheet({ merchantId, onSaved, onClose }: SettingSheetProps) {
+  const merchant = useQuery(merchantReads(usePrivateApi()).detail(merchantId));
+  return (
+    <Sheet heading={merchantTexts.sale.heading} onClose={onClose}>
+      {(close) => (
+        <ReadGate query={merchant} skeleton={<div className={classes.skeleton} />} hideTime>
+          {(known) => <SaleSettingForm key={known.id} merchant={known} onSaved={onSaved} onCancel={close} />}
+        </ReadGate>
+      )}
+    </Sheet>
+  );
+}
