@@ -54,7 +54,7 @@ export const merchantTexts = {
     suggestions: 'نام‌های پیشنهادی',
     kind: { legend: 'نوع', person: 'شخص', company: 'شرکت' },
     phones: { label: 'تلفن‌ها', hint: 'با کد شهر؛ چند شماره را با ویرگول جدا کنید' },
-    website: { label: 'وب‌سایت', hint: 'اختیاری؛ مانند https://azarpart.ir' },
+    website: { label: 'وب‌سایت', hint: 'اختیاری؛ همراه با https:// بنویسید' },
     stateId: 'استان',
     cityId: 'شهر',
     choose: 'انتخاب کنید',

@@ -21,12 +21,14 @@ const messages: Readonly<Record<MerchantNameFault, string>> = {
   taken: 'بازرگان دیگری همین نام یا نامی بسیار نزدیک به آن دارد.',
 };
 
+/** Words before or behind a name that make another one. */
 const alternatives = [
-  (name: string) => `بازرگانی ${name}`,
-  (name: string) => `گروه ${name}`,
-  (name: string) => `${name} گستر`,
-  (name: string) => `فروشگاه ${name}`,
-  (name: string) => `${name} تجارت`,
+  { word: 'بازرگانی', alter: (name: string) => `بازرگانی ${name}` },
+  { word: 'گروه', alter: (name: string) => `گروه ${name}` },
+  { word: 'گستر', alter: (name: string) => `${name} گستر` },
+  { word: 'تجارت', alter: (name: string) => `${name} تجارت` },
+  { word: 'نو', alter: (name: string) => `${name} نو` },
+  { word: 'پایدار', alter: (name: string) => `${name} پایدار` },
 ];
 
 /** A merchant that may keep its own name. */
@@ -58,7 +60,11 @@ async function findTaken(db: Executor, names: readonly string[], holder?: NameHo
 }
 
 async function suggest(db: Executor, name: string): Promise<string[]> {
-  const possible = alternatives.map((alter) => alter(tidyName(name))).filter((one) => findFault(one) === undefined);
+  const words = plainName(name).split(' ');
+  const possible = alternatives
+    .filter(({ word }) => !words.includes(word))
+    .map(({ alter }) => alter(tidyName(name)))
+    .filter((one) => findFault(one) === undefined);
   const taken = await findTaken(db, possible);
   return possible.filter((one) => !taken.has(merchantNameKey(one))).slice(0, SUGGESTIONS_MAX);
 }

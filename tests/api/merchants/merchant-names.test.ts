@@ -71,6 +71,13 @@ describe('GET /merchants/is-valid-name', () => {
     for (const suggestion of answer.suggestions ?? []) expect(await check(suggestion)).toEqual({ valid: true });
   });
 
+  it('suggests no word that the name has already', async () => {
+    await calls.call('POST', PATH, { body: bodyOf({ name: 'بازرگانی کارون گستر' }) });
+    const { suggestions = [] } = await check('بازرگانی کارون گستر');
+    expect(suggestions).toHaveLength(3);
+    for (const suggestion of suggestions) expect(suggestion).not.toMatch(/بازرگانی بازرگانی|گستر گستر/);
+  });
+
   it.each(['OIL TOOLS', 'oil tools', '0il T0ols', 'Oi1 tooIs', 'Öil-Tools'])(
     'takes «%s» for Oil Tools',
     async (name) => {

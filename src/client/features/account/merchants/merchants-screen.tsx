@@ -34,8 +34,8 @@ export function MerchantsScreen() {
     handleClose();
   };
   const known = merchants.data?.items.find(({ id }) => id === merchantId);
-  const add = (label: string) => (
-    <Button look="primary" aria-haspopup="dialog" onClick={() => open('form', null)}>
+  const add = (label: string, look: 'primary' | 'secondary') => (
+    <Button look={look} aria-haspopup="dialog" onClick={() => open('form', null)}>
       {label}
     </Button>
   );
@@ -48,7 +48,7 @@ export function MerchantsScreen() {
         {({ items }) =>
           items.length === 0 ? (
             <Notice heading={words.none} hint={words.noneHint}>
-              {add(words.add)}
+              {add(words.add, 'primary')}
             </Notice>
           ) : (
             <>
@@ -62,7 +62,7 @@ export function MerchantsScreen() {
                   />
                 ))}
               </ul>
-              {add(words.addMore)}
+              {add(words.addMore, 'secondary')}
             </>
           )
         }

@@ -14,7 +14,7 @@ type WorkingHoursFieldsProps = {
 
 /** The days of the week, each open between two times or closed. */
 export const WorkingHoursFields = ({ hours, onChange }: WorkingHoursFieldsProps) => (
-  <fieldset>
+  <fieldset className={classes.week}>
     <legend className="visually-hidden">{words.hours}</legend>
     {weekdays.map((weekday) => {
       const day = words.days[weekday];

@@ -1,11 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { profileTexts } from '../../../texts/profile.ts';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { myUserInfoAtom } from '../session-atoms.ts';
 import type { ProfileMenu } from './atoms.ts';
 import classes from './profile-layout.module.css';
+import { useEntryInSight } from './use-entry-in-sight.ts';
 import { useProfileMenu } from './use-profile-menu.ts';
 
 const { menu, title } = profileTexts;
@@ -33,13 +34,15 @@ export function ProfileLayout({ menu: shown, children }: ProfileLayoutProps) {
   const router = useRouter();
   const user = useAtomValue(myUserInfoAtom);
   const sub = user?.sub;
+  const page = useRef<HTMLDivElement>(null);
+  useEntryInSight(page, shown);
   useEffect(() => {
     // Signed out, perhaps in another tab: the route's guard leads to the login page.
     if (sub === undefined) void router.invalidate();
   }, [router, sub]);
   if (!user) return null;
   return (
-    <div className={classes.page} key={sub}>
+    <div ref={page} className={classes.page} key={sub}>
       <h1>{title}</h1>
       <TabNav label={menu.label}>
         {entries.map(({ name, path }) => (
@@ -47,6 +50,7 @@ export function ProfileLayout({ menu: shown, children }: ProfileLayoutProps) {
             key={name}
             to="/profile/$"
             params={{ _splat: path }}
+            data-menu={name}
             activeOptions={{ exact: true }}
             aria-current={shown === name ? 'page' : undefined}
             className={`${tabClass} ${classes.entry}`}
