@@ -14,6 +14,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { ownMerchantRoutes } from './merchants/own-routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { partsListRoutes } from './parts-lists/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -29,6 +30,9 @@ export type CustomersApi = Returned<typeof customersApi>;
 /** At `/api/v1/deliveryaddresses`, for signed-in users. */
 const deliveryAddressesApi = (deps: never) => deliveryAddressRoutes(deps);
 export type DeliveryAddressesApi = Returned<typeof deliveryAddressesApi>;
+/** At `/api/v1/partslists`, for signed-in users. */
+const partsListsApi = (deps: never) => partsListRoutes(deps);
+export type PartsListsApi = Returned<typeof partsListsApi>;
 /** At `/api/v1`: countries, states, cities and urban areas. */
 const placesApi = (deps: never) => placeRoutes(deps);
 export type PlacesApi = Returned<typeof placesApi>;

@@ -28,6 +28,7 @@ import { merchantRoutes } from './merchants/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import type { Pages } from './pages/draw-page.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { partsListRoutes } from './parts-lists/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import type { AppEnv } from './platform/app-env.ts';
 import { onError, onNotFound } from './platform/errors/problem-response.ts';
@@ -81,6 +82,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1/notes', noteRoutes(deps));
   app.route('/api/v1/userfavorites', favoriteRoutes(deps));
   app.route('/api/v1/deliveryaddresses', deliveryAddressRoutes(deps));
+  app.route('/api/v1/partslists', partsListRoutes(deps));
   app.route('/api/v1/categories', categoryRoutes(deps));
   app.route('/api/v1/supplierproducts', productRoutes(deps));
   app.route('/api/v1/suppliers', supplierRoutes(deps));

@@ -55,6 +55,10 @@ const access: Record<string, Access> = {
   'POST /api/v1/merchants/{id}/reject': 'operator',
   'POST /api/v1/merchants/{id}/suspend': 'operator',
   'POST /api/v1/merchants/{id}/resume': 'operator',
+  'POST /api/v1/pagevisits/join': 'user',
+  'POST /api/v1/push/subscriptions/join': 'user',
+  'GET /api/v1/partslists/mine': 'user',
+  'PUT /api/v1/partslists/mine': 'user',
 };
 
 /** Areas whose calls are for everybody. */

@@ -30,6 +30,7 @@ import { saleCity } from '../../src/contract/merchants/sale-city.ts';
 import { saleSetting } from '../../src/contract/merchants/sale-setting.ts';
 import { note } from '../../src/contract/notes/note.ts';
 import { pageOf } from '../../src/contract/page.ts';
+import { partsList } from '../../src/contract/parts-lists/parts-list.ts';
 import { city, country, state, urbanArea } from '../../src/contract/places/place.ts';
 import { PROBLEM_CONTENT_TYPE, problem } from '../../src/contract/problem.ts';
 import { pushKey, pushRemoval, pushSubscription } from '../../src/contract/push/push-subscription.ts';
@@ -37,7 +38,7 @@ import { searchCounts } from '../../src/contract/search/search-counts.ts';
 import { suggestions } from '../../src/contract/search/suggestion.ts';
 import { supplier, supplierCard, suppliersPage } from '../../src/contract/suppliers/supplier.ts';
 import { unit } from '../../src/contract/units/unit.ts';
-import { lastVisit, visitCount } from '../../src/contract/visits/visit.ts';
+import { deviceJoin, lastVisit, visitCount } from '../../src/contract/visits/visit.ts';
 import { openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
 import type { TestApp } from '../setup/test-app.ts';
 
@@ -100,6 +101,9 @@ const answersOf: Record<string, z.ZodType> = {
   'PUT /merchantsalesetting': ownMerchantDetail,
   'POST /pagevisits/visit-count': visitCount,
   'GET /pagevisits/last-visits': pageOf(lastVisit),
+  'POST /pagevisits/join': deviceJoin,
+  'GET /partslists/mine': partsList,
+  'PUT /partslists/mine': partsList,
   'GET /customers/profile': profile,
   'PUT /customers/profile': profile,
   'GET /customers': customerCard,
@@ -135,13 +139,14 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /push/key': pushKey,
   'PUT /push/subscriptions': pushSubscription,
   'POST /push/subscriptions/read': pushSubscription,
+  'POST /push/subscriptions/join': pushSubscription,
   'DELETE /push/subscriptions': pushRemoval,
 };
 
 const areas = new Set(
   'Users Categories Enums Units Menu Suppliers Search Places Merchants Visits Notes Favorites Customers Ads Push'
     .split(' ')
-    .concat('Supplier products', 'Delivery addresses'),
+    .concat('Supplier products', 'Delivery addresses', 'Parts lists'),
 );
 /** Calls of these areas that are still to come. */
 const toCome = new Set(['/api/v1/users/profile-picture']);

@@ -7,6 +7,7 @@ import { type ProfileBody, profileBody } from '../../src/contract/account/profil
 import { CLIENT_ID } from '../../src/contract/account/token.ts';
 import { type MerchantForm, type MerchantStatus, merchantForm } from '../../src/contract/merchants/merchant.ts';
 import { type SaleSettingBody, saleSettingBody } from '../../src/contract/merchants/sale-setting.ts';
+import { partsListBody } from '../../src/contract/parts-lists/parts-list.ts';
 import { DEVICE_HEADER } from '../../src/core/device-header.ts';
 import { uuidv7 } from '../../src/core/uuidv7.ts';
 import { persons } from '../../src/server/account/person/person.table.ts';
@@ -73,14 +74,14 @@ export const initOf = ({ method, headers, body, isForm = false }: CallRequest): 
   ...(body && { body: isForm ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body) }),
 });
 
+const PRIVATE_AREAS =
+  /^\w+ \/api\/v1\/(?:buyers|customers|deliveryaddresses|merchants(?!\/confirmed)|notes|pagevisits\/(?:join|last)|partslists|persons|push\/subscriptions\/join|userfavorites)\b/;
+
 /** Calls about the signed-in user, such as `GET /api/v1/notes/{id}`. */
-export const isPrivate = (call: string): boolean =>
-  /^\w+ \/api\/v1\/(?:buyers|customers|deliveryaddresses|notes|persons|userfavorites|merchants(?!\/confirmed))\b/.test(
-    call,
-  ) || call === SALE_SETTING_CALL;
+export const isPrivate = (call: string): boolean => PRIVATE_AREAS.test(call) || call === SALE_SETTING_CALL;
 
 const isChange = (call: string): boolean =>
-  /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses|merchant-agents|profile)$/.test(call) || call === SALE_SETTING_CALL;
+  /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses|merchant-agents|mine|profile)$/.test(call) || call === SALE_SETTING_CALL;
 
 /** Always the same: another text would be another version. */
 const exampleOf = (schema: z.ZodType): object | undefined => (schema.meta()?.examples as object[] | undefined)?.[0];
@@ -88,6 +89,8 @@ const PROFILE = exampleOf(profileBody) as ProfileBody;
 
 const MERCHANT = (merchantForm.meta()?.examples as MerchantForm[] | undefined)?.[0];
 const SALE_SETTING = (saleSettingBody.meta()?.examples as SaleSettingBody[] | undefined)?.[0];
+
+const PARTS_LIST = (partsListBody.meta()?.examples as object[] | undefined)?.[0];
 
 const favoriteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId });
 const noteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId, text: 'متن' });
@@ -118,6 +121,13 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   const held = await signIn(app, heldPhone);
   const ended = await signIn(app, newPhone());
   const newcomer = await signIn(app, newPhone());
+
+  const visited = { ...visit, visitId: uuidv7() };
+  await app.app.request(`${API}/pagevisits/visit-count`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...held.headers },
+    body: JSON.stringify(visited),
+  });
 
   const noteIds = await buildNotes(db, { personId: held.userId, objectId: productId }, NOTES);
   const noteId = noteIds.pop() ?? '';
@@ -212,7 +222,10 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
       [`POST ${API}/connect/token`]: tokenForm,
       [`POST ${API}/categories/{id}/suppliers`]: { properties: [] },
       [`POST ${API}/pagevisits/visit-count`]: { ...visit, visitId: uuidv7() },
+      [`POST ${API}/pagevisits/join`]: { deviceId: randomUUID() },
+      [`PUT ${API}/partslists/mine`]: PARTS_LIST,
       [`PUT ${API}/push/subscriptions`]: subscription,
+      [`POST ${API}/push/subscriptions/join`]: { endpoint },
       [`POST ${API}/push/subscriptions/read`]: { endpoint },
       [`DELETE ${API}/push/subscriptions`]: { endpoint: `${endpoint}/removed` },
     })[call];
@@ -246,6 +259,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     const request = requestOf(call);
     await app.app.request(urlOf(request), initOf(request));
   }
+  const kept = requestOf(`PUT ${API}/partslists/mine`);
+  await app.app.request(kept.path, initOf({ ...kept, headers: { ...kept.headers, 'if-match': '"0"' } }));
   return {
     app,
     userId: held.userId,

@@ -65,6 +65,8 @@ export const pushSubscription = z.object({
   topics: z.array(pushTopic),
   quietFrom: minute,
   quietTo: minute,
+  /** Whether the caller has joined it to their account, in the session of this call. */
+  isMine: z.boolean(),
 });
 export type PushSubscriptionSettings = z.infer<typeof pushSubscription>;
 

@@ -11,8 +11,7 @@ export { DEVICE_HEADER };
 const deviceId = z.uuid();
 
 /** A random id of the device and the only key to its history, so no URL contains it. */
-export const deviceHeader = z.object({ [DEVICE_HEADER]: deviceId });
-export const maybeDeviceHeader = deviceHeader.partial();
+export const maybeDeviceHeader = z.object({ [DEVICE_HEADER]: deviceId }).partial();
 
 export const visitBody = z
   .object({
@@ -41,7 +40,19 @@ export const visitCount = z.object({
 });
 export type VisitCount = z.infer<typeof visitCount>;
 
-/** An object in a device's history: each object once, at its latest visit. */
+/** The device whose history joins the account's. */
+export const deviceBody = z
+  .object({ deviceId })
+  .meta({ examples: [{ deviceId: '01940000-0000-7000-8000-00000000000d' }] });
+export type DeviceBody = z.infer<typeof deviceBody>;
+
+export const deviceJoin = z.object({
+  /** Objects that came from the device; 0 if it has no history, also because it has joined. */
+  joined: z.number().int(),
+});
+export type DeviceJoin = z.infer<typeof deviceJoin>;
+
+/** An object in a history: each object once, at its latest visit. */
 export const lastVisit = z.object({
   objectType: visitedType,
   objectId: z.uuid(),
@@ -50,7 +61,7 @@ export const lastVisit = z.object({
   /** Glyph of the category; null for a supplier. */
   glyph: z.string().nullable(),
   visitedAt: z.iso.datetime(),
-  /** Number of visits by this device. */
+  /** Number of visits by this person or device. */
   visits: z.number().int(),
 });
 export type LastVisit = z.infer<typeof lastVisit>;

@@ -19,6 +19,7 @@ export * from '../merchants/merchant.table.ts';
 export * from '../merchants/merchant-delegation.table.ts';
 export * from '../merchants/sale-city.table.ts';
 export * from '../notes/note.table.ts';
+export * from '../parts-lists/parts-list.table.ts';
 export * from '../places/place.table.ts';
 export * from '../platform/cache/data-revision.table.ts';
 export * from '../platform/command/audit-entry.table.ts';

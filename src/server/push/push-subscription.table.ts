@@ -17,8 +17,9 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   /** Minutes since midnight in Tehran. */
   quietFrom: integer(),
   quietTo: integer(),
-  /** The owner; null until sign-in exists. */
+  /** The person who has joined it; null: nobody. Counts only while `sessionId` lasts: a sign-out changes no row here. */
   userId: uuid(),
+  sessionId: uuid(),
   createdAt: moment().notNull().default(sql`now()`),
   updatedAt: moment().notNull().default(sql`now()`),
   lastSentAt: moment(),

@@ -9,10 +9,13 @@ import {
 import { pushTopics } from '../../core/push-message.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientGroup } from '../platform/client-address.ts';
+import { actorOf } from '../platform/command/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
 import { answers } from '../platform/openapi/route-docs.ts';
+import { privateAnswers } from '../platform/private-answers.ts';
 import { limitRate, TokenBuckets } from '../platform/rate-limit.ts';
 import { validate } from '../platform/validate.ts';
+import { joinPushSubscription } from './join-subscription.ts';
 import { getPushSubscription, presentPushSubscription } from './read.ts';
 import { removePushSubscription } from './remove-subscription.ts';
 import { isSubscribed, savePushSubscription } from './save-subscription.ts';
@@ -25,7 +28,7 @@ const ADDRESS_LIMIT = { burst: 60, perSecond: 1 };
 /** New browsers of an address: an office at once, then one every ten minutes. */
 const NEW_LIMIT = { burst: 100, perSecond: 1 / 600 };
 
-/** Mounted at `/api/v1/push`. Until sign-in a subscription belongs to its browser: only that knows its endpoint. */
+/** Mounted at `/api/v1/push`. A subscription belongs to its browser: only that knows its endpoint. */
 export function pushRoutes(deps: AppDeps) {
   const { db, env } = deps;
   const newBrowsers = new TokenBuckets(NEW_LIMIT);
@@ -54,7 +57,21 @@ export function pushRoutes(deps: AppDeps) {
       '/subscriptions/read',
       answers(pushSubscription, 'تنظیم‌های اشتراک اعلان این مرورگر', { tag, problems: [404, 415] }),
       validate('json', pushEndpoint),
-      async (c) => c.json(presentPushSubscription(await getPushSubscription(db, c.req.valid('json').endpoint))),
+      async (c) => {
+        const row = await getPushSubscription(db, c.req.valid('json').endpoint);
+        return c.json(presentPushSubscription(row, actorOf(c)));
+      },
+    )
+    .post(
+      '/subscriptions/join',
+      privateAnswers(),
+      answers(pushSubscription, 'افزودن اشتراک اعلان این مرورگر به حساب کاربر، تا پایان نشست', {
+        tag,
+        problems: [404, 415],
+        isWrite: true,
+      }),
+      validate('json', pushEndpoint),
+      (c) => answerWrite(c, deps, joinPushSubscription, c.req.valid('json')),
     )
     .delete(
       '/subscriptions',

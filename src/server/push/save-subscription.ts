@@ -18,7 +18,7 @@ export const savePushSubscription = command({
   policy: mayChangeSubscription,
   effect: save,
   audit: ({ id, topics }) => ({ objectType: 'pushSubscription', objectId: id, details: { topics } }),
-  answer: presentPushSubscription,
+  answer: (row, { actor }) => presentPushSubscription(row, actor),
 });
 
 /** Whether the browser is subscribed already. */

@@ -3,17 +3,18 @@ import { type VisitBody, type VisitCount, visitBody } from '../../contract/visit
 import { setVisitCount } from '../catalog/product/set-visit-count.ts';
 import type { Tx } from '../db/open-database.ts';
 import { assertObject } from '../objects/find-objects.ts';
-import { deviceOf } from '../platform/command/actor.ts';
+import { deviceOf, isSignedIn } from '../platform/command/actor.ts';
 import { ownRow } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
 import { mayCountVisit } from './policy.ts';
 import { pruneVisits } from './prune-visits.ts';
-import { deviceVisits, pageVisits, visitCounts } from './visit.table.ts';
+import { rememberOfDevice, rememberOfPerson } from './remember-visit.ts';
+import { pageVisits, visitCounts } from './visit.table.ts';
 
 /**
- * Counts a visit once, even if it is sent repeatedly or concurrently, and adds it to the device's history. Does not
- * change the data version: a visit must not evict cached pages.
+ * Counts a visit once, even if it is sent repeatedly or concurrently, and adds it to one history: the person's, or the
+ * device's if nobody is signed in. Does not change the data version: a visit must not evict cached pages.
  */
 export const countVisit = command({
   name: 'visits.count',
@@ -27,7 +28,7 @@ export const countVisit = command({
 
 async function count({ tx, actor, input, now }: EffectContext<VisitBody>): Promise<number> {
   const { objectType, objectId, visitId } = input;
-  const deviceId = input.deviceId ?? deviceOf(actor);
+  const deviceId = isSignedIn(actor) ? undefined : (input.deviceId ?? deviceOf(actor));
   await assertObject(tx, input);
   const [fresh] = await tx
     .insert(pageVisits)
@@ -37,7 +38,9 @@ async function count({ tx, actor, input, now }: EffectContext<VisitBody>): Promi
   if (!fresh) return countOfRepeated(tx, input);
   const visits = await raise(tx, input);
   if (objectType === 'product') await setVisitCount(tx, objectId, visits);
-  if (deviceId) await remember(tx, { deviceId, objectType, objectId, visits: 1, lastAt: now });
+  const visited = { objectType, objectId, visits: 1, lastAt: now };
+  if (isSignedIn(actor)) await rememberOfPerson(tx, actor.userId, visited);
+  else if (deviceId) await rememberOfDevice(tx, deviceId, visited);
   return visits;
 }
 
@@ -52,19 +55,6 @@ async function raise(tx: Tx, { objectType, objectId }: VisitBody): Promise<numbe
     })
     .returning({ visits: visitCounts.visits });
   return counter?.visits ?? 0;
-}
-
-async function remember(tx: Tx, row: typeof deviceVisits.$inferInsert): Promise<void> {
-  await tx
-    .insert(deviceVisits)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [deviceVisits.deviceId, deviceVisits.objectType, deviceVisits.objectId],
-      set: {
-        visits: sql`${deviceVisits.visits} + 1`,
-        lastAt: sql`greatest(${deviceVisits.lastAt}, excluded.last_at)`,
-      },
-    });
 }
 
 async function countOfRepeated(tx: Tx, { visitId, objectType, objectId }: VisitBody): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { deleteOldest } from '../db/delete-oldest.ts';
 import type { Db } from '../db/open-database.ts';
-import { deviceVisits, pageVisits } from './visit.table.ts';
+import { deviceVisits, pageVisits, personVisits } from './visit.table.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -9,8 +9,8 @@ export interface PruneVisitsOptions {
   now: Date;
   /** A device sends its visits within days; later ones would count twice. @default 90 days */
   pageVisitsMs?: number;
-  /** @default 400 days */
-  deviceVisitsMs?: number;
+  /** Of devices and of persons. @default 400 days */
+  historyMs?: number;
   /** Rows of each table; beyond it the oldest are deleted early. @default 1 000 000 */
   rowsMax?: number;
   /** Rows deleted per table and call; more than are written between two calls. @default 4000 */
@@ -23,7 +23,7 @@ export async function pruneVisits(
   {
     now,
     pageVisitsMs = 90 * DAY_MS,
-    deviceVisitsMs = 400 * DAY_MS,
+    historyMs = 400 * DAY_MS,
     rowsMax = 1_000_000,
     batchSize = 4_000,
   }: PruneVisitsOptions,
@@ -31,5 +31,6 @@ export async function pruneVisits(
   const before = (keptMs: number) => new Date(now.getTime() - keptMs);
   const bounds = { rowsMax, batchSize };
   await deleteOldest(db, { table: pageVisits, moment: sql`at`, before: before(pageVisitsMs), ...bounds });
-  await deleteOldest(db, { table: deviceVisits, moment: sql`last_at`, before: before(deviceVisitsMs), ...bounds });
+  for (const table of [deviceVisits, personVisits])
+    await deleteOldest(db, { table, moment: sql`last_at`, before: before(historyMs), ...bounds });
 }

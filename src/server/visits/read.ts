@@ -1,33 +1,40 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { LastVisit, LastVisitsQuery } from '../../contract/visits/visit.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findObjectTitles } from '../objects/find-objects.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
-import { type DeviceVisitRow, deviceVisits } from './visit.table.ts';
+import { deviceVisits, personVisits, type VisitedRow } from './visit.table.ts';
 
 const position = z.tuple([cursorPart.moment, cursorPart.uuid]);
 
-/** A device's history, latest first; omits objects that no longer exist. */
-export async function listLastVisits(
+export const listVisitsOfDevice = (db: Executor, deviceId: string, query: LastVisitsQuery) =>
+  listLastVisits(db, deviceVisits, eq(deviceVisits.deviceId, deviceId), query);
+
+export const listVisitsOfPerson = (db: Executor, personId: string, query: LastVisitsQuery) =>
+  listLastVisits(db, personVisits, eq(personVisits.personId, personId), query);
+
+/** A history, latest first; omits objects that no longer exist. */
+async function listLastVisits(
   db: Executor,
-  deviceId: string,
+  history: typeof deviceVisits | typeof personVisits,
+  isOwn: SQL,
   { type, cursor, size }: LastVisitsQuery,
 ): Promise<Page<LastVisit>> {
+  const { objectType, objectId, visits, lastAt } = history;
   const after = decodeCursor(cursor, position);
   const rows = await db
-    .select()
-    .from(deviceVisits)
+    .select({ objectType, objectId, visits, lastAt })
+    .from(history)
     .where(
       and(
-        eq(deviceVisits.deviceId, deviceId),
-        type && eq(deviceVisits.objectType, type),
-        after &&
-          sql`(${deviceVisits.lastAt}, ${deviceVisits.objectId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+        isOwn,
+        type && eq(objectType, type),
+        after && sql`(${lastAt}, ${objectId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
       ),
     )
-    .orderBy(desc(deviceVisits.lastAt), desc(deviceVisits.objectId))
+    .orderBy(desc(lastAt), desc(objectId))
     .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
   const page = toPage(
     rows,
@@ -38,7 +45,7 @@ export async function listLastVisits(
   return { ...page, items: await withTitles(db, page.items) };
 }
 
-async function withTitles(db: Executor, rows: DeviceVisitRow[]): Promise<LastVisit[]> {
+async function withTitles(db: Executor, rows: VisitedRow[]): Promise<LastVisit[]> {
   const titleOf = await findObjectTitles(db, rows);
   return rows.flatMap((row) => {
     const { objectType, objectId, visits, lastAt } = row;

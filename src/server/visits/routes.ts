@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono';
 import { pageOf } from '../../contract/page.ts';
 import {
   DEVICE_HEADER,
-  deviceHeader,
+  deviceBody,
+  deviceJoin,
   lastVisit,
   lastVisitsQuery,
   maybeDeviceHeader,
@@ -12,12 +13,16 @@ import {
 } from '../../contract/visits/visit.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientGroup } from '../platform/client-address.ts';
+import { actorOf, isSignedIn } from '../platform/command/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
+import { badRequest } from '../platform/errors/app-error.ts';
 import { answers } from '../platform/openapi/route-docs.ts';
+import { privateAnswers } from '../platform/private-answers.ts';
 import { limitRate } from '../platform/rate-limit.ts';
 import { validate } from '../platform/validate.ts';
 import { countVisit } from './count-visit.ts';
-import { listLastVisits } from './read.ts';
+import { joinDevice } from './join-device.ts';
+import { listVisitsOfDevice, listVisitsOfPerson } from './read.ts';
 
 const tag = 'Visits';
 
@@ -26,13 +31,15 @@ const DEVICE_LIMIT = { burst: 60, perSecond: 0.5 };
 /** Many devices may share an IP address: an office or a mobile network. */
 const ADDRESS_LIMIT = { burst: 300, perSecond: 5 };
 
-/** The device that the visit is counted for; a client can invent it, so the limit per address comes first. */
-function deviceOfVisit(c: Context): string | undefined {
+/** Whose visit it is; a client can invent a device, so the limit per address comes first. */
+function ownerOfVisit(c: Context): string | undefined {
+  const actor = actorOf(c);
+  if (isSignedIn(actor)) return `user:${actor.userId}`;
   const { deviceId }: VisitBody = c.req.valid('json' as never);
   return (deviceId ?? c.req.header(DEVICE_HEADER))?.toLowerCase();
 }
 
-/** Mounted at `/api/v1/pagevisits`. Until sign-in a history belongs to a device. */
+/** Mounted at `/api/v1/pagevisits`. A history belongs to who is signed in, otherwise to the device. */
 export function visitRoutes(deps: AppDeps) {
   const { db, env } = deps;
   return new Hono()
@@ -42,17 +49,34 @@ export function visitRoutes(deps: AppDeps) {
       answers(visitCount, 'شمردن یک بازدید، هر شناسه یک بار', { tag, problems: [404, 415, 422], isWrite: true }),
       validate('header', maybeDeviceHeader),
       validate('json', visitBody),
-      limitRate({ ...DEVICE_LIMIT, keyOf: deviceOfVisit }),
+      limitRate({ ...DEVICE_LIMIT, keyOf: ownerOfVisit }),
       (c) => answerWrite(c, deps, countVisit, c.req.valid('json')),
     )
     .get(
       '/last-visits',
-      answers(pageOf(lastVisit), 'آخرین بازدیدهای این دستگاه', { tag, problems: [] }),
-      validate('header', deviceHeader),
+      answers(pageOf(lastVisit), 'آخرین بازدیدهای کاربر، یا بی ورود بازدیدهای این دستگاه', { tag, problems: [] }),
+      validate('header', maybeDeviceHeader),
       validate('query', lastVisitsQuery),
       async (c) => {
         c.header('cache-control', 'private, no-store');
-        return c.json(await listLastVisits(db, c.req.valid('header')[DEVICE_HEADER], c.req.valid('query')));
+        const actor = actorOf(c);
+        const query = c.req.valid('query');
+        if (isSignedIn(actor)) return c.json(await listVisitsOfPerson(db, actor.userId, query));
+        const { [DEVICE_HEADER]: deviceId } = c.req.valid('header');
+        if (deviceId === undefined)
+          throw badRequest('device_id_missing', 'شناسهٔ دستگاه همراه درخواست نیست.', DEVICE_HEADER);
+        return c.json(await listVisitsOfDevice(db, deviceId, query));
       },
+    )
+    .post(
+      '/join',
+      privateAnswers(),
+      answers(deviceJoin, 'افزودن بازدیدهای پیش از ورود این دستگاه به حساب کاربر', {
+        tag,
+        problems: [415],
+        isWrite: true,
+      }),
+      validate('json', deviceBody),
+      (c) => answerWrite(c, deps, joinDevice, c.req.valid('json')),
     );
 }

@@ -52,7 +52,7 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
   if (request.query.phone) queries.push({ ...request.query, phone: UNKNOWN_PHONE });
   const bodies = Object.keys(request.body ?? {}).flatMap((name) =>
     /^(?:objectId|merchantId|agentId|addressId|endpoint)$/.test(name)
-      ? [{ ...request.body, [name]: name === 'endpoint' ? 'https://push.example.com/none' : UNKNOWN_ID }]
+      ? [{ ...request.body, [name]: name === 'endpoint' ? `https://push.example.com/${uuidv7()}` : UNKNOWN_ID }]
       : [],
   );
   const isOwnRead = isPrivate(call.name) && request.method === 'GET';
@@ -185,6 +185,7 @@ export const provocations: Readonly<Record<number, Provoke>> = {
       role: 'دیگر',
       kind: 'person',
       preparationDays: 9,
+      lines: [],
     },
   })),
   413: malformed(413),

@@ -6,7 +6,7 @@ import { pushWrites } from '../../../src/client/features/push/mutations.ts';
 import { deviceKey } from '../../../src/client/features/push/queries.ts';
 import { takeToasts } from '../../../src/client/ui/toast/toast.ts';
 
-const saved = { id: crypto.randomUUID(), topics: ['build' as const], quietFrom: null, quietTo: null };
+const saved = { id: crypto.randomUUID(), topics: ['build' as const], quietFrom: null, quietTo: null, isMine: false };
 const settings = { topics: ['build' as const], quietFrom: null, quietTo: null };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -43,6 +43,12 @@ export function userIdOf(actor: Actor): string {
   return actor.userId;
 }
 
+/** @throws 401 for a caller who is not signed in */
+export function sessionIdOf(actor: Actor): string {
+  if (!isSignedIn(actor)) throw unauthorized();
+  return actor.sessionId;
+}
+
 /** The device that the caller named in its header. */
 export const deviceOf = (actor: Actor): string | undefined => (actor.kind === 'system' ? undefined : actor.deviceId);
 
