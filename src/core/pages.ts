@@ -1,4 +1,5 @@
 import { isCategoryType } from './category-types.ts';
+import { objectTypes } from './object-types.ts';
 import { isUuid } from './uuid.ts';
 
 /**
@@ -15,8 +16,9 @@ export const pagePatterns = [
   '/profile/address',
   '/profile/admin',
   '/profile/favorites',
-  '/profile/favorites/$type',
-  '/profile/notes/$type',
+  '/profile/favorites/$objectType',
+  '/profile/last-visits/$objectType',
+  '/profile/notes/$objectType',
   '/profile/personal-info',
   '/profile/suppliers',
   '/share',
@@ -58,6 +60,7 @@ const patterns = pagePatterns.map(partsOf);
 function fits(pattern: string, part: string): boolean {
   if (!pattern.startsWith('$')) return pattern === part;
   if (pattern === '$categoryType') return isCategoryType(part);
+  if (pattern === '$objectType') return objectTypes.some((type) => type === part);
   return !pattern.endsWith('Id') || isUuid(part);
 }
 

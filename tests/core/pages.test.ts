@@ -23,6 +23,8 @@ describe('isPagePath', () => {
     expect(isPagePath('/category/categoryType/Product')).toBe(true);
     expect(isPagePath('/category/categoryType/Product/')).toBe(true);
     expect(isPagePath('/products/search/Product')).toBe(true);
+    expect(isPagePath('/profile/last-visits/supplier')).toBe(true);
+    expect(isPagePath('/profile/last-visits/wallet')).toBe(false);
     expect(isPagePath(`/products/category/${ID}/supplier/${ID}`)).toBe(true);
     expect(isPagePath(`/products/${ID}`)).toBe(true);
     expect(isPagePath(`/products/base-product/${ID}/x`)).toBe(true);

@@ -6,11 +6,12 @@ import { AdminScreen } from '../features/account/admin/admin-screen.tsx';
 import { MerchantsScreen } from '../features/account/merchants/merchants-screen.tsx';
 import { PersonalInfoScreen } from '../features/account/personal-info/personal-info-screen.tsx';
 import type { ProfileMenu } from '../features/account/profile/atoms.ts';
-import { ProfileHome } from '../features/account/profile/profile-home.tsx';
 import { ProfileLayout } from '../features/account/profile/profile-layout.tsx';
 import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';
 import { FavoritesScreen } from '../features/keep/pages/favorites-screen.tsx';
 import { NotesScreen } from '../features/keep/pages/notes-screen.tsx';
+import { UserHistoryScreen } from '../features/visits/user-history/user-history-screen.tsx';
+import { ProfileHomePage } from './-profile-home-page.tsx';
 
 export { OutboxScreen } from '../features/keep/outbox/outbox-screen.tsx';
 
@@ -21,7 +22,7 @@ interface ProfilePage {
 
 /** Below `/profile`. */
 const pages: Readonly<Record<string, ProfilePage>> = {
-  '': { menu: 'Home', page: () => <ProfileHome /> },
+  '': { menu: 'Home', page: () => <ProfileHomePage /> },
   'personal-info': { menu: 'PersonalInfo', page: () => <PersonalInfoScreen /> },
   address: { menu: 'Address', page: () => <AddressScreen /> },
   favorites: { menu: 'Favorites', page: () => <FavoritesScreen /> },
@@ -33,6 +34,7 @@ const pages: Readonly<Record<string, ProfilePage>> = {
 const pagesOfTypes: Readonly<Record<string, { menu: ProfileMenu; page: (type: ObjectType) => ReactNode }>> = {
   favorites: { menu: 'Favorites', page: (type) => <FavoritesScreen type={type} /> },
   notes: { menu: 'Notes', page: (type) => <NotesScreen type={type} /> },
+  'last-visits': { menu: 'LastVisits', page: (type) => <UserHistoryScreen key={type} type={type} /> },
 };
 
 function pageAt(path: string): ProfilePage | undefined {

@@ -8,6 +8,7 @@ export const profileTexts = {
     Address: 'نشانی‌ها',
     Favorites: 'علاقه‌مندی‌ها',
     Notes: 'یادداشت‌ها',
+    LastVisits: 'بازدیدها',
     Suppliers: 'بازرگانی‌ها',
     Admin: 'مدیریت',
   },

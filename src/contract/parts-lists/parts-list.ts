@@ -7,7 +7,7 @@ const TEXT_MAX = 200;
 const text = z.string().min(1).max(TEXT_MAX).nullable();
 
 /** A line without what its offer costs: each device reads that for itself. */
-export const keptLine = z.object({
+const keptLine = z.object({
   /** Made by the device; the same on every device that has the line. */
   id: z.uuid(),
   /** Sale units. */

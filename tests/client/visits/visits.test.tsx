@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/client/data/api.ts';
+import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { watchVisits } from '../../../src/client/features/visits/watch-visits.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';
+import type { LastVisit } from '../../../src/contract/visits/visit.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
-import { faults, type RenderedApp, readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
+import { fakeLocks } from '../account/fake-locks.ts';
+import { faults, type RenderedApp, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
 
 const DEVICE_KEY = 'rasteh-device-id';
 /** Longer than a page must be shown to count. */
@@ -16,6 +19,7 @@ const pumps = buildCategory(catalog, { name: 'پمپ' });
 const maker = buildSupplier(catalog, { name: 'سازنده' });
 const { key } = buildBaseProduct(catalog, { categoryKey: pumps.key, title: 'پمپ آب' });
 buildOffer(catalog, { baseProductKey: key, supplierKey: maker.key });
+fakeLocks();
 serveCatalog(catalog);
 
 let stop = () => {};
@@ -91,6 +95,32 @@ describe('a visit', () => {
     await settle();
     expect(ownTitles()).toEqual(['پمپ آب']);
     expect(screen.getByRole('heading', { level: 1, name: 'پمپ آب' })).toBeTruthy();
+  });
+});
+
+describe('a visit of who is signed in', () => {
+  it('is sent in their name, not the device’s, and leaves the device with the sign-out', async () => {
+    userInfo.drop();
+    const headers = await signInDevice('09351112233');
+    const { id } = await theProduct();
+    const app = await openWatched(`/products/${id}/x`);
+    const ofUser = async () =>
+      (await readFromServer<Page<LastVisit>>('/pagevisits/last-visits', { headers })).items.map(({ title }) => title);
+    await waitFor(async () => expect(await ofUser()).toEqual(['پمپ آب']), { timeout: 8_000 });
+    expect([localStorage.getItem(DEVICE_KEY), ownTitles()]).toEqual([null, []]);
+    await app.router.navigate({ to: '/' });
+    await waitFor(() => expect(section()?.textContent).toContain('پمپ آب'));
+    userInfo.drop();
+    expect(JSON.stringify(localStorage)).not.toContain('پمپ آب');
+  });
+
+  it('of another account is dropped when the device starts', async () => {
+    const visits = [
+      { objectType: 'product', objectId: 'a', title: 'a', slug: 'a', visitedAt: '2026-01-01', visits: 1 },
+    ];
+    localStorage.setItem('rasteh-user-visits', JSON.stringify({ sub: 'somebody', visits }));
+    await openWatched('/');
+    expect(localStorage.getItem('rasteh-user-visits')).toBeNull();
   });
 });
 

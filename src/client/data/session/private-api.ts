@@ -5,7 +5,10 @@ import type {
   FavoritesApi,
   NotesApi,
   OwnMerchantsApi,
+  PartsListsApi,
   PlacesApi,
+  PushApi,
+  VisitsApi,
 } from '../../../server/api.ts';
 import { setPrivateStore } from '../../offline/saved-reads/device-stores.ts';
 import { privateStore } from '../../offline/saved-reads/private-store.ts';
@@ -25,6 +28,9 @@ function createPrivateApi(base: string) {
     favorites: hc<FavoritesApi>(`${base}/api/v1/userfavorites`, options),
     notes: hc<NotesApi>(`${base}/api/v1/notes`, options),
     merchants: hc<OwnMerchantsApi>(`${base}/api/v1`, options),
+    partsLists: hc<PartsListsApi>(`${base}/api/v1/partslists`, options),
+    push: hc<PushApi>(`${base}/api/v1/push`, options),
+    visits: hc<VisitsApi>(`${base}/api/v1/pagevisits`, options),
     /** Public, but only forms of signed-in users need it. */
     places: hc<PlacesApi>(`${base}/api/v1`, { fetch: browserFetch }),
   };

@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { LastVisit } from '../../../contract/visits/visit.ts';
 import { objectTypes } from '../../../core/object-types.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { visitsTexts } from '../../texts/visits.ts';
@@ -13,6 +11,7 @@ import { forgetDeviceId, readDeviceId } from './device-id.ts';
 import classes from './last-visits.module.css';
 import { allVisits } from './queries.ts';
 import { clearHistory, mergeVisits, readHistory } from './visit-history.ts';
+import { VisitLink } from './visit-link.tsx';
 
 const SHOWN_MAX = 6;
 
@@ -71,7 +70,12 @@ export default function LastVisits({ isAsked }: { isAsked: boolean }) {
                 <ul>
                   {shown.map((visit) => (
                     <li key={visit.objectId}>
-                      <VisitLink visit={visit} />
+                      <VisitLink visit={visit} className={classes.link}>
+                        {visit.glyph ? <Glyph name={visit.glyph} /> : <Icon name="supplier" />}
+                        <span>
+                          <Name text={visit.title} />
+                        </span>
+                      </VisitLink>
                     </li>
                   ))}
                 </ul>
@@ -82,21 +86,4 @@ export default function LastVisits({ isAsked }: { isAsked: boolean }) {
       </div>
     </section>
   );
-}
-
-function VisitLink({ visit: { objectType, objectId, slug, glyph, title } }: { visit: LastVisit }) {
-  const content = (
-    <>
-      {glyph ? <Glyph name={glyph} /> : <Icon name="supplier" />}
-      <span>
-        <Name text={title} />
-      </span>
-    </>
-  );
-  const given = { className: classes.link, children: content };
-  if (objectType === 'product')
-    return <Link to="/products/$productId/$" params={{ productId: objectId, _splat: slug }} {...given} />;
-  if (objectType === 'category')
-    return <Link to="/category/$categoryId/$" params={{ categoryId: objectId, _splat: slug }} {...given} />;
-  return <Link to="/supplier/$supplierId/$" params={{ supplierId: objectId, _splat: slug }} {...given} />;
 }

@@ -2,7 +2,7 @@ import type { VisitBody } from '../../../contract/visits/visit.ts';
 import { DEVICE_HEADER } from '../../../core/device-header.ts';
 import { type Api, read } from '../../data/api.ts';
 import { write } from '../../data/write.ts';
-import { visitsReads } from './queries.ts';
+import { userVisitsKey, visitsReads } from './queries.ts';
 
 type Visit = Pick<VisitBody, 'objectType' | 'objectId'> & { deviceId: string | undefined };
 
@@ -19,7 +19,9 @@ export const visitsWrites = (api: Api) => ({
             json: { objectType, objectId, visitId },
           }),
         ),
-      invalidates: ({ deviceId }) => (deviceId === undefined ? [] : [visitsReads(api).last(deviceId).queryKey]),
+      invalidates: ({ deviceId }) => [
+        deviceId === undefined ? userVisitsKey : visitsReads(api).last(deviceId).queryKey,
+      ],
       isFailureShown: false,
     }),
 });

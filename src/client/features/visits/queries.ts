@@ -4,6 +4,8 @@ import { readKey, unsavedRead } from '../../data/reads.ts';
 
 const READ_MAX = '60';
 
+export const userVisitsKey = readKey('visits', 'ofUser');
+
 /** Matches all reads of the area. */
 export const allVisits = { queryKey: readKey('visits') };
 

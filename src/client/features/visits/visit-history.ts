@@ -1,5 +1,6 @@
 import type { LastVisit } from '../../../contract/visits/visit.ts';
 import { isObjectType } from '../../../core/object-types.ts';
+import { readUserInfo } from '../../data/session/user-info.ts';
 import { deviceValue } from '../../ui/device/device-value.ts';
 
 const KEPT_MAX = 60;
@@ -18,19 +19,63 @@ function isVisit(value: unknown): value is LastVisit {
   );
 }
 
-const history = deviceValue('rasteh-visits', (stored): readonly LastVisit[] =>
-  Array.isArray(stored) ? stored.filter(isVisit) : [],
-);
+const readVisits = (stored: unknown): readonly LastVisit[] => (Array.isArray(stored) ? stored.filter(isVisit) : []);
 
-/** The visits of this device, latest first, including offline ones. */
-export const readHistory = (): readonly LastVisit[] => history.get();
+const deviceHistory = deviceValue('rasteh-visits', readVisits);
+
+interface UserHistory {
+  sub: string;
+  visits: readonly LastVisit[];
+}
+
+function readOfUser(stored: unknown): UserHistory | undefined {
+  const { sub, visits } = (stored ?? {}) as Partial<Record<keyof UserHistory, unknown>>;
+  return typeof sub === 'string' ? { sub, visits: readVisits(visits) } : undefined;
+}
+
+/** Apart from the device's: it is dropped when its user signs out. */
+const userHistory = deviceValue('rasteh-user-visits', readOfUser);
+
+/** Undefined if nobody is signed in. */
+function readUserHistory(): UserHistory | undefined {
+  const sub = readUserInfo()?.sub;
+  const stored = userHistory.get();
+  if (sub === undefined) return undefined;
+  return stored?.sub === sub ? stored : { sub, visits: [] };
+}
+
+/** What was visited on this device while nobody was signed in, latest first, including offline visits. */
+export const readDeviceHistory = (): readonly LastVisit[] => deviceHistory.get();
+
+/** The device's visits and those of who is signed in, latest first. */
+export const readHistory = (): readonly LastVisit[] =>
+  mergeVisits(readUserHistory()?.visits ?? [], deviceHistory.get());
 
 export function rememberVisit(object: VisitedObject, at: Date): void {
   const visit = { ...object, visitedAt: at.toISOString(), visits: 1 };
-  history.set(addVisit(history.get(), visit));
+  const own = readUserHistory();
+  if (own) userHistory.set({ ...own, visits: addVisit(own.visits, visit) });
+  else deviceHistory.set(addVisit(deviceHistory.get(), visit));
 }
 
-export const clearHistory = (): void => history.drop();
+/** Gives the device's visits to who is signed in. */
+export function giveHistory(): void {
+  const own = readUserHistory();
+  if (!own) return;
+  userHistory.set({ ...own, visits: mergeVisits(own.visits, deviceHistory.get()).slice(0, KEPT_MAX) });
+  deviceHistory.drop();
+}
+
+/** Drops what is of a user who is no longer signed in. */
+export function dropForeignHistory(): void {
+  const stored = userHistory.get();
+  if (stored && stored.sub !== readUserInfo()?.sub) userHistory.drop();
+}
+
+export function clearHistory(): void {
+  deviceHistory.drop();
+  userHistory.drop();
+}
 
 const isSameObject = (a: VisitedObject, b: VisitedObject): boolean =>
   a.objectId === b.objectId && a.objectType === b.objectType;

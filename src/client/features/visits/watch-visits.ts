@@ -1,13 +1,14 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import type { Api } from '../../data/api.ts';
+import { type Api, createApi } from '../../data/api.ts';
+import { readUserInfo, userInfo } from '../../data/session/user-info.ts';
 import type { Read } from '../../data/start-reads.ts';
 import type { Reads } from '../../data/use-reads.ts';
 import { runWrite } from '../../data/write.ts';
 import { whenIdle } from '../../offline/idle.ts';
 import { requireDeviceId } from './device-id.ts';
 import { visitsWrites } from './mutations.ts';
-import { rememberVisit, type VisitedObject } from './visit-history.ts';
+import { dropForeignHistory, rememberVisit, type VisitedObject } from './visit-history.ts';
 
 /** A page that closes sooner does not count as a visit. */
 const SHOWN_MS = 1_000;
@@ -35,9 +36,15 @@ function pageOf(reads: Reads, routeId: string, params: Record<string, string | u
 const open = (objectType: OpenPage['objectType'], objectId: string | undefined, readOf: (id: string) => Read) =>
   objectId === undefined ? undefined : { objectType, objectId, read: readOf(objectId) };
 
+/** Only who is signed in loads its code. */
+async function apiOfUser(base: string): Promise<Api> {
+  const { authorizedFetch } = await import('../../data/session/authorized-fetch.ts');
+  return createApi(base, authorizedFetch(base));
+}
+
 /**
  * Records visits of product, category and supplier pages: after a second on screen, in the device's history, and when
- * idle on the server. Offline it sends nothing and shows no error.
+ * idle on the server; of who is signed in, in their history. Offline it sends nothing and shows no error.
  */
 export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, api: Api): () => void {
   let current: OpenPage | undefined;
@@ -60,8 +67,10 @@ export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, 
     rememberVisit({ ...object, glyph: data.glyph ?? null }, new Date());
     whenIdle(() => {
       if (!onlineManager.isOnline()) return;
-      const visit = { objectType, objectId, deviceId: requireDeviceId() };
-      runWrite(queryClient, visitsWrites(api).count(), visit).catch(() => {});
+      const isOfUser = readUserInfo() !== undefined;
+      const visit = { objectType, objectId, deviceId: isOfUser ? undefined : requireDeviceId() };
+      const send = (sender: Api) => runWrite(queryClient, visitsWrites(sender).count(), visit);
+      (isOfUser ? apiOfUser(api.base).then(send) : send(api)).catch(() => {});
     }, SENT_LATEST_MS);
   };
 
@@ -77,11 +86,12 @@ export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, 
     wait();
   };
 
-  const stop = router.subscribe('onResolved', handlePage);
+  dropForeignHistory();
+  const stops = [router.subscribe('onResolved', handlePage), userInfo.subscribe(dropForeignHistory)];
   document.addEventListener('visibilitychange', wait);
   handlePage();
   return () => {
-    stop();
+    for (const stop of stops) stop();
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', wait);
   };

@@ -41,6 +41,8 @@ export interface Outbox extends Store<OutboxState> {
    * @throws OutboxFullError, or DOMException if storage refuses: then nothing is stored
    */
   add<Payload>(operation: Pick<Operation<Payload, unknown>, 'name' | 'join'>, change: Change<Payload>): Promise<void>;
+  /** The stored rows. Rejects if storage refuses. */
+  read(): Promise<readonly OutboxRow[]>;
   /** Changes rows by the user's choice, and tells all tabs. */
   edit(change: (rows: OutboxRows) => Promise<void>): Promise<void>;
   /** Starts sending in this tab, one tab at a time. Returns a function that stops it. */
@@ -147,6 +149,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, freeSpace }: Ou
       await changed();
       request();
     },
+    read: () => rows.all(),
     edit: async (change) => {
       await change(rows);
       await changed();

@@ -1,6 +1,14 @@
 import { atom } from 'jotai';
 
-export type ProfileMenu = 'Home' | 'PersonalInfo' | 'Address' | 'Favorites' | 'Notes' | 'Suppliers' | 'Admin';
+export type ProfileMenu =
+  | 'Home'
+  | 'PersonalInfo'
+  | 'Address'
+  | 'Favorites'
+  | 'Notes'
+  | 'LastVisits'
+  | 'Suppliers'
+  | 'Admin';
 
 /** The chosen entry of the account's menu. */
 export const selectedProfileMenuAtom = atom<ProfileMenu>('Home');

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toPersianDigits } from '../../../../core/numerals.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -13,8 +13,11 @@ import { SignOutSheet } from './sign-out-sheet.tsx';
 
 const { links, signOut } = profileTexts;
 
-/** Who is signed in, where to go from here, and the way out. */
-export function ProfileHome() {
+/**
+ * Who is signed in, where to go from here, and the way out.
+ * @param offer stands below who is signed in
+ */
+export function ProfileHome({ offer }: { offer: ReactNode }) {
   const name = useAtomValue(myUserInfoAtom)?.name || profileTexts.nameless;
   const [isLeaving, setLeaving] = useState(false);
   return (
@@ -29,6 +32,7 @@ export function ProfileHome() {
         </p>
         <p className={classes.hint}>{profileTexts.signedInAs}</p>
       </section>
+      {offer}
       <ul className={rowListClass}>
         <li>
           <Link to="/products/parts-list" className={rowClass}>

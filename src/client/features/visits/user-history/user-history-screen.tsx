@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { LastVisit, VisitedType } from '../../../../contract/visits/visit.ts';
+import { formatAgo } from '../../../../core/dates.ts';
+import { objectTypes } from '../../../../core/object-types.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { userVisitsTexts as words } from '../../../texts/user-visits.ts';
+import { visitsTexts } from '../../../texts/visits.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
+import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
+import { useNow } from '../../../ui/minute-clock.ts';
+import { Monogram } from '../../../ui/monogram.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { VisitLink } from '../visit-link.tsx';
+import { userVisitsReads } from './queries.ts';
+import classes from './user-history-screen.module.css';
+
+/** What the signed-in user has visited of one type, on any device, latest first. */
+export function UserHistoryScreen({ type }: { type: VisitedType }) {
+  const history = useInfiniteQuery(userVisitsReads(usePrivateApi()).ofType(type));
+  return (
+    <section className={classes.screen}>
+      <PageHead title={visitsTexts.heading} noindex />
+      <h2>{visitsTexts.heading}</h2>
+      <TabNav label={words.types}>
+        {objectTypes.map((objectType) => (
+          <Link
+            key={objectType}
+            to="/profile/$"
+            params={{ _splat: `last-visits/${objectType}` }}
+            replace
+            className={tabClass}
+          >
+            {visitsTexts.types[objectType]}
+          </Link>
+        ))}
+      </TabNav>
+      <ReadGate query={history} skeleton={<div className={classes.skeleton} />}>
+        {({ pages }) => {
+          const visits = pages.flatMap(({ items }) => items);
+          if (visits.length === 0 && !history.hasNextPage)
+            return <Notice heading={words.none[type]} hint={words.noneHint} />;
+          return (
+            <>
+              <ul className={rowListClass}>
+                {visits.map((visit) => (
+                  <li key={visit.objectId}>
+                    <VisitRow visit={visit} />
+                  </li>
+                ))}
+              </ul>
+              <ListEnd {...endOf(history)} />
+            </>
+          );
+        }}
+      </ReadGate>
+    </section>
+  );
+}
+
+function VisitRow({ visit }: { visit: LastVisit }) {
+  const { objectType, title, glyph, visits, visitedAt } = visit;
+  const sign = objectType === 'supplier' ? <Monogram name={title} /> : <Glyph name={glyph ?? objectType} size={28} />;
+  return (
+    <VisitLink visit={visit} className={rowClass}>
+      <RowContent
+        sign={sign}
+        name={<Name text={title} />}
+        facts={
+          <>
+            <time dateTime={visitedAt}>{formatAgo(visitedAt, useNow())}</time>
+            {visits > 1 && <span>{words.times(visits)}</span>}
+          </>
+        }
+      />
+    </VisitLink>
+  );
+}

@@ -1,0 +1,14 @@
+import { usePrivateApi } from '../data/session/private-api.ts';
+import { JoinOffer } from '../features/account/join/join-offer.tsx';
+import { ProfileHome } from '../features/account/profile/profile-home.tsx';
+import { partsToJoin } from '../features/catalog/parts/join-parts.ts';
+import { keptToJoin } from '../features/keep/join-kept.ts';
+import { pushToJoin } from '../features/push/join-push.ts';
+import { visitsToJoin } from '../features/visits/join-visits.ts';
+
+export function ProfileHomePage() {
+  const api = usePrivateApi();
+  return (
+    <ProfileHome offer={<JoinOffer device={[keptToJoin(), visitsToJoin(api), partsToJoin(api), pushToJoin(api)]} />} />
+  );
+}
