@@ -2,7 +2,7 @@ import { formatNumber } from '../../core/numerals.ts';
 
 /** Words of the offer to add to the account what the device has. */
 export const joinTexts = {
-  heading: 'این دستگاه پیش از ورود',
+  heading: 'افزودن آنچه این دستگاه پیش از ورود داشت',
   counts: {
     kept: (count: number) => `${formatNumber(count)} علاقه‌مندی یا یادداشت`,
     visits: (count: number) => `${formatNumber(count)} بازدید`,
@@ -10,8 +10,12 @@ export const joinTexts = {
     push: (count: number) => `${formatNumber(count)} موضوع اعلان`,
   },
   names: { kept: 'علاقه‌مندی‌ها و یادداشت‌ها', visits: 'بازدیدها', parts: 'فهرست قطعات', push: 'اعلان‌ها' },
-  effect:
-    'اگر بیفزایید، بازدیدها در همهٔ دستگاه‌های شما دیده می‌شود و نسخه‌ای از فهرست قطعات در حساب می‌ماند؛ قطعهٔ تکراری یک بار می‌آید، با تعداد بیشتر. اعلان‌ها تا خروج از حساب از آنِ شماست.',
+  effects: {
+    kept: 'به حساب شما فرستاده می‌شود و در هر دستگاه شما هست.',
+    visits: 'در آخرین بازدیدهای حساب می‌آید، روی هر دستگاه شما.',
+    parts: 'نسخه‌ای در حساب می‌ماند؛ قطعهٔ تکراری یک بار می‌آید، با تعداد بیشتر.',
+    push: 'تا خروج از حساب از آنِ شماست.',
+  },
   join: 'به حساب افزوده شود',
   joining: 'در حال افزودن…',
   decline: 'تنها روی این دستگاه بماند',

@@ -17,7 +17,7 @@ import { fakeLocks } from './fake-locks.ts';
 
 const API = 'http://rasteh.test/api/v1';
 const DEVICE_KEY = 'rasteh-device-id';
-const OFFER = { name: 'این دستگاه پیش از ورود' };
+const OFFER = { name: 'افزودن آنچه این دستگاه پیش از ورود داشت' };
 
 const catalog = newCatalog();
 const { key: categoryKey } = buildCategory(catalog, { name: 'پمپ' });
@@ -88,7 +88,7 @@ const list = () => readFromServer<PartsList>('/partslists/mine', { headers });
 const facts = async () =>
   within(await screen.findByRole('region', OFFER))
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+    .map((row) => row.querySelector('strong')?.textContent);
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const accept = () => press('به حساب افزوده شود');
 const isGone = () => waitFor(() => expect(screen.queryByRole('region', OFFER)).toBeNull());
@@ -125,6 +125,8 @@ describe('what the device did before the sign-in', () => {
     await accept();
     await isGone();
     unmount();
+    const decided = localStorage.getItem('rasteh-joined');
+    expect([decided === null, decided?.includes(userInfo.get()?.sub ?? '-')]).toEqual([false, false]);
     await deviceParts.change((lines) => [...lines, newLine({ quantity: 1, text: 'x', source: 'x' })]);
     await expectNoOffer();
   });

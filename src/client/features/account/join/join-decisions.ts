@@ -7,25 +7,34 @@ const names: readonly JoinName[] = ['visits', 'parts', 'push'];
 
 /** What an account is no longer asked about on this device: it has joined, or was declined. */
 interface Decision {
-  sub: string;
+  /** Stays after the sign-out, so it is a hash: nobody reads from it whose account it is. */
+  account: string;
   settled: readonly JoinName[];
 }
 
 function isDecision(value: unknown): value is Decision {
-  const { sub, settled } = (value ?? {}) as Partial<Record<keyof Decision, unknown>>;
-  return typeof sub === 'string' && Array.isArray(settled);
+  const { account, settled } = (value ?? {}) as Partial<Record<keyof Decision, unknown>>;
+  return typeof account === 'string' && Array.isArray(settled);
 }
 
 const decisions = deviceValue('rasteh-joined', (stored): readonly Decision[] =>
   Array.isArray(stored) ? stored.filter(isDecision) : [],
 );
 
-export const isSettled = (sub: string, name: JoinName): boolean =>
-  decisions.get().some((one) => one.sub === sub && one.settled.includes(name));
+async function hashOf(sub: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`joined ${sub}`));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export async function listSettled(sub: string): Promise<readonly JoinName[]> {
+  const hash = await hashOf(sub);
+  return decisions.get().find(({ account }) => account === hash)?.settled ?? [];
+}
 
 /** @param settled all of it by default */
-export function settle(sub: string, settled: readonly JoinName[] = names): void {
-  const others = decisions.get().filter((one) => one.sub !== sub);
-  const before = decisions.get().find((one) => one.sub === sub)?.settled ?? [];
-  decisions.set([...others, { sub, settled: [...new Set([...before, ...settled])] }].slice(-ACCOUNTS_MAX));
+export async function settle(sub: string, settled: readonly JoinName[] = names): Promise<void> {
+  const before = await listSettled(sub);
+  const account = await hashOf(sub);
+  const others = decisions.get().filter((one) => one.account !== account);
+  decisions.set([...others, { account, settled: [...new Set([...before, ...settled])] }].slice(-ACCOUNTS_MAX));
 }

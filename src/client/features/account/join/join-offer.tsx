@@ -33,7 +33,7 @@ export function JoinOffer({ device }: { device: readonly ToJoin[] }) {
       onSuccess: (failed) => failed.length === 0 && showToast({ id: TOAST_ID, kind: 'done', text: words.done }),
     });
   const handleDecline = () => {
-    settle(sub);
+    void settle(sub);
     setDeclined(true);
   };
   return (
@@ -41,10 +41,12 @@ export function JoinOffer({ device }: { device: readonly ToJoin[] }) {
       <h2 id="join-offer">{words.heading}</h2>
       <ul className={classes.facts}>
         {offered.map(({ name, count }) => (
-          <li key={name}>{words.counts[name](count)}</li>
+          <li key={name}>
+            <strong>{words.counts[name](count)}</strong>
+            <span>{words.effects[name]}</span>
+          </li>
         ))}
       </ul>
-      <p className={classes.effect}>{words.effect}</p>
       <Failures failures={isPending ? [] : failures} />
       <div className={classes.ways}>
         <Button look="primary" isBusy={isPending} onClick={handleJoin}>

@@ -1,5 +1,5 @@
 import { write } from '../../../data/write.ts';
-import { isSettled, settle } from './join-decisions.ts';
+import { settle } from './join-decisions.ts';
 import { type Offered, offeredKey } from './queries.ts';
 import type { JoinName, ToJoin } from './to-join.ts';
 
@@ -17,15 +17,15 @@ export const joinWrites = (sub: string, device: readonly ToJoin[]) => ({
       send: async (offered: readonly Offered[]): Promise<JoinFailure[]> => {
         const failures: JoinFailure[] = [];
         for (const { name, join } of device) {
-          if (isSettled(sub, name) || !offered.some((one) => one.name === name)) continue;
+          if (!offered.some((one) => one.name === name)) continue;
           try {
             await join();
-            settle(sub, [name]);
+            await settle(sub, [name]);
           } catch (error) {
             failures.push({ name, error });
           }
         }
-        if (failures.length === 0) settle(sub);
+        if (failures.length === 0) await settle(sub);
         return failures;
       },
       invalidates: () => [offeredKey, ...device.flatMap(({ changes }) => changes)],

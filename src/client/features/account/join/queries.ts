@@ -1,5 +1,5 @@
 import { readKey, unsavedRead } from '../../../data/reads.ts';
-import { isSettled } from './join-decisions.ts';
+import { listSettled } from './join-decisions.ts';
 import type { JoinName, ToJoin } from './to-join.ts';
 
 export const offeredKey = readKey('account', 'offered');
@@ -20,7 +20,8 @@ export const joinReads = {
       networkMode: 'always',
       staleTime: 0,
       queryFn: async () => {
-        const asked = device.filter(({ name }) => !isSettled(sub, name));
+        const settled = await listSettled(sub);
+        const asked = device.filter(({ name }) => !settled.includes(name));
         // What cannot be counted is not offered now.
         const counts = await Promise.all(asked.map((one) => one.count().catch(() => 0)));
         return asked.flatMap(({ name }, index) =>
