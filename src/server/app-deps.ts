@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { KeyRing, makeSigningKey } from './account/keys/key-ring.ts';
+import { holdPerson } from './account/person/hold-person.ts';
 import { type KnownCategory, loadCategoryRows } from './catalog/category/read.ts';
 import { FacetIndexStore } from './catalog/facet-index/facet-index-store.ts';
 import { KnownQuestions } from './catalog/product-list/known-questions.ts';
@@ -10,6 +11,9 @@ import type { Env } from './env.ts';
 import { bumpPublicRevision, DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
 import { PublicCache } from './platform/cache/public-cache.ts';
 import { RevisionStore } from './platform/cache/revision-store.ts';
+import { createFileStore } from './platform/files/create-file-store.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { UploadGate } from './platform/files/upload-gate.ts';
 import { Metrics } from './platform/metrics.ts';
 import type { Reader } from './platform/reader/reader.ts';
 import { createSms } from './platform/sms/create-sms.ts';
@@ -24,7 +28,11 @@ export interface AppDeps {
   /** Signs and verifies tokens. */
   keys: KeyRing;
   sms: Sms;
+  /** Contents of files. */
+  files: FileStore;
+  uploads: UploadGate;
   now(): Date;
+  holdUser: typeof holdPerson;
   metrics: Metrics;
   dataRevision: DataRevision;
   publicCache: PublicCache;
@@ -50,6 +58,8 @@ export function createAppDeps(
     keys?: KeyRing;
     /** @default the provider of SMS_PROVIDER */
     sms?: Sms;
+    /** @default the store of FILES_URL */
+    files?: FileStore;
     /** @default the system clock */
     now?: () => Date;
     /** Whether the database answers at all; without it, calls wait for their own time limit. */
@@ -92,7 +102,10 @@ export function createAppDeps(
     isDraining: () => false,
     keys: new KeyRing([makeSigningKey()]),
     sms: createSms(given.env, given.log),
+    files: createFileStore(given.env),
+    uploads: new UploadGate(),
     now: () => new Date(),
+    holdUser: holdPerson,
     ...given,
     metrics,
     dataRevision,

@@ -3,6 +3,7 @@ import { buyerRoutes } from './account/buyer-routes.ts';
 import { connectRoutes } from './account/connect-routes.ts';
 import { customerRoutes } from './account/customer-routes.ts';
 import { publicKeyRoutes } from './account/keys/public-key-routes.ts';
+import { ownDataRoutes } from './account/own-data-routes.ts';
 import { personRoutes } from './account/person-routes.ts';
 import { readActor } from './account/session/read-actor.ts';
 import { userRoutes } from './account/user-routes.ts';
@@ -21,6 +22,8 @@ import { supplierRoutes } from './catalog/supplier/routes.ts';
 import { deliveryAddressRoutes } from './delivery/routes.ts';
 import { enumRoutes } from './enums/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
+import { pictureRoutes } from './files/picture-routes.ts';
+import { fileRoutes } from './files/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { agentRoutes } from './merchants/agents/routes.ts';
 import { ownMerchantRoutes } from './merchants/own-routes.ts';
@@ -29,6 +32,7 @@ import { noteRoutes } from './notes/routes.ts';
 import type { Pages } from './pages/draw-page.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { partsListRoutes } from './parts-lists/routes.ts';
+import { personalData } from './personal-data.ts';
 import { placeRoutes } from './places/routes.ts';
 import type { AppEnv } from './platform/app-env.ts';
 import { onError, onNotFound } from './platform/errors/problem-response.ts';
@@ -56,6 +60,9 @@ export interface Site {
   streams: EventStreams;
 }
 
+/** Their routes limit the body once they know who sends it. */
+const uploadPaths = new Set(['/api/v1/files', '/api/v1/users/profile-picture']);
+
 /** The whole server as one Hono app; without a `site` (tests of calls) only the API. */
 export function createApp(deps: AppDeps, site?: Site) {
   const { env, log, metrics } = deps;
@@ -68,13 +75,16 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/', healthRoutes({ ping: () => deps.ping(), isDraining: () => deps.isDraining() }));
   app.route('/', metrics.routes());
   app.use(originCheck({ siteUrl: env.SITE_URL }));
-  app.use(limitBody());
+  app.use(limitBody(undefined, ({ req }) => req.method === 'POST' && uploadPaths.has(req.path)));
   app.use(limitTime({ databaseAnswers: deps.databaseAnswers }));
   app.use('/api/*', refuseOutdated(env.MIN_SUPPORTED_CLIENT));
   app.route('/', publicKeyRoutes(deps));
   app.use('/api/*', readActor(deps));
   for (const path of ['/connect', '/api/v1/connect']) app.route(path, connectRoutes(deps, path));
+  app.route('/api/v1/users/profile-picture', pictureRoutes(deps));
   app.route('/api/v1/users', userRoutes(deps));
+  app.route('/api/v1/users', ownDataRoutes(deps, personalData));
+  app.route('/api/v1/files', fileRoutes(deps));
   app.route('/api/v1/customers', customerRoutes(deps));
   app.route('/api/v1/customers/profile/merchant-agents', agentRoutes(deps));
   app.route('/api/v1/persons', personRoutes(deps));

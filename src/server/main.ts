@@ -7,6 +7,7 @@ import { createAppDeps } from './app-deps.ts';
 import { EventStreams } from './builds/event-streams.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
+import { startFilePruning } from './files/file-pruning.ts';
 import { isTrial, keepDemoPeople } from './operations/demo-people.ts';
 import { demoPeople, seedIfEmpty } from './operations/seed.ts';
 import { explainStartError, requireFreePort } from './operations/start-fault.ts';
@@ -107,6 +108,7 @@ async function main(env: Env): Promise<void> {
     log,
     trustProxy: env.TRUST_PROXY,
   });
+  const filePruning = startFilePruning(deps);
   const pushSender = new PushSender({ db: database.db, log, env });
   installShutdown({
     server,
@@ -116,6 +118,7 @@ async function main(env: Env): Promise<void> {
     },
     onClose: async () => {
       await pushSender.stop();
+      await filePruning.stop();
       await reader.close();
       await database.close();
     },

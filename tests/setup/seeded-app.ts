@@ -21,11 +21,13 @@ import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildAdvertisement, buildAnnouncement } from '../factories/ads.ts';
 import { buildDeliveryAddresses, exampleForm } from '../factories/delivery-addresses.ts';
+import { buildFiles, pictureOf } from '../factories/files.ts';
 import { buildLegalAddresses, legalForm } from '../factories/legal-addresses.ts';
 import { agentTerms, buildAgents } from '../factories/merchant-agents.ts';
 import { buildDelegation, buildMerchant, buildSaleCity } from '../factories/merchants.ts';
 import { buildNotes } from '../factories/notes.ts';
 import { buildRichCatalog } from '../factories/rich-catalog.ts';
+import { buildSessions, buildSignedIn } from '../factories/sessions.ts';
 import { challengeOf, newPhone, newVerifier, type SignedIn, signIn } from './sign-in.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
@@ -38,6 +40,12 @@ const AGENTS = 36;
 const AGENT_PHONE = '09360000000';
 const PAST_DAY = '2026-01-01';
 const SALE_SETTING_CALL = 'PUT /api/v1/merchantsalesetting';
+const FILES = 60;
+const SESSIONS = 60;
+/** People who delete their account. */
+const LEAVING = 80;
+/** Of a person; more are refused. */
+const FILES_MAX = 500;
 const DEVICE_ID = '01940000-0000-7000-8000-00000000000d';
 
 /** The parts of a request; `path` has the values of its parameters. */
@@ -49,6 +57,8 @@ export interface CallRequest {
   body?: object | undefined;
   /** Whether the body is sent as a form. @default false */
   isForm?: boolean;
+  /** Sent as the field `file` of a multipart form with the body's other fields. */
+  file?: Buffer | undefined;
 }
 
 export interface SeededApp {
@@ -61,6 +71,8 @@ export interface SeededApp {
   lockedMerchantId: string;
   /** Someone who has nothing yet. */
   newcomer: SignedIn;
+  /** Someone who may store no more files. */
+  full: SignedIn;
   send(request: CallRequest): Promise<Response>;
 }
 
@@ -68,20 +80,42 @@ export const urlOf = ({ path, query }: Pick<CallRequest, 'path' | 'query'>): str
   Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 
 /** What `app.request` takes besides the URL. */
-export const initOf = ({ method, headers, body, isForm = false }: CallRequest): RequestInit => ({
+export const initOf = ({ method, headers, body, isForm = false, file }: CallRequest): RequestInit => ({
   method,
   headers,
-  ...(body && { body: isForm ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body) }),
+  ...(body && {
+    body: file
+      ? multipart({ ...body, file })
+      : isForm
+        ? String(new URLSearchParams(body as Record<string, string>))
+        : JSON.stringify(body),
+  }),
 });
 
 const PRIVATE_AREAS =
-  /^\w+ \/api\/v1\/(?:buyers|customers|deliveryaddresses|merchants(?!\/confirmed)|notes|pagevisits\/(?:join|last)|partslists|persons|push\/subscriptions\/join|userfavorites)\b/;
+  /^\w+ \/api\/v1\/(?:buyers|customers|deliveryaddresses|files|merchants\b(?!\/confirmed)|notes|pagevisits\/(?:join|last)|partslists|persons|push\/subscriptions\/join|userfavorites|users\/(?!login))/;
 
 /** Calls about the signed-in user, such as `GET /api/v1/notes/{id}`. */
 export const isPrivate = (call: string): boolean => PRIVATE_AREAS.test(call) || call === SALE_SETTING_CALL;
 
 const isChange = (call: string): boolean =>
   /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses|merchant-agents|mine|profile)$/.test(call) || call === SALE_SETTING_CALL;
+
+const isUpload = (call: string): boolean => /^POST .*\/(?:files|profile-picture)$/.test(call);
+
+export const BOUNDARY = 'a-boundary-of-tests';
+
+/** With a boundary of our own, so that the header can be written before the body. */
+function multipart({ file, ...fields }: { file: Buffer } & Record<string, unknown>): Buffer {
+  const part = (disposition: string, content: Buffer | string) =>
+    Buffer.concat([
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]);
+  const texts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, String(value)));
+  return Buffer.concat([...texts, part('name="file"; filename="من.png"', file), Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}
 
 /** Always the same: another text would be another version. */
 const exampleOf = (schema: z.ZodType): object | undefined => (schema.meta()?.examples as object[] | undefined)?.[0];
@@ -121,6 +155,9 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   const held = await signIn(app, heldPhone);
   const ended = await signIn(app, newPhone());
   const newcomer = await signIn(app, newPhone());
+  const full = await signIn(app, newPhone());
+  await buildFiles(app, full.userId, { count: FILES_MAX });
+  const picture = await pictureOf();
 
   const visited = { ...visit, visitId: uuidv7() };
   await app.app.request(`${API}/pagevisits/visit-count`, {
@@ -154,11 +191,17 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`POST ${API}/merchants/{id}/suspend`]: await build('بازرگانی چهار', 'confirmed'),
     [`POST ${API}/merchants/{id}/resume`]: await build('بازرگانی پنج', 'suspended'),
   };
+  const [fileId = '', ...fileIds] = await buildFiles(app, held.userId, { count: FILES });
+  const [sessionId = '', ...sessionIds] = await buildSessions(app, held.userId, SESSIONS);
+  /** The first changes the picture, so that the picture of the others stays. */
+  const [pictured, ...leaving] = await buildSignedIn(app, LEAVING);
   /** Rows that a change uses up: each has one of its own. */
   const spareIds: Record<string, string[]> = {
     [`PUT ${API}/notes/{id}`]: noteIds,
     [`DELETE ${API}/notes/{id}`]: noteIds,
     [`DELETE ${API}/deliveryaddresses/{id}`]: addressIds,
+    [`DELETE ${API}/files/{id}`]: fileIds,
+    [`DELETE ${API}/users/sessions/{id}`]: sessionIds,
   };
   /** The same for rows that the body names. */
   const spareBodies: Record<string, { name: string; ids: string[] }> = {
@@ -179,6 +222,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/deliveryaddresses/{id}`]: addressId,
     [`${API}/persons/{id}`]: held.userId,
     [`${API}/merchants/{id}`]: ownMerchantId,
+    [`${API}/files/{id}`]: fileId,
+    [`${API}/users/sessions/{id}`]: sessionId,
     '/drawings/{file}': `${drawn?.id}.svg`,
   };
   const queries: Record<string, Record<string, string>> = {
@@ -224,6 +269,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
       [`POST ${API}/pagevisits/visit-count`]: { ...visit, visitId: uuidv7() },
       [`POST ${API}/pagevisits/join`]: { deviceId: randomUUID() },
       [`PUT ${API}/partslists/mine`]: PARTS_LIST,
+      [`POST ${API}/files`]: { clientId: randomUUID(), scope: 'document' },
+      [`POST ${API}/users/profile-picture`]: { clientId: randomUUID() },
       [`PUT ${API}/push/subscriptions`]: subscription,
       [`POST ${API}/push/subscriptions/join`]: { endpoint },
       [`POST ${API}/push/subscriptions/read`]: { endpoint },
@@ -238,7 +285,9 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     const changed = spareIds[call]?.pop() ?? movedIds[call];
     const isForm = pattern.includes('/connect/');
     const cookie = `rasteh-session=${pattern.endsWith('/token') ? held.cookie : ended.cookie}`;
-    const contentType = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+    const file = isUpload(call) ? picture : undefined;
+    const formType = file ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/x-www-form-urlencoded';
+    const contentType = isForm || file ? formType : 'application/json';
     return {
       method,
       path: pattern.replace(/\{\w+\}/, changed ?? parameters[known] ?? ''),
@@ -248,16 +297,21 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
         ...(body && { 'content-type': contentType }),
         ...(isForm && { cookie }),
         ...(isPrivate(call) && held.headers),
+        ...(/^(?:POST|DELETE) .*\/profile-picture$/.test(call) && pictured),
+        ...(call.endsWith('/users/deletion') && leaving.pop()),
         ...(isChange(call) && { 'if-match': '"1"' }),
       },
       body,
       isForm,
+      file,
     };
   };
   // Where one call shows what another one writes.
-  for (const call of [`PUT ${API}/push/subscriptions`, `POST ${API}/userfavorites`]) {
+  const writes = ['PUT push/subscriptions', 'POST userfavorites', 'POST users/profile-picture'];
+  for (const call of writes.map((one) => one.replace(' ', ` ${API}/`))) {
     const request = requestOf(call);
-    await app.app.request(urlOf(request), initOf(request));
+    const headers = { ...request.headers, ...(isPrivate(call) && held.headers) };
+    await app.app.request(urlOf(request), initOf({ ...request, headers }));
   }
   const kept = requestOf(`PUT ${API}/partslists/mine`);
   await app.app.request(kept.path, initOf({ ...kept, headers: { ...kept.headers, 'if-match': '"0"' } }));
@@ -266,6 +320,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     userId: held.userId,
     lockedMerchantId,
     newcomer,
+    full,
     requestOf,
     send: async (request) => app.app.request(urlOf(request), initOf(request)),
   };

@@ -71,7 +71,7 @@ export interface SignedIn {
 }
 
 export const claimsOf = (token: unknown): Record<string, unknown> =>
-  JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString() || '{}') as Record<string, unknown>;
 
 export async function signIn(app: TestApp, phone: string): Promise<SignedIn> {
   const { code, verifier } = await askCode(app, phone);

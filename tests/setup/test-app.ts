@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { type AppDeps, createAppDeps } from '../../src/server/app-deps.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { parseEnv } from '../../src/server/env.ts';
-import { openTestDatabase } from './test-database.ts';
+import { FolderStore } from '../../src/server/platform/files/folder-store.ts';
+import { openTestDatabase, temporaryRoot } from './test-database.ts';
 import { TestSms } from './test-sms.ts';
 
 export interface TestApp {
@@ -11,6 +14,8 @@ export interface TestApp {
   db: Db;
   deps: AppDeps;
   sms: TestSms;
+  /** Where the contents of files are. */
+  filesDir: string;
   /** Moves the server's clock forward. */
   wait(ms: number): void;
   /** Status and JSON body of a GET. `Body` is the type that the caller expects; the contract test checks it. */
@@ -24,6 +29,7 @@ export async function openTestApp({ log }: { log?: Logger } = {}): Promise<TestA
   const database = await openTestDatabase();
   const { db } = database;
   const sms = new TestSms();
+  const filesDir = mkdtempSync(join(temporaryRoot(), 'rasteh-files-'));
   let ahead = 0;
   const deps = createAppDeps({
     db,
@@ -31,6 +37,7 @@ export async function openTestApp({ log }: { log?: Logger } = {}): Promise<TestA
     log: log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     ping: database.ping,
     sms,
+    files: new FolderStore(filesDir),
     now: () => new Date(Date.now() + ahead),
     revision: { maxAgeMs: 0, patienceMs: 30_000 },
   });
@@ -45,6 +52,7 @@ export async function openTestApp({ log }: { log?: Logger } = {}): Promise<TestA
     db,
     deps,
     sms,
+    filesDir,
     wait: (ms) => {
       ahead += ms;
     },
@@ -57,6 +65,6 @@ export async function openTestApp({ log }: { log?: Logger } = {}): Promise<TestA
           body: JSON.stringify(body),
         }),
       ),
-    close: database.close,
+    close: () => database.close().finally(() => rmSync(filesDir, { recursive: true, force: true })),
   };
 }

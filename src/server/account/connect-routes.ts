@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deviceNameOf } from '../../core/device-name.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientGroup } from '../platform/client-address.ts';
 import { actorOf } from '../platform/command/actor.ts';
@@ -14,7 +15,6 @@ import { issueTokens, readRefreshToken } from './session/tokens.ts';
 import { redeemCode } from './sign-in/redeem-code.ts';
 
 const COOKIE = 'rasteh-session';
-const DEVICE_MAX_LENGTH = 200;
 const SECOND_MS = 1_000;
 /** A device refreshes every ten minutes; thousands may share an address. */
 const ADDRESS_LIMIT = { burst: 300, perSecond: 10 };
@@ -34,7 +34,7 @@ export function connectRoutes(deps: AppDeps, path: string) {
   };
 
   const exchange = async (c: Context, { code, verifier }: Extract<TokenForm, { code: string }>) => {
-    const device = c.req.header('user-agent')?.slice(0, DEVICE_MAX_LENGTH);
+    const device = deviceNameOf(c.req.header('user-agent'));
     const result = await redeemCode(deps, { actor: actorOf(c), code, verifier, device });
     if (result.kind === 'refused') throw wrongCode(result.remainingTries);
     // Its cookie is replaced, so nobody could end it any more.

@@ -1,5 +1,5 @@
 import type { ServerOptions } from 'node:http';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { badRequest, payloadTooLarge, timedOut, unavailable, unsupportedMediaType } from './errors/app-error.ts';
 import { messages } from './errors/messages.ts';
@@ -28,8 +28,11 @@ export const serverOptions: ServerOptions = {
 
 const BODILESS_METHODS = new Set(['GET', 'HEAD']);
 
-/** Rejects a body over the limit: at once by its Content-Length, otherwise while reading it. */
-export function limitBody(maxBytes = JSON_BODY_MAX_BYTES): MiddlewareHandler {
+/**
+ * Rejects a body over the limit: at once by its Content-Length, otherwise while reading it.
+ * @param isExempt calls whose routes have a limit of their own
+ */
+export function limitBody(maxBytes = JSON_BODY_MAX_BYTES, isExempt = (_c: Context) => false): MiddlewareHandler {
   const countWhileReading = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
@@ -37,7 +40,7 @@ export function limitBody(maxBytes = JSON_BODY_MAX_BYTES): MiddlewareHandler {
     },
   });
   const check: MiddlewareHandler = async (c, next) => {
-    if (BODILESS_METHODS.has(c.req.method)) return next();
+    if (BODILESS_METHODS.has(c.req.method) || isExempt(c)) return next();
     const coding = c.req.header('content-encoding');
     if (coding && coding.toLowerCase() !== 'identity') throw unsupportedMediaType(['identity']);
     const length = c.req.header('content-length');

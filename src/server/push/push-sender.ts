@@ -37,7 +37,7 @@ const GONE = new Set<number | undefined>([404, 410]);
 
 /** Sends due deliveries. Runs in every server; a server skips what another one has claimed. */
 export class PushSender {
-  readonly #deps: Required<CommandDeps>;
+  readonly #deps: CommandDeps & Required<Pick<CommandDeps, 'now'>>;
   #timer: ReturnType<typeof setInterval> | undefined;
   #running: Promise<void> | undefined;
   #isStopped = false;

@@ -5,6 +5,7 @@ import { CLIENT_VERSION_HEADER } from '../../../src/core/versions.ts';
 import { actorKey } from '../../../src/server/platform/command/actor.ts';
 import { operations } from '../../../src/server/platform/command/operation.table.ts';
 import { type CallRequest, initOf, isPrivate, type SeededApp, urlOf } from '../../setup/seeded-app.ts';
+import { claimsOf } from '../../setup/sign-in.ts';
 import { type Answer, read } from './answer-check.ts';
 import { type Call, createBrokenApp, createSpentApp } from './document.ts';
 import { sendMalformed } from './raw-requests.ts';
@@ -80,9 +81,9 @@ const isCommand = ({ operation }: Call): boolean =>
 const runningOperation: Provoke = async (stage, call) => {
   const id = uuidv7();
   const { headers } = stage.seeded.requestOf(call.name);
-  const deviceId = headers[DEVICE_HEADER];
-  const user = { kind: 'user', userId: stage.seeded.userId, sessionId: '', roles: [] } as const;
-  const actor = actorKey(isPrivate(call.name) ? user : { kind: 'anonymous', deviceId });
+  const userId = String(claimsOf(headers.authorization).sub);
+  const user = { kind: 'user', userId, sessionId: '', roles: [] } as const;
+  const actor = actorKey(headers.authorization ? user : { kind: 'anonymous', deviceId: headers[DEVICE_HEADER] });
   await stage.seeded.app.db
     .insert(operations)
     .values({ actor, id, command: 'tests.running', bodyHash: '', at: new Date() });
@@ -198,4 +199,6 @@ export const provocations: Readonly<Record<number, Provoke>> = {
   431: malformed(431),
   500: broken(new Error('a fault of ours')),
   503: broken(STARTING),
+  507: async (stage, call) =>
+    '507' in call.operation.responses ? withHeaders(stage.seeded.full.headers)(stage, call) : [],
 };

@@ -12,7 +12,7 @@ export const persons = pgTable(
   'persons',
   {
     ...entityColumns,
-    /** E.164. */
+    /** E.164; of a closed account its own id. */
     phone: foldedText().notNull(),
     kind: text({ enum: personKinds }).notNull().default('person'),
     firstName: text(),
@@ -27,6 +27,8 @@ export const persons = pgTable(
     customerSince: moment(),
     /** Set by an operator; ends all sessions. */
     suspendedAt: moment(),
+    /** When the person deleted the account: the row stays for what refers to it, without anything about the person. */
+    closedAt: moment(),
   },
   (t) => [uniqueIndex('persons_phone').on(t.phone)],
 );

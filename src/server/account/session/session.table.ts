@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../db/columns.ts';
 import { persons } from '../person/person.table.ts';
 
-const sessionEnds = ['signOut', 'codeReused', 'tokenReused', 'replaced'] as const;
+const sessionEnds = ['signOut', 'codeReused', 'tokenReused', 'replaced', 'endedByUser'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
 /** A sign-in on one device: the family of its refresh tokens. */
@@ -21,7 +21,7 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     endedAt: moment(),
     endedBy: text({ enum: sessionEnds }),
-    /** The browser, as its User-Agent names it, for the list of one's own sessions. */
+    /** Browser and system, for the list of one's own sessions. */
     device: text(),
   },
   (t) => [index('sessions_person').on(t.personId, t.rotatedAt), index('sessions_expiry').on(t.expiresAt)],

@@ -17,20 +17,28 @@ export async function answerWrite<Input, Answer extends JSONValue | object, Stat
   deps: CommandDeps,
   command: Command<Input, Answer, Status>,
   input: Input,
+  /** What is compared where a call is sent again. @default the body's text */
+  sent?: unknown,
 ): Promise<Response & TypedResponse<JSONParsed<Answer>, Status, 'json'>> {
-  const call = { actor: actorOf(c), input, operation: await operationOf(c) };
+  const call = { actor: actorOf(c), input, operation: await operationOf(c, sent) };
   const { answer, status, isRepeat } = await command(deps, call);
   c.header('cache-control', 'private, no-store');
   if (isRepeat) c.header(REPLAYED_HEADER, 'true');
   return c.json(answer, status);
 }
 
-/** Hashes the body as sent, not as parsed: a default that a later version adds must not turn a repeat into another call. */
-async function operationOf(c: Context): Promise<Operation | undefined> {
+/** The Idempotency-Key. @throws 400 for what is no UUID */
+export function findOperationId(c: Context): string | undefined {
   const id = c.req.header(IDEMPOTENCY_KEY_HEADER)?.toLowerCase();
+  if (id === undefined || isUuid(id)) return id;
+  throw badRequest('idempotency_key_invalid', 'شناسهٔ درخواست باید یک UUID باشد.', IDEMPOTENCY_KEY_HEADER);
+}
+
+/** Hashes the body as sent, not as parsed: a default that a later version adds must not turn a repeat into another call. */
+async function operationOf(c: Context, sent: unknown): Promise<Operation | undefined> {
+  const id = findOperationId(c);
   if (id === undefined) return undefined;
-  if (!isUuid(id))
-    throw badRequest('idempotency_key_invalid', 'شناسهٔ درخواست باید یک UUID باشد.', IDEMPOTENCY_KEY_HEADER);
+  if (sent !== undefined) return { id, bodyHash: hashBody(sent) };
   const text = await c.req.text();
   return { id, bodyHash: hashBody([c.req.param(), text === '' ? null : parseBody(text)]) };
 }

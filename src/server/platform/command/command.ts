@@ -28,6 +28,8 @@ export interface CommandDeps {
   log: Logger;
   /** @default the system clock */
   now?: () => Date;
+  /** Keeps the account of a user open until the commit. @throws 401 for a closed one */
+  holdUser?: (tx: Tx, userId: string) => Promise<void>;
 }
 
 export interface EffectContext<Input> {
@@ -96,6 +98,7 @@ export function command<Schema extends z.ZodType, Result, Answer = Result, Statu
     const operation = isAnswerSecret ? undefined : asked;
 
     const run = async (tx: Tx): Promise<Outcome<Answer, Status>> => {
+      if (actor.kind === 'user') await deps.holdUser?.(tx, actor.userId);
       const first = operation && (await claimOperation(tx, { command: name, actor, operation, now }));
       // The claim checked that this command stored it.
       if (first) return { ...(first as { status: Status; answer: Answer }), isRepeat: true };

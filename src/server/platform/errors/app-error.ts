@@ -66,6 +66,9 @@ export const preconditionRequired = () => known(428, 'precondition_required');
 
 export const payloadTooLarge = () => known(413, 'payload_too_large');
 
+/** No space is left for files. */
+export const storageFull = (cause?: unknown) => known(507, 'storage_full', { cause });
+
 export const unsupportedMediaType = (accepted: readonly string[]) =>
   known(415, 'unsupported_media_type', { headers: { accept: accepted.join(', ') } });
 

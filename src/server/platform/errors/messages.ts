@@ -15,6 +15,7 @@ export const messages = {
   precondition_failed: 'این مورد در این میان تغییر کرده است.',
   precondition_required: 'نسخهٔ مورد نظر را همراه درخواست بفرستید.',
   payload_too_large: 'حجم درخواست بیش از اندازه است.',
+  storage_full: 'جای کافی برای فایل تازه نیست؛ کمی بعد دوباره تلاش کنید.',
   uri_too_long: 'نشانی درخواست بیش از اندازه بلند است.',
   unsupported_media_type: 'نوع محتوای درخواست پذیرفته نیست.',
   unprocessable: 'درخواست پذیرفته نشد.',
@@ -48,6 +49,7 @@ const codeOfStatus: Readonly<Record<number, MessageCode>> = {
   431: 'headers_too_large',
   503: 'unavailable',
   504: 'timed_out',
+  507: 'storage_full',
 };
 
 /** The default code of an HTTP status. */

@@ -23,6 +23,7 @@ const descriptions = {
   431: 'سربرگ‌ها بیش از اندازه بزرگ است',
   500: 'خطای سرور',
   503: 'سرور در دسترس نیست',
+  507: 'جای کافی نیست',
 } as const;
 
 type DescribedStatus = keyof typeof descriptions;

@@ -12,12 +12,14 @@ export type AnswersOptions = {
   status?: 200 | 201 | 202 | 204;
   /** Problems of the handler itself, besides 500. @default [404] */
   problems?: readonly ProblemStatus[];
-  /** @default 'application/json' */
-  contentType?: string;
+  /** Of the answer, or what it may be. @default 'application/json' */
+  contentType?: string | readonly string[];
   /** The call runs a command and takes an Idempotency-Key. @default false */
   isWrite?: boolean;
   /** The call changes an entity and takes the version that was seen, as If-Match. @default false */
   isVersioned?: boolean;
+  /** How a form is sent that no schema of the contract parses as a whole. */
+  form?: unknown;
   /** The handler answers a matching If-None-Match with 304. @default false */
   isRevalidated?: boolean;
 };
@@ -41,13 +43,15 @@ const ifMatch = {
   description: 'نسخه‌ای که فراخواننده دیده است: اگر در این میان تغییر کرده باشد، پاسخ ۴۱۲ است',
 } as const;
 
+const content = (schema: z.ZodType) => ({ schema: resolver(schema, { options: { io: 'output' } }) });
+
 /** Documents a call: the schema of its response (null: no body) and its purpose in a Persian sentence. */
 export function answers(schema: z.ZodType | null, description: string, options: AnswersOptions = {}) {
   const { tag, status = 200, problems = [404], contentType = 'application/json' } = options;
-  const { isWrite, isVersioned, isRevalidated } = options;
+  const { isWrite, isVersioned, isRevalidated, form } = options;
   const parameters = [...(isWrite ? [idempotencyKey] : []), ...(isVersioned ? [ifMatch] : [])];
   const success = schema
-    ? { description, content: { [contentType]: { schema: resolver(schema, { options: { io: 'output' } }) } } }
+    ? { description, content: Object.fromEntries([contentType].flat().map((type) => [type, content(schema)])) }
     : { description };
   const possible = [...ALWAYS_POSSIBLE, ...problems, ...(isWrite ? WRITE_PROBLEMS : [])];
   const statuses = [...new Set(possible)].sort((a, b) => a - b);
@@ -55,6 +59,7 @@ export function answers(schema: z.ZodType | null, description: string, options: 
     summary: description,
     ...(tag && { tags: [tag] }),
     ...(parameters.length > 0 && { parameters }),
+    ...(form !== undefined && { requestBody: form as never }),
     responses: {
       [status]: success,
       ...(isRevalidated && { 304: problemAnswer(304) }),

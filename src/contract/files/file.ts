@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { entityFields } from '../page.ts';
+
+export const FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+
+/** What a file is for; a profile picture has a call of its own. */
+export const uploadScopes = ['document'] as const;
+const fileScopes = [...uploadScopes, 'profilePicture'] as const;
+export type FileScope = (typeof fileScopes)[number];
+
+/** The fields of the form besides `file`. */
+export const fileFields = z.object({
+  /** Made by the client: sent again with the same content, it is the same file. It becomes the file's id. */
+  clientId: z.uuid().optional(),
+  scope: z.enum(uploadScopes),
+});
+
+/** A file of the signed-in user. */
+export const storedFile = z.object({
+  ...entityFields,
+  scope: z.enum(fileScopes),
+  /** As it was sent, without a path; its ending is that of `mime`. */
+  name: z.string(),
+  /** By the content. An image is stored as WebP. */
+  mime: z.string(),
+  /** Of what is stored. */
+  bytes: z.int(),
+  /** Of what was sent, in hexadecimal. */
+  sha256: z.string(),
+  /** Answers the content, to its owner. */
+  url: z.string(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+export const fileRemoval = z.object({ id: z.uuid(), isDeleted: z.literal(true) });
+
+export const profilePicture = z.object({ fileId: z.uuid(), url: z.string(), etag: z.string() });
+export type ProfilePicture = z.infer<typeof profilePicture>;
+
+export const pictureRemoval = z.object({ isDeleted: z.literal(true) });

@@ -1,0 +1,3 @@
+import { forSignedIn } from '../platform/command/policy.ts';
+
+export const mayWriteFiles = forSignedIn;

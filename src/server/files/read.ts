@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ProfilePicture, StoredFile } from '../../contract/files/file.ts';
+import type { Executor } from '../db/open-database.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { presentEntity } from '../platform/present-entity.ts';
+import { type FileRow, files } from './file.table.ts';
+
+const urlOf = (id: string): string => `/api/v1/files/${id}`;
+
+export const presentFile = (row: FileRow): StoredFile => ({
+  ...presentEntity(row),
+  scope: row.scope,
+  name: row.name,
+  mime: row.mime,
+  bytes: row.bytes,
+  sha256: row.sha256,
+  url: urlOf(row.id),
+});
+
+/** A file never changes, so its id names its content. */
+export const fileTag = ({ id }: Pick<FileRow, 'id'>): string => `"${id}"`;
+
+export const presentPicture = (row: FileRow): ProfilePicture => ({
+  fileId: row.id,
+  url: urlOf(row.id),
+  etag: fileTag(row),
+});
+
+/** A person's files whose content is stored. */
+export const whereReadyOf = (personId: string) => and(eq(files.personId, personId), eq(files.state, 'ready'));
+
+/** @throws 404 for a file that does not exist, is not stored yet or is another's */
+export async function getFile(db: Executor, personId: string, id: string): Promise<FileRow> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), whereReadyOf(personId)));
+  if (!row) throw notFound('فایل');
+  return row;
+}
+
+/** @throws 404 for a person without a picture */
+export async function getPicture(db: Executor, personId: string): Promise<FileRow> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(whereReadyOf(personId), eq(files.scope, 'profilePicture')));
+  if (!row) throw notFound('تصویر نمایه');
+  return row;
+}
+
+/** A person's files, by id. They are few: a person may have 500. */
+export async function* listFiles(db: Executor, personId: string): AsyncGenerator<StoredFile> {
+  const rows = await db.select().from(files).where(whereReadyOf(personId)).orderBy(asc(files.id));
+  yield* rows.map(presentFile);
+}

@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { FILE_MAX_BYTES, fileFields, fileRemoval, storedFile } from '../../contract/files/file.ts';
+import { idParam } from '../../contract/page.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { actorOf, userIdOf } from '../platform/command/actor.ts';
+import { answerWrite } from '../platform/command/answer-write.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { answers } from '../platform/openapi/route-docs.ts';
+import { privateAnswers } from '../platform/private-answers.ts';
+import { validate } from '../platform/validate.ts';
+import type { FileRow } from './file.table.ts';
+import { pruneFiles } from './prune-files.ts';
+import { fileTag, getFile } from './read.ts';
+import { removeFile } from './remove-file.ts';
+import { saveFile } from './save-file.ts';
+import { storeUpload } from './store-upload.ts';
+import { fileForm } from './upload-docs.ts';
+import { uploadTurn } from './upload-turn.ts';
+
+const tag = 'Files';
+const fileTypes = ['image/webp', 'application/pdf'];
+/** Drawings stay legible. */
+const IMAGE_SIDE = 4_096;
+
+/** A browser shows and runs nothing of a file, whatever it contains. */
+const CONTENT_POLICY = "default-src 'none'; sandbox";
+
+/** Mounted at `/api/v1/files`. Everything here belongs to the signed-in user. */
+export function fileRoutes(deps: AppDeps) {
+  const { db, files: store } = deps;
+  const answerContent = async (c: Context, row: FileRow) => {
+    const content = await store.find(row.storageKey);
+    if (!content) throw notFound('فایل');
+    return c.body(content as Uint8Array<ArrayBuffer>, 200, {
+      'content-type': row.mime,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name).replaceAll("'", '%27')}`,
+      'content-security-policy': CONTENT_POLICY,
+      etag: fileTag(row),
+    });
+  };
+  return new Hono()
+    .use(privateAnswers())
+    .post(
+      '/',
+      answers(storedFile, 'فرستادن یک فایل', {
+        tag,
+        status: 201,
+        problems: [400, 413, 415, 507],
+        isWrite: true,
+        form: fileForm,
+      }),
+      uploadTurn(deps, FILE_MAX_BYTES),
+      async (c) => {
+        const { reserved, sent } = await storeUpload(c, deps, {
+          fields: fileFields,
+          scopeOf: ({ scope }) => scope,
+          maxBytes: FILE_MAX_BYTES,
+          kinds: ['image', 'pdf'],
+          shape: { side: IMAGE_SIDE, isSquare: false },
+        });
+        return answerWrite(c, deps, saveFile, reserved, sent);
+      },
+    )
+    .get(
+      '/:id',
+      answers(z.string(), 'محتوای یک فایل', { tag: 'File contents', contentType: fileTypes, isRevalidated: true }),
+      validate('param', idParam),
+      async (c) => {
+        const row = await getFile(db, userIdOf(actorOf(c)), c.req.valid('param').id);
+        if (c.req.header('if-none-match') === fileTag(row)) return c.body(null, 304, { etag: fileTag(row) });
+        return answerContent(c, row);
+      },
+    )
+    .delete(
+      '/:id',
+      answers(fileRemoval, 'پاک کردن یک فایل', { tag, isWrite: true }),
+      validate('param', idParam),
+      async (c) => {
+        const answer = await answerWrite(c, deps, removeFile, c.req.valid('param'));
+        await pruneFiles(deps, userIdOf(actorOf(c)));
+        return answer;
+      },
+    );
+}

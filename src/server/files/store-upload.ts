@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { FileScope } from '../../contract/files/file.ts';
+import { uuidv7 } from '../../core/uuidv7.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { actorOf } from '../platform/command/actor.ts';
+import { findOperationId } from '../platform/command/answer-write.ts';
+import { readUploadForm } from '../platform/files/read-form.ts';
+import { parseInput } from '../platform/validate.ts';
+import type { FileRow } from './file.table.ts';
+import { prepareUpload, type UploadRules } from './prepare-upload.ts';
+import { reserveFile } from './reserve-file.ts';
+
+interface UploadKind<Fields extends z.ZodType<{ clientId?: string | undefined }>> extends UploadRules {
+  fields: Fields;
+  scopeOf: (fields: z.output<Fields>) => FileScope;
+}
+
+export interface StoredUpload {
+  reserved: Pick<FileRow, 'id' | 'storageKey'>;
+  /** Equal for the same upload, however its form was written. */
+  sent: unknown;
+}
+
+/**
+ * Reads the form of an upload and stores its content; `saveFile` makes it a file. Where it fails, or nobody saves the file,
+ * a pruning takes what is left.
+ */
+export async function storeUpload<Fields extends z.ZodType<{ clientId?: string | undefined }>>(
+  c: Context,
+  deps: AppDeps,
+  { fields: schema, scopeOf, ...rules }: UploadKind<Fields>,
+): Promise<StoredUpload> {
+  const actor = actorOf(c);
+  const operationId = findOperationId(c);
+  const { file, fields } = await readUploadForm(c);
+  const given = parseInput(schema, fields);
+  const { content, ...prepared } = await prepareUpload(file, rules);
+  const input = {
+    id: given.clientId ?? operationId ?? uuidv7(),
+    scope: scopeOf(given),
+    bytes: content.length,
+    ...prepared,
+  };
+  const { answer: row } = await reserveFile(deps, { actor, input });
+  if (row.state === 'storing') await deps.files.put(row.storageKey, content);
+  return { reserved: { id: row.id, storageKey: row.storageKey }, sent: { ...fields, sha256: prepared.sha256 } };
+}

@@ -1,0 +1,25 @@
+import { FILE_MAX_BYTES, uploadScopes } from '../../contract/files/file.ts';
+
+const MB = 1024 * 1024;
+const clientId = { type: 'string', format: 'uuid' } as const;
+const file = (description: string) => ({ type: 'string', format: 'binary', description }) as const;
+
+const formOf = (properties: Record<string, object>, required: string[], example: Record<string, string>) =>
+  ({
+    required: true,
+    content: { 'multipart/form-data': { schema: { type: 'object', properties, required, examples: [example] } } },
+  }) as const;
+
+export const fileForm = formOf(
+  {
+    file: file(`JPG، PNG، WebP، GIF یا PDF تا ${FILE_MAX_BYTES / MB} مگابایت؛ نوع از محتوا شناخته می‌شود`),
+    scope: { type: 'string', enum: uploadScopes },
+    clientId,
+  },
+  ['file', 'scope'],
+  { file: 'نقشه.pdf', scope: 'document' },
+);
+
+export const pictureForm = formOf({ file: file('JPG، PNG یا WebP تا ۲ مگابایت'), clientId }, ['file'], {
+  file: 'من.jpg',
+});
