@@ -103,7 +103,7 @@ const isChange = (call: string): boolean =>
 
 const isUpload = (call: string): boolean => /^POST .*\/(?:files|profile-picture)$/.test(call);
 
-export const BOUNDARY = 'a-boundary-of-tests';
+const BOUNDARY = 'a-boundary-of-tests';
 
 /** With a boundary of our own, so that the header can be written before the body. */
 function multipart({ file, ...fields }: { file: Buffer } & Record<string, unknown>): Buffer {
