@@ -32,7 +32,16 @@ const origin = httpUrl.transform((url) => new URL(url).origin);
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 
-const filesUrl = z.url({ protocol: /^(file|https?|s3)$/, error: 'must be a file://, s3://, http:// or https:// URL' });
+/** `file:///folder`, or a bucket: `s3://KEY:SECRET@host/bucket` */
+const filesUrl = z
+  .url({ protocol: /^(file|https?|s3)$/, error: 'must be a file://, s3://, http:// or https:// URL' })
+  .refine((url) => url.startsWith('file:') || namesBucket(new URL(url)), {
+    error: 'must name a key, its secret and a bucket: s3://KEY:SECRET@host/bucket',
+    abort: true,
+  });
+
+const namesBucket = ({ username, password, pathname }: URL): boolean =>
+  username !== '' && password !== '' && pathname.length > 1;
 
 const pushSubject = z.url({ protocol: /^(https|mailto)$/, error: 'must be a mailto: or an https:// URL' });
 

@@ -28,6 +28,7 @@ export const deleteAccountOver = (parts: readonly PersonalData[]) =>
     audit: (_result, { actor }) => ({ objectType: 'person', objectId: userIdOf(actor) }),
     // Nothing of the person stays, so no stored answer either.
     isAnswerSecret: true,
+    isUserAlone: true,
   });
 
 type Context = EffectContext<object>;
@@ -42,8 +43,7 @@ async function assertFreshSignIn({ tx, actor, now }: Context): Promise<void> {
 
 async function erase({ tx, actor, now }: Context, parts: readonly PersonalData[]): Promise<void> {
   const id = userIdOf(actor);
-  // Waits for every other command of the person.
-  const [person] = await tx.select().from(persons).where(eq(persons.id, id)).for('update');
+  const [person] = await tx.select().from(persons).where(eq(persons.id, id));
   if (!person) throw unauthorized();
   for (const part of parts) await part.erase(tx, id, now);
   await tx.delete(operations).where(eq(operations.actor, actorKey(actor)));

@@ -28,8 +28,8 @@ export interface CommandDeps {
   log: Logger;
   /** @default the system clock */
   now?: () => Date;
-  /** Keeps the account of a user open until the commit. @throws 401 for a closed one */
-  holdUser?: (tx: Tx, userId: string) => Promise<void>;
+  /** Keeps the account of a user open until the commit, also for itself alone. @throws 401 for a closed one */
+  holdUser?: (tx: Tx, userId: string, isAlone: boolean) => Promise<void>;
 }
 
 export interface EffectContext<Input> {
@@ -56,6 +56,8 @@ export interface Declaration<Schema extends z.ZodType, Result, Answer, Status ex
   status?: Status;
   /** An answer with a secret, such as a token, is never stored: the Idempotency-Key is ignored. @default false */
   isAnswerSecret?: boolean;
+  /** Waits for every other command of the user, and they for it. @default false */
+  isUserAlone?: boolean;
   /** Bounds the tables that anonymous callers fill by this command; called after some of their writes. @default none */
   prune?: (db: Db, now: Date) => Promise<void>;
   /** @default 'read committed' */
@@ -84,7 +86,7 @@ export type Command<Input, Answer, Status extends WriteStatus = WriteStatus> = (
 export function command<Schema extends z.ZodType, Result, Answer = Result, Status extends WriteStatus = 200>(
   declaration: Declaration<Schema, Result, Answer, Status>,
 ): Command<z.input<Schema>, Answer, Status> {
-  const { name, policy, effect, audit, isAnswerSecret = false, prune, isolation } = declaration;
+  const { name, policy, effect, audit, isAnswerSecret = false, isUserAlone = false, prune, isolation } = declaration;
   let ownWrites = 0;
   // Without `answer`, Answer is Result; without `status`, Status is 200.
   const answerOf = declaration.answer ?? ((result: Result) => result as unknown as Answer);
@@ -98,7 +100,7 @@ export function command<Schema extends z.ZodType, Result, Answer = Result, Statu
     const operation = isAnswerSecret ? undefined : asked;
 
     const run = async (tx: Tx): Promise<Outcome<Answer, Status>> => {
-      if (actor.kind === 'user') await deps.holdUser?.(tx, actor.userId);
+      if (actor.kind === 'user') await deps.holdUser?.(tx, actor.userId, isUserAlone);
       const first = operation && (await claimOperation(tx, { command: name, actor, operation, now }));
       // The claim checked that this command stored it.
       if (first) return { ...(first as { status: Status; answer: Answer }), isRepeat: true };

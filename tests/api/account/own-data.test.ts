@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { eq, getTableName, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { personalExport } from '../../../src/contract/account/personal-export.ts';
+import { persons } from '../../../src/server/account/person/person.table.ts';
+import { sessions } from '../../../src/server/account/session/session.table.ts';
+import * as schema from '../../../src/server/db/schema.ts';
+import { pruneFiles } from '../../../src/server/files/prune-files.ts';
+import { notes } from '../../../src/server/notes/note.table.ts';
+import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
+import { openSeededApp, type SeededApp } from '../../setup/seeded-app.ts';
+import { newPhone, refresh, type SignedIn, signIn } from '../../setup/sign-in.ts';
+import type { TestApp } from '../../setup/test-app.ts';
+import { fileCalls, PICTURE } from '../files/file-calls.ts';
+import { PDF, pngOf } from '../files/made-files.ts';
+
+const API = '/api/v1';
+const MINUTE_MS = 60_000;
+
+let seeded: SeededApp;
+let app: TestApp;
+let phone: string;
+let me: SignedIn;
+/** Of one test. */
+let mark: string;
+
+beforeAll(async () => {
+  seeded = await openSeededApp();
+  app = seeded.app;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  phone = newPhone();
+  me = await signIn(app, phone);
+  mark = `نشان${randomUUID().slice(0, 8)}`;
+});
+
+async function call<Body = Record<string, unknown>>(method: string, path: string, body?: object, as = me) {
+  const headers = {
+    ...as.headers,
+    'content-type': 'application/json',
+    'if-match': '"1"',
+    'idempotency-key': randomUUID(),
+  };
+  const response = await app.app.request(API + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+}
+
+const emailOf = () => `${me.userId.slice(-12)}@example.com`;
+
+/** Writes the mark wherever a person may write. */
+async function plantMarks(): Promise<void> {
+  const write = async (name: string, fields: object): Promise<Record<string, unknown>> => {
+    const { method, path, body } = seeded.requestOf(name);
+    const answer = await call(method, path.slice(API.length), { ...body, ...fields });
+    expect(answer.status).toBeLessThan(300);
+    return answer.body;
+  };
+  const texts = ['title', 'receiverName', 'street', 'plaque', 'unit', 'note'].map((name) => [name, mark]);
+  await write(`POST ${API}/deliveryaddresses`, Object.fromEntries(texts));
+  const { id } = await write(`POST ${API}/notes`, { text: `${mark} یک` });
+  expect((await call('PUT', `/notes/${id}`, { text: `${mark} دو` })).status).toBe(200);
+  await write(`POST ${API}/userfavorites`, {});
+  const names = ['firstName', 'lastName', 'companyName'].map((name) => [name, mark]);
+  await write(`PUT ${API}/customers/profile`, {
+    ...Object.fromEntries(names),
+    email: emailOf(),
+  });
+  const { upload } = fileCalls(app);
+  expect((await upload({ as: me, content: PDF, name: `${mark}.pdf` })).status).toBe(201);
+  expect((await upload({ as: me, content: pngOf(8, 8), path: PICTURE, name: `${mark}.png` })).status).toBe(201);
+}
+
+const tables = Object.values(schema as Record<string, unknown>).filter((one): one is PgTable => is(one, PgTable));
+
+/** Tables with rows of persons, and their columns. */
+const personal = tables.flatMap((table) =>
+  getTableConfig(table).foreignKeys.flatMap((key) => {
+    const { columns, foreignTable } = key.reference();
+    return foreignTable === persons ? columns.map((column) => ({ table, column })) : [];
+  }),
+);
+
+const rowsOf = async (): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    await Promise.all(
+      personal.map(async ({ table, column }) => [
+        getTableName(table),
+        await app.db.$count(table, eq(column, me.userId)),
+      ]),
+    ),
+  );
+
+/** The tables in which any column of any row has the text. */
+async function tablesWith(text: string): Promise<string[]> {
+  const found = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await app.db.execute(
+        sql`select 1 from ${table} as r where strpos(r::text, ${text}) > 0 limit 1`,
+      );
+      return rows.length > 0 ? [getTableName(table)] : [];
+    }),
+  );
+  return found.flat();
+}
+
+describe('GET /users/export', () => {
+  it('has everything that the person has written, as the calls show it', async () => {
+    await plantMarks();
+    const { headers, body } = await call('GET', '/export'.replace('/', '/users/'));
+    expect(headers.get('content-disposition')).toBe('attachment; filename="rasteh-export.json"');
+    const all = personalExport.parse(body);
+    expect(body).toEqual(all);
+    expect(all).toMatchObject({
+      profile: { firstName: mark, phone },
+      sessions: [{ isCurrent: true }],
+      deliveryAddresses: [{ title: mark }],
+      notes: [{ text: `${mark} دو`, revisions: [{ version: 1, text: `${mark} یک` }] }],
+      favorites: [{ objectType: 'product' }],
+    });
+    expect(all.files.map(({ name, scope }) => [name, scope])).toEqual([
+      [`${mark}.pdf`, 'document'],
+      [`${mark}.webp`, 'profilePicture'],
+    ]);
+  });
+
+  it('has the rows of more than one page, each once', async () => {
+    const [{ objectId } = { objectId: '' }] = await app.db.select().from(notes).limit(1);
+    const rows = Array.from({ length: 250 }, (_, n) => ({
+      id: randomUUID(),
+      personId: me.userId,
+      objectType: 'product' as const,
+      objectId,
+      text: `یادداشت ${n}`,
+      updatedAt: app.deps.now(),
+    }));
+    await app.db.insert(notes).values(rows);
+    const { body } = await call<{ notes: { id: string }[] }>('GET', '/users/export');
+    expect(body.notes.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  });
+
+  it('has nothing of another person', async () => {
+    await plantMarks();
+    const other = await signIn(app, newPhone());
+    expect(JSON.stringify((await call('GET', '/users/export', undefined, other)).body)).not.toContain(mark);
+  });
+});
+
+describe('POST /users/deletion', () => {
+  it('erases what is in every table, and keeps an empty row for what refers to the person', async () => {
+    await plantMarks();
+    const before = await rowsOf();
+    // A new table of persons' rows is planted above, and its area erases it.
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+    expect(Object.keys(before).length).toBeGreaterThanOrEqual(5);
+    const stored = fileCalls(app).stored().length;
+    expect(await tablesWith(me.userId)).toContain('operations');
+
+    const { status, body } = await call('POST', '/users/deletion');
+    expect({ status, body }).toEqual({ status: 200, body: { isDeleted: true } });
+    expect(await tablesWith(mark)).toEqual([]);
+    for (const secret of [phone.slice(1), emailOf()]) expect(await tablesWith(secret)).toEqual([]);
+    await pruneFiles(app.deps);
+    expect(Object.values(await rowsOf())).toEqual(Object.values(before).map(() => 0));
+    expect(fileCalls(app).stored()).toHaveLength(stored - 2);
+    expect((await tablesWith(me.userId)).toSorted()).toEqual(['audit_entries', 'persons']);
+    const [row] = await app.db.select().from(persons).where(eq(persons.id, me.userId));
+    expect(row).toMatchObject({ phone: `closed:${me.userId}`, firstName: null, roles: [], kind: 'person' });
+  });
+
+  it('ends all sessions, and the phone signs up as somebody new', async () => {
+    app.wait(MINUTE_MS + 1_000);
+    const second = await signIn(app, phone);
+    expect((await call('POST', '/users/deletion', undefined, second)).status).toBe(200);
+    for (const { headers, cookie } of [me, second]) {
+      expect((await call('GET', '/customers/profile', undefined, { ...me, headers })).status).toBe(401);
+      expect((await refresh(app, cookie)).status).toBe(400);
+    }
+    app.wait(MINUTE_MS + 1_000);
+    const anew = await signIn(app, phone);
+    expect(anew.userId).not.toBe(me.userId);
+    expect((await call('GET', '/customers/profile', undefined, anew)).body).toMatchObject({ firstName: null, phone });
+    expect((await call<unknown[]>('GET', '/notes/byuser', undefined, anew)).body).toMatchObject({ items: [] });
+  });
+
+  it('needs a sign-in of the last ten minutes', async () => {
+    await plantMarks();
+    app.wait(10 * MINUTE_MS + 1_000);
+    const { cookie } = await refresh(app, me.cookie);
+    const { body } = await refresh(app, cookie ?? '');
+    const later = { ...me, headers: { authorization: `Bearer ${body.access_token}` } };
+    expect(await call('POST', '/users/deletion', undefined, later)).toMatchObject({
+      status: 403,
+      body: { code: 'sign_in_again', message: expect.stringMatching(/[؀-ۿ]/) },
+    });
+    expect((await call('GET', '/customers/profile', undefined, later)).body).toMatchObject({ firstName: mark });
+  });
+
+  it('happens once, also when it is sent many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => call('POST', '/users/deletion')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+    expect(await app.db.$count(auditEntries, eq(auditEntries.command, 'account.delete'))).toBeGreaterThan(0);
+    expect(await app.db.$count(auditEntries, eq(auditEntries.objectId, me.userId))).toBe(1);
+  });
+
+  it('misses nothing of what is written at the same moment', async () => {
+    const note = seeded.requestOf(`POST ${API}/notes`);
+    const address = seeded.requestOf(`POST ${API}/deliveryaddresses`);
+    const writes = Array.from({ length: 12 }, (_, n) => {
+      const { path, body } = n % 2 ? note : address;
+      return call('POST', path.slice(API.length), { ...body, clientId: randomUUID() });
+    });
+    const half = writes.splice(6);
+    const [deletion] = await Promise.all([call('POST', '/users/deletion'), ...writes, ...half]);
+    expect(deletion?.status).toBe(200);
+    for (const { status } of await Promise.all([...writes, ...half])) expect([201, 401]).toContain(status);
+    expect(Object.values(await rowsOf())).toEqual(personal.map(() => 0));
+    expect(await app.db.$count(sessions, eq(sessions.personId, me.userId))).toBe(0);
+  });
+});
