@@ -4,12 +4,14 @@
  * nor Node's types.
  */
 import { customerRoutes } from './account/customer-routes.ts';
+import { ownDataRoutes } from './account/own-data-routes.ts';
 import { adRoutes } from './ads/routes.ts';
 import { categoryRoutes } from './catalog/category/routes.ts';
 import { productRoutes } from './catalog/product/routes.ts';
 import { supplierRoutes } from './catalog/supplier/routes.ts';
 import { deliveryAddressRoutes } from './delivery/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
+import { pictureRoutes } from './files/picture-routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { ownMerchantRoutes } from './merchants/own-routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
@@ -27,6 +29,12 @@ type Returned<Routes> = Routes extends (...given: never[]) => infer Api ? Api : 
 /** At `/api/v1/customers`, for signed-in users. */
 const customersApi = (deps: never) => customerRoutes(deps);
 export type CustomersApi = Returned<typeof customersApi>;
+/** At `/api/v1/users`: sessions, export and deletion, for signed-in users. */
+const ownDataApi = (deps: never, parts: never) => ownDataRoutes(deps, parts);
+export type OwnDataApi = Returned<typeof ownDataApi>;
+/** At `/api/v1/users/profile-picture`, for signed-in users. */
+const pictureApi = (deps: never) => pictureRoutes(deps);
+export type PictureApi = Returned<typeof pictureApi>;
 /** At `/api/v1/deliveryaddresses`, for signed-in users. */
 const deliveryAddressesApi = (deps: never) => deliveryAddressRoutes(deps);
 export type DeliveryAddressesApi = Returned<typeof deliveryAddressesApi>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../src/core/uuidv7.ts';
 import { createLogger } from '../../src/server/platform/request-log.ts';
+import { buildFiles } from '../factories/files.ts';
 import { type CallRequest, isPrivate, openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
 import { askCode, exchange, newPhone, newVerifier, refresh, signIn } from '../setup/sign-in.ts';
 import { calls } from './openapi/document.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await plant('POST', '/customers/profile/merchant-agents', { role: MARK });
   const line = { id: uuidv7(), quantity: 1, source: MARK, text: MARK, offerId: null };
   await plant('PUT', '/partslists/mine', { lines: [line] });
+  await buildFiles(seeded.app, seeded.userId, { count: 1, name: MARK });
 });
 
 afterAll(() => seeded.app.close());

@@ -109,7 +109,7 @@ async function answer(request: Request): Promise<Response> {
   try {
     const { method, headers: asked, signal } = request;
     // In jsdom a Request copied from another loses its method and its body.
-    const body = method === 'GET' || method === 'HEAD' ? null : await request.text();
+    const body = method === 'GET' || method === 'HEAD' ? null : Buffer.from(await request.arrayBuffer());
     const sent = new Request(request.url.replace(SITE_URL, serverUrl), { method, headers: asked, body, signal });
     const response = await fetch(bypass(sent));
     const headers = new Headers(response.headers);

@@ -106,7 +106,7 @@ const isUpload = (call: string): boolean => /^POST .*\/(?:files|profile-picture)
 const BOUNDARY = 'a-boundary-of-tests';
 
 /** With a boundary of our own, so that the header can be written before the body. */
-function multipart({ file, ...fields }: { file: Buffer } & Record<string, unknown>): Buffer {
+function multipart({ file, ...fields }: { file: Buffer } & Record<string, unknown>): Uint8Array<ArrayBuffer> {
   const part = (disposition: string, content: Buffer | string) =>
     Buffer.concat([
       Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
@@ -114,7 +114,8 @@ function multipart({ file, ...fields }: { file: Buffer } & Record<string, unknow
       Buffer.from('\r\n'),
     ]);
   const texts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, String(value)));
-  return Buffer.concat([...texts, part('name="file"; filename="من.png"', file), Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  const end = Buffer.from(`--${BOUNDARY}--\r\n`);
+  return Uint8Array.from(Buffer.concat([...texts, part('name="file"; filename="من.png"', file), end]));
 }
 
 /** Always the same: another text would be another version. */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { entityFields } from '../page.ts';
 
-export const FILE_MAX_BYTES = 20 * 1024 * 1024;
-export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
-
 /** What a file is for; a profile picture has a call of its own. */
 export const uploadScopes = ['document'] as const;
 const fileScopes = [...uploadScopes, 'profilePicture'] as const;

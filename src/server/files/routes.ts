@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { FILE_MAX_BYTES, fileFields, fileRemoval, storedFile } from '../../contract/files/file.ts';
+import { fileFields, fileRemoval, storedFile } from '../../contract/files/file.ts';
 import { idParam } from '../../contract/page.ts';
+import { FILE_MAX_BYTES } from '../../core/file-limits.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { actorOf, userIdOf } from '../platform/command/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';

@@ -4,8 +4,10 @@ import type {
   DeliveryAddressesApi,
   FavoritesApi,
   NotesApi,
+  OwnDataApi,
   OwnMerchantsApi,
   PartsListsApi,
+  PictureApi,
   PlacesApi,
   PushApi,
   VisitsApi,
@@ -23,6 +25,11 @@ setPrivateStore(privateStore(() => readUserInfo()?.sub));
 function createPrivateApi(base: string) {
   const options = { fetch: authorizedFetch(base) };
   return {
+    base,
+    /** For what is no JSON: files in both directions. */
+    fetch: options.fetch,
+    ownData: hc<OwnDataApi>(`${base}/api/v1/users`, options),
+    picture: hc<PictureApi>(`${base}/api/v1/users/profile-picture`, options),
     customers: hc<CustomersApi>(`${base}/api/v1/customers`, options),
     deliveryAddresses: hc<DeliveryAddressesApi>(`${base}/api/v1/deliveryaddresses`, options),
     favorites: hc<FavoritesApi>(`${base}/api/v1/userfavorites`, options),

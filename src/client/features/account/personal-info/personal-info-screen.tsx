@@ -4,6 +4,9 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { personalInfoTexts as words } from '../../../texts/personal-info.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { DataSection } from '../own-data/data-section.tsx';
+import { PictureSection } from '../own-data/picture-section.tsx';
+import { SessionsSection } from '../own-data/sessions-section.tsx';
 import classes from './personal-info-screen.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { profileReads } from './queries.ts';
@@ -26,6 +29,9 @@ export function PersonalInfoScreen() {
           </>
         )}
       </ReadGate>
+      <PictureSection />
+      <SessionsSection />
+      <DataSection />
     </section>
   );
 }

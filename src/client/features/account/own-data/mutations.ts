@@ -1,0 +1,58 @@
+import type { ProfilePicture } from '../../../../contract/files/file.ts';
+import { uuidv7 } from '../../../../core/uuidv7.ts';
+import { ApiError, read } from '../../../data/api.ts';
+import type { PrivateApi } from '../../../data/session/private-api.ts';
+import { asOperation, write } from '../../../data/write.ts';
+import { PICTURE_PATH, pictureKey, sessionsKey } from './queries.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+export const ownDataWrites = ({ base, fetch, ownData, picture }: PrivateApi) => ({
+  /** The screen shows what is wrong with the file. */
+  savePicture: () =>
+    write({
+      area: 'account',
+      name: 'savePicture',
+      send: async (file: File, operationId): Promise<ProfilePicture> => {
+        const body = new FormData();
+        body.append('clientId', uuidv7());
+        body.append('file', await shrinkPicture(file), file.name);
+        const { headers } = asOperation(operationId);
+        return read<ProfilePicture>(fetch(base + PICTURE_PATH, { method: 'POST', headers, body }));
+      },
+      onAnswer: (saved, client) => client.setQueryData(pictureKey, saved),
+      isFailureShown: false,
+    }),
+  removePicture: () =>
+    write({
+      area: 'account',
+      name: 'removePicture',
+      send: (_: undefined, operationId) => read(picture.index.$delete({}, asOperation(operationId))),
+      onAnswer: (_answer, client) => client.setQueryData(pictureKey, null),
+    }),
+  endSession: () =>
+    write({
+      area: 'account',
+      name: 'endSession',
+      send: (id: string, operationId) =>
+        read(ownData.sessions[':id'].$delete({ param: { id } }, asOperation(operationId))),
+      invalidates: () => [sessionsKey],
+    }),
+  export: () =>
+    write({
+      area: 'account',
+      name: 'export',
+      send: async (_: undefined): Promise<Blob> => {
+        const response = await ownData.export.$get();
+        if (!response.ok) throw new ApiError(response.status);
+        return response.blob();
+      },
+    }),
+  /** The sheet shows why not. */
+  deleteAccount: () =>
+    write({
+      area: 'account',
+      name: 'deleteAccount',
+      send: (_: undefined) => read(ownData.deletion.$post()),
+      isFailureShown: false,
+    }),
+});

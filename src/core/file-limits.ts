@@ -1,0 +1,4 @@
+const MB = 1024 * 1024;
+
+export const FILE_MAX_BYTES = 20 * MB;
+export const PICTURE_MAX_BYTES = 2 * MB;
