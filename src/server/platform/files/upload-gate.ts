@@ -1,8 +1,8 @@
 import { busy } from '../errors/app-error.ts';
 import { Turns } from './turns.ts';
 
-/** Each holds a body of up to 20 MB in memory. */
-const AT_ONCE = 6;
+/** Each holds a body of up to 20 MB in memory, three times while its form is parsed. */
+const AT_ONCE = 3;
 const PER_PERSON = 10;
 const ALL = 60;
 
