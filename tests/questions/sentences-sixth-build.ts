@@ -7,8 +7,8 @@ const orMore = (key: string, value: number, unitId?: string): ExpectedFilter[] =
   least(key, value, unitId),
 ];
 
-/** The fifth sealed round of need sentences: never built on and never chosen by, only reported. */
-export const sentencesSealed5: readonly Sentence[] = [
+/** The sixth round of need sentences to build on: once sealed, measured and then opened. */
+export const sentencesSixthBuild: readonly Sentence[] = [
   say('negation', 'مهره شش گوش M16 ، هر جنسی باشه بجز استیل', 'hexagon-nut', [is('thread', 'M16')], {
     excludes: [is('nutClass', 'A2')],
   }),
