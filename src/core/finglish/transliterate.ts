@@ -71,8 +71,24 @@ const SOUNDS_MIN = 2;
 /** As the Latin letters sound, in Persian ones; short vowels stand too. */
 function soundOf(latin: string): string {
   const paired = pairs.reduce((text, [pattern, letter]) => text.replace(pattern, letter), latin.toLowerCase());
-  return [...paired].map((letter) => letters[letter] ?? letter).join('');
+  // A short e is not written, but at the end, as in «لوله».
+  const written = paired.replace(/(?<!^)e(?!$)/g, '');
+  return [...written].map((letter) => letters[letter] ?? letter).join('');
 }
+
+const alike: Readonly<Record<string, string>> = {
+  ص: 'س',
+  ث: 'س',
+  ط: 'ت',
+  ذ: 'ز',
+  ض: 'ز',
+  ظ: 'ز',
+  ح: 'ه',
+  غ: 'ق',
+  ع: 'ا',
+};
+/** With one letter for those that sound alike. */
+const heard = (persian: string) => [...persian].map((letter) => alike[letter] ?? letter).join('');
 
 /** The consonants: «مینیاتوری» and `miniatori` are both `mntr`. A last ه is a vowel. */
 function consonants(persian: string): string {
@@ -118,7 +134,7 @@ export function wordSoundingLike(latin: string, known: ReadonlySet<string>): str
   if (key.length < SOUNDS_MIN) return undefined;
   const found = indexOf(known).get(key) ?? [];
   const [nearest] = found
-    .map((word) => ({ word, far: difference(sound, word) }))
+    .map((word) => ({ word, far: difference(sound, heard(word)) }))
     .sort((one, other) => one.far - other.far || one.word.length - other.word.length);
   return nearest && nearest.far <= latin.length / 2 ? nearest.word : undefined;
 }

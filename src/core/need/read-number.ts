@@ -120,13 +120,23 @@ const points = new Set(['ممیز', 'اعشار', 'پوینت']);
 
 /** «سه و دو دهم», «دو ممیز پنج»: no other word is said like this, so it is as good as digits. */
 function withDecimals(tokens: readonly Token[], { value, end }: ReadNumber): ReadNumber | undefined {
-  const part = (at: number) => numberWords.get(tokens[at]?.text ?? '') ?? wholeNumber(tokens[at]);
-  const over = part(end + 1);
-  if (over === undefined || !Number.isInteger(value)) return undefined;
-  const under = tokens[end]?.text === 'و' ? tenths.get(tokens[end + 2]?.text ?? '') : undefined;
-  if (under !== undefined && over < under) return { value: fixed(value + over / under), end: end + 3, isWord: false };
+  const part = partAt(tokens, end + 1);
+  if (part === undefined || !Number.isInteger(value)) return undefined;
+  const under = tokens[end]?.text === 'و' ? tenths.get(tokens[part.end]?.text ?? '') : undefined;
+  if (under !== undefined && part.value < under)
+    return { value: fixed(value + part.value / under), end: part.end + 1, isWord: false };
   if (!points.has(tokens[end]?.text ?? '')) return undefined;
-  return { value: Number(`${value}.${over}`), end: end + 2, isWord: false };
+  return { value: Number(`${value}.${part.value}`), end: part.end, isWord: false };
+}
+
+/** The figure behind a decimal mark: «بیست و پنج» of «سه و بیست و پنج صدم». */
+function partAt(tokens: readonly Token[], at: number): { value: number; end: number } | undefined {
+  const digits = wholeNumber(tokens[at]);
+  if (digits !== undefined) return { value: digits, end: at + 1 };
+  const word = numberWords.get(tokens[at]?.text ?? '');
+  if (word === undefined) return undefined;
+  const { sum, end } = addWords(tokens, at, word);
+  return { value: sum, end };
 }
 
 const wholeNumber = (token: Token | undefined) =>

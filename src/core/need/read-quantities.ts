@@ -92,7 +92,12 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
     const other = readNumber(tokens, linkAt + 1);
     const otherUnit = other && readUnit(tokens, other.end, units);
     const isDash = tokens[linkAt]?.text === '-';
-    if (other && (otherUnit || lowUnits || !isDash) && other.value >= low.value) {
+    // «غلاف ۳۰ سانت تا ۱۲۰۰ درجه»: a length, and up to a temperature.
+    const isOneKind =
+      !lowUnits ||
+      !otherUnit ||
+      lowUnits.units.some(({ quantityId }) => otherUnit.units.some((unit) => unit.quantityId === quantityId));
+    if (other && isOneKind && (otherUnit || lowUnits || !isDash) && other.value >= low.value) {
       high = other;
       // «۵ تا ۱۲ هزار»
       const isShared = tokens[other.end - 1]?.text === 'هزار' && low.value < 1000 && !lowUnits;

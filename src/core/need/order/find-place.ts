@@ -12,6 +12,17 @@ const placeLinks = new Set(
 /** Before a place they mean the order: «تحویل شیراز». */
 const placeLeads = new Set(['تحویل', 'حوالی', 'نزدیک', 'اطراف', 'سمت', 'ارسال', 'شهر', 'استان', 'شهرستان', 'حومه']);
 
+/** Towns with the name of a day, a month, a person or an everyday thing: «جاش گرمه», «شنبه», «محمدی هستم». */
+const everydayTowns = new Set(
+  `گرمه سرخه شنبه بهمن مهر بهار ازادی مرکزی محمدی یونسی سلامی قاضی نقاب زیارت صاحب مهربان جنگل دامنه سرباز ابریشم انار میانه
+  قلعه کلمه صحنه خواجه حمزه اندیشه اباد سامان کاریز زاویه سنگر مقاومت توحید مهران فرخی حسامی خاوران دبیران رفیع شرافت کشاورز
+  لطیفی موسیان باغشاد گلشن نوشین نور پول پل بار تخت طبل ریز دراز درق جم حر سر صالحیه فارغان رضی زهرا ریحان شهباز سرو`
+    .trim()
+    .split(/\s+/),
+);
+/** Only these say that such a name is a town. */
+const townWords = new Set(['شهر', 'شهرستان', 'استان', 'شهرک', 'اطراف', 'حومه', 'بازار', 'معدن', 'سمت', 'طرف', 'ساکن']);
+
 /** Works that are called by their town. */
 const makers = new Set(['فولاد', 'نورد', 'اهن', 'سازی', 'صنایع', 'سیمان', 'پتروشیمی', 'موتوژن']);
 
@@ -49,7 +60,8 @@ export function findPlace(
       // «فولاد مبارکه» is a mill.
       // «برای بار ۴ تن»
       const isShort = name.length < MIN_PLACE_LETTERS && isSized;
-      if ((!isTold && !isPlain) || isShort || makers.has(tokens[first - 1]?.text ?? '')) continue;
+      const isEveryday = everydayTowns.has(name) && !townWords.has(tokens[first - 1]?.text ?? '');
+      if ((!isTold && !isPlain) || isShort || isEveryday || makers.has(tokens[first - 1]?.text ?? '')) continue;
       // «لاله زار تهران»: the first names a part of the second, or another town of that name.
       return placeAt(tokens, end, places) ?? { placeId, first: first - lead, end };
     }
