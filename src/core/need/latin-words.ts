@@ -12,12 +12,14 @@ const frame: ReadonlyMap<string, string> = new Map(
   baraye:برای vase:واسه ba:با bedune:بدون bedoone:بدون ta:تا az:از va:و dar:در tu:تو zir:زیر zire:زیر bala:بالا balaye:بالای
   hadaksar:حداکثر hadaghal:حداقل dor:دور dour:دور ghotr:قطر tool:طول arz:عرض sayz:سایز saiz:سایز class:کلاس kelas:کلاس
   rade:رده nesbat:نسبت hed:هد dabi:دبی debi:دبی amper:آمپر volt:ولت vat:وات kilo:کیلو ton:تن metr:متر meter:متر litr:لیتر
-  kilovat:کیلووات toman:تومان tomani:تومانی milion:میلیون miliun:میلیون hezar:هزار adad:عدد shakhe:شاخه halghe:حلقه
+  kilovat:کیلووات sant:سانت santi:سانت santimetr:سانتیمتر milimetr:میلیمتر litri:لیتری daghighe:دقیقه saat:ساعت daraje:درجه
+  inchi:اینچی metri:متری tedad:تعداد ro:رو ke:که ya:یا nabashe:نباشه nemikham:نمیخوام bejoz:بجز gheir:غیر be:به nim:نیم toman:تومان tomani:تومانی milion:میلیون miliun:میلیون hezar:هزار adad:عدد shakhe:شاخه halghe:حلقه
   chand:چند chande:چنده mojud:موجود mojood:موجود tahvil:تحویل ersal:ارسال fori:فوری yek:یک do:دو se:سه char:چهار chahar:چهار
   panj:پنج shish:شش haft:هفت hasht:هشت noh:نه dah:ده bist:بیست si:سی chehel:چهل panjah:پنجاه sad:صد tehran:تهران esfahan:اصفهان
   isfahan:اصفهان mashhad:مشهد tabriz:تبریز shiraz:شیراز ahvaz:اهواز karaj:کرج qom:قم yazd:یزد rasht:رشت arak:اراک`),
 );
 const SOUNDED_LETTERS_MIN = 4;
+const GLUED_LETTERS_MIN = 3;
 
 /** With Persian words for Latin ones that are neither units nor names of the catalogue; undefined if there are none. */
 export function inPersianWords(tokens: readonly Token[], index: VocabularyIndex): Token[] | undefined {
@@ -26,15 +28,36 @@ export function inPersianWords(tokens: readonly Token[], index: VocabularyIndex)
     const number = readNumber(tokens, at - 1);
     return number?.end === at && readUnit(tokens, at, index.units) !== undefined;
   };
-  const read = tokens.flatMap((token, at): Token[] => {
-    const { text, start, end, isGlued } = token;
-    if (!/^[a-z]{2,}$/.test(text) || isUnit(at) || isGlued) return [token];
-    const isName = index.formsByWord.has(text) || index.codes.has(text.toUpperCase()) || index.codes.has(text);
-    const sounded = text.length >= SOUNDED_LETTERS_MIN ? wordSoundingLike(text, index.knownWords) : undefined;
-    const persian = frame.get(text) ?? persianFor(text) ?? (isName ? undefined : sounded);
-    if (persian === undefined) return [token];
+  const isLatin = (at: number) => /^[a-z]{2,}$/.test(tokens[at]?.text ?? '');
+  const isName = (text: string) =>
+    index.formsByWord.has(text) || index.codes.has(text.toUpperCase()) || index.codes.has(text);
+  const sounded = (text: string) =>
+    text.length >= SOUNDED_LETTERS_MIN && !isName(text) ? wordSoundingLike(text, index.knownWords) : undefined;
+  const persianOf = (at: number) => {
+    const { text = '', isGlued } = tokens[at] ?? {};
+    if (!isLatin(at) || isUnit(at)) return undefined;
+    const told = frame.get(text) ?? persianFor(text);
+    // «3faz», but «C3» and «dn50» are codes.
+    if (isGlued) return tokens[at - 1]?.kind === 'number' && text.length >= GLUED_LETTERS_MIN ? told : undefined;
+    return told ?? sounded(text);
+  };
+  const read: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const [token, next] = [tokens[at], tokens[at + 1]];
+    if (!token) break;
+    const persian = persianOf(at);
+    // «lajan kesh» is one word.
+    const isSplit = isLatin(at) && next && isLatin(at + 1) && !next.isGlued && !(persian && persianOf(at + 1));
+    const joined = isSplit ? sounded(`${token.text}${next.text}`) : undefined;
+    const said = joined ?? persian;
+    if (said === undefined) {
+      read.push(token);
+      continue;
+    }
     isChanged = true;
-    return tokenize(persian).map((word) => ({ ...word, start, end, isGlued: false }));
-  });
+    const end = joined && next ? next.end : token.end;
+    read.push(...tokenize(said).map((word) => ({ ...word, start: token.start, end, isGlued: false })));
+    if (joined) at++;
+  }
   return isChanged ? read : undefined;
 }

@@ -66,7 +66,9 @@ function nextCluster(
   const isOwn = first.some(({ categoryId }) =>
     isNameWord(joinText(tokens, behind.first, behind.end), categoryId, index),
   );
-  const isPartial = !isOwn && first.every(({ isWhole, end }) => !isWhole && end - best.first === 1);
+  // «چرخ دنده‌ای»: an adjective is no thing of its own.
+  const isAdjective = !behind.isName && /ی$/.test(tokens[behind.end - 1]?.text ?? '');
+  const isPartial = !isOwn && !isAdjective && first.every(({ isWhole, end }) => !isWhole && end - best.first === 1);
   if (!isSame && !(isPartial && behind.categoryType === best.categoryType)) return undefined;
   return [{ ...behind, first: best.first }];
 }

@@ -1,4 +1,5 @@
 import { letterNames } from './letter-names.ts';
+import { isNumeric } from './named-properties.ts';
 import { isCutFromCode, joinText, type Token } from './need-tokens.ts';
 import { indexOptions, optionKey } from './option-index.ts';
 import { documentWords, measuredWith, numberWords } from './trade-words.ts';
@@ -105,7 +106,19 @@ function allFree(first: number, end: number, free: (at: number) => boolean): boo
   return true;
 }
 
-function wordMatches(tokens: readonly Token[], free: (at: number) => boolean, one: IndexedProperty, units: UnitIndex) {
+/** «سختی ۶۰»: the word names the number behind it. */
+const isNameOfNumber = (tokens: readonly Token[], at: number, numeric: readonly IndexedProperty[]): boolean =>
+  tokens[at + 1]?.kind === 'number' &&
+  !tokens[at + 1]?.isGlued &&
+  numeric.some(({ concepts }) => concepts.has(conceptOf(tokens[at]?.text ?? '')));
+
+function wordMatches(
+  tokens: readonly Token[],
+  free: (at: number) => boolean,
+  one: IndexedProperty,
+  units: UnitIndex,
+  numeric: readonly IndexedProperty[],
+) {
   const { words } = indexOptions(one.property, units);
   const found: OptionMatch[] = [];
   for (let first = 0; first < tokens.length; first++) {
@@ -116,6 +129,7 @@ function wordMatches(tokens: readonly Token[], free: (at: number) => boolean, on
         !ids ||
         ids.size > MAX_MEANT ||
         documentWords.has(tokens[first]?.text ?? '') ||
+        isNameOfNumber(tokens, end - 1, numeric) ||
         tokens[end - 1]?.kind === 'mark' ||
         !allFree(first, end, free)
       )
@@ -152,11 +166,12 @@ export function matchOptions(
   name: NameWords,
 ): { settled: OptionMatch[]; unsettled: OptionMatch[][]; claimed: ReadonlySet<number> } {
   const choosable = properties.filter(({ property }) => property.options && property.options.length > 0);
+  const numeric = properties.filter(isNumeric);
   // «واشر فنری» is the name of a washer, not its steel.
   const isFreeWord = (at: number) => free(at) && !(name.isName && name.isNameWord(at));
   const all = choosable.flatMap((one) => [
     ...exactMatches(tokens, free, one, units, name.isInCategory),
-    ...wordMatches(tokens, isFreeWord, one, units),
+    ...wordMatches(tokens, isFreeWord, one, units, numeric),
   ]);
   all.sort((one, other) => rank(other) - rank(one) || one.first - other.first);
   const settled: OptionMatch[] = [];
@@ -178,7 +193,10 @@ export function matchOptions(
 function withoutNames(matches: OptionMatch[], isInName: (at: number) => boolean): OptionMatch[] {
   const inName = ({ first }: OptionMatch) => isInName(first);
   return matches.filter(
-    (match) => !inName(match) || !matches.some((other) => other.property === match.property && !inName(other)),
+    (match) =>
+      !inName(match) ||
+      match.isExact ||
+      !matches.some((other) => other.property === match.property && !inName(other)),
   );
 }
 

@@ -51,6 +51,18 @@ export const withCode = (value: number, properties: readonly IndexedProperty[]) 
     (one) => !isNumbered(one) && one.property.options?.some(({ title }) => title.split(/\D+/).includes(`${value}`)),
   );
 
+/** «سیم‌جوش استیل ۳۰۸» is ER308LSi: the only option with the number. */
+export function optionWithCode(
+  { low: { value }, first }: Quantity,
+  properties: readonly IndexedProperty[],
+): Outcome | undefined {
+  const [property, other] = withCode(value, properties);
+  const [option, rival] =
+    property?.property.options?.filter(({ title }) => title.split(/\D+/).includes(`${value}`)) ?? [];
+  if (!property || !option || other || rival) return undefined;
+  return { kind: 'options', property, optionIds: [option.id], certainty: 'inferred', cues: [first - 1] };
+}
+
 /** «روغن هیدرولیک ۶۸» is VG 68. */
 export function numberedOptions({ low }: Quantity, properties: readonly IndexedProperty[]) {
   if (low.value < NUMBERED_MIN) return [];

@@ -40,11 +40,22 @@ export function parseNeed(sentence: string, vocabulary: NeedVocabulary, answers:
   const index = indexVocabulary(vocabulary);
   const typed = tokenize(sentence.slice(0, NEED_LENGTH_MAX));
   const reading = parseTokens(typed, index, answers);
-  // Catalogues have English names too: Latin words are read as Persian ones only if they name no category.
-  const persian = reading.categories.length === 0 ? inPersianWords(typed, index) : undefined;
+  // Catalogues have English names too: Latin words are read as Persian ones only if that explains more.
+  const isOpen = reading.categories.length === 0 || hasLatin(sentence, reading);
+  const persian = isOpen ? inPersianWords(typed, index) : undefined;
   const other = persian && parseTokens(persian, index, answers);
-  return other && other.categories.length > 0 ? other : reading;
+  const isBetter =
+    other !== undefined &&
+    other.categories.length > 0 &&
+    (reading.categories.length === 0 || (unreadLength(other) < unreadLength(reading) && !isOpener(other, reading)));
+  return isBetter ? other : reading;
 }
+
+const hasLatin = (sentence: string, { unread }: NeedReading) =>
+  unread.some((span) => /[a-z]{3,}/i.test(sentence.slice(...span)));
+const asksCategory = ({ questions }: NeedReading) => questions.some(({ kind }) => kind === 'category');
+const isOpener = (other: NeedReading, reading: NeedReading) => asksCategory(other) && !asksCategory(reading);
+const unreadLength = ({ unread }: NeedReading) => unread.reduce((sum, [start, end]) => sum + end - start, 0);
 
 function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswers): NeedReading {
   const { tokens, corrected } = correctWords(typed, index);

@@ -97,6 +97,7 @@ const withoutTwin = (numbers: readonly ReadNumber[]) =>
 
 /** «ورق ۱۰ در ۱۵۰۰» begins with the thickness; «۱۰۰ در ۲۰۰» is in centimetres. */
 const SHEET_WIDTH_MIN = 60;
+const SHEET_METRES_MAX = 12;
 
 /** Lengths that a product of numbers may name, inherited ones first: the bore of a bearing before its own sizes. */
 function sidesOf(properties: readonly IndexedProperty[], count: number, first: number): IndexedProperty[] {
@@ -184,6 +185,10 @@ function assignSides(
   const placed = largerOutside(distinct, sides);
   // A length that comes first in the category is seldom said first.
   if (sides.length < distinct.length || sides[0]?.concepts.has('طول')) return [];
+  // «ورق ۱.۵ در ۶» is said in metres.
+  const isSheet = sides.length === 3 && sides[0]?.concepts.has('ضخامت') && numbers.length === 2;
+  if (isSheet && unitId === undefined && numbers.every(({ value }) => value <= SHEET_METRES_MAX))
+    return assignSides(numbers, starts, end, properties.filter((one) => one !== sides[0]), 'M');
   const isUnitOpen = unitId === undefined && distinct.every(({ value }) => value < smallestOf(sides));
   return placed.flatMap((number, at) => {
     const property = sides[at]?.property;

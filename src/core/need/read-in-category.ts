@@ -47,7 +47,7 @@ function leaveOut(outcome: Outcome | undefined, quantity: Quantity, pieces: read
 
 /** «۴۰ میله», «۱۲ کاناله»: a number of parts that nothing in the catalogue names. */
 const countsParts = (word: string, { knownWords, places }: VocabularyIndex): boolean =>
-  /^\p{Script=Arab}{2,}ه$/u.test(word) && !knownWords.has(word) && !places.has(word) && !numberWords.has(word);
+  /^(?!ضد)\p{Script=Arab}{2,}ه$/u.test(word) && !knownWords.has(word) && !places.has(word) && !numberWords.has(word);
 
 function saysNothingElse({ tokens, barred }: Sentence, piece: Piece, match: CategoryMatch | undefined): boolean {
   return tokens.every(
@@ -174,6 +174,17 @@ export function readInCategory(
     // «۵۰ لوله پلی اتیلن ۶۳»: sizes stand behind the name.
     const isBefore = match !== undefined && match.end > 0 && read.end <= match.first;
     if (isBefore && read.units.length === 0 && read.before.length === 0 && read.after.length === 0) continue;
+    // «مدول ۶» of a thing that has none.
+    const before = tokens[read.first - 1];
+    const isOfAnother =
+      read.units.length === 0 &&
+      read.before.length + read.after.length === 0 &&
+      before?.kind === 'word' &&
+      tokens[read.first - 2]?.kind !== 'number' &&
+      !taken.has(read.first - 1) &&
+      !isCue(read.first - 1) &&
+      index.measures.has(conceptOf(before.text));
+    if (isOfAnother) continue;
     const outcome =
       leaveOut(resolveQuantity(tokens, quantity, properties, index.units), quantity, pieces) ??
       insteadOf(sentence, quantity, isCue, (meant) => resolveQuantity(tokens, meant, properties, index.units));

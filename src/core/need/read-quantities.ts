@@ -5,6 +5,7 @@ import { deniedBound } from './negated-tokens.ts';
 import { isNegativeVerb } from './negative-verbs.ts';
 import { rateBefore } from './rates.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
+import { shareCues } from './share-cues.ts';
 import { abilities, abilityNouns, type Bound, bounds, purpose, rangeWords, unitsBefore } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
 import { conceptOf } from './word-keys.ts';
@@ -215,28 +216,6 @@ function lookForward(quantity: Quantity, { tokens, taken, isCue }: QuantityConte
   }
 }
 
-/** Gives a cue between two numbers to one of them: to the second if numbers follow their words, else to the first. */
-function shareCues(quantities: readonly Quantity[]): void {
-  const first = quantities[0];
-  const last = quantities.at(-1);
-  const wordsFollow = Boolean(first && last && first.before.length === 0 && last.after.length > 0);
-  for (const [at, quantity] of quantities.entries()) {
-    const next = quantities[at + 1];
-    if (!next) continue;
-    const shared = quantity.after.filter((cue) => next.before.includes(cue));
-    if (shared.length === 0) continue;
-    // «۲۰ سانت لبه ۵ سانت»: a name stands before its measure.
-    const isAlike = quantity.units.some(({ quantityId }) => next.units.some((unit) => unit.quantityId === quantityId));
-    // «۳۰ سانت ورق ۱.۵»: a number without a unit needs its name.
-    if (quantity.units.length > 0 && next.units.length === 0)
-      quantity.after = quantity.after.filter((cue) => !shared.includes(cue));
-    else if (wordsFollow) next.before = next.before.filter((cue) => !shared.includes(cue));
-    else if (quantity.before.length > 0 || isAlike)
-      quantity.after = quantity.after.filter((cue) => !shared.includes(cue));
-    else quantity.shared = new Set(shared);
-  }
-}
-
 export function readQuantities(context: QuantityContext): Quantity[] {
   const found: Quantity[] = [];
   for (let at = 0; at < context.tokens.length; at++) {
@@ -250,6 +229,6 @@ export function readQuantities(context: QuantityContext): Quantity[] {
     found.push(quantity);
     at = quantity.end - 1;
   }
-  shareCues(found);
+  shareCues(found, context.tokens);
   return found;
 }

@@ -12,7 +12,7 @@ import {
   which,
 } from './named-properties.ts';
 import type { Token } from './need-tokens.ts';
-import { CODE_MIN, isSized, numberedByName, numberedOptions, withCode } from './numbered-options.ts';
+import { CODE_MIN, isSized, numberedByName, numberedOptions, optionWithCode, withCode } from './numbered-options.ts';
 import { indexOptions } from './option-index.ts';
 import type { Quantity } from './read-quantities.ts';
 import type { UnitIndex } from './unit-index.ts';
@@ -61,7 +61,8 @@ function bareNumber(
   if (low.isWord || high || bound || before.length > 0 || low.value >= BARE_LENGTH_MAX) return undefined;
   if (!isCalledSize(tokens, quantity)) return undefined;
   // «استیل ۳۱۶» is a grade.
-  if (grade.test(`${low.value}`) && metals.has(optionWord(tokens[quantity.first - 1]?.text ?? ''))) return undefined;
+  if (grade.test(`${low.value}`) && metals.has(optionWord(tokens[quantity.first - 1]?.text ?? '')))
+    return optionWithCode(quantity, properties);
   const inches = bareInches(quantity, properties, units);
   if (inches) return inches;
   const [called] = properties.filter(isNumeric);

@@ -14,6 +14,7 @@ import {
 import type { Token } from './need-tokens.ts';
 import { numberedByName } from './numbered-options.ts';
 import { indexOptions } from './option-index.ts';
+import { ownDimensions } from './own-dimensions.ts';
 import type { Quantity } from './read-quantities.ts';
 import { resolveBare } from './resolve-bare.ts';
 import { abilityNouns, dimensions, unitsBefore } from './trade-words.ts';
@@ -138,23 +139,6 @@ function resolveMeasured(
 /** «ورق ۳ میل یک تن» orders a tonne. */
 const isWeight = ({ property, concepts }: IndexedProperty) =>
   property.quantityId === 'Mass' && !property.asks && concepts.has('جرم');
-
-/** The dimension that a quantity of this kind has anyway: «وزن ۱۸۰۰ کیلو» of a load cell is its capacity. */
-const ownDimensions: Readonly<Record<string, readonly string[]>> = {
-  Mass: ['جرم', 'ظرفیت'],
-  CelsiusTemperature: ['دما'],
-  GaugePressure: ['فشار'],
-  Pressure: ['فشار'],
-  Voltage: ['ولتاژ'],
-  ElectricCurrent: ['جریان'],
-  Power: ['توان'],
-  ApparentPower: ['توان'],
-  ReactivePower: ['توان'],
-  VolumeFlowRate: ['دبی'],
-  Torque: ['گشتاور'],
-  Force: ['نیرو'],
-  Volume: ['حجم', 'ظرفیت'],
-};
 
 function saysOwnDimension(tokens: readonly Token[], { before }: Quantity, { property }: IndexedProperty): boolean {
   const own = ownDimensions[property.quantityId ?? ''] ?? [];

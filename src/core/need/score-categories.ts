@@ -20,6 +20,8 @@ export function occurrencesOf(
   // «مشاور ایزو»: elsewhere the publisher of a standard is its filter.
   const wantsAdvice = says(tokens, barred, adviceWords);
   for (let first = 0; first < tokens.length; first++) {
+    const counted = countedWord(tokens, first, index);
+    if (counted !== undefined && !barred.has(first)) found.push({ key: counted, first, end: first + 1 });
     for (let end = first + 1; end <= Math.min(tokens.length, first + MAX_JOINED); end++) {
       const token = tokens[end - 1];
       if (!token || barred.has(end - 1) || (token.kind === 'mark' && !/[-.&/]/.test(token.text))) break;
@@ -34,6 +36,19 @@ export function occurrencesOf(
     }
   }
   return found;
+}
+
+const countWords: ReadonlyMap<string, string> = new Map([
+  ['1', 'تک'],
+  ['2', 'دو'],
+  ['3', 'سه'],
+]);
+
+/** «۳ فاز» is «سه فاز» of a name. */
+function countedWord(tokens: readonly Token[], at: number, { formsByWord, knownPhrases }: VocabularyIndex) {
+  const word = countWords.get(tokens[at]?.text ?? '');
+  if (word === undefined || tokens[at + 1]?.kind !== 'word') return undefined;
+  return formsByWord.has(word) && knownPhrases.has(`${word}${tokens[at + 1]?.text}`) ? word : undefined;
 }
 
 /** «برشکاری» is «برش» of a workshop. */

@@ -42,6 +42,8 @@ export interface VocabularyIndex {
   concepts: ReadonlySet<string>;
   /** Words that name what a property counts: «تعداد ردیف». */
   counted: ReadonlySet<string>;
+  /** Words that name only measures, and no choice of options: «مدول». */
+  measures: ReadonlySet<string>;
   properties: ReadonlyMap<string, NeedProperty>;
   units: UnitIndex;
   places: ReadonlyMap<string, string>;
@@ -165,6 +167,7 @@ function buildIndex({ categories, properties, units, places }: NeedVocabulary): 
     ...categories.flatMap(({ name, synonyms }) => [name, ...(synonyms ?? [])]).map(nameWords),
   ];
   const all = [...own.values()].flat();
+  const chosen = conceptsOf(all.filter(({ property }) => (property.options?.length ?? 0) > 0));
   const pairsOf = (said: readonly string[]) => said.slice(1).map((word, at) => `${said[at]}${word}`);
   return {
     categories: indexed,
@@ -172,6 +175,7 @@ function buildIndex({ categories, properties, units, places }: NeedVocabulary): 
     values: new Set(optionWords.flatMap((said) => [...said, ...said.map(optionWord), ...pairsOf(said)])),
     concepts: conceptsOf(all),
     counted: conceptsOf(all.filter(({ property }) => property.dataType === 'number' && !property.quantityId)),
+    measures: new Set([...conceptsOf(all)].filter((concept) => !chosen.has(concept))),
     formsByWord,
     knownWords: new Set([
       ...formsByWord.keys(),

@@ -89,7 +89,7 @@ describe('numbers', () => {
   ])('are read in words, fractions and names: «%s»', (text, filter) => expect(told(text)).toContain(filter));
 
   it('without a unit do not mean what a measure says', () => {
-    expect(told('سیم جوش استیل ۳۰۸ یک میل')).toEqual(['d 1']);
+    expect(told('سیم جوش استیل ۳۰۸ یک میل')).toEqual(['grade=ER308LSi', 'd 1']);
   });
 
   it.each(['پروفیل ۴ در ۸ ضخامت ۲', 'تابلو دیواری ۶۰ در ۴۰ در ۲۰', 'سینی کابل ۲۰ در ۵', 'ورق سیاه ۲ میل ۱۰۰ در ۲۰۰'])(
