@@ -28,4 +28,6 @@ export interface Occurrence {
 export interface Scored extends CategoryMatch {
   categoryType: CategoryType;
   isStrong: boolean;
+  /** How many words of the name are said. */
+  said: number;
 }

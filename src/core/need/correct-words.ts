@@ -44,6 +44,17 @@ function splitJoined(token: Token, index: VocabularyIndex, isKnown: (word: strin
   return [token];
 }
 
+/** «دوتا», «صدتا»: a number and its pieces, typed as one word. */
+function splitCounted(token: Token, isKnown: (word: string) => boolean): Token[] {
+  const [, number = ''] = /^(\p{Script=Arab}{2,})تا$/u.exec(token.text) ?? [];
+  if (token.kind !== 'word' || number === 'یک' || !numberWords.has(number) || isKnown(token.text)) return [token];
+  const middle = Math.min(token.start + number.length, token.end);
+  return [
+    { ...token, text: number, raw: number, end: middle },
+    { ...token, text: 'تا', raw: 'تا', start: middle, isGlued: false },
+  ];
+}
+
 /** «بی باری» is one word in the names of properties. */
 function joinCompounds(tokens: readonly Token[], { compounds }: VocabularyIndex): Token[] {
   return tokens.flatMap((token, at): Token[] => {
@@ -106,6 +117,7 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
   };
   const read = joinGrades(joinLetterNames(joinCompounds(tokens, index), index))
     .flatMap((token) => splitJoined(token, index, isKnown))
+    .flatMap((token) => splitCounted(token, isKnown))
     .map((token) => withoutPossessive(token, isKnown))
     .map((token, at, tokens) => {
       const isWord =

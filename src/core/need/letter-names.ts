@@ -13,6 +13,7 @@ export const letterNames: ReadonlyMap<string, string> = new Map(
 /** «ای» is A, E and I. */
 const vowels = new Map([['ای', ['a', 'e', 'i']]]);
 
+const fileTypes = new Set(['pdf']);
 const RUN_MAX = 5;
 
 function spellings(names: readonly string[]): string[] {
@@ -37,7 +38,7 @@ export function joinLetterNames(tokens: readonly Token[], index: VocabularyIndex
     for (let length = run; length > 1 && !found; length--) {
       const names = tokens.slice(at, at + length).map(({ text }) => text);
       if (index.formsByWord.has(names.join(''))) break;
-      const text = spellings(names).find((one) => index.codes.has(foldPartNumber(one)));
+      const text = spellings(names).find((one) => fileTypes.has(one) || index.codes.has(foldPartNumber(one)));
       if (text) found = { text, length };
     }
     if (!found) {

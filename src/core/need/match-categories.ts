@@ -40,6 +40,9 @@ function isRival(match: Scored, best: Scored | undefined): boolean {
   const isSamePlace = match.first === best.first && match.end === best.end;
   const isOtherType = match.categoryType !== best.categoryType;
   if (isSamePlace && isOtherType && !best.isWhole && !match.isWhole) return best.score - match.score <= KIND_STEP;
+  // «شیر برقی هیدرولیک»: two words of «شیر برقی پنوماتیک», and two of «شیر جهتی هیدرولیک».
+  const isHalf = !best.isWhole && !match.isWhole && best.said > 1 && match.said === best.said;
+  if (isHalf && match.first === best.first && match.end > best.end) return true;
   // «پمپ دنده‌ای» begins both pumps, of which one is also called «دنده‌ای».
   return match.first < best.first && match.end >= best.end;
 }

@@ -1,5 +1,6 @@
 import type { CategoryMatch } from './category-match.ts';
 import { clashes } from './clashing-pieces.ts';
+import { letteredFigures } from './lettered-figures.ts';
 import { matchOptions } from './match-options.ts';
 import { isNamedBy, type Outcome } from './named-properties.ts';
 import { spanOf } from './need-tokens.ts';
@@ -132,6 +133,9 @@ export function readInCategory(
     pieces.push({ at: first.first, tokens: set, span, pending, question: { kind: 'property', span, choices } });
   }
   for (const at of claimed) taken.add(at);
+  const lettered = letteredFigures(sentence, (at) => !taken.has(at), properties);
+  pieces.push(...lettered);
+  for (const piece of lettered) for (const at of piece.tokens) taken.add(at);
 
   for (const { at, tokens: set, propertyId, unitId, number, isUnitOpen } of readDimensions(
     tokens,

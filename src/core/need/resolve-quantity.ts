@@ -43,6 +43,9 @@ export function resolveQuantity(
       );
 }
 
+const hasUnitInName = ({ unitInName }: IndexedProperty, { units }: Quantity) =>
+  unitInName !== undefined && units.some(({ nameFa, aliases }) => [nameFa, ...aliases].includes(unitInName));
+
 /** «پوتین نمره ۴۴»: the number of a size, where nothing has the unit of wires. */
 const isNumberedSize = (tokens: readonly Token[], { first, units }: Quantity, properties: readonly IndexedProperty[]) =>
   unitsBefore.has(tokens[first]?.text ?? '') &&
@@ -102,6 +105,10 @@ function resolveMeasured(
   if (wrongUnit?.property.property.quantityId && isNear(quantity, wrongUnit.property)) {
     return askUnit(quantity, wrongUnit, units);
   }
+  const written = fitting.length === 0 ? properties.filter((property) => hasUnitInName(property, quantity)) : [];
+  const [plain, other] = written;
+  if (plain && !other && isNumeric(plain))
+    return { kind: 'number', property: plain, certainty: 'inferred', cues: quantity.before };
   const coded =
     quantity.units.some(({ quantityId }) => quantityId === 'Voltage') && numberedByName(tokens, quantity, properties);
   if (coded) return coded;

@@ -94,6 +94,19 @@ function longestChain(form: Form, occurrences: readonly Occurrence[], tokens: re
   return best;
 }
 
+/** «خزینه آلن», «فیلتر رگولاتور»: the words of a name in another order, if the first one said begins no other name. */
+function swappedChain(form: Form, occurrences: readonly Occurrence[], index: VocabularyIndex): Chain | undefined {
+  const [head = '', tail = '', more] = form.words;
+  if (tail === '' || more !== undefined || head === tail) return undefined;
+  if (!/^\p{Script=Arab}{3,}/u.test(tail) || vagueInCategory.has(tail)) return undefined;
+  if (index.formsByWord.get(tail)?.some(({ words }) => words[0] === tail)) return undefined;
+  for (const first of occurrences) {
+    const second = first.key === tail ? occurrences.find((one) => one.key === head && one.first === first.end) : undefined;
+    if (second) return { parts: [{ ...first, at: 0 }, { ...second, at: 1 }], skipped: 0 };
+  }
+  return undefined;
+}
+
 /** «گلند ۲۰ برنجی»: the size stands between two words of the name. */
 function between({ parts }: Chain): number[] {
   return parts.flatMap(({ first }, at) => {
@@ -127,7 +140,7 @@ function scoreForm(
   wantsAdvice: boolean,
   index: VocabularyIndex,
 ): Scored | undefined {
-  const chain = longestChain(form, occurrences, tokens);
+  const chain = swappedChain(form, occurrences, index) ?? longestChain(form, occurrences, tokens);
   const head = chain?.parts[0];
   const tail = chain?.parts.at(-1);
   if (!chain || !head || !tail) return undefined;
@@ -149,7 +162,7 @@ function scoreForm(
     (isWhole ? SCORE.whole : 0) +
     (isHead ? SCORE.head : 0) +
     (form.kind === 'name' ? SCORE.name : 0) +
-    (chain.skipped + (isWhole ? 0 : wordsBetween(chain, tokens))) * SCORE.skipped +
+    (chain.skipped + wordsBetween(chain, tokens)) * SCORE.skipped +
     (categoryType === 'IndustrialService' ? SCORE.service : 0) +
     (categoryType === 'ConsultingService' ? SCORE.consulting : 0);
   return {
@@ -161,6 +174,7 @@ function scoreForm(
     isName: isWhole && form.kind === 'name',
     also: [],
     isStrong: isWhole || isHead || chain.parts.length > 1,
+    said: chain.parts.length,
     isWhole,
     ownEnd: tail.end,
     skipped: between(chain),

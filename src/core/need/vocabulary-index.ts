@@ -16,6 +16,8 @@ export interface IndexedProperty {
   /** Concepts of the name, and separately its Latin letters (d, D, L) with their case. */
   concepts: ReadonlySet<string>;
   letters: ReadonlySet<string>;
+  /** Of a plain number, the unit that its name has in brackets: «درجهٔ فیلتراسیون (میکرون)». */
+  unitInName?: string;
 }
 
 export interface IndexedCategory {
@@ -103,7 +105,8 @@ function indexProperty(property: NeedProperty): IndexedProperty {
       if (!vagueInName.has(word) && !/^[a-z]?\d*$/.test(word)) concepts.add(conceptOf(word));
     }
   }
-  return { property, concepts, letters };
+  const [, unitInName] = /[(](\p{L}+)[)]$/u.exec(property.name) ?? [];
+  return { property, concepts, letters, ...(unitInName && !property.quantityId && { unitInName }) };
 }
 
 const conceptsOf = (properties: readonly IndexedProperty[]): ReadonlySet<string> =>

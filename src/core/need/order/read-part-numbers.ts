@@ -107,7 +107,9 @@ function readSpaced({ tokens, index, isDocument, isBare }: Context, first: numbe
   if (letters?.kind !== 'word' || !/^[a-z]{2,5}$/.test(letters.text) || letters.isGlued) return undefined;
   const isStandard = standardBodies.has(letters.text);
   // «ASTM A106»
-  const start = isStandard && /^[a-z]$/.test(number?.text ?? '') && tokens[first + 2]?.isGlued ? first + 2 : first + 1;
+  const isDashed = isStandard && number?.text === '-' && number.isGlued && tokens[first + 2]?.isGlued === true;
+  const hasLetter = isStandard && /^[a-z]$/.test(number?.text ?? '') && tokens[first + 2]?.isGlued;
+  const start = isDashed || hasLetter ? first + 2 : first + 1;
   const digits = tokens[start];
   if (digits?.kind !== 'number' || (digits.isGlued && !isStandard)) return undefined;
   const isSeries = numberedSeries.has(letters.text) && /^\d{3,4}$/.test(digits.text);
@@ -117,7 +119,7 @@ function readSpaced({ tokens, index, isDocument, isBare }: Context, first: numbe
     ?.some(({ categoryId }) => index.categories.get(categoryId)?.category.categoryType !== 'ElectronicDocument');
   const isText = isDocument || (isBare && !isThing);
   if (!(isSeries || (isStandard && isText))) return undefined;
-  const end = endOfCode(tokens, first + 1);
+  const end = endOfCode(tokens, isDashed ? start : first + 1);
   return timesMarks.has(tokens[end]?.text ?? '') || readUnit(tokens, end, index.units) ? undefined : end;
 }
 
@@ -160,7 +162,7 @@ function readAt(context: Context, first: number): PartNumber | undefined {
         .map(({ raw, isGlued }, at) => (at > 0 && !isGlued ? ` ${raw}` : raw))
         .join('')
     : spaced
-      ? `${token.raw.toUpperCase()} ${joinedRaw(tokens, first + 1, end).toUpperCase()}`
+      ? `${token.raw.toUpperCase()} ${joinedRaw(tokens, first + 1, end).toUpperCase().replace(/^-/, '')}`
       : joinedRaw(tokens, first, end);
   const stop = suffix?.end ?? end;
   return {
