@@ -16,6 +16,33 @@ const qualifiersOf = ({ forms }: IndexedCategory, said: string, isNameOnly: bool
     }),
   );
 
+/** «شیر برقی NG6»: kinds that begin with the same word and have an option of the code that this one lacks. */
+function kindsWithCode(
+  match: CategoryMatch,
+  own: IndexedCategory,
+  pieces: readonly Piece[],
+  sentence: Sentence,
+  index: VocabularyIndex,
+): readonly string[] {
+  const { tokens, barred } = sentence;
+  const known = explained(pieces);
+  const isOpen = (at: number) => !known.has(at) && !barred.has(at) && (at < match.first || at >= match.end);
+  const isCode = (at: number) =>
+    isOpen(at) && isOpen(at + 1) && /^[a-z]{1,4}$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.kind === 'number';
+  const codes = tokens.flatMap((_, at) => (isCode(at) && tokens[at + 1]?.isGlued ? [at] : []));
+  if (codes.length === 0) return [];
+  const head = wordKey(tokens[match.first]?.text ?? '');
+  const begun = index.formsByWord.get(head)?.filter(({ words }) => words[0] === head) ?? [];
+  return [...new Set(begun.map(({ categoryId }) => categoryId))].filter((categoryId) => {
+    const other = index.categories.get(categoryId);
+    if (!other?.isLeaf || other === own || other.category.categoryType !== own.category.categoryType) return false;
+    const options = readInCategory(sentence, other, { ...match, categoryId }, index).pieces.filter(
+      ({ filter }) => filter?.kind === 'options',
+    );
+    return codes.some((at) => options.some((piece) => piece.tokens.has(at)));
+  });
+}
+
 /**
  * Other kinds that people call so too: «اینورتر» is a drive, and the first word of «اینورتر جوش». None if the rest of the
  * sentence says what they lack.
@@ -27,7 +54,8 @@ export function alikeKinds(
   index: VocabularyIndex,
 ): readonly string[] {
   const own = index.categories.get(match.categoryId);
-  if (!own?.isLeaf || !match.isWhole || match.also.length > 0) return [];
+  if (own?.isLeaf && !match.isWhole) return kindsWithCode(match, own, pieces, sentence, index);
+  if (!own?.isLeaf || match.also.length > 0) return [];
   const said = wordKey(joinText(sentence.tokens, match.first, match.end));
   const heads = index.formsByWord.get(wordKey(sentence.tokens[match.first]?.text ?? '')) ?? [];
   const rivals = new Set([...(index.formsByWord.get(said) ?? []), ...heads].map(({ categoryId }) => categoryId));

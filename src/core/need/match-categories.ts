@@ -6,6 +6,7 @@ import { documentsAbout } from './subject-documents.ts';
 import { documentWords, purpose } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { wordKey } from './word-keys.ts';
+import { isWorkedUpon, owned } from './worked-upon.ts';
 
 /** Only branches say «استاندارد» and no more: the thing that the sentence names tells which of their leaves is meant. */
 function aboutSubject(
@@ -49,8 +50,6 @@ function isRival(match: Scored, best: Scored | undefined): boolean {
 
 const isNameWord = (word: string, categoryId: string, index: VocabularyIndex): boolean =>
   index.categories.get(categoryId)?.forms.some(({ words }) => words.includes(wordKey(word))) ?? false;
-
-const owned = new Set(['دارم', 'داریم', 'هست', 'داشتم']);
 
 /** «آچار ترکمتر», «آزمایشگاه کالیبراسیون»: the name right behind a word that begins another name of it, or that is no whole name. */
 function nextCluster(
@@ -108,7 +107,17 @@ function wantedCluster(tokens: readonly Token[], matches: readonly Scored[], ind
         !isFor(other) &&
         purpose.has(tokens[start(other) - 1]?.text ?? ''),
     );
-  const rankOf = (cluster: Scored[]) => Number(isFor(cluster)) + 2 * Number(isOwned(cluster));
+  const isWork = (cluster: Scored[]) => cluster.every(({ categoryType }) => categoryType === 'IndustrialService');
+  const isRaw = (cluster: Scored[]) =>
+    !isWork(cluster) &&
+    clusters.some((other) =>
+      isWorkedUpon(
+        tokens,
+        { end: Math.max(...cluster.map((match) => match.end)) },
+        { first: start(other), isWork: isWork(other) },
+      ),
+    );
+  const rankOf = (cluster: Scored[]) => Number(isFor(cluster)) + 2 * Number(isOwned(cluster) || isRaw(cluster));
   const ordered = clusters.sort((one, other) => rankOf(one) - rankOf(other) || start(one) - start(other));
   const wanted = nextCluster(tokens, ordered, index) ?? ordered[0] ?? [];
   const end = Math.max(0, ...wanted.map((match) => match.end));

@@ -194,9 +194,7 @@ function withoutNames(matches: OptionMatch[], isInName: (at: number) => boolean)
   const inName = ({ first }: OptionMatch) => isInName(first);
   return matches.filter(
     (match) =>
-      !inName(match) ||
-      match.isExact ||
-      !matches.some((other) => other.property === match.property && !inName(other)),
+      !inName(match) || match.isExact || !matches.some((other) => other.property === match.property && !inName(other)),
   );
 }
 

@@ -188,7 +188,13 @@ function assignSides(
   // «ورق ۱.۵ در ۶» is said in metres.
   const isSheet = sides.length === 3 && sides[0]?.concepts.has('ضخامت') && numbers.length === 2;
   if (isSheet && unitId === undefined && numbers.every(({ value }) => value <= SHEET_METRES_MAX))
-    return assignSides(numbers, starts, end, properties.filter((one) => one !== sides[0]), 'M');
+    return assignSides(
+      numbers,
+      starts,
+      end,
+      properties.filter((one) => one !== sides[0]),
+      'M',
+    );
   const isUnitOpen = unitId === undefined && distinct.every(({ value }) => value < smallestOf(sides));
   return placed.flatMap((number, at) => {
     const property = sides[at]?.property;

@@ -101,8 +101,16 @@ function swappedChain(form: Form, occurrences: readonly Occurrence[], index: Voc
   if (!/^\p{Script=Arab}{3,}/u.test(tail) || vagueInCategory.has(tail)) return undefined;
   if (index.formsByWord.get(tail)?.some(({ words }) => words[0] === tail)) return undefined;
   for (const first of occurrences) {
-    const second = first.key === tail ? occurrences.find((one) => one.key === head && one.first === first.end) : undefined;
-    if (second) return { parts: [{ ...first, at: 0 }, { ...second, at: 1 }], skipped: 0 };
+    const second =
+      first.key === tail ? occurrences.find((one) => one.key === head && one.first === first.end) : undefined;
+    if (second)
+      return {
+        parts: [
+          { ...first, at: 0 },
+          { ...second, at: 1 },
+        ],
+        skipped: 0,
+      };
   }
   return undefined;
 }

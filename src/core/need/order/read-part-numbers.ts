@@ -162,7 +162,9 @@ function readAt(context: Context, first: number): PartNumber | undefined {
         .map(({ raw, isGlued }, at) => (at > 0 && !isGlued ? ` ${raw}` : raw))
         .join('')
     : spaced
-      ? `${token.raw.toUpperCase()} ${joinedRaw(tokens, first + 1, end).toUpperCase().replace(/^-/, '')}`
+      ? `${token.raw.toUpperCase()} ${joinedRaw(tokens, first + 1, end)
+          .toUpperCase()
+          .replace(/^-/, '')}`
       : joinedRaw(tokens, first, end);
   const stop = suffix?.end ?? end;
   return {

@@ -5,6 +5,7 @@ import { indexOptions, optionKey } from '../option-index.ts';
 import { readNumber } from '../read-number.ts';
 import { readUnit } from '../unit-index.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
+import { saysOwned } from '../worked-upon.ts';
 import { countWords } from './order-words.ts';
 import type { PartNumber } from './read-part-numbers.ts';
 
@@ -81,6 +82,9 @@ export function secondThing(
     if (partNumbers.some(({ first }) => first === at + 1 + thing.end) && text !== 'با') return at + 1;
     const isLeaf = rival === undefined && index.categories.get(thing.categoryId)?.isLeaf;
     if (!isLeaf) continue;
+    // «پمپ داریم، اورهال میخوایم»
+    const isWork = index.categories.get(thing.categoryId)?.category.categoryType === 'IndustrialService';
+    if (isWork && saysOwned(left.map((token) => token.text))) continue;
     const isLong = thing.ownEnd - thing.first > 1;
     const isValue = !thing.isWhole && isValueOf(right, thing, matchCategories(left, barred, index), index);
     const isLongName = isLong && thing.score >= LONG_SCORE && !isValue;

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { asked, exclusionsOf, filtersOf, kindsOf, read } from './told.ts';
+
+describe('a thing that is worked upon', () => {
+  it.each([
+    ['یه ورق ۱۰ میل داریم میخوایم خمکاری بشه طولش ۳ متره', 'sheet-bending', 'maxThickness 10'],
+    ['شفت ۱۲۰ میل دارم باید تراش بخوره، طول یک و نیم متر', 'cnc-turning', 'maxLength 1.5'],
+    ['لوله هامون باید رنگ اپوکسی بشه طول ۶ متر', 'industrial-coating', 'maxLength 6'],
+    ['میله ۲ متری دارم آبکاری کروم سخت میخواد', 'electroplating', 'metal=chrome'],
+    ['پمپ داریم ۳۰ کیلووات، اورهال میخوایم', 'pump-overhaul', 'power 30'],
+    ['موتور ۷۵ کیلووات سوخته، سیم پیچی میخواد', 'motor-rewinding', 'power 75'],
+  ])('is not bought: «%s»', (text, kind, filter) => {
+    expect(kindsOf(text)).toEqual([kind]);
+    expect(filtersOf(text)).toContain(filter);
+    expect(read(text).amount).toBeNull();
+  });
+
+  it.each([
+    ['ورق ۱۰ میل لازم داریم با خمکاری', 'sheet-and-plate'],
+    ['به لوله استیل ۲ اینچ نیاز داریم', 'stainless-steel-pipe'],
+  ])('is bought where the owner only needs it: «%s»', (text, kind) => expect(kindsOf(text)).toEqual([kind]));
+});
+
+describe('an everyday word', () => {
+  it.each([
+    'اورینگ وایتون قطر داخلی ۳۰ ، محیطش گرمه',
+    'شیر کشویی DN50 تحویل شنبه',
+    'سلام محمدی هستم، کنتاکتور ۳۲ آمپر میخواستم',
+    'کنتاکتور ۳۲ آمپر تحویل دفتر مرکزی',
+  ])('is no town: «%s»', (text) => expect(read(text).place).toBeNull());
+
+  it.each(['پمپ لجن کش تحویل شهر صالحیه', 'پمپ لجن کش میانه'])('may name one: «%s»', (text) =>
+    expect(read(text).place).not.toBeNull(),
+  );
+});
+
+describe('two halves of names', () => {
+  it.each([
+    ['شیر برقی هیدرولیک NG6 وسط تاندم', 'hydraulic-directional-valve', 'size=NG6'],
+    ['شیر برقی هیدرولیک ۶۰ لیتر بر دقیقه وسط باز', 'hydraulic-directional-valve', 'centre=H'],
+  ])('leave the kind that has the options: «%s»', (text, kind, filter) => {
+    expect(kindsOf(text)).toEqual([kind]);
+    expect(filtersOf(text)).toContain(filter);
+  });
+
+  it('are asked about where a code belongs to another kind', () => {
+    const offered = read('شیر برقی NG6 وسط تاندم').questions.flatMap(({ choices }) => choices);
+    expect(offered.map(({ categoryId }) => categoryId)).toContain('hydraulic-directional-valve');
+  });
+
+  it.each([
+    ['خزینه آلن M10 طول ۴۰', 'socket-countersunk-screw'],
+    ['فیلتر رگولاتور ۳/۸', 'air-preparation-unit'],
+  ])('may be swapped: «%s»', (text, kind) => expect(kindsOf(text)).toEqual([kind]));
+
+  it('are asked about where a third word stands between them', () => {
+    expect(asked('پیچ خزینه آلن m8x30')).toContain('category');
+  });
+
+  it('are no thing of another name: «چرخ دنده ای»', () => {
+    expect(kindsOf('چرخ دنده ای مدول ۶')).not.toContain('gear-pump-transfer');
+    expect(filtersOf('چرخ دنده ای مدول ۶')).toEqual([]);
+  });
+});
+
+describe('a figure', () => {
+  it.each([
+    ['ترموکوپل K غلاف ۳۰ سانت تا ۱۲۰۰ درجه', 'L 30'],
+    ['الکترود ۷۰۱۸ قطر سه و بیست و پنج صدم', 'd 3.25'],
+    ['پمپ سانتریفیوژ ۴۰ متر مکعب هد ۵۰ متر پروانه استیل', 'head 50'],
+    ['سنگ زنی محور زبری ۰.۸ میکرون IT6', 'itGrade 6'],
+    ['بالانس روتور ۵۰۰ کیلویی G6.3', 'balanceGrade 6.3'],
+    ['سخت کاری شفت HRC 58', 'hrc 58'],
+    ['نیتراسیون قالب سختی ۶۰', 'hrc 60'],
+    ['واحد مراقبت یک دوم ۵ میکرون', 'mesh 5'],
+    ['فیلتر رگولاتور ۳/۸ چهل میکرون', 'mesh 40'],
+    ['سیم جوش co2 استیل 316 ، 1.2', 'grade=ER316LSi'],
+    ['آچار تخت رینگ ۱۹ ضدزنگه', 's 19'],
+    ['ورق گالوانیزه ۱ میل ۱ در ۲', 'W 1'],
+    ['ورق سیاه ۱۰ میل ابعاد ۱.۵×۶', 't 10'],
+    ['موتور ۳ فاز ۷.۵ کیلووات', 'power 7.5'],
+  ])('belongs to what it is said of: «%s»', (text, filter) => expect(filtersOf(text)).toContain(filter));
+
+  it.each([
+    ['سیلندر نیوماتیک قطر ۸۰ کورس ۲۵۰ دوتا', 2],
+    ['ترمینال ریلی پیچی صدتا', 100],
+    ['واشر تخت M16 هزارتا', 1000],
+  ])('and its pieces may be one word: «%s»', (text, value) => expect(read(text).amount).toMatchObject({ value }));
+});
+
+describe('an option that is a name of the work too', () => {
+  it.each([
+    ['نیتراسیون قالب سختی ۶۰', 'process=nitride'],
+    ['تست PT و VT جوش', 'method=PT|VT'],
+  ])('counts beside others: «%s»', (text, filter) => expect(filtersOf(text)).toContain(filter));
+});
+
+describe('the number of a standard', () => {
+  it.each([
+    ['پی دی اف API-650', 'API 650'],
+    ['استاندارد EN-10025', 'EN 10025'],
+    ['متن IEC-60034 انگلیسی', 'IEC 60034'],
+  ])('may have a dash: «%s»', (text, number) => {
+    expect(read(text).partNumbers.map((one) => one.text)).toEqual([number]);
+    expect(asked(text)).not.toContain('category');
+  });
+});
+
+describe('Persian in Latin letters', () => {
+  it.each([
+    ['pomp lajan kesh 5.5 kilovat', 'sewage-submersible-pump', 'power 5.5'],
+    ['motor 3faz 7.5 kilovat 1500 dor', 'three-phase-motor', 'speed 1500'],
+    ['tasme naghale 80 sant', 'conveyor-belt', 'W 80'],
+    ['kolah imeni sefid 50 ta', 'industrial-helmet', 'colour=white'],
+    ['gearbox halezoni nesbat 1 be 30', 'worm-gearbox', 'ratio 30'],
+  ])('is read word by word: «%s»', (text, kind, filter) => {
+    expect(kindsOf(text)).toEqual([kind]);
+    expect(filtersOf(text)).toContain(filter);
+  });
+
+  it('does not make an English name doubtful', () => {
+    expect(asked('gate valve 4inch PN16 gheymat bedin')).not.toContain('category');
+    expect(exclusionsOf('gate valve 4inch PN16')).toEqual([]);
+  });
+});
