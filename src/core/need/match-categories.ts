@@ -5,7 +5,7 @@ import { occurrencesOf, says, scoreCategories } from './score-categories.ts';
 import { documentsAbout } from './subject-documents.ts';
 import { documentWords, purpose } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
-import { wordKey } from './word-keys.ts';
+import { stem, wordKey } from './word-keys.ts';
 import { isWorkedUpon, owned } from './worked-upon.ts';
 
 /** Only branches say «استاندارد» and no more: the thing that the sentence names tells which of their leaves is meant. */
@@ -36,7 +36,9 @@ const KIND_STEP = 1;
 /** Whether the words may as well mean this one; `best` has the highest score. */
 function isRival(match: Scored, best: Scored | undefined): boolean {
   // «سی‌تی» is no «تی».
-  const isInside = best !== undefined && match.first > best.first && match.end <= best.end;
+  // «کابل شو» is no cable.
+  const isPart = best?.isWhole === true && match.first === best.first && match.end < best.end;
+  const isInside = best !== undefined && (match.first > best.first || isPart) && match.end <= best.end;
   if (!best || match.score === best.score) return best !== undefined && !isInside;
   const isSamePlace = match.first === best.first && match.end === best.end;
   const isOtherType = match.categoryType !== best.categoryType;
@@ -146,7 +148,8 @@ export function matchCategories(
     if (!category) return [];
     if (!match.isWhole) return [match];
     const words = tokens.slice(match.first, match.end).map(({ text }) => text);
-    return narrowBranch(match, category, index, [wordKey(words.join('')), words.map(wordKey).join('')]);
+    const said = [wordKey(words.join('')), words.map(wordKey).join('')];
+    return narrowBranch(match, category, index, [...said, ...said.map(stem)]);
   });
   const seen = new Map(narrowed.map((match) => [match.categoryId, match]));
   const about = says(tokens, barred, documentWords)

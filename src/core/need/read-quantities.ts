@@ -146,6 +146,11 @@ function lookBack(quantity: Quantity, { tokens, taken, isCue, isDimension }: Qua
   let at = quantity.first;
   while (at > barrier) {
     const found = boundEndingAt(tokens, at);
+    // «زیر بار ۴۰۰ کیلو» is what it bears.
+    if (found && tokens[found.first]?.text === 'زیر' && borneUnder.has(tokens[at]?.text ?? '')) {
+      quantity.canDo = true;
+      break;
+    }
     if (found && found.first >= barrier && !taken.has(at - 1)) {
       if (quantity.bound === undefined) quantity.bound = found.bound;
       at = found.first;
@@ -161,7 +166,8 @@ function lookBack(quantity: Quantity, { tokens, taken, isCue, isDimension }: Qua
   }
 }
 
-const objectMarks = new Set(['رو', 'را', 'هم']);
+const borneUnder = new Set(['بار', 'وزن', 'فشار']);
+const objectMarks = new Set(['رو', 'را', 'هم', 'بالا']);
 /** What a thing bears: «تحمل بار ۲ تن». */
 const borne = new Set(['بار', 'وزن', 'فشار', 'دمای', 'دما', 'حرارت', 'تا', 'برابر', 'در']);
 
@@ -179,9 +185,11 @@ function isFor({ first, before }: Quantity, { tokens }: QuantityContext): boolea
 
 /** «که ۱۸۰ کیلو تحمل کنه», «تا ۴۰۰ نیوتن متر گشتاور رو تحمل کنه», «با تحمل بار ۱۵۰ کیلو» */
 function canDo({ first, end, before, after }: Quantity, { tokens }: QuantityContext): boolean {
-  let at = Math.max(end, ...after.map((cue) => cue + 1));
-  if (objectMarks.has(tokens[at]?.text ?? '')) at += 1;
-  if (abilities.has(tokens[at]?.text ?? '')) return true;
+  const isAbility = (from: number): boolean => {
+    const at = objectMarks.has(tokens[from]?.text ?? '') ? from + 1 : from;
+    return [at + 1, at + 2].some((to) => abilities.has(joinText(tokens, at, to)));
+  };
+  if (isAbility(end) || isAbility(Math.max(end, ...after.map((cue) => cue + 1)))) return true;
   const start = Math.min(first, ...before);
   return [start - 1, start - 2].some(
     (word) =>
@@ -224,7 +232,7 @@ export function readQuantities(context: QuantityContext): Quantity[] {
     if (!quantity) continue;
     lookBack(quantity, context, found.at(-1)?.end ?? 0);
     lookForward(quantity, context);
-    quantity.canDo = canDo(quantity, context);
+    quantity.canDo ||= canDo(quantity, context);
     quantity.isFor = isFor(quantity, context);
     found.push(quantity);
     at = quantity.end - 1;

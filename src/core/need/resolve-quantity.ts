@@ -70,6 +70,23 @@ function asCharge(
     : undefined;
 }
 
+const forceOf: Readonly<Record<string, string>> = { TONNE: 'TONNE_F', KiloGM: 'KiloGM_F' };
+
+/** «نیروی گسیختگی ۸ تن», «پرس ۳۰۰ تن»: a force in units of weight. */
+function asForce(
+  tokens: readonly Token[],
+  quantity: Quantity,
+  properties: readonly IndexedProperty[],
+  { byId }: UnitIndex,
+): Quantity | undefined {
+  const units = quantity.units.flatMap(({ id }) => byId.get(forceOf[id] ?? '') ?? []);
+  const forces = properties.filter(({ property }) => property.quantityId === 'Force');
+  const isNamed = quantity.before.some((at) => conceptOf(tokens[at]?.text ?? '') === 'نیرو');
+  const isAsked = forces.some(({ property }) => property.asks === 'atLeast');
+  const hasMass = properties.some(({ property }) => property.quantityId === 'Mass');
+  return units.length > 0 && forces.length > 0 && (isNamed || (isAsked && !hasMass)) ? { ...quantity, units } : undefined;
+}
+
 function resolveMeasured(
   tokens: readonly Token[],
   quantity: Quantity,
@@ -80,8 +97,8 @@ function resolveMeasured(
     const concept = conceptOf(tokens[at]?.text ?? '');
     return dimensions.has(concept);
   }).length;
-  const charge = asCharge(quantity, properties, units);
-  if (charge) return resolveMeasured(tokens, charge, properties, units);
+  const meant = asCharge(quantity, properties, units) ?? asForce(tokens, quantity, properties, units);
+  if (meant) return resolveMeasured(tokens, meant, properties, units);
   const fitting = properties.filter((property) => isNumeric(property) && unitFor(quantity, property));
   // «ورق ۳ متری»: no thickness is said in metres.
   const named = namedBy(tokens, quantity, fitting).filter(
@@ -101,7 +118,9 @@ function resolveMeasured(
       cuesOf(named),
     );
   const wrongUnit =
-    quantity.before.length > 0 && fitting.length === 0 ? namedNumeric(tokens, quantity, properties) : undefined;
+    quantity.before.length + own.length > 0 && fitting.length === 0
+      ? namedNumeric(tokens, { ...quantity, after: own }, properties)
+      : undefined;
   if (wrongUnit?.property.property.quantityId && isNear(quantity, wrongUnit.property)) {
     return askUnit(quantity, wrongUnit, units);
   }
@@ -134,8 +153,8 @@ function resolveMeasured(
   const called = calledBy(quantity, likely, properties, units);
   if (threads.length > 0) return which([...(called ? [called] : likely), ...threads], []);
   if (called && second) {
-    const meant = settleUnit(quantity, { property: called, cues: [], score: 0, isWhole: false }, 'inferred');
-    return meant.kind === 'number' && !called.concepts.has('طول') ? { ...meant, alone: which(likely, []) } : meant;
+    const told = settleUnit(quantity, { property: called, cues: [], score: 0, isWhole: false }, 'inferred');
+    return told.kind === 'number' && !called.concepts.has('طول') ? { ...told, alone: which(likely, []) } : told;
   }
   if (!only || second) return which(likely, []);
   const settled = settleUnit(quantity, { property: only, cues: [], score: 0, isWhole: false }, 'inferred');
@@ -225,6 +244,6 @@ function settleOptions(
 }
 
 function namedNumeric(tokens: readonly Token[], quantity: Quantity, properties: readonly IndexedProperty[]) {
-  const [only, second] = namedBy(tokens, { ...quantity, after: [] }, properties.filter(isNumeric));
+  const [only, second] = namedBy(tokens, quantity, properties.filter(isNumeric));
   return second ? undefined : only;
 }

@@ -6,6 +6,7 @@ import type { Form, IndexedCategory, VocabularyIndex } from './vocabulary-index.
 import { stem, wordKey } from './word-keys.ts';
 
 const MAX_JOINED = 4;
+const ONE_OF_WITHIN = 3;
 const SCORE = { word: 4, whole: 3, head: 1, name: 0.5, skipped: -1.25, service: -0.75, consulting: -1 } as const;
 /** A partial match without the name's head needs a word of this length. */
 const MIN_WEAK_LETTERS = 5;
@@ -28,8 +29,9 @@ export function occurrencesOf(
       if (token.kind === 'mark') continue;
       const joined = joinText(tokens, first, end).replaceAll('-', '');
       const named = index.formsByWord.has(joined) ? joined : wordKey(joined);
-      // «اورینگی که»
-      const isOneOf = !index.formsByWord.has(named) && tokens[end]?.text === 'که';
+      // «اورینگی که», «کمپرسوری میخوام که»
+      const isOneOf =
+        !index.formsByWord.has(named) && tokens.slice(end, end + ONE_OF_WITHIN).some(({ text }) => text === 'که');
       const work = index.formsByWord.has(named) ? undefined : workOf(named, index);
       const key = isOneOf ? stem(named) : (((wantsAdvice && latinFor(named)) || work) ?? named);
       if (index.formsByWord.has(key) && !isCutFromCode(tokens, first, end)) found.push({ key, first, end });

@@ -28,7 +28,13 @@ function hasForeignMeasure(
   const measures = (categoryId: string) =>
     index.categories
       .get(categoryId)
-      ?.properties.some(({ property }) => units.some(({ quantityId }) => quantityId === property.quantityId)) ?? false;
+      ?.properties.some(({ property }) =>
+        units.some(
+          ({ quantityId }) =>
+            quantityId === property.quantityId ||
+            (quantityId === 'ElectricCurrent' && property.quantityId === 'ElectricCharge'),
+        ),
+      ) ?? false;
   return measures(thing.categoryId) && first.length > 0 && !first.some(({ categoryId }) => measures(categoryId));
 }
 
