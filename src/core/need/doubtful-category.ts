@@ -79,6 +79,17 @@ function isHalfCompound(
 const isMadeToo = (tokens: readonly Token[], { first, categoryId }: CategoryMatch, { categories }: VocabularyIndex) =>
   tokens[first - 1]?.text === 'ساخت' && categories.get(categoryId)?.category.categoryType === 'ConsultingService';
 
+const machines = new Set(['دستگاه', 'ماشین']);
+
+/** «دستگاه برش پلاسما»: a machine may be meant, not its work. */
+const isMachineFor = (
+  tokens: readonly Token[],
+  { first, categoryId }: CategoryMatch,
+  { categories }: VocabularyIndex,
+) =>
+  machines.has(tokens[first - 1]?.text ?? '') &&
+  categories.get(categoryId)?.category.categoryType === 'IndustrialService';
+
 /**
  * Whether the sentence may mean a thing that the catalogue lacks, so that the only match must be asked about.
  * @param hasOption the sentence names an option of the match, so that a strange word behind the name is a use of it
@@ -93,4 +104,5 @@ export const isDoubtful = (
   followsThing(tokens, match, isUnread) ||
   (!hasOption && isCutShort(tokens, match, isUnread, index)) ||
   isMadeToo(tokens, match, index) ||
+  isMachineFor(tokens, match, index) ||
   isHalfCompound(tokens, match, index);

@@ -1,7 +1,8 @@
 import type { CategoryMatch, Occurrence, Scored } from './category-match.ts';
 import { alsoCalled, directlyBelow, narrowBranch, spokenOfAgain } from './narrow-categories.ts';
 import { joinText, type Token } from './need-tokens.ts';
-import { occurrencesOf, says, scoreCategories } from './score-categories.ts';
+import { occurrencesOf, says } from './occurrences.ts';
+import { scoreCategories } from './score-categories.ts';
 import { documentsAbout } from './subject-documents.ts';
 import { documentWords, purpose } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';

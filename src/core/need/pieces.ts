@@ -42,11 +42,11 @@ export function spanOfSet(tokens: readonly Token[], set: ReadonlySet<number>): S
 const loads = new Set(['Torque', 'Force', 'Mass', 'GaugePressure', 'Pressure']);
 
 /** What is used for 400 N·m bears at least as much; a scale must only cover it. */
-function boundOf({ bound, canDo, isFor }: Quantity, { property }: IndexedProperty): Quantity['bound'] {
+function boundOf({ bound, canDo, isFor, isUpTo }: Quantity, { property }: IndexedProperty): Quantity['bound'] {
   const { dataType, quantityId, name, asks } = property;
   // «برش تا ۲۰ میل»: who takes that much.
   if (asks === 'atLeast' && bound === 'atMost') return 'atLeast';
-  if (canDo && dataType === 'range') return bound === 'atMost' ? undefined : bound;
+  if ((canDo || isUpTo) && dataType === 'range') return bound === 'atMost' ? undefined : bound;
   if (canDo && quantityId !== 'Time') return 'atLeast';
   const isBorne = loads.has(quantityId ?? '') || name.startsWith('بیشین');
   return isFor && !bound && dataType === 'number' && isBorne ? 'atLeast' : bound;

@@ -50,7 +50,33 @@ export function readDimensions(
     }
   }
   const cable = readCableSize(tokens, taken, properties);
-  return cable.length > 0 ? cable : readSides(tokens, taken, properties, units);
+  if (cable.length > 0) return cable;
+  const sides = readSides(tokens, taken, properties, units);
+  return sides.length > 0 ? sides : readRow(tokens, taken, properties, units);
+}
+
+const ROW = 3;
+
+/** «کاسه نمد ۳۰ ۴۷ ۷»: three numbers in a row. */
+function readRow(
+  tokens: readonly Token[],
+  taken: ReadonlySet<number>,
+  properties: readonly IndexedProperty[],
+  units: UnitIndex,
+): Dimension[] {
+  const isPlain = (at: number) => tokens[at]?.kind === 'number' && !tokens[at]?.isGlued && !taken.has(at);
+  const first = tokens.findIndex(
+    (_, at) =>
+      [0, 1, 2].every((step) => isPlain(at + step)) &&
+      tokens[at - 1]?.kind !== 'number' &&
+      tokens[at + ROW]?.kind !== 'number',
+  );
+  const behind = tokens[first + ROW];
+  if (first < 0 || behind?.isGlued || (behind && readUnit(tokens, first + ROW, units))) return [];
+  const starts = [first, first + 1, first + 2];
+  const numbers = starts.flatMap((at) => plainNumber(tokens, at) ?? []);
+  if (sidesOf(properties, ROW, numbers[0]?.value ?? 0).length < ROW) return [];
+  return assignSides(numbers, starts, first + ROW, properties, undefined);
 }
 
 /** «۷×۱.۵ در شیراز» is one product. */

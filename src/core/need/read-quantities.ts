@@ -20,6 +20,8 @@ export interface Quantity {
   /** Upper end of a range. */
   high?: ReadNumber;
   bound?: Bound;
+  /** «تا ۱۲۰۰ درجه»: of a scale, what it must reach. */
+  isUpTo?: boolean;
   /** «که ۱۸۰ کیلو تحمل کنه»: what the thing must be able to do. */
   canDo?: boolean;
   /** «برای گشتاور ۴۰۰»: what the thing is used for. */
@@ -152,7 +154,10 @@ function lookBack(quantity: Quantity, { tokens, taken, isCue, isDimension }: Qua
       break;
     }
     if (found && found.first >= barrier && !taken.has(at - 1)) {
-      if (quantity.bound === undefined) quantity.bound = found.bound;
+      if (quantity.bound === undefined) {
+        quantity.bound = found.bound;
+        quantity.isUpTo = found.first === at - 1 && tokens[found.first]?.text === 'تا';
+      }
       at = found.first;
       if (quantity.before.length === 0) quantity.first = at;
       continue;

@@ -1,4 +1,5 @@
 import { byAmount, byInches } from './match-amounts.ts';
+import { asCharge, asForce } from './meant-units.ts';
 import {
   askUnit,
   cuesOf,
@@ -55,37 +56,6 @@ const asSize = (quantity: Quantity): Quantity => ({
   units: [],
   before: [...quantity.before, quantity.first],
 });
-
-/** «باتری ۶۵ آمپر» means ampere hours. */
-function asCharge(
-  quantity: Quantity,
-  properties: readonly IndexedProperty[],
-  { byId }: UnitIndex,
-): Quantity | undefined {
-  const unit = byId.get('A-HR');
-  const has = (id: string) => properties.some(({ property }) => property.quantityId === id);
-  const isCurrent = quantity.units.some(({ id }) => id === 'A');
-  return unit && isCurrent && has('ElectricCharge') && !has('ElectricCurrent')
-    ? { ...quantity, units: [unit] }
-    : undefined;
-}
-
-const forceOf: Readonly<Record<string, string>> = { TONNE: 'TONNE_F', KiloGM: 'KiloGM_F' };
-
-/** «نیروی گسیختگی ۸ تن», «پرس ۳۰۰ تن»: a force in units of weight. */
-function asForce(
-  tokens: readonly Token[],
-  quantity: Quantity,
-  properties: readonly IndexedProperty[],
-  { byId }: UnitIndex,
-): Quantity | undefined {
-  const units = quantity.units.flatMap(({ id }) => byId.get(forceOf[id] ?? '') ?? []);
-  const forces = properties.filter(({ property }) => property.quantityId === 'Force');
-  const isNamed = quantity.before.some((at) => conceptOf(tokens[at]?.text ?? '') === 'نیرو');
-  const isAsked = forces.some(({ property }) => property.asks === 'atLeast');
-  const hasMass = properties.some(({ property }) => property.quantityId === 'Mass');
-  return units.length > 0 && forces.length > 0 && (isNamed || (isAsked && !hasMass)) ? { ...quantity, units } : undefined;
-}
 
 function resolveMeasured(
   tokens: readonly Token[],
@@ -207,6 +177,7 @@ function threadsOf(
 }
 
 const MAX_LENGTH_RATIO = 30;
+const THICK_INCHES_MAX = 2;
 
 /** Nobody gives a head in inches or a bore in metres without naming it. */
 function isLikelyLength(quantity: Quantity, property: IndexedProperty, units: UnitIndex): boolean {
@@ -214,6 +185,8 @@ function isLikelyLength(quantity: Quantity, property: IndexedProperty, units: Un
   const usual = units.byId.get(property.property.defaultUnit?.id ?? '');
   if (!said || !usual || said.quantityId !== 'Length') return true;
   if (property.property.asks === 'atLeast' && property.concepts.has('طول')) return true;
+  // «تست جوش لوله ۸ اینچ»: nothing is that thick.
+  if (said.id === INCH && property.concepts.has('ضخامت') && quantity.low.value > THICK_INCHES_MAX) return false;
   const ratio = (said.num * usual.den) / (said.den * usual.num);
   return Math.max(ratio, 1 / ratio) <= MAX_LENGTH_RATIO;
 }

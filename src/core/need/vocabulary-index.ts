@@ -8,7 +8,7 @@ import { conceptOf, nameWords, optionWord, wordKey } from './word-keys.ts';
 export interface Form {
   categoryId: string;
   words: readonly string[];
-  kind: 'name' | 'part' | 'synonym';
+  kind: 'name' | 'part' | 'synonym' | 'method';
 }
 
 export interface IndexedProperty {
@@ -96,6 +96,23 @@ function formsOf(category: NeedCategory): Form[] {
   return forms;
 }
 
+const METHOD_LETTERS_MIN = 4;
+const methods = new Set(['روش', 'فرایند'].map(conceptOf));
+
+/** «آنیل», «هواگاز»: ways of doing a service, as its options name them; adjectives name nothing alone. */
+function methodsOf({ id, categoryType }: NeedCategory, properties: readonly IndexedProperty[]): Form[] {
+  if (categoryType !== 'IndustrialService') return [];
+  const options = properties.flatMap(({ property, concepts }) =>
+    [...concepts].some((concept) => methods.has(concept)) ? (property.options ?? []) : [],
+  );
+  return options
+    .flatMap(({ title, synonyms }) => [...title.replace(/[(].*[)]/, '').split(' و '), ...(synonyms ?? [])])
+    .map(keysOf)
+    .filter((words) => words.length > 1 || /^\p{Script=Arab}+(?<!ی)$/u.test(words[0] ?? ''))
+    .filter((words) => words.join('').length >= METHOD_LETTERS_MIN)
+    .map((words) => ({ categoryId: id, kind: 'method', words }));
+}
+
 function indexProperty(property: NeedProperty): IndexedProperty {
   const concepts = new Set<string>();
   const letters = new Set<string>();
@@ -144,7 +161,8 @@ function buildIndex({ categories, properties, units, places }: NeedVocabulary): 
   const formsByWord = new Map<string, Form[]>();
   for (const category of categories) {
     const above = ancestorIds(category);
-    const forms = category.parentId === null ? [] : formsOf(category);
+    const named = category.parentId === null ? [] : formsOf(category);
+    const forms = [...named, ...methodsOf(category, own.get(category.id) ?? [])];
     indexed.set(category.id, {
       category,
       isLeaf: !children.has(category.id),

@@ -22,3 +22,17 @@ export function isWorkedUpon(
   const between = tokens.slice(end, work.first).map(({ text }) => text);
   return saysOwned(between) || between.slice(-MUST_WITHIN).some((text) => must.has(text));
 }
+
+const workplaces = new Set(
+  'کارگاه کارگاهی جایی کسی پیمانکار پیمانکاری شرکتی تراشکار تراشکاری جوشکار تعمیرکار مجموعه مجموعهای'.split(' '),
+);
+const WHO_WITHIN = 4;
+
+/** «کارگاهی که …», «کسی هست …», «کی انجام میده»: who can do the work. */
+export const wantsWork = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      text === 'انجام' ||
+      (workplaces.has(text) &&
+        tokens.slice(at + 1, at + WHO_WITHIN).some((next) => next.text === 'که' || next.text === 'هست')),
+  );

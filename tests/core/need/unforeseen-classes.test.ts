@@ -21,6 +21,27 @@ describe('a thing that is worked upon', () => {
   ])('is bought where the owner only needs it: «%s»', (text, kind) => expect(kindsOf(text)).toEqual([kind]));
 });
 
+describe('who can do a work', () => {
+  it.each([
+    ['جایی هست که ورق ۲۵ میل رو با پلاسما ببره؟', 'laser-cutting'],
+    ['کارگاهی که بتونه شفت ۴ متری رو سنگ بزنه', 'grinding'],
+    ['کسی هست پمپ ۵۵ کیلووات رو اورهال کنه؟', 'pump-overhaul'],
+    ['رادیوگرافی جوش کی انجام میده', 'non-destructive-testing'],
+  ])('is asked for with the thing: «%s»', (text, kind) => expect(kindsOf(text)).toEqual([kind]));
+
+  it.each([
+    ['آنیل قطعه ۲ تنی طول ۳ متر', 'heat-treatment'],
+    ['واترجت شیشه', 'laser-cutting'],
+  ])('may be called by the way of doing it, and is asked about: «%s»', (text, kind) => {
+    expect(kindsOf(text)).toEqual([kind]);
+    expect(asked(text)).toContain('category');
+  });
+
+  it('is asked about where a machine may be meant', () => {
+    expect(asked('دستگاه برش پلاسما ۱۰۰ آمپر')).toContain('category');
+  });
+});
+
 describe('an everyday word', () => {
   it.each([
     'اورینگ وایتون قطر داخلی ۳۰ ، محیطش گرمه',
@@ -79,7 +100,21 @@ describe('a figure', () => {
     ['ورق گالوانیزه ۱ میل ۱ در ۲', 'W 1'],
     ['ورق سیاه ۱۰ میل ابعاد ۱.۵×۶', 't 10'],
     ['موتور ۳ فاز ۷.۵ کیلووات', 'power 7.5'],
+    ['جرثقیلی که ۵ تن رو تا ۹ متر بالا ببره', 'lift 9..'],
+    ['چرخی که زیر بار ۴۰۰ کیلو دووم بیاره', 'load 400..'],
+    ['شیلنگ هیدرولیکی که زیر فشار ۳۵۰ بار کار کنه', 'pressure 350..'],
+    ['شیلنگ هیدرولیک زیر ۳۵۰ بار', 'pressure ..350'],
+    ['اورینگی که تا منفی ۳۰ درجه کار کنه', 'temperature -30'],
+    ['ترموکوپل K تا ۱۲۰۰ درجه', 'range 1200'],
+    ['سیم بکسل ۱۲ با نیروی گسیختگی دست کم ۸ تن', 'strength 8..'],
+    ['پرس برک ۳۰۰ تن ۴ متری', 'force 300'],
+    ['کاسه نمد ۳۰ ۴۷ ۷', 'D 47'],
+    ['کابل شو ۷۰ سوراخ ۱۰', 'section 70'],
   ])('belongs to what it is said of: «%s»', (text, filter) => expect(filtersOf(text)).toContain(filter));
+
+  it.each(['تست جوش لوله ۸ اینچ', 'رول ورق ۱۲ اینچ'])('in inches is no thickness of a sheet: «%s»', (text) => {
+    expect(filtersOf(text)).toEqual([]);
+  });
 
   it.each([
     ['سیلندر نیوماتیک قطر ۸۰ کورس ۲۵۰ دوتا', 2],
@@ -103,6 +138,18 @@ describe('the number of a standard', () => {
   ])('may have a dash: «%s»', (text, number) => {
     expect(read(text).partNumbers.map((one) => one.text)).toEqual([number]);
     expect(asked(text)).not.toContain('category');
+  });
+});
+
+describe('one of a kind', () => {
+  it.each([
+    ['کمپرسوری میخوام که فشارش از ۱۰ بار کمتر نباشه', ['screw-compressor', 'piston-compressor']],
+    ['جرثقیلی که ۵ تن رو تا ۹ متر بالا ببره', ['chain-hoist']],
+  ])('has an ending: «%s»', (text, kinds) => expect(kindsOf(text)).toEqual(kinds));
+
+  it('may be ordered with another one that has a measure of its own', () => {
+    const text = 'پنل خورشیدی ۵۵۰ وات ۱۰ تا با باتری ۲۰۰ آمپر ۴ تا';
+    expect(read(text).also.map((span) => text.slice(...span))).toEqual(['باتری ۲۰۰ آمپر ۴ تا']);
   });
 });
 

@@ -1,0 +1,38 @@
+import type { Token } from './need-tokens.ts';
+import type { Quantity } from './read-quantities.ts';
+import type { UnitIndex } from './unit-index.ts';
+import type { IndexedProperty } from './vocabulary-index.ts';
+import { conceptOf } from './word-keys.ts';
+
+/** «باتری ۶۵ آمپر» means ampere hours. */
+export function asCharge(
+  quantity: Quantity,
+  properties: readonly IndexedProperty[],
+  { byId }: UnitIndex,
+): Quantity | undefined {
+  const unit = byId.get('A-HR');
+  const has = (id: string) => properties.some(({ property }) => property.quantityId === id);
+  const isCurrent = quantity.units.some(({ id }) => id === 'A');
+  return unit && isCurrent && has('ElectricCharge') && !has('ElectricCurrent')
+    ? { ...quantity, units: [unit] }
+    : undefined;
+}
+
+const forceOf: Readonly<Record<string, string>> = { TONNE: 'TONNE_F', KiloGM: 'KiloGM_F' };
+
+/** «نیروی گسیختگی ۸ تن», «پرس ۳۰۰ تن»: a force in units of weight. */
+export function asForce(
+  tokens: readonly Token[],
+  quantity: Quantity,
+  properties: readonly IndexedProperty[],
+  { byId }: UnitIndex,
+): Quantity | undefined {
+  const units = quantity.units.flatMap(({ id }) => byId.get(forceOf[id] ?? '') ?? []);
+  const forces = properties.filter(({ property }) => property.quantityId === 'Force');
+  const isNamed = quantity.before.some((at) => conceptOf(tokens[at]?.text ?? '') === 'نیرو');
+  const isAsked = forces.some(({ property }) => property.asks === 'atLeast');
+  const hasMass = properties.some(({ property }) => property.quantityId === 'Mass');
+  return units.length > 0 && forces.length > 0 && (isNamed || (isAsked && !hasMass))
+    ? { ...quantity, units }
+    : undefined;
+}
