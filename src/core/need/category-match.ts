@@ -15,6 +15,10 @@ export interface CategoryMatch {
   skipped: readonly number[];
   /** The same words begin names of several things: none of them is the one that is called so. */
   isShared?: boolean;
+  /** Called by a way of doing it, which is an option too. */
+  isMethod?: boolean;
+  /** Another thing's name may begin right before it: «بال اسکرو». */
+  isGuess?: boolean;
   /** Later tokens that decided between this category and similar ones. */
   also: readonly number[];
 }

@@ -101,6 +101,7 @@ export const isDoubtful = (
   index: VocabularyIndex,
   hasOption: boolean,
 ): boolean =>
+  match.isGuess === true ||
   followsThing(tokens, match, isUnread) ||
   (!hasOption && isCutShort(tokens, match, isUnread, index)) ||
   isMadeToo(tokens, match, index) ||

@@ -75,7 +75,8 @@ function nextCluster(
   const isAdjective = !behind.isName && /ی$/.test(tokens[behind.end - 1]?.text ?? '');
   const isPartial = !isOwn && !isAdjective && first.every(({ isWhole, end }) => !isWhole && end - best.first === 1);
   if (!isSame && !(isPartial && behind.categoryType === best.categoryType)) return undefined;
-  return [{ ...behind, first: best.first }];
+  const isGuess = !isSame && behind.categoryType === 'Product';
+  return [{ ...behind, first: best.first, isGuess }];
 }
 
 /** In Persian the wanted thing comes first: «مکانیکال سیل پمپ» is a seal. «برای پمپ» names a purpose. */

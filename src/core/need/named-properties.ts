@@ -70,7 +70,10 @@ export function bestNamed(named: readonly Named[], isBefore = false): Named[] {
   const whole = best.filter(({ isWhole }) => isWhole);
   if (whole.length === 1) return whole;
   const usual = best.filter((one) => !isSpecial(one.property));
-  return usual.length === 1 ? usual : best;
+  if (usual.length === 1) return usual;
+  // «سیلندر قطر ۶۳ کورس ۲۰۰» is that of the piston.
+  const pistons = best.filter(({ property }) => property.concepts.has('پیستون'));
+  return pistons.length === 1 ? pistons : best;
 }
 
 /** A figure of special operation is meant only if it is named: «۲۴ ورودی» of a controller are digital. */

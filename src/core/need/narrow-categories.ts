@@ -1,5 +1,5 @@
 import type { CategoryMatch, Occurrence, Scored } from './category-match.ts';
-import { joinText, type Token } from './need-tokens.ts';
+import type { Token } from './need-tokens.ts';
 import { purpose, vagueInCategory } from './trade-words.ts';
 import { readUnit } from './unit-index.ts';
 import { type IndexedCategory, keysOf, type VocabularyIndex } from './vocabulary-index.ts';
@@ -41,14 +41,16 @@ const hasShortName = ({ forms }: IndexedCategory, said: string): boolean =>
 
 /** «تیرآهن هاش»: its last words begin a name of the thing and of one beside it, each with another word behind. */
 export function alsoCalled(match: CategoryMatch, tokens: readonly Token[], index: VocabularyIndex): CategoryMatch[] {
-  const own = index.categories.get(match.categoryId);
-  if (!own?.isLeaf || !match.isWhole || match.isName) return [match];
-  const parent = index.categories.get(own.category.parentId ?? '');
+  const category = index.categories.get(match.categoryId);
+  if (!category?.isLeaf || !match.isWhole || match.isName) return [match];
+  const parent = index.categories.get(category.category.parentId ?? '');
   for (let from = match.first; from < match.end; from++) {
-    const said = wordKey(joinText(tokens, from, match.end));
+    // «پیچ ۸ در ۴۰ شش گوش»
+    const own = tokens.slice(from, match.end).filter((_, at) => !match.skipped.includes(from + at));
+    const said = wordKey(own.map(({ text }) => text).join(''));
     // «بوستر پمپ» ends with what every pump is called.
     if (from > match.first && parent?.forms.some(({ words }) => words.join('') === said)) continue;
-    const qualifiers = new Set(qualifiersOf(own, said));
+    const qualifiers = new Set(qualifiersOf(category, said));
     const alike = (parent?.leafIds ?? []).flatMap((id) => {
       const other = id === match.categoryId ? undefined : index.categories.get(id);
       const isAlike = other && qualifiersOf(other, said).some((one) => qualifiers.has(one));

@@ -109,7 +109,9 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   const isUnread = (at: number) => isFree(at) && !(order.also && at >= order.also.first);
   const [only] = matches.length === 1 ? matches : [];
   const exclusions = only ? readExclusions(sentence, negated, index.categories.get(only.categoryId), index) : [];
-  const isOther = only !== undefined && isRuledOut(only, sentence, negated, index);
+  const amount = measured?.amount ?? merged.amount;
+  const isOther =
+    only !== undefined && (isRuledOut(only, sentence, negated, index) || isGoods(only, amount?.unitId, index));
   const [alone] = readings;
   const alike = only && alone && order.partNumbers.length === 0 ? alikeKinds(only, alone.pieces, sentence, index) : [];
   const questions = [
@@ -124,7 +126,7 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
       order.partNumbers.length > 0 && matches.length > 1 && tokens.some(({ text }) => bearingWords.has(text))
         ? questions.filter(({ kind }) => kind !== 'category')
         : questions,
-    amount: measured?.amount ?? merged.amount,
+    amount,
     place: place ? presentPlace(tokens, place) : null,
     price: order.price,
     delivery: delivery ? { maxDays: delivery.maxDays, span: delivery.span } : null,
@@ -136,6 +138,12 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
     corrections: [...corrected].map((at) => ({ span: spanOf(tokens, at, at + 1), word: tokens[at]?.text ?? '' })),
   };
 }
+
+const goodsUnits = new Set(['KiloGM', 'L', 'PACK', 'CARTON', 'BAG', 'ROLL']);
+
+/** «رنگ اپوکسی ۲۰ کیلو»: a work is not sold by weight. */
+const isGoods = ({ categoryId }: CategoryMatch, unitId: string | undefined, { categories }: VocabularyIndex) =>
+  goodsUnits.has(unitId ?? '') && categories.get(categoryId)?.category.categoryType === 'IndustrialService';
 
 function presentPlace(tokens: readonly Token[], place: { placeId: string; first: number; end: number }): NeedPlace {
   const { placeId, first, end } = place;

@@ -100,7 +100,8 @@ export function readInCategory(
 
   // «گلند برنجی» names a category, and its second word an option.
   // A synonym of one word is an option too: «سمانته», but «واشر فنری» is the name of a washer, not its steel.
-  const from = match?.isWhole && !match.isName && match.end - match.first === 1 ? match.first : (match?.first ?? 0) + 1;
+  const isOptionToo = match?.isMethod || (match?.isWhole && !match.isName && match.end - match.first === 1);
+  const from = isOptionToo ? match.first : (match?.first ?? 0) + 1;
   const isInCategory = (at: number) => match !== undefined && at >= match.first && at < match.end && !barred.has(at);
   const isNameWord = (at: number) => isInCategory(at) && at >= from;
   const isOwnWord = (at: number) => isNameWord(at) && at < (match?.ownEnd ?? 0);

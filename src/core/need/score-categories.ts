@@ -74,6 +74,7 @@ function scoreForm(
     isStrong: isWhole || isHead || (chain.parts.length > 1 && !isMethod),
     said: chain.parts.length,
     isWhole,
+    isMethod,
     ownEnd: tail.end,
     skipped: between(chain),
   };

@@ -1,4 +1,4 @@
-import { at, type ExpectedNeed, is, least, most, need, span } from './expected-need.ts';
+import { at, type ExpectedNeed, is, least, need, span } from './expected-need.ts';
 
 const which = { asks: ['category' as const] };
 
@@ -101,5 +101,5 @@ export const machinePartSentences: ExpectedNeed[] = [
   need('گسکت اسپیرال DN80 کلاس ۱۵۰', 'spiral-wound-gasket', [is('dn', 'DN80'), is('rating', 'class150')]),
   need('پکینگ تفلونی', 'gland-packing', [is('material', 'PTFE')]),
   need('پکینگ گرافیت ضلع ۱۲ میلیمتر', 'gland-packing', [is('material', 'graphite'), at('side', 12, 'MilliM')]),
-  need('کاسه‌نمد تا ۱۵۰ درجه سانتی‌گراد', 'oil-seal', [most('temperature', 150, 'DEG_C')]),
+  need('کاسه‌نمد تا ۱۵۰ درجه سانتی‌گراد', 'oil-seal', [at('temperature', 150, 'DEG_C')]),
 ];

@@ -47,9 +47,10 @@ export const secondLookSentences: ExpectedNeed[] = [
   need('گیج فشار ۱۰ بار صفحه ۱۰ سانت', 'pressure-gauge', [at('range', 10, 'BAR_G'), at('D', 10, 'CentiM')]),
   need('ترانسمیتر فشار خروجی ۴ تا ۲۰ میلی آمپر', 'pressure-transmitter', [is('signal', 'mA')]),
   need('سنسور القایی NPN روکار', 'inductive-sensor', [is('output', 'NPN'), is('mount', 'loose')]),
-  need('جک پنوماتیک قطر ۵۰ کورس ۱۰۰ میلیمتر', 'pneumatic-cylinder-iso-15552', [at('stroke', 100, 'MilliM')], {
-    asks: ['property'],
-  }),
+  need('جک پنوماتیک قطر ۵۰ کورس ۱۰۰ میلیمتر', 'pneumatic-cylinder-iso-15552', [
+    at('bore', 50, 'MilliM'),
+    at('stroke', 100, 'MilliM'),
+  ]),
   need('شیلنگ فشار قوی ۱/۲ اینچ ۲ لایه', 'hydraulic-hose', [], { asks: ['property'] }),
   need(
     'کمپرسور اسکرو ۵۵ کیلو وات حداکثر فشار ۸ بار در تبریز',

@@ -110,6 +110,8 @@ describe('a figure', () => {
     ['پرس برک ۳۰۰ تن ۴ متری', 'force 300'],
     ['کاسه نمد ۳۰ ۴۷ ۷', 'D 47'],
     ['کابل شو ۷۰ سوراخ ۱۰', 'section 70'],
+    ['جک هیدرولیک میله ۲۸ قطر ۶۳ کورس ۳۰۰', 'bore 63'],
+    ['سیلندر نیوماتیک قطر ۸۰ کورس ۲۵۰', 'bore 80'],
   ])('belongs to what it is said of: «%s»', (text, filter) => expect(filtersOf(text)).toContain(filter));
 
   it.each(['تست جوش لوله ۸ اینچ', 'رول ورق ۱۲ اینچ'])('in inches is no thickness of a sheet: «%s»', (text) => {
@@ -139,6 +141,21 @@ describe('the number of a standard', () => {
     expect(read(text).partNumbers.map((one) => one.text)).toEqual([number]);
     expect(asked(text)).not.toContain('category');
   });
+});
+
+describe('terms of the order', () => {
+  it('may be millions between two figures without a currency', () => {
+    expect(read('بلبرینگ 6309 بین ۱ تا ۲ میلیون').price).toMatchObject({ minRial: 10_000_000, maxRial: 20_000_000 });
+  });
+
+  it.each([
+    ['کلاه ایمنی عددی زیر ۲۰۰ هزار', 2_000_000],
+    ['دستکش ضد برش جفتی زیر ۱۰۰ هزار', 1_000_000],
+  ])('may be thousands of one piece: «%s»', (text, maxRial) => expect(read(text).price).toMatchObject({ maxRial }));
+
+  it.each(['رنگ اپوکسی ۲۰ کیلو', 'بال اسکرو ۲۰۱۰'])('or a word before it make a kind doubtful: «%s»', (text) =>
+    expect(asked(text)).toContain('category'),
+  );
 });
 
 describe('one of a kind', () => {

@@ -137,7 +137,10 @@ function readAt(tokens: readonly Token[], first: number): ReadPrice | undefined 
   if (most < PLAIN_RIAL_MIN) return undefined;
   const after = lookForward(tokens, moneyEnd);
   const isBounded = before.bound !== undefined || after !== undefined;
-  const isMoney = currency !== undefined || (scale >= 1e6 && (isBounded || before.saysPrice));
+  const isMoney =
+    currency !== undefined ||
+    (scale >= 1e6 && (isBounded || before.saysPrice || high !== undefined)) ||
+    (scale >= 1e3 && isBounded && before.saysPrice);
   if (!isMoney) return undefined;
   const rial = (value: number) => Math.round(value * (currency ?? RIAL_OF_TOMAN));
   const told = after?.end ?? (denied ? moneyEnd + 1 : moneyEnd);
