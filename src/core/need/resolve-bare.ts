@@ -25,13 +25,17 @@ const BARE_LENGTH_MAX = 1000;
 const LEG_MM_MIN = 15;
 const grade = /^(?:20\d|3[0-4]\d|4[0-4]\d|[1-7]0\d\d)$/;
 const metals = new Set(['استنلس', 'فولاد', 'آلومینیوم', 'گرید', 'برنز', 'چدن']);
+/** Units of the rating that a thing is called by. */
+const ratings = new Set(['A', 'KiloVA', 'KiloVAR']);
 /** Higher beams are said in millimetres. */
 const BEAM_CM_MAX = 60;
 
 /** «واحد مراقبت ۱/۲»: a fraction of an inch, if the thing has one size in inches. */
 function bareInches(quantity: Quantity, properties: readonly IndexedProperty[], units: UnitIndex): Outcome | undefined {
-  const { fraction, isWord } = quantity.low;
+  const { fraction, isWord, value } = quantity.low;
   if (fraction === undefined || isWord || !Number.isInteger(fraction * 16)) return undefined;
+  // «شیر ۳/۲» has three ports.
+  if (fraction > 1 && fraction !== value) return undefined;
   const [one, other] = byInches(quantity, properties, units);
   return one && !other ? { kind: 'options', ...one, certainty: 'inferred', cues: [] } : undefined;
 }
@@ -94,6 +98,11 @@ function bareNumber(
     ({ property, concepts }) => property.quantityId === 'Power' && concepts.has('توان') && concepts.size === 1,
   );
   if (power && !otherPower) return askUnit(quantity, { property: power, cues: [], score: 0, isWhole: false }, units);
+  // «کنتاکتور ۳۲»
+  if (first && unit && ratings.has(unit.id) && Number.isInteger(low.value)) {
+    const alone = askUnit(quantity, { property: first, cues: [], score: 0, isWhole: false }, units);
+    return { kind: 'number', property: first, unit, certainty: 'inferred', cues: [], isBare: true, alone };
+  }
   if (!first || unit?.id !== 'MilliM' || first.property.asks || properties.some(isSized)) return undefined;
   // «تابلو دیواری ۶۰» may be its height or its width.
   if (properties.some(({ concepts }) => concepts.has('ژرفا')))

@@ -98,6 +98,10 @@ function resolveMeasured(
   const [plain, other] = written;
   if (plain && !other && isNumeric(plain))
     return { kind: 'number', property: plain, certainty: 'inferred', cues: quantity.before };
+  // «درایر ۳۰۰ متر مکعب»: a volume, of what has only a flow.
+  const [flow, otherFlow] = fitting.length === 0 ? properties.filter((property) => isNear(quantity, property)) : [];
+  if (flow && !otherFlow && quantity.units.some(({ id }) => id === 'M3'))
+    return askUnit(quantity, { property: flow, cues: quantity.before, score: 0, isWhole: false }, units);
   const coded =
     quantity.units.some(({ quantityId }) => quantityId === 'Voltage') && numberedByName(tokens, quantity, properties);
   if (coded) return coded;

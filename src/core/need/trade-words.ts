@@ -183,6 +183,9 @@ export const spokenUnits: readonly (readonly [spoken: string, unitId: string])[]
   ['هفتهای', 'WK'],
   ['ماهه', 'MON'],
   ['ساعته', 'HR'],
+  ['نیوتون متر', 'N-M'],
+  ['نیوتون', 'N'],
+  ['لیتر ساعت', 'L-PER-HR'],
   ['لیتر دقیقه', 'L-PER-MIN'],
   ['متر مکعب ساعت', 'M3-PER-HR'],
 ];

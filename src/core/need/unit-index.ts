@@ -59,7 +59,8 @@ function isOtherWord(tokens: readonly Token[], first: number): boolean {
   if ((word === 'دست' && next?.text === 'دوم') || word === 'دستی') return true;
   // «قطر ۶۳۰ دور ۹۳۰»: each word names the number behind it.
   if (word === 'دور' && next?.kind === 'number') return dimensions.has(conceptOf(tokens[first - 2]?.text ?? ''));
-  if (word === 'دانه') return isNumber;
+  // «لبه ۱۰ ورق ۲»
+  if (word === 'دانه' || word === 'ورق') return isNumber;
   return word === 'بار' && /^(?:بزن|بکن|کنن?|کنید|بشه|بشود|زدن|گیری)/.test(next?.text ?? '');
 }
 
