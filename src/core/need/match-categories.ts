@@ -24,6 +24,26 @@ function aboutSubject(
   return documentsAbout(subject, wanted, index);
 }
 
+/** «استاندارد B16.5», «استاندارد ایمنی و کیفیت»: the only collection below the branches that a later word names. */
+function namedBelow(
+  wanted: readonly CategoryMatch[],
+  strong: readonly Scored[],
+  { categories }: VocabularyIndex,
+): CategoryMatch[] | undefined {
+  const [branch] = wanted;
+  if (!branch || wanted.some(({ categoryId }) => categories.get(categoryId)?.isLeaf)) return undefined;
+  const leaves = strong.filter(
+    ({ categoryId, isWhole }) =>
+      isWhole &&
+      categories.get(categoryId)?.isLeaf &&
+      wanted.some((one) => categories.get(categoryId)?.ancestorIds.includes(one.categoryId)),
+  );
+  const [leaf] = leaves;
+  if (!leaf || leaves.some(({ categoryId }) => categoryId !== leaf.categoryId)) return undefined;
+  const also = leaves.flatMap(({ first, end }) => Array.from({ length: end - first }, (_, at) => first + at));
+  return [{ ...branch, categoryId: leaf.categoryId, also }];
+}
+
 function widen(cluster: Scored[], { categoryId, first, end }: Scored): void {
   for (const [at, match] of cluster.entries()) {
     if (match.categoryId !== categoryId) continue;
@@ -81,10 +101,17 @@ function nextCluster(
 
 /** In Persian the wanted thing comes first: «مکانیکال سیل پمپ» is a seal. «برای پمپ» names a purpose. */
 function wantedCluster(tokens: readonly Token[], matches: readonly Scored[], index: VocabularyIndex): Scored[] {
-  const byScore = [...matches].sort(
-    (one, other) =>
-      other.score - one.score || other.end - other.first - (one.end - one.first) || one.first - other.first,
-  );
+  // «ساخت مخزن تحت فشار» is no design.
+  const isMade = ({ first, categoryType }: Scored) =>
+    categoryType === 'ConsultingService' &&
+    tokens[first - 1]?.text === 'ساخت' &&
+    matches.some((other) => other.first === first - 1 && other.categoryType === 'IndustrialService');
+  const byScore = matches
+    .filter((match) => !isMade(match))
+    .sort(
+      (one, other) =>
+        other.score - one.score || other.end - other.first - (one.end - one.first) || one.first - other.first,
+    );
   const clusters: Scored[][] = [];
   for (const match of byScore) {
     const overlapping = clusters.find((cluster) =>
@@ -140,7 +167,7 @@ export function matchCategories(
   const strong = all.filter(({ isStrong }) => isStrong);
   const wanted = wantedCluster(tokens, strong.length > 0 ? strong : all, index);
   const below = directlyBelow(wanted, strong, tokens, occurrences, index);
-  if (below) return [below];
+  if (below) return alsoCalled(below, tokens, index);
   const ids = new Set(wanted.map(({ categoryId }) => categoryId));
   const widest = wanted.filter(
     ({ categoryId }) => !index.categories.get(categoryId)?.ancestorIds.some((id) => ids.has(id)),
@@ -155,7 +182,7 @@ export function matchCategories(
   });
   const seen = new Map(narrowed.map((match) => [match.categoryId, match]));
   const about = says(tokens, barred, documentWords)
-    ? aboutSubject(tokens, barred, occurrences, narrowed, index)
+    ? (namedBelow(narrowed, strong, index) ?? aboutSubject(tokens, barred, occurrences, narrowed, index))
     : undefined;
   if (about) return about;
   const [only, second] = seen.values();

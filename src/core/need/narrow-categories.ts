@@ -46,7 +46,9 @@ export function alsoCalled(match: CategoryMatch, tokens: readonly Token[], index
   const parent = index.categories.get(category.category.parentId ?? '');
   for (let from = match.first; from < match.end; from++) {
     // «پیچ ۸ در ۴۰ شش گوش»
-    const own = tokens.slice(from, match.end).filter((_, at) => !match.skipped.includes(from + at));
+    const own = tokens.filter(
+      (_, at) => (at >= from && at < match.end && !match.skipped.includes(at)) || match.also.includes(at),
+    );
     const said = wordKey(own.map(({ text }) => text).join(''));
     // «بوستر پمپ» ends with what every pump is called.
     if (from > match.first && parent?.forms.some(({ words }) => words.join('') === said)) continue;
@@ -77,7 +79,9 @@ export function spokenOfAgain(
     const isUnit =
       tokens[first - 1]?.kind === 'number' && !/[a-z]/.test(key) && readUnit(tokens, first, index.units) !== undefined;
     const isTelling = key.length >= MIN_TELLING_LETTERS && !vagueInCategory.has(key);
-    if (isUnit || left.length < 2 || first < end || !isTelling || isPurpose) return left;
+    // «شش گوش» is said once.
+    const isPart = left.some(({ also }) => also.includes(first));
+    if (isUnit || isPart || left.length < 2 || first < end || !isTelling || isPurpose) return left;
     const again = left.filter(({ categoryId }) =>
       index.categories.get(categoryId)?.forms.some(({ words }) => words.includes(key)),
     );

@@ -223,7 +223,9 @@ function lookForward(quantity: Quantity, { tokens, taken, isCue }: QuantityConte
       quantity.end = end;
     }
   }
-  for (let at = quantity.end; at < tokens.length && !taken.has(at) && isCue(at); at++) {
+  // «۳ بار بازنگری»
+  const times = quantity.units.length === 0 && tokens[quantity.end]?.text === 'بار' ? 1 : 0;
+  for (let at = quantity.end + times; at < tokens.length && !taken.has(at) && isCue(at); at++) {
     if (bounds.has(tokens[at]?.text ?? '') || isBeforeNumber(tokens, at)) break;
     quantity.after.push(at);
   }

@@ -14,6 +14,7 @@ import {
 import type { Token } from './need-tokens.ts';
 import { CODE_MIN, isSized, numberedByName, numberedOptions, optionWithCode, withCode } from './numbered-options.ts';
 import { indexOptions } from './option-index.ts';
+import { asRatio } from './ratios.ts';
 import type { Quantity } from './read-quantities.ts';
 import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
@@ -160,31 +161,6 @@ function resolveSize(
   return first && unit && isLength
     ? { kind: 'number', property: first, unit, certainty: 'inferred', cues: [cue] }
     : undefined;
-}
-
-/** «۱ به ۶۰» of a gearbox, «۳۰۰ به ۵» of a current transformer: its second current is 5 or 1 A. */
-function asRatio(
-  tokens: readonly Token[],
-  { first, numberAt, low, before }: Quantity,
-  properties: readonly IndexedProperty[],
-  { byId }: UnitIndex,
-): Outcome | undefined {
-  if (before.length > 0) return undefined;
-  const word = (at: number) => tokens[at]?.text ?? '';
-  const ratios = properties.filter(({ concepts }) => concepts.has('نسبت'));
-  const [ratio, other] = ratios;
-  if (ratio && !other && ['1', 'یک'].includes(word(first)) && ['به', ':'].includes(word(first + 1)))
-    return { kind: 'number', property: ratio, certainty: 'stated', cues: [] };
-  const [current, second] = properties.filter(({ property }) => property.quantityId === 'ElectricCurrent');
-  const isTransformed = ['به', '/'].includes(word(low.end)) && ['5', '1', 'پنج', 'یک'].includes(word(low.end + 1));
-  if (!current || second || !isTransformed || numberAt !== first) return undefined;
-  return {
-    kind: 'number',
-    property: current,
-    unit: byId.get('A'),
-    certainty: 'inferred',
-    cues: [low.end, low.end + 1],
-  };
 }
 
 /** A number without a unit has a meaning only next to a property's name. */

@@ -66,8 +66,8 @@ export const sameConcept = classes(`
   حجم گنجایش volume
   کورس استروک stroke
   محور شفت شافت shaft محوره
-  داخلی درونی id inner
-  خارجی بیرونی od outer
+  داخلی داخل درونی id inner
+  خارجی خارج بیرونی od outer
   سوراخ بور bore
   جنس متریال material بدنه
   نسبت ratio

@@ -61,7 +61,7 @@ function isOtherWord(tokens: readonly Token[], first: number): boolean {
   if (word === 'دور' && next?.kind === 'number') return dimensions.has(conceptOf(tokens[first - 2]?.text ?? ''));
   // «لبه ۱۰ ورق ۲»
   if (word === 'دانه' || word === 'ورق') return isNumber;
-  return word === 'بار' && /^(?:بزن|بکن|کنن?|کنید|بشه|بشود|زدن|گیری)/.test(next?.text ?? '');
+  return word === 'بار' && /^(?:بازنگری|ویرایش|اصلاح|در|بزن|بکن|کنن?|کنید|بشه|بشود|زدن|گیری)/.test(next?.text ?? '');
 }
 
 const MAX_UNIT_TOKENS = 8;

@@ -100,17 +100,21 @@ const METHOD_LETTERS_MIN = 4;
 const methods = new Set(['روش', 'فرایند'].map(conceptOf));
 
 /** «آنیل», «هواگاز»: ways of doing a service, as its options name them; adjectives name nothing alone. */
-function methodsOf({ id, categoryType }: NeedCategory, properties: readonly IndexedProperty[]): Form[] {
+function methodsOf({ id, name, categoryType }: NeedCategory, properties: readonly IndexedProperty[]): Form[] {
   if (categoryType !== 'IndustrialService') return [];
   const options = properties.flatMap(({ property, concepts }) =>
     [...concepts].some((concept) => methods.has(concept)) ? (property.options ?? []) : [],
   );
-  return options
+  // «چرخ‌دنده» of «چرخ‌دنده‌سازی»
+  const [, made] = /^(\p{Script=Arab}{5,})سازی$/u.exec(keysOf(name).join('')) ?? [];
+  const forms: Form[] = made ? [{ categoryId: id, kind: 'method', words: [made] }] : [];
+  const ways = options
     .flatMap(({ title, synonyms }) => [...title.replace(/[(].*[)]/, '').split(' و '), ...(synonyms ?? [])])
     .map(keysOf)
     .filter((words) => words.length > 1 || /^\p{Script=Arab}+(?<!ی)$/u.test(words[0] ?? ''))
     .filter((words) => words.join('').length >= METHOD_LETTERS_MIN)
-    .map((words) => ({ categoryId: id, kind: 'method', words }));
+    .map((words): Form => ({ categoryId: id, kind: 'method', words }));
+  return [...forms, ...ways];
 }
 
 function indexProperty(property: NeedProperty): IndexedProperty {

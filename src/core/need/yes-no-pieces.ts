@@ -13,10 +13,13 @@ export function yesNoPieces(sentence: Sentence, properties: readonly IndexedProp
     const met = sentence.tokens.flatMap((token, at) => (said.includes(token.text) ? [at] : []));
     const distinct = new Set(met.map((at) => sentence.tokens[at]?.text));
     const run = longestRun(met);
-    if (distinct.size < said.length * MIN_NAMED_SHARE || run.length < 2) return [];
-    const set = new Set(run);
+    // «طبق ASME» says it alone.
+    const coded = met.filter((at) => /^[a-z]{3,}$/.test(sentence.tokens[at]?.text ?? ''));
+    const isSaid = distinct.size >= said.length * MIN_NAMED_SHARE && run.length >= 2;
+    if (!isSaid && coded.length === 0) return [];
+    const set = new Set(isSaid ? run : coded);
     const span = spanOfSet(sentence.tokens, set);
-    const kind = run.some(sentence.isNegated) ? 'no' : 'yes';
+    const kind = [...set].some(sentence.isNegated) ? 'no' : 'yes';
     const filter: NeedFilter = {
       propertyId: property.id,
       kind,

@@ -158,6 +158,42 @@ describe('terms of the order', () => {
   );
 });
 
+describe('a collection of standards', () => {
+  it.each([
+    ['استاندارد B16.5', 'pipe-and-valve-standards'],
+    ['استاندارد ارتعاش ماشین دوار ISO', 'rotating-equipment-standards'],
+    ['استاندارد ایمنی و کیفیت فارسی', 'management-system-standards'],
+  ])('is named by a later word too: «%s»', (text, kind) => expect(kindsOf(text)).toEqual([kind]));
+
+  it('has years, and no bearing of that number', () => {
+    const text = 'استاندارد DIN بلبرینگ بعد از سال ۲۰۰۰ آلمانی';
+    expect(read(text).partNumbers).toEqual([]);
+    expect(filtersOf(text)).toContain('year 2000..');
+  });
+});
+
+describe('names that are said in parts', () => {
+  it.each(['پیچ استیل M8 طول ۳۰ شش گوش', 'پیچ ۸ در ۴۰ شش گوش'])('are as open as at once: «%s»', (text) =>
+    expect(kindsOf(text)).toEqual(['hexagon-screw-full-thread', 'hexagon-bolt-part-thread']),
+  );
+
+  it('are one thing where both are names of it', () => {
+    expect(read('برنامه نویسی اسکادا و HMI ظرف ۶ هفته').also).toEqual([]);
+  });
+
+  it.each([
+    ['ساخت مخزن تحت فشار طبق ASME وزن ۱۵ تن', ['asme yes', 'maxMass 15']],
+    ['تحلیل CFD با ۳ بار بازنگری', ['revisions 3']],
+    ['کنتاکتور ۳۲ بوبین ۲۴ ولت', ['In 32', 'coil=DC24']],
+    ['سینی کابل عرض ۴۰۰ لبه ۱۰۰ ورق ۲', ['W 400', 'h 100', 't 2']],
+  ])('leave the other words their meaning: «%s»', (text, filters) => expect(filtersOf(text)).toEqual(filters));
+
+  it.each(['کنتاکتور ۳۲', 'درایر تبریدی ۲۰۰ متر مکعب', 'چرخدنده مدول ۵'])(
+    'leave what is not said to a question: «%s»',
+    (text) => expect(asked(text).length).toBeGreaterThan(0),
+  );
+});
+
 describe('one of a kind', () => {
   it.each([
     ['کمپرسوری میخوام که فشارش از ۱۰ بار کمتر نباشه', ['screw-compressor', 'piston-compressor']],

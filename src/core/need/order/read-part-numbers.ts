@@ -132,10 +132,11 @@ function readRating({ tokens, index }: Context, first: number): number | undefin
   return index.codes.has(tail.text.toUpperCase()) && !readUnit(tokens, first + 3, index.units) ? first + 4 : undefined;
 }
 
-function readBearing({ tokens, index, isBearing, isBare }: Context, first: number): number | undefined {
+function readBearing({ tokens, index, isBearing, isBare, isDocument }: Context, first: number): number | undefined {
   const token = tokens[first];
   if (!token || token.isGlued || !bearingNumber.test(token.text)) return undefined;
   if (standardBodies.has(tokens[first - 1]?.text ?? '')) return undefined;
+  if (isDocument && /^(?:19|20)\d\d$/.test(token.text)) return undefined;
   const isSeries = bearingSeries.test(token.text) && !countWords.has(tokens[first + 1]?.text ?? '');
   if (!(isBearing || isBare || isSeries)) return undefined;
   const end = endOfCode(tokens, first);

@@ -1,10 +1,11 @@
 import type { CategoryMatch } from '../category-match.ts';
 import { matchCategories } from '../match-categories.ts';
-import type { Token } from '../need-tokens.ts';
+import { joinText, type Token } from '../need-tokens.ts';
 import { indexOptions, optionKey } from '../option-index.ts';
 import { readNumber } from '../read-number.ts';
 import { readUnit } from '../unit-index.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
+import { wordKey } from '../word-keys.ts';
 import { saysOwned } from '../worked-upon.ts';
 import { countWords } from './order-words.ts';
 import type { PartNumber } from './read-part-numbers.ts';
@@ -100,7 +101,13 @@ export function secondThing(
       !(thing.first === 0 && hasForeignMeasure(right, thing, matchCategories(left, barred, index), index))
     )
       continue;
-    const isSame = matchCategories(left, barred, index).some(({ categoryId }) => categoryId === thing.categoryId);
+    const said = wordKey(joinText(right, thing.first, thing.ownEnd));
+    const isSame = matchCategories(left, barred, index).some(
+      ({ categoryId }) =>
+        categoryId === thing.categoryId ||
+        // «برنامه‌نویسی اسکادا و HMI»
+        index.categories.get(categoryId)?.forms.some(({ words }) => words.join('') === said),
+    );
     if (!isSame) return at + 1;
   }
   return undefined;
