@@ -3,7 +3,7 @@ import { joinText, type Token } from './need-tokens.ts';
 import { isOrderWord } from './order/order-words.ts';
 import { abilities, adviceWords, bounds, fillers, numberWords, purpose } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
-import { conceptOf, wordKey } from './word-keys.ts';
+import { conceptOf, stem, wordKey } from './word-keys.ts';
 
 /** What people say about a need before its name: «اجاره دیزل ژنراتور», «نرخ ورق». */
 const frame = new Set(
@@ -59,6 +59,19 @@ function isCutShort(
   return !isOwn && !category.properties.some(({ concepts }) => concepts.has(conceptOf(next.text)));
 }
 
+/** «رول بولت»: one word that a work is called by too, and behind it a word that nobody knows. */
+function isOtherCompound(
+  tokens: readonly Token[],
+  { categoryId, isName, first, end }: CategoryMatch,
+  isUnread: (at: number) => boolean,
+  { categories, knownWords }: VocabularyIndex,
+): boolean {
+  const next = tokens[end];
+  const isWork = categories.get(categoryId)?.category.categoryType === 'IndustrialService';
+  if (!isWork || isName || end - first > 1 || !next || !isUnread(end)) return false;
+  return isThing(next) && ![next.text, wordKey(next.text), stem(next.text)].some((word) => knownWords.has(word));
+}
+
 /** «شفت» of «شفت انکودر»: a word that begins no name but a compound. */
 function isHalfCompound(
   tokens: readonly Token[],
@@ -105,5 +118,6 @@ export const isDoubtful = (
   followsThing(tokens, match, isUnread) ||
   (!hasOption && isCutShort(tokens, match, isUnread, index)) ||
   isMadeToo(tokens, match, index) ||
+  isOtherCompound(tokens, match, isUnread, index) ||
   isMachineFor(tokens, match, index) ||
   isHalfCompound(tokens, match, index);

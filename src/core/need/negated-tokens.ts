@@ -2,14 +2,17 @@ import { isCompared } from './bounds-behind.ts';
 import { joinText, type Token } from './need-tokens.ts';
 import { areAlternatives, type NegatedValue, valueBefore, valueBehind } from './negated-value.ts';
 import { negativeVerb } from './negative-verbs.ts';
+import { readNumber } from './read-number.ts';
 import { bounds, fillers, negations, numberWords } from './trade-words.ts';
-import { readUnit } from './unit-index.ts';
+import { readUnit, type UnitIndex } from './unit-index.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 
 /** «نه با بوبین ۲۳۰», «بجز از …» */
 const leads = new Set(['با', 'از', 'مدل', 'نوع']);
 const gives = new Set(['بدین', 'بدید', 'بده', 'بفرستید', 'بفرستین', 'بزنید', 'بزنین', 'بذارید', 'بذارین']);
 const isComparison = (text = ''): boolean => text === 'تر' || isCompared(text);
+/** «زیر ۱۰۰ آمپر نباشه» */
+const limits = new Set(['زیر', 'بالای', 'بیش', 'بالاتر', 'پایینتر']);
 const joints = new Set(['و', 'یا', '،', ',']);
 
 /** The values that «بدون …», «غیر از …» or «… نباشه» rule out, with these words; not in a name as «لوله بدون درز». */
@@ -48,7 +51,7 @@ export function negatedTokens(
     if (taken.has(at)) continue;
     const verb = negativeVerb(tokens, at);
     // «بیشتر نباشه» is a bound.
-    if (verb && !deniedBound(tokens, verb.first) && !isComparison(tokens[verb.first - 1]?.text)) {
+    if (verb && !deniedBound(tokens, verb.first, index.units) && !isComparison(tokens[verb.first - 1]?.text)) {
       negateBefore(verb.first);
       negate(verb);
       at = verb.end - 1;
@@ -75,14 +78,20 @@ export function negatedTokens(
 
 const DENIED_WITHIN = 6;
 
-/** «بیشتر از ۵۰۰ ساعت نباشه»: what is denied is the comparison before the number. */
-export function deniedBound(tokens: readonly Token[], verb: number): boolean {
+/** «بیشتر از ۵۰۰ ساعت نباشه», «زیر ۱۰۰ آمپر نباشه»: what is denied is the comparison before the number. */
+export function deniedBound(tokens: readonly Token[], verb: number, units: UnitIndex): boolean {
   let hasNumber = false;
+  let isMeasure = false;
   for (let at = verb - 1; at >= Math.max(0, verb - DENIED_WITHIN); at--) {
     const token = tokens[at];
     if (!token || (token.kind === 'mark' && !token.isGlued)) return false;
-    if (token.kind === 'number' || numberWords.has(token.text)) hasNumber = true;
+    const number = token.kind === 'number' || numberWords.has(token.text) ? readNumber(tokens, at) : undefined;
+    if (number) {
+      hasNumber = true;
+      isMeasure ||= (readUnit(tokens, number.end, units)?.end ?? number.end) === verb;
+    }
     if (hasNumber && isComparison(token.text)) return at < verb - 1;
+    if (isMeasure && limits.has(token.text)) return true;
   }
   return false;
 }

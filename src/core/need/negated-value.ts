@@ -29,7 +29,10 @@ function isPropertyName(tokens: readonly Token[], at: number, index: VocabularyI
   // «۶ اینچ PN10 نباشه»: the unit of a number.
   if (readNumber(tokens, at - 1)?.end === at) return false;
   const isThing = (text: string) => index.formsByWord.has(wordKey(text));
-  return !isThing(token.text) || tokens.slice(0, at).some(({ text }) => isThing(text));
+  // «رنگ آبی نمیخوام، کلاه ایمنی»: the thing is named in the next clause.
+  const comma = tokens.findIndex(({ text }) => text === '،' || text === ',');
+  const isAfter = at === 0 && comma > at + 1 && tokens.slice(comma, comma + 2).some(({ text }) => isThing(text));
+  return !isThing(token.text) || isAfter || tokens.slice(0, at).some(({ text }) => isThing(text));
 }
 
 /** «پلی آمید», «حفاظ فلزی», «ترمز دار»: words of one option. */

@@ -29,6 +29,17 @@ export function negativeVerb(tokens: readonly Token[], at: number): { first: num
   return { first, end };
 }
 
+const PHRASE_MAX = 4;
+
+/** The negative verb whose phrase begins at `first`: «به درد نمیخوره». */
+export function negativeVerbFrom(tokens: readonly Token[], first: number): { first: number; end: number } | undefined {
+  for (let at = first; at < Math.min(tokens.length, first + PHRASE_MAX); at++) {
+    const verb = negativeVerb(tokens, at);
+    if (verb) return verb.first === first ? verb : undefined;
+  }
+  return undefined;
+}
+
 function isBetween(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? '';
   // «دستکش کار نباشه»: the work of a name.

@@ -7,6 +7,7 @@ import { stem, wordKey } from './word-keys.ts';
 
 const MAX_JOINED = 4;
 const ONE_OF_WITHIN = 3;
+const wishes = new Set(['میخوام', 'میخواستم', 'میخواهم', 'میخوایم']);
 
 /** Whether the sentence has one of these words, where it selects something. */
 export const says = (tokens: readonly Token[], barred: ReadonlySet<number>, words: ReadonlySet<string>): boolean =>
@@ -32,7 +33,9 @@ export function occurrencesOf(
       const named = index.formsByWord.has(joined) ? joined : wordKey(joined);
       // «اورینگی که», «کمپرسوری میخوام که»
       const isOneOf =
-        !index.formsByWord.has(named) && tokens.slice(end, end + ONE_OF_WITHIN).some(({ text }) => text === 'که');
+        !index.formsByWord.has(named) &&
+        ((wishes.has(tokens[end]?.text ?? '') && !isTail(tokens, first, end, index)) ||
+          tokens.slice(end, end + ONE_OF_WITHIN).some(({ text }) => text === 'که'));
       const work = index.formsByWord.has(named) ? undefined : workOf(named, index);
       const key = isOneOf ? stem(named) : (((wantsAdvice && latinFor(named)) || work) ?? named);
       if (index.formsByWord.has(key) && !isCutFromCode(tokens, first, end)) found.push({ key, first, end });
@@ -53,6 +56,17 @@ function countedWord(tokens: readonly Token[], at: number, { formsByWord, knownP
   if (word === undefined || tokens[at + 1]?.kind !== 'word') return undefined;
   return formsByWord.has(word) && knownPhrases.has(`${word}${tokens[at + 1]?.text}`) ? word : undefined;
 }
+
+/** «پیچی» of «سیم پیچی» */
+const isTail = (
+  tokens: readonly Token[],
+  first: number,
+  end: number,
+  { formsByWord, knownPhrases }: VocabularyIndex,
+) => {
+  const joined = joinText(tokens, first - 1, end);
+  return first > 0 && (formsByWord.has(joined) || knownPhrases.has(joined));
+};
 
 /** «برشکاری» is «برش» of a workshop. */
 function workOf(word: string, { formsByWord, categories }: VocabularyIndex): string | undefined {

@@ -2,7 +2,7 @@ import { boundBehind } from './bounds-behind.ts';
 import { joinText, type Token } from './need-tokens.ts';
 import type { NeedUnit } from './need-types.ts';
 import { deniedBound } from './negated-tokens.ts';
-import { isNegativeVerb } from './negative-verbs.ts';
+import { negativeVerbFrom } from './negative-verbs.ts';
 import { rateBefore } from './rates.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
 import { shareCues } from './share-cues.ts';
@@ -209,10 +209,11 @@ const leadingCues = new Set(['دانهبندی', 'کورس', 'نسبت', 'مدو
 
 const opposite = { atMost: 'atLeast', atLeast: 'atMost', about: 'about' } as const;
 
-function lookForward(quantity: Quantity, { tokens, taken, isCue }: QuantityContext): void {
-  if (quantity.bound && isNegativeVerb(tokens[quantity.end]?.text ?? '') && deniedBound(tokens, quantity.end)) {
+function lookForward(quantity: Quantity, { tokens, units, taken, isCue }: QuantityContext): void {
+  const verb = quantity.bound && negativeVerbFrom(tokens, quantity.end);
+  if (quantity.bound && verb && deniedBound(tokens, verb.first, units)) {
     quantity.bound = opposite[quantity.bound];
-    quantity.end += 1;
+    quantity.end = verb.end;
   }
   for (let end = quantity.end + 3; end > quantity.end; end--) {
     const bound = boundBehind(joinText(tokens, quantity.end, end));

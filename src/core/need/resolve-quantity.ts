@@ -80,6 +80,17 @@ function resolveMeasured(
   const own = quantity.after.filter((at) => !quantity.shared.has(at));
   const speaksOfSize = [...quantity.before, ...own].every((at) => sizeConcepts.has(conceptOf(tokens[at]?.text ?? '')));
   const sized = isInch && speaksOfSize ? byInches(quantity, properties, units) : [];
+  // «شیر بالای ۴ اینچ» speaks of its size, and of no length.
+  const isBounded = quantity.bound !== undefined || quantity.high !== undefined;
+  const nominal =
+    isInch && isBounded && named.length === 0 && speaksOfSize
+      ? byInches({ ...quantity, bound: undefined, high: undefined }, properties, units)
+      : [];
+  if (nominal.length > 0)
+    return which(
+      nominal.map(({ property }) => property),
+      [],
+    );
   const amounts = sized.length > 0 ? sized : fitting.length === 0 ? byAmount(quantity, properties, units) : [];
   if (amounts.length > 0) return settleOptions(tokens, quantity, amounts);
   if (named.length > 1)

@@ -1,11 +1,12 @@
 import type { CategoryMatch } from '../category-match.ts';
 import { matchCategories } from '../match-categories.ts';
 import { joinText, type Token } from '../need-tokens.ts';
+import { negativeVerb, negativeVerbFrom } from '../negative-verbs.ts';
 import { indexOptions, optionKey } from '../option-index.ts';
 import { readNumber } from '../read-number.ts';
 import { readUnit } from '../unit-index.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
-import { wordKey } from '../word-keys.ts';
+import { conceptOf, wordKey } from '../word-keys.ts';
 import { saysOwned } from '../worked-upon.ts';
 import { countWords } from './order-words.ts';
 import type { PartNumber } from './read-part-numbers.ts';
@@ -89,6 +90,10 @@ export function secondThing(
     if (partNumbers.some(({ first }) => first === at + 1 + thing.end) && text !== 'با') return at + 1;
     const isLeaf = rival === undefined && index.categories.get(thing.categoryId)?.isLeaf;
     if (!isLeaf) continue;
+    // «ورق سیاه، گالوانیزه نباشه»
+    if (negativeVerbFrom(right, thing.end)) continue;
+    // «رنگ آبی نمیخوام، کلاه ایمنی»
+    if (negativeVerb(tokens, at - 1)?.end === at && index.concepts.has(conceptOf(tokens[0]?.text ?? ''))) continue;
     // «پمپ داریم، اورهال میخوایم»
     const isWork = index.categories.get(thing.categoryId)?.category.categoryType === 'IndustrialService';
     if (isWork && saysOwned(left.map((token) => token.text))) continue;
