@@ -28,7 +28,7 @@ export function occurrencesOf(
     for (let end = first + 1; end <= Math.min(tokens.length, first + MAX_JOINED); end++) {
       const token = tokens[end - 1];
       if (!token || barred.has(end - 1) || (token.kind === 'mark' && !/[-.&/]/.test(token.text))) break;
-      if (token.kind === 'mark') continue;
+      if (token.kind === 'mark' || isWho(tokens, first)) continue;
       const joined = joinText(tokens, first, end).replaceAll('-', '');
       const named = index.formsByWord.has(joined) ? joined : wordKey(joined);
       // «اورینگی که», «کمپرسوری میخوام که»
@@ -56,6 +56,10 @@ function countedWord(tokens: readonly Token[], at: number, { formsByWord, knownP
   if (word === undefined || tokens[at + 1]?.kind !== 'word') return undefined;
   return formsByWord.has(word) && knownPhrases.has(`${word}${tokens[at + 1]?.text}`) ? word : undefined;
 }
+
+/** «کی میتونه …»: who, not a key. */
+const isWho = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'کی' && /^(?:می|نمی|انجام|داره|بلده|هست)/.test(tokens[at + 1]?.text ?? '');
 
 /** «پیچی» of «سیم پیچی» */
 const isTail = (

@@ -2,7 +2,7 @@ import type { Occurrence, Scored } from './category-match.ts';
 import { between, longestChain, swappedChain, wordsBetween } from './name-chains.ts';
 import type { Token } from './need-tokens.ts';
 import { says } from './occurrences.ts';
-import { adviceWords, documentWords, vagueInCategory } from './trade-words.ts';
+import { adviceWords, documentWords, numberWords, vagueInCategory } from './trade-words.ts';
 import type { Form, IndexedCategory, VocabularyIndex } from './vocabulary-index.ts';
 import { wantsWork } from './worked-upon.ts';
 
@@ -52,7 +52,7 @@ function scoreForm(
   ) {
     return undefined;
   }
-  if (!isWhole && chain.parts.every(({ key }) => vagueInCategory.has(key))) return undefined;
+  if (!isWhole && chain.parts.every(({ key }) => vagueInCategory.has(key) || numberWords.has(key))) return undefined;
   // «روغن صنعتی» is no more gear oil than another.
   const telling = isWhole ? chain.parts : chain.parts.filter(({ key }) => !vagueInCategory.has(key));
   const score =

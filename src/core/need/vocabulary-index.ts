@@ -143,6 +143,16 @@ function codesOf(names: readonly string[]): ReadonlySet<string> {
   return codes;
 }
 
+/** «لجن کش», where another name of the thing has it as one word. */
+function addJoined(formsByWord: Map<string, Form[]>): void {
+  for (const form of new Set([...formsByWord.values()].flat())) {
+    const joined = form.words.join('');
+    const known = form.words.length === 2 ? formsByWord.get(joined) : undefined;
+    const isOwn = known?.some(({ categoryId, words }) => categoryId === form.categoryId && words.length > 1);
+    if (known && isOwn) known.push({ ...form, words: [joined] });
+  }
+}
+
 function buildIndex({ categories, properties, units, places }: NeedVocabulary): VocabularyIndex {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const children = Map.groupBy(categories, (category) => category.parentId);
@@ -183,6 +193,7 @@ function buildIndex({ categories, properties, units, places }: NeedVocabulary): 
       }
     }
   }
+  addJoined(formsByWord);
   const optionTitles = properties
     .flatMap(({ options }) => options ?? [])
     .flatMap(({ title, synonyms }) => [title, ...(synonyms ?? [])]);

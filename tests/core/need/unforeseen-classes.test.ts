@@ -194,6 +194,53 @@ describe('names that are said in parts', () => {
   );
 });
 
+describe('a bound that is denied', () => {
+  it.each([
+    ['کلید اتوماتیک زیر ۱۰۰ آمپر نباشه', 'In 100..'],
+    ['دیزل ژنراتور کمتر از ۲۰۰ کاوا به درد نمیخوره', 'prime 200..'],
+    ['شیلنگ هیدرولیک زیر ۲۵۰ بار نمیخوام', 'pressure 250..'],
+    ['مخزن باد بیش از ۱۰۰۰ لیتر قبول نیست', 'volume ..1000'],
+  ])('is turned around: «%s»', (text, filter) => {
+    expect(filtersOf(text)).toContain(filter);
+    expect(exclusionsOf(text)).toEqual([]);
+  });
+
+  it('is not the bound of another word: «گیت ولو بالای ۴ اینچ چدنی نباشه»', () => {
+    const text = 'گیت ولو بالای ۴ اینچ چدنی نباشه';
+    expect(exclusionsOf(text)).toEqual(['body=GGG40']);
+    expect(filtersOf(text)).toEqual([]);
+    expect(asked(text)).toContain('property');
+  });
+
+  it.each([
+    ['رنگ آبی نمیخوام، کلاه ایمنی ABS', 'industrial-helmet', 'colour=blue'],
+    ['ورق سیاه زیر ۳ میل، گالوانیزه نباشه', 'sheet-and-plate', 'steel=DX51D'],
+  ])('and a value that is denied are no thing of their own: «%s»', (text, kind, excluded) => {
+    expect(kindsOf(text)).toEqual([kind]);
+    expect(exclusionsOf(text)).toEqual([excluded]);
+    expect(read(text).also).toEqual([]);
+  });
+});
+
+describe('a word of a name', () => {
+  it.each([
+    ['سه هزار متر سیم افشان ۱.۵', 3000],
+    ['دو هزار متر کابل زمینی ۴×۱۰', 2000],
+  ])('is no number before the thing: «%s»', (text, value) =>
+    expect(read(text).amount).toMatchObject({ value, unitId: 'M' }),
+  );
+
+  it.each([
+    ['پمپ لجنکش ۳ اینچ', 'sewage-submersible-pump'],
+    ['شگلی میخوام ۱۰ تن رو بگیره', 'bow-shackle'],
+    ['کی میتونه شافت ۴ متری تراش بده', 'cnc-turning'],
+  ])('has another spelling: «%s»', (text, kind) => expect(kindsOf(text)).toEqual([kind]));
+
+  it.each(['رول بولت M12', 'اورهال توربین'])('is asked about beside a word that nobody knows: «%s»', (text) =>
+    expect(asked(text)).toContain('category'),
+  );
+});
+
 describe('one of a kind', () => {
   it.each([
     ['کمپرسوری میخوام که فشارش از ۱۰ بار کمتر نباشه', ['screw-compressor', 'piston-compressor']],
