@@ -1,6 +1,6 @@
 import type { Outcome } from './named-properties.ts';
 import type { Token } from './need-tokens.ts';
-import type { Quantity } from './read-quantities.ts';
+import type { Quantity } from './quantity.ts';
 import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 

@@ -1,6 +1,6 @@
 import { toBase } from '../units/units.ts';
 import { indexOptions } from './option-index.ts';
-import type { Quantity } from './read-quantities.ts';
+import type { Quantity } from './quantity.ts';
 import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 

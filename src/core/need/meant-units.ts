@@ -1,5 +1,5 @@
 import type { Token } from './need-tokens.ts';
-import type { Quantity } from './read-quantities.ts';
+import type { Quantity } from './quantity.ts';
 import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';

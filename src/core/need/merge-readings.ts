@@ -3,8 +3,8 @@ import { spanOf, type Token } from './need-tokens.ts';
 import type { NeedAnswers, NeedChoice, NeedFilter, NeedQuestion, NeedReading } from './need-types.ts';
 import { measuredUnits } from './order/read-amount.ts';
 import type { Piece, Sentence } from './pieces.ts';
+import type { Quantity } from './quantity.ts';
 import { type CategoryReading, readInCategory } from './read-in-category.ts';
-import type { Quantity } from './read-quantities.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
 

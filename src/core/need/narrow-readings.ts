@@ -3,8 +3,8 @@ import { joinText, type Token } from './need-tokens.ts';
 import type { NeedFilter } from './need-types.ts';
 import { measuredUnits } from './order/read-amount.ts';
 import type { Piece, Sentence } from './pieces.ts';
+import type { Quantity } from './quantity.ts';
 import { readExclusions } from './read-exclusions.ts';
-import type { Quantity } from './read-quantities.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { wordKey } from './word-keys.ts';
 

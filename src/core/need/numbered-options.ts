@@ -1,6 +1,6 @@
 import { bestNamed, nameScore, type Outcome } from './named-properties.ts';
 import { type Token, tokenize } from './need-tokens.ts';
-import type { Quantity } from './read-quantities.ts';
+import type { Quantity } from './quantity.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 
 const NUMBERED_MIN = 10;

@@ -1,7 +1,7 @@
 import type { Outcome } from './named-properties.ts';
 import { spanOf, type Token } from './need-tokens.ts';
 import type { Certainty, NeedChoice, NeedFilter, NeedQuestion, Span } from './need-types.ts';
-import type { Quantity } from './read-quantities.ts';
+import type { Quantity } from './quantity.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 
 /** One understood part of the sentence: a filter, or a question about it. */

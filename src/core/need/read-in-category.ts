@@ -16,8 +16,9 @@ import {
   spanOfSet,
   tokenSet,
 } from './pieces.ts';
+import type { Quantity } from './quantity.ts';
 import { readDimensions } from './read-dimensions.ts';
-import { type Quantity, readQuantities } from './read-quantities.ts';
+import { readQuantities } from './read-quantities.ts';
 import { resolveQuantity } from './resolve-quantity.ts';
 import { dimensions, fillers, numberWords } from './trade-words.ts';
 import type { IndexedCategory, VocabularyIndex } from './vocabulary-index.ts';

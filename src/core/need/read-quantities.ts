@@ -1,38 +1,14 @@
 import { boundBehind } from './bounds-behind.ts';
 import { joinText, type Token } from './need-tokens.ts';
-import type { NeedUnit } from './need-types.ts';
 import { deniedBound } from './negated-tokens.ts';
 import { negativeVerbFrom } from './negative-verbs.ts';
+import type { Quantity } from './quantity.ts';
 import { rateBefore } from './rates.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
 import { shareCues } from './share-cues.ts';
 import { abilities, abilityNouns, type Bound, bounds, purpose, rangeWords, unitsBefore } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
 import { conceptOf } from './word-keys.ts';
-
-/** A number in the sentence with its unit and bound; its property is not decided yet. */
-export interface Quantity {
-  /** First token of the number, its unit and its bound, without the words for the property. */
-  first: number;
-  end: number;
-  numberAt: number;
-  low: ReadNumber;
-  /** Upper end of a range. */
-  high?: ReadNumber;
-  bound?: Bound;
-  /** «تا ۱۲۰۰ درجه»: of a scale, what it must reach. */
-  isUpTo?: boolean;
-  /** «که ۱۸۰ کیلو تحمل کنه»: what the thing must be able to do. */
-  canDo?: boolean;
-  /** «برای گشتاور ۴۰۰»: what the thing is used for. */
-  isFor?: boolean;
-  units: readonly NeedUnit[];
-  /** Words before and after that may name the property: in `before` the nearest is last, in `after` first. */
-  before: number[];
-  after: number[];
-  /** Words of `after` that the next number may also claim. */
-  shared: ReadonlySet<number>;
-}
 
 export interface QuantityContext {
   tokens: readonly Token[];

@@ -14,8 +14,8 @@ import {
 import type { Token } from './need-tokens.ts';
 import { CODE_MIN, isSized, numberedByName, numberedOptions, optionWithCode, withCode } from './numbered-options.ts';
 import { indexOptions } from './option-index.ts';
+import type { Quantity } from './quantity.ts';
 import { asRatio } from './ratios.ts';
-import type { Quantity } from './read-quantities.ts';
 import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 import { conceptOf, optionWord } from './word-keys.ts';

@@ -16,7 +16,7 @@ import type { Token } from './need-tokens.ts';
 import { numberedByName } from './numbered-options.ts';
 import { indexOptions } from './option-index.ts';
 import { ownDimensions } from './own-dimensions.ts';
-import type { Quantity } from './read-quantities.ts';
+import type { Quantity } from './quantity.ts';
 import { resolveBare } from './resolve-bare.ts';
 import { abilityNouns, dimensions, unitsBefore } from './trade-words.ts';
 import type { UnitIndex } from './unit-index.ts';

@@ -1,6 +1,6 @@
 import type { Token } from './need-tokens.ts';
 import { quantitiesNamed } from './own-dimensions.ts';
-import type { Quantity } from './read-quantities.ts';
+import type { Quantity } from './quantity.ts';
 import { conceptOf } from './word-keys.ts';
 
 /** Whether a word names a dimension that only units of the second one have: «۴۰ متر مکعب هد ۵۰ متر». */
