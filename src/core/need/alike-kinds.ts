@@ -43,6 +43,37 @@ function kindsWithCode(
   });
 }
 
+const TWIN_WORDS = 2;
+
+const nameOf = ({ forms }: IndexedCategory) => forms.find(({ kind }) => kind === 'name')?.words ?? [];
+
+/** «بال ولو ۱ اینچ دنده‌ای»: the other one of two that share most of their names, if a word of its name is said. */
+function twinsNamed(
+  match: CategoryMatch,
+  own: IndexedCategory,
+  pieces: readonly Piece[],
+  { tokens, barred }: Sentence,
+  index: VocabularyIndex,
+): readonly string[] {
+  const known = explained(pieces);
+  const isOpen = (at: number) => !known.has(at) && !barred.has(at) && at >= match.end;
+  const said = new Set(
+    tokens.flatMap((_, at) =>
+      [at + 1, at + 2].filter((end) => isOpen(at) && isOpen(end - 1)).map((end) => wordKey(joinText(tokens, at, end))),
+    ),
+  );
+  const parent = index.categories.get(own.category.parentId ?? '');
+  return (parent?.leafIds ?? []).filter((id) => {
+    const other = index.categories.get(id);
+    if (!other || other === own) return false;
+    const shared = nameOf(other).filter((word) => nameOf(own).includes(word)).length;
+    return (
+      shared >= TWIN_WORDS &&
+      nameOf(other).some((word) => said.has(word) && !own.forms.some(({ words }) => words.includes(word)))
+    );
+  });
+}
+
 /**
  * Other kinds that people call so too: «اینورتر» is a drive, and the first word of «اینورتر جوش». None if the rest of the
  * sentence says what they lack.
@@ -56,6 +87,8 @@ export function alikeKinds(
   const own = index.categories.get(match.categoryId);
   if (own?.isLeaf && !match.isWhole) return kindsWithCode(match, own, pieces, sentence, index);
   if (!own?.isLeaf || match.also.length > 0) return [];
+  const twins = twinsNamed(match, own, pieces, sentence, index);
+  if (twins.length > 0) return twins;
   const said = wordKey(joinText(sentence.tokens, match.first, match.end));
   const heads = index.formsByWord.get(wordKey(sentence.tokens[match.first]?.text ?? '')) ?? [];
   const rivals = new Set([...(index.formsByWord.get(said) ?? []), ...heads].map(({ categoryId }) => categoryId));

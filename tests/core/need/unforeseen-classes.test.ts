@@ -236,6 +236,12 @@ describe('a word of a name', () => {
     ['کی میتونه شافت ۴ متری تراش بده', 'cnc-turning'],
   ])('has another spelling: «%s»', (text, kind) => expect(kindsOf(text)).toEqual([kind]));
 
+  it.each(['بال ولو ۱ اینچ دنده ای برنجی', 'بال ولو دنده ای ۲ اینچ'])('of a twin opens the kind: «%s»', (text) => {
+    const offered = read(text).questions.flatMap(({ kind, choices }) => (kind === 'category' ? choices : []));
+    const ids = [...kindsOf(text), ...offered.map(({ categoryId }) => categoryId)];
+    expect(ids).toContain('threaded-ball-valve');
+  });
+
   it.each(['رول بولت M12', 'اورهال توربین'])('is asked about beside a word that nobody knows: «%s»', (text) =>
     expect(asked(text)).toContain('category'),
   );
