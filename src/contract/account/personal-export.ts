@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { deliveryAddress } from '../delivery/delivery-address.ts';
 import { favorite } from '../favorites/favorite.ts';
 import { storedFile } from '../files/file.ts';
+import { ownMerchant } from '../merchants/merchant.ts';
+import { merchantAgent } from '../merchants/merchant-agent.ts';
 import { note } from '../notes/note.ts';
+import { partsList } from '../parts-lists/parts-list.ts';
+import { lastVisit } from '../visits/visit.ts';
+import { buyer } from './buyer.ts';
+import { legalAddress } from './legal-address.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
 
@@ -18,8 +24,15 @@ export const personalExport = z.object({
   profile,
   sessions: z.array(session),
   deliveryAddresses: z.array(deliveryAddress),
+  legalAddresses: z.array(legalAddress),
+  buyers: z.array(buyer),
+  merchants: z.array(ownMerchant),
+  /** What the person was asked to do for merchants. */
+  merchantAgencies: z.array(merchantAgent),
   notes: z.array(exportedNote),
   favorites: z.array(favorite),
+  partsLists: z.array(partsList),
+  lastVisits: z.array(lastVisit),
   /** Their contents are at their `url`. */
   files: z.array(storedFile),
 });

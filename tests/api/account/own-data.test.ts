@@ -3,12 +3,17 @@ import { eq, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personalExport } from '../../../src/contract/account/personal-export.ts';
+import type { KeptLine } from '../../../src/contract/parts-lists/parts-list.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { sessions } from '../../../src/server/account/session/session.table.ts';
 import * as schema from '../../../src/server/db/schema.ts';
 import { pruneFiles } from '../../../src/server/files/prune-files.ts';
+import { merchantAgents } from '../../../src/server/merchants/agent.table.ts';
+import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { notes } from '../../../src/server/notes/note.table.ts';
+import { partsLists } from '../../../src/server/parts-lists/parts-list.table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
+import { buildMerchant } from '../../factories/merchants.ts';
 import { openSeededApp, type SeededApp } from '../../setup/seeded-app.ts';
 import { newPhone, refresh, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
@@ -67,6 +72,26 @@ async function plantMarks(): Promise<void> {
     ...Object.fromEntries(names),
     email: emailOf(),
   });
+  await write(`POST ${API}/buyers`, { firstName: mark, lastName: mark });
+  const legal = seeded.requestOf(`POST ${API}/persons/{id}/addresses`);
+  expect(
+    (await call('POST', `/persons/${me.userId}/addresses`, { ...legal.body, title: mark, street: mark })).status,
+  ).toBe(201);
+  const merchant = await write(`POST ${API}/merchants`, { clientId: randomUUID(), name: `بازرگانی ${mark}` });
+  await app.db.insert(merchantAgents).values({
+    id: randomUUID(),
+    merchantId: String(merchant.id),
+    phone: phone.replace(/^0/, '+98'),
+    personId: me.userId,
+    role: mark,
+    permissions: [],
+    state: 'active',
+  });
+  const line = { id: randomUUID(), quantity: 1, source: mark, text: mark, offerId: null };
+  await app.db
+    .insert(partsLists)
+    .values({ personId: me.userId, version: 1, updatedAt: app.deps.now(), lines: [line as KeptLine] });
+  await write(`POST ${API}/pagevisits/visit-count`, { visitId: randomUUID() });
   const { upload } = fileCalls(app);
   expect((await upload({ as: me, content: PDF, name: `${mark}.pdf` })).status).toBe(201);
   expect((await upload({ as: me, content: pngOf(8, 8), path: PICTURE, name: `${mark}.png` })).status).toBe(201);
@@ -153,7 +178,7 @@ describe('POST /users/deletion', () => {
     const before = await rowsOf();
     // A new table of persons' rows is planted above, and its area erases it.
     expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
-    expect(Object.keys(before).length).toBeGreaterThanOrEqual(5);
+    expect(Object.keys(before).length).toBeGreaterThanOrEqual(11);
     const stored = fileCalls(app).stored().length;
     expect(await tablesWith(me.userId)).toContain('operations');
 
@@ -167,6 +192,15 @@ describe('POST /users/deletion', () => {
     expect((await tablesWith(me.userId)).toSorted()).toEqual(['audit_entries', 'persons']);
     const [row] = await app.db.select().from(persons).where(eq(persons.id, me.userId));
     expect(row).toMatchObject({ phone: `closed:${me.userId}`, firstName: null, roles: [], kind: 'person' });
+  });
+
+  it('leaves a public merchant under its name alone, suspended, without an owner', async () => {
+    const name = `بازرگانی ${randomUUID()}`;
+    const given = { ownerPersonId: me.userId, status: 'confirmed', phones: ['021-88776655'] } as const;
+    const id = await buildMerchant(app.db, name, given);
+    expect((await call('POST', '/users/deletion')).status).toBe(200);
+    const [row] = await app.db.select().from(merchants).where(eq(merchants.id, id));
+    expect(row).toMatchObject({ name, ownerPersonId: null, phones: [], website: null, status: 'suspended' });
   });
 
   it('ends all sessions, and the phone signs up as somebody new', async () => {

@@ -49,7 +49,7 @@ async function register({
   return { buyer, isChanged: true };
 }
 
-const presentBuyer = (row: BuyerRow): Buyer => ({
+export const presentBuyer = (row: BuyerRow): Buyer => ({
   ...presentEntity(row),
   firstName: row.firstName,
   lastName: row.lastName,

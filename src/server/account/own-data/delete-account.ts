@@ -65,6 +65,7 @@ async function close(tx: Tx, id: string, now: Date): Promise<void> {
       companyName: null,
       nationalId: null,
       economicCode: null,
+      customerSince: null,
       roles: [],
       closedAt: now,
       updatedAt: now,
