@@ -196,7 +196,7 @@ describe('POST /users/deletion', () => {
 
   it('leaves a public merchant under its name alone, suspended, without an owner', async () => {
     const name = `بازرگانی ${randomUUID()}`;
-    const given = { ownerPersonId: me.userId, status: 'confirmed', phones: ['021-88776655'] } as const;
+    const given = { ownerPersonId: me.userId, status: 'confirmed' as const, phones: ['021-88776655'] };
     const id = await buildMerchant(app.db, name, given);
     expect((await call('POST', '/users/deletion')).status).toBe(200);
     const [row] = await app.db.select().from(merchants).where(eq(merchants.id, id));
