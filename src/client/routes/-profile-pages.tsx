@@ -37,7 +37,8 @@ const pagesOfTypes: Readonly<Record<string, { menu: ProfileMenu; page: (type: Ob
   'last-visits': { menu: 'LastVisits', page: (type) => <UserHistoryScreen key={type} type={type} /> },
 };
 
-function pageAt(path: string): ProfilePage | undefined {
+/** @param path below `/profile` */
+export function pageAt(path: string): ProfilePage | undefined {
   if (Object.hasOwn(pages, path)) return pages[path];
   const [name = '', type, ...rest] = path.split('/');
   const found = Object.hasOwn(pagesOfTypes, name) && rest.length === 0 ? pagesOfTypes[name] : undefined;
