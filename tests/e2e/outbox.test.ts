@@ -76,6 +76,9 @@ describe('what a foreman writes without a network', () => {
     await again.context.setOffline(false);
     await again.page.getByText('همه چیز فرستاده شده است').waitFor({ timeout: 60_000 });
     expect(await notesOf(again)).toEqual(['زیر جرثقیل، سمت موتور']);
+    await again.context.setOffline(true);
+    await again.page.goto(`${site.url}/profile/notes/product`);
+    await again.page.getByText('زیر جرثقیل، سمت موتور').waitFor();
     expect(again.troubles).toEqual([]);
     await again.close();
     await rm(userDataDir, { recursive: true, force: true });

@@ -11,7 +11,7 @@ describe('the pages of the account', () => {
     expect(pageAt(pattern.replace(ROOT, '').replace('$objectType', 'supplier'))).toBeDefined();
   });
 
-  it.each(['x', 'notes', 'notes/x', 'favorites/product/x', 'constructor', 'address/product'])(
+  it.each(['x', 'notes', 'notes/x', 'favorites/product/x', 'last-visits/wallet', 'constructor', 'address/product'])(
     '/profile/%s has none',
     (path) => {
       expect(pageAt(path)).toBeUndefined();

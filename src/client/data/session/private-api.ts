@@ -48,9 +48,10 @@ export type PrivateApi = ReturnType<typeof createPrivateApi>;
 const apis = new Map<string, PrivateApi>();
 
 /** One for each base, so that its reads keep their identity. */
-export function usePrivateApi(): PrivateApi {
-  const { base } = useApi();
+export function privateApiAt(base: string): PrivateApi {
   const known = apis.get(base) ?? createPrivateApi(base);
   apis.set(base, known);
   return known;
 }
+
+export const usePrivateApi = (): PrivateApi => privateApiAt(useApi().base);

@@ -11,6 +11,13 @@ export interface OutboxCall<Payload> {
   baseVersion: number | null;
 }
 
+/** Where answers go. */
+export interface OutboxReads {
+  client: QueryClient;
+  /** Base URL of the API. */
+  base: string;
+}
+
 /** What a row is, and what the user wrote. */
 export interface RowWords {
   title: string;
@@ -37,7 +44,9 @@ export interface Operation<Payload, Answer> {
   /** The object's version after the answer; the rows behind build on it. */
   versionOf?(answer: Answer): number | undefined;
   /** Writes the answer into the reads, before the row is removed: the screen does not show an earlier state between them. */
-  settle?(answer: Answer, payload: Payload, client: QueryClient): Promise<void> | void;
+  settle?(answer: Answer, payload: Payload, reads: OutboxReads): Promise<void>;
+  /** Saves the reads on the device, after a pass that has sent rows. */
+  save?(reads: OutboxReads): Promise<void>;
   /**
    * A payload that can be sent again after a conflict without asking the user, and the version that it builds on;
    * undefined if the user must choose.

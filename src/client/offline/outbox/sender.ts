@@ -33,6 +33,7 @@ export async function drainOutbox(
   { onChange, isEager }: DrainOptions,
 ): Promise<DrainResult> {
   let sent = 0;
+  const sentBy = new Set<AnyOperation>();
   let isFirst = true;
   /** Set when the server does not answer: what has not been tried yet waits. */
   let isServerLost = false;
@@ -46,16 +47,23 @@ export async function drainOutbox(
     const runLane = async () => {
       for (let row = queue.shift(); row && !isServerLost; row = queue.shift()) {
         const outcome = await sendRow(row, rows, host);
-        if (outcome === 'sent') sent += 1;
+        if (outcome === 'sent') {
+          sent += 1;
+          const operation = host.operations.get(row.operation);
+          if (operation) sentBy.add(operation);
+        }
         if (outcome === 'lost') isServerLost = true;
         onChange();
       }
     };
     await Promise.all(Array.from({ length: LANES }, runLane));
   }
+  for (const operation of sentBy) await operation.save?.(readsOf(host)).catch(() => {});
   const times = headsOf(await rows.all(), host).map(({ nextAt }) => nextAt);
   return { sent, nextAt: times.length > 0 ? Math.min(...times) : undefined };
 }
+
+const readsOf = ({ queryClient, base }: OutboxHost) => ({ client: queryClient, base });
 
 /** The first row of each object that can be sent now; those behind a refused row wait for the user. */
 function headsOf(rows: readonly OutboxRow[], { operations, readSub }: OutboxHost): OutboxRow[] {
@@ -89,7 +97,8 @@ async function sendRow(head: OutboxRow, rows: OutboxRows, host: OutboxHost): Pro
   };
   try {
     const answer: unknown = await operation.send(call);
-    await operation.settle?.(answer, row.payload, host.queryClient);
+    // A read that fails now is read again when it is shown; the row is delivered all the same.
+    await operation.settle?.(answer, row.payload, readsOf(host)).catch(() => {});
     await rows.confirm(row, operation.versionOf?.(answer));
     return 'sent';
   } catch (error) {

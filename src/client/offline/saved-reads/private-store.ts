@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { DATA_SCHEMA_VERSION, PUBLIC_STORES } from './device-stores.ts';
 import { connectDatabase, type DatabaseConnection } from './idb-connection.ts';
 import { type ReadStore, readStore } from './read-store.ts';
@@ -33,8 +34,21 @@ function open(sub: string): Opened {
   return opened;
 }
 
+let current: ReadStore | undefined;
+
 /** Saves what only the signed-in user may see, in a database of the user's own. A read without a shape is not saved. */
-export const privateStore = (readSub: ReadSub): ReadStore => ({
+export function privateStore(readSub: ReadSub): ReadStore {
+  current = storeOf(readSub);
+  return current;
+}
+
+/** Saves a private read that was changed without the server's answer to it. */
+export async function savePrivateRead(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (query?.state.data !== undefined) await current?.save(query);
+}
+
+const storeOf = (readSub: ReadSub): ReadStore => ({
   async find(query) {
     const sub = readSub();
     if (sub === undefined || query.meta?.shape === undefined) return undefined;

@@ -15,7 +15,7 @@ export default function CompareBar() {
   const navigate = useNavigate();
   const [compared, setCompared] = useAtom(comparedProductsAtom);
   return (
-    <aside className={classes.bar} aria-label={compareTexts.bar}>
+    <aside className={classes.bar} data-bar="compare" aria-label={compareTexts.bar}>
       <div className={classes.inner}>
         <ul className={classes.chosen}>
           {compared.map(({ id, title }) => (

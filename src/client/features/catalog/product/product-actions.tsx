@@ -2,7 +2,6 @@ import type { Product } from '../../../../contract/catalog/product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
-import { ObjectControls } from '../../../ui/object-controls.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { CompareToggle } from '../compared/compare-toggle.tsx';
 import { AddToParts } from '../parts/add-to-parts.tsx';
@@ -20,7 +19,6 @@ export function ProductActions({ product, at }: { product: Product; at: number }
         <Icon name="parts" size={22} />
       </AddToParts>
       <CompareToggle product={product} place="page" />
-      <ObjectControls objectType="product" objectId={product.id} object={product} />
       <ShareButton title={product.title} />
     </div>
   );

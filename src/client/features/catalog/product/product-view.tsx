@@ -3,6 +3,7 @@ import { Below } from '../../../router/below.tsx';
 import { headTexts } from '../../../texts/head.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { DrawingImage } from '../../../ui/drawing-image.tsx';
+import { ObjectControls } from '../../../ui/object-controls.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { formatMeasure, wordsOf } from '../../../ui/property-value.tsx';
 import { Breadcrumb } from '../category/breadcrumb.tsx';
@@ -37,6 +38,9 @@ export function ProductView({ product, time, offers, related }: ProductViewProps
       <Breadcrumb items={product.breadcrumb} current={product.title} />
       <div className={classes.page}>
         <div className={classes.identity}>
+          <div className={classes.keep}>
+            <ObjectControls objectType="product" objectId={product.id} object={product} />
+          </div>
           <ProductIdentity product={product} />
         </div>
         <figure className={classes.figure}>

@@ -2,10 +2,12 @@ import { hc } from 'hono/client';
 import type { Favorite } from '../../../../contract/favorites/favorite.ts';
 import type { FavoritesApi } from '../../../../server/api.ts';
 import { read } from '../../../data/api.ts';
+import { privateApiAt } from '../../../data/session/private-api.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
+import { savePrivateRead } from '../../../offline/saved-reads/private-store.ts';
 import { keepTexts } from '../../../texts/keep.ts';
 import { isKeptObject, isSameObject, type KeptObject } from '../kept-object.ts';
-import { favoritesKey } from './queries.ts';
+import { favoritesKey, favoritesRead } from './queries.ts';
 
 const words = keepTexts.described;
 
@@ -45,13 +47,14 @@ export const favoriteOperation: Operation<FavoriteChange, Answer> = {
     if (favorite) await read(favorites[':id'].$delete({ param: { id: favorite.id } }));
     return null;
   },
-  async settle(answer, change, client) {
+  async settle(answer, change, { client, base }) {
     // An answer that is on its way was made before this change.
     await client.cancelQueries({ queryKey: favoritesKey });
-    client.setQueryData<{ items: Favorite[] }>(favoritesKey, (known) => {
-      if (!known) return undefined;
-      const others = known.items.filter((one) => !isSameObject(one, change));
+    const known = await client.ensureQueryData(favoritesRead(privateApiAt(base)));
+    client.setQueryData<{ items: Favorite[] }>(favoritesKey, (latest) => {
+      const others = (latest ?? known).items.filter((one) => !isSameObject(one, change));
       return { items: answer ? [answer, ...others] : others };
     });
   },
+  save: ({ client }) => savePrivateRead(client, favoritesKey),
 };

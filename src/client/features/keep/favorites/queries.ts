@@ -16,6 +16,8 @@ export const favoritesRead = ({ favorites }: PrivateApi) =>
     area: 'favorites',
     name: 'all',
     shape: favoritesShape,
+    // Another device may have changed them; until then the saved copy is shown.
+    staleTime: 0,
     queryFn: async ({ signal }) => {
       const items: Favorite[] = [];
       let cursor: string | undefined;

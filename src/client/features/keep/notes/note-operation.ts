@@ -2,11 +2,13 @@ import { hc } from 'hono/client';
 import type { Note } from '../../../../contract/notes/note.ts';
 import type { NotesApi } from '../../../../server/api.ts';
 import { read } from '../../../data/api.ts';
+import { privateApiAt } from '../../../data/session/private-api.ts';
 import type { Operation, OutboxCall } from '../../../offline/outbox/operation.ts';
+import { savePrivateRead } from '../../../offline/saved-reads/private-store.ts';
 import { keepTexts } from '../../../texts/keep.ts';
 import { isKeptObject, type KeptObject } from '../kept-object.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { type AllNotes, mergeNotes, notesKey } from './queries.ts';
+import { type AllNotes, mergeNotes, notesKey, notesRead } from './queries.ts';
 
 const words = keepTexts.described;
 
@@ -57,11 +59,13 @@ export const noteOperation: Operation<NoteChange, Note> = {
     return read(one.$put({ param: { id }, json: { text } }, versioned));
   },
   versionOf: ({ version }) => version,
-  async settle(answer, _change, client) {
+  async settle(answer, _change, { client, base }) {
     // An answer that is on its way was made before this change.
     await client.cancelQueries({ queryKey: notesKey });
-    client.setQueryData<AllNotes>(notesKey, (known) => known && mergeNotes(known.items, [answer]));
+    const known = await client.ensureQueryData(notesRead(privateApiAt(base)));
+    client.setQueryData<AllNotes>(notesKey, (latest) => mergeNotes((latest ?? known).items, [answer]));
   },
+  save: ({ client }) => savePrivateRead(client, notesKey),
   async resolve(call) {
     const { kind, id, text, baseText } = call.payload;
     if (kind !== 'edit') return undefined;

@@ -35,6 +35,8 @@ export const notesRead = ({ notes }: PrivateApi) =>
     area: 'notes',
     name: 'all',
     shape: notesShape,
+    // Another device may have changed them; until then the saved copy is shown.
+    staleTime: 0,
     queryFn: async ({ signal, client }) => {
       const known = client.getQueryData<AllNotes>(notesKey)?.items ?? [];
       const versions = new Map(known.map(({ id, version }) => [id, version]));
