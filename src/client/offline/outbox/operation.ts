@@ -12,7 +12,7 @@ export interface OutboxCall<Payload> {
 }
 
 /** Where answers go. */
-export interface OutboxReads {
+interface OutboxReads {
   client: QueryClient;
   /** Base URL of the API. */
   base: string;
