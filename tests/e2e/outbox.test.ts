@@ -118,7 +118,7 @@ describe('what a foreman writes without a network', () => {
     await site.crash();
     await expect.poll(() => notesOf(phone).catch(() => []), DELIVERY).toEqual(texts);
     await phone.close();
-  });
+  }, 2 * START_LIMIT_MS);
 
   it('is wiped with a sign-out, after the user was asked', async () => {
     const phone = await signedIn('09124440004');
