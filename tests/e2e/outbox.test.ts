@@ -106,19 +106,23 @@ describe('what a foreman writes without a network', () => {
     await phone.close();
   });
 
-  it('is there once after the server died in the middle, twice', async () => {
-    const phone = await signedIn('09124440003');
-    await phone.page.goto(productAt(2));
-    await openSheet(phone.page);
-    await phone.context.setOffline(true);
-    const texts = Array.from({ length: 9 }, (_, at) => `شمارش ${at}`);
-    for (const text of texts) await writeNote(phone.page, text);
-    await phone.context.setOffline(false);
-    await site.crash();
-    await site.crash();
-    await expect.poll(() => notesOf(phone).catch(() => []), DELIVERY).toEqual(texts);
-    await phone.close();
-  }, 2 * START_LIMIT_MS);
+  it(
+    'is there once after the server died in the middle, twice',
+    async () => {
+      const phone = await signedIn('09124440003');
+      await phone.page.goto(productAt(2));
+      await openSheet(phone.page);
+      await phone.context.setOffline(true);
+      const texts = Array.from({ length: 9 }, (_, at) => `شمارش ${at}`);
+      for (const text of texts) await writeNote(phone.page, text);
+      await phone.context.setOffline(false);
+      await site.crash();
+      await site.crash();
+      await expect.poll(() => notesOf(phone).catch(() => []), DELIVERY).toEqual(texts);
+      await phone.close();
+    },
+    2 * START_LIMIT_MS,
+  );
 
   it('is wiped with a sign-out, after the user was asked', async () => {
     const phone = await signedIn('09124440004');

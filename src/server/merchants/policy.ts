@@ -1,15 +1,11 @@
-import { type Actor, isSignedIn } from '../platform/command/actor.ts';
+import { type Actor, isOperator, isSignedIn } from '../platform/command/actor.ts';
 import { forSignedIn, type Verdict } from '../platform/command/policy.ts';
 import { forbidden, notFound, unauthorized } from '../platform/errors/app-error.ts';
 import type { MerchantRow } from './merchant.table.ts';
 
 type Owned = Pick<MerchantRow, 'ownerPersonId'>;
 
-const OPERATOR = 'operator';
-
 export const mayBecomeMerchant = forSignedIn;
-
-const isOperator = (actor: Actor): boolean => isSignedIn(actor) && actor.roles.includes(OPERATOR);
 
 const isOwner = (actor: Actor, merchant: Owned | undefined): boolean =>
   isSignedIn(actor) && merchant?.ownerPersonId === actor.userId;
