@@ -5,7 +5,7 @@ import { localMobile } from '../../../../core/phone.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { addressTexts as words } from '../../../texts/address.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import classes from './address-screen.module.css';
+import classes from '../cards.module.css';
 import { addressWrites } from './mutations.ts';
 
 type AddressCardProps = {

@@ -9,9 +9,9 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import classes from '../cards.module.css';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
-import classes from './address-screen.module.css';
 import { addressReads } from './queries.ts';
 import { RemoveSheet } from './remove-sheet.tsx';
 

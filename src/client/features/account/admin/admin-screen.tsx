@@ -12,7 +12,7 @@ import { Field } from '../../../ui/kit/field.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import classes from './admin-screen.module.css';
+import classes from '../cards.module.css';
 import { DecidedMerchant } from './decided-merchant.tsx';
 import { adminReads } from './queries.ts';
 

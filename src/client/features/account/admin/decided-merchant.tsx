@@ -7,7 +7,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { adminTexts as words } from '../../../texts/merchants.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import classes from './admin-screen.module.css';
+import classes from '../cards.module.css';
 import { adminWrites, type Decision } from './mutations.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { TextArea } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
-import classes from './admin-screen.module.css';
+import classes from './reason-sheet.module.css';
 
 const { reason: words, moves } = adminTexts;
 const LENGTH_MIN = 3;

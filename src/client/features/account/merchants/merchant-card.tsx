@@ -5,7 +5,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { merchantTexts as words } from '../../../texts/merchants.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import classes from './merchants-screen.module.css';
+import classes from '../cards.module.css';
 import { merchantWrites } from './mutations.ts';
 
 const TOAST_ID = 'merchant-submitted';
@@ -29,7 +29,7 @@ export function MerchantCard({ merchant, onEdit, onSetting }: MerchantCardProps)
     <li className={classes.card}>
       <h3>
         <bdi>{name}</bdi>{' '}
-        <span className={classes.status} data-status={status}>
+        <span className={classes.mark} data-status={status}>
           {words.statuses[status]}
         </span>
       </h3>

@@ -9,10 +9,10 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import classes from '../cards.module.css';
 import { merchantIdStateAtom } from './atoms.ts';
 import { MerchantCard } from './merchant-card.tsx';
 import { MerchantForm } from './merchant-form.tsx';
-import classes from './merchants-screen.module.css';
 import { merchantReads } from './queries.ts';
 import { SettingSheet } from './setting-sheet.tsx';
 

@@ -3,7 +3,7 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { merchantTexts } from '../../../texts/merchants.ts';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
-import classes from './merchants-screen.module.css';
+import classes from '../cards.module.css';
 import { merchantReads } from './queries.ts';
 import { SaleSettingForm } from './sale-setting-form.tsx';
 
