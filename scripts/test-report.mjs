@@ -3,8 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
+const LINE_MAX = 240;
+const ERROR_LINES = 10;
+
 /**
- * @typedef {{ fullName: string, status: string }} TestResult
+ * @typedef {{ fullName: string, status: string, failureMessages: string[] }} TestResult
  * @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} FileResult
  * @typedef {{ testResults: FileResult[] }} Report
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
@@ -25,11 +28,12 @@ export function readReport(path) {
 
 /**
  * `maySkip` is for a project whose tests may all skip themselves, such as those of a database this machine lacks.
- * @param {{ project: string, exit: string, report: Report | undefined, root: string, maySkip?: boolean }} run
- *   `exit` is 'code 0' after success, else how the process ended.
+ * @param {{
+ *   project: string, exit: string, report: Report | undefined, root: string, maySkip?: boolean, errors?: string
+ * }} run `exit` is 'code 0' after success, else how the process ended; `errors` is what it wrote to standard error.
  * @returns {Counts}
  */
-export function countProject({ project, exit, report, root, maySkip = false }) {
+export function countProject({ project, exit, report, root, maySkip = false, errors = '' }) {
   if (!report) return { passed: 0, failed: 1, skipped: 0, failures: [`${project}: no report, ended with ${exit}`] };
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const passed = tests.filter((test) => test.status === 'passed').length;
@@ -39,9 +43,19 @@ export function countProject({ project, exit, report, root, maySkip = false }) {
   if (failures.length === 0 && isEmpty) failures.push(`${project}: no test ran`);
   // An error outside any test is in the exit code only.
   if (failures.length === 0 && exit !== 'code 0')
-    failures.push(`${project}: its tests passed, but it ended with ${exit}`);
+    failures.push(`${project}: its tests passed, but it ended with ${exit}${errorsOutside(errors)}`);
   return { passed, failed: failures.length, skipped, failures };
 }
+
+/** The first lines of vitest's part about errors outside tests. @param {string} text */
+function errorsOutside(text) {
+  const [, found = ''] = text.split('Unhandled Errors');
+  const lines = found.split('\n').slice(1).filter(Boolean).slice(0, ERROR_LINES);
+  return lines.length > 0 ? `:\n${lines.join('\n')}` : '';
+}
+
+/** @param {string | undefined} text */
+const firstLine = (text = '') => text.split('\n', 1)[0]?.slice(0, LINE_MAX) ?? '';
 
 /**
  * The failed tests of a file; the file itself when it failed outside its tests (it did not load, or a hook threw).
@@ -50,8 +64,9 @@ export function countProject({ project, exit, report, root, maySkip = false }) {
  */
 function failuresOf({ status, message, assertionResults }, path) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length > 0) return failed.map((test) => `${path} > ${test.fullName}`);
-  return status === 'failed' ? [`${path}: ${message.split('\n')[0]}`] : [];
+  if (failed.length > 0)
+    return failed.map((test) => `${path} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  return status === 'failed' ? [`${path}: ${firstLine(message)}`] : [];
 }
 
 /** @param {Counts} counts */

@@ -33,18 +33,30 @@ function add(counts) {
   total.failures.push(...counts.failures);
 }
 
-/** Runs a program of the project with its output passed on; answers how it ended. */
+/** Of what a step writes to standard error, its end is kept. */
+const ERRORS_MAX = 20_000;
+
+/**
+ * Runs a program of the project with its output passed on; answers how it ended and what it wrote to standard error.
+ * @param {string[]} args
+ * @returns {Promise<{ exit: string, errors: string }>}
+ */
 function runStep(args) {
   return new Promise((resolve) => {
     const env = { ...process.env, FORCE_COLOR: '0' };
-    const child = spawn(runtime(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
-    child.on('error', (error) => resolve(error.message));
-    child.on('close', (code, signal) => resolve(signal ?? `code ${code}`));
+    const child = spawn(runtime(), args, { cwd: root, stdio: ['ignore', 'inherit', 'pipe'], env });
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      process.stderr.write(text);
+      errors = (errors + text).slice(-ERRORS_MAX);
+    });
+    child.on('error', (error) => resolve({ exit: error.message, errors }));
+    child.on('close', (code, signal) => resolve({ exit: signal ?? `code ${code}`, errors }));
   });
 }
 
 for (const [name, args] of checks) {
-  const exit = await runStep(args);
+  const { exit } = await runStep(args);
   const isGreen = exit === 'code 0';
   add({ passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, skipped: 0, failures: isGreen ? [] : [`${name}: ${exit}`] });
   process.stdout.write(`${isGreen ? '✓' : '✗'} ${name}\n`);
@@ -54,7 +66,7 @@ const reports = mkdtempSync(join(tmpdir(), 'rasteh-test-reports-'));
 for (const project of projects) {
   process.stdout.write(`\n— ${project}\n`);
   const path = join(reports, `${project}.json`);
-  const exit = await runStep([
+  const { exit, errors } = await runStep([
     vitest,
     'run',
     `--project=${project}`,
@@ -62,7 +74,8 @@ for (const project of projects) {
     '--reporter=json',
     `--outputFile.json=${path}`,
   ]);
-  add(countProject({ project, exit, report: readReport(path), root, maySkip: maySkip.has(project) }));
+  const report = readReport(path);
+  add(countProject({ project, exit, errors, report, root, maySkip: maySkip.has(project) }));
 }
 rmSync(reports, { recursive: true });
 

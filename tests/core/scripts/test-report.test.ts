@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,14 +19,17 @@ function runOf(...texts: string[]) {
   const root = mkdtempSync(join(folder, 'run-'));
   for (const [i, text] of texts.entries()) writeFileSync(join(root, `${i}.test.ts`), text);
   const path = join(root, 'report.json');
-  const args = [vitest, 'run', `--root=${root}`, '--globals', '--reporter=json', `--outputFile.json=${path}`];
-  let exit = 'code 0';
-  try {
-    execFileSync(process.execPath, args, { stdio: 'ignore' });
-  } catch (error) {
-    exit = `code ${(error as { status: number }).status}`;
-  }
-  return { project: 'core', exit, report: readReport(path), root };
+  const args = [
+    vitest,
+    'run',
+    `--root=${root}`,
+    '--globals',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ];
+  const { status, stderr: errors } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { project: 'core', exit: `code ${status}`, errors, report: readReport(path), root };
 }
 
 describe('countProject', () => {
@@ -39,14 +42,14 @@ describe('countProject', () => {
   it('counts failed tests, files that do not load and hooks that throw, and names each', () => {
     const counts = countProject(
       runOf(
-        "describe('sum', () => { it('adds', () => {}); it('fails', () => { throw 1; }); });",
+        "describe('sum', () => { it('adds', () => {}); it('fails', () => { throw new Error('boom'); }); });",
         "import './missing.ts';",
         "it('adds', () => {}); afterAll(() => { throw new Error('left open'); });",
       ),
     );
     expect(counts).toMatchObject({ passed: 2, failed: 3, skipped: 0 });
     expect(counts.failures.toSorted()).toEqual([
-      '0.test.ts > sum fails',
+      '0.test.ts > sum fails: Error: boom',
       expect.stringMatching(/^1\.test\.ts: .*missing\.ts/),
       '2.test.ts: left open',
     ]);
@@ -56,7 +59,9 @@ describe('countProject', () => {
   it('counts an error outside any test as one failure', () => {
     const counts = countProject(runOf("it('adds', () => { setTimeout(() => { throw new Error('late'); }, 0); });"));
     expect(counts.passed).toBe(1);
-    expect(counts.failures).toEqual(['core: its tests passed, but it ended with code 1']);
+    expect(counts.failures).toEqual([
+      expect.stringMatching(/^core: its tests passed, but it ended with code 1:\n.*Error.*: late/s),
+    ]);
   });
 
   it('fails a run without tests, also where they may all be skipped', () => {

@@ -28,7 +28,7 @@ async function register({
     .select()
     .from(persons)
     .where(eq(persons.id, userIdOf(actor)))
-    .for('update');
+    .for('no key update');
   if (!person) throw unauthorized();
   const { firstName, lastName, nationalCode, companyName, nationalId, economicCode } = person;
   const stored = { firstName, lastName, nationalCode, companyName, nationalId, economicCode };

@@ -24,7 +24,7 @@ async function edit({ tx, actor, input, now }: EffectContext<ProfileBody & { ver
     .select()
     .from(persons)
     .where(eq(persons.id, userIdOf(actor)))
-    .for('update');
+    .for('no key update');
   if (!row) throw unauthorized();
   const changes = checkIdentity(body, neededFor(body.kind, row.customerSince !== null));
   const isSame = Object.entries(changes).every(([name, value]) => row[name as keyof PersonRow] === value);

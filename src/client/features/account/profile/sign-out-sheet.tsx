@@ -28,8 +28,8 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const handleConfirm = () => {
     // Leaves first: the guard of this page would lead to the login page.
     history.replace('/');
-    // They are this user's alone: another one must not find them on the device.
-    void deviceOutbox.edit((rows) => rows.remove((row) => row.sub === sub));
+    // They are this user's alone: another one must not find them on the device. Without a database there are none.
+    deviceOutbox.edit((rows) => rows.remove((row) => row.sub === sub)).catch(() => {});
     void signOut(base, queryClient);
     showToast({ id: TOAST_ID, kind: 'done', text: words.done });
   };
