@@ -20,6 +20,7 @@ import { deliveryAddress } from '../../src/contract/delivery/delivery-address.ts
 import { typeModel, typeModelEnum } from '../../src/contract/enums/type-model.ts';
 import { favorite, favoriteOfObject, favoriteRemoval } from '../../src/contract/favorites/favorite.ts';
 import { fileRemoval, pictureRemoval, profilePicture, storedFile } from '../../src/contract/files/file.ts';
+import { listDigest } from '../../src/contract/list-digest.ts';
 import { websiteMenu } from '../../src/contract/menu/website-menu.ts';
 import {
   merchantCard,
@@ -132,11 +133,13 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /userfavorites': pageOf(favorite),
   'GET /userfavorites/by-type': pageOf(favorite),
   'GET /userfavorites/by-object-id': favoriteOfObject,
+  'GET /userfavorites/digest': listDigest,
   'POST /userfavorites': favorite,
   'DELETE /userfavorites/{id}': favoriteRemoval,
   'POST /notes': note,
   'GET /notes/byuser': pageOf(note),
   'GET /notes/by-object-id': pageOf(note),
+  'GET /notes/digest': listDigest,
   'GET /notes/{id}': note,
   'PUT /notes/{id}': note,
   'DELETE /notes/{id}': note,

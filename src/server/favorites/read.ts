@@ -1,9 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Favorite } from '../../contract/favorites/favorite.ts';
+import type { ListDigest } from '../../contract/list-digest.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { ObjectType } from '../../core/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
+import { readDigest } from '../db/read-digest.ts';
 import { type FindTitle, findObjectTitles } from '../objects/find-objects.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { presentEntity } from '../platform/present-entity.ts';
@@ -69,3 +71,6 @@ export async function findFavorite(
     );
   return row;
 }
+
+export const readFavoritesDigest = (db: Executor, personId: string): Promise<ListDigest> =>
+  readDigest(db, favorites, eq(favorites.personId, personId));

@@ -7,6 +7,7 @@ import {
   favoriteRemoval,
   favoritesOfTypeQuery,
 } from '../../contract/favorites/favorite.ts';
+import { listDigest } from '../../contract/list-digest.ts';
 import { idParam, pageOf, pageQuery } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { actorOf, userIdOf } from '../platform/command/actor.ts';
@@ -15,7 +16,7 @@ import { answers } from '../platform/openapi/route-docs.ts';
 import { privateAnswers } from '../platform/private-answers.ts';
 import { validate } from '../platform/validate.ts';
 import { addFavorite, removeFavorite } from './change-favorites.ts';
-import { findFavorite, listFavorites, presentFavorite } from './read.ts';
+import { findFavorite, listFavorites, presentFavorite, readFavoritesDigest } from './read.ts';
 
 const tag = 'Favorites';
 
@@ -44,6 +45,9 @@ export function favoriteRoutes(deps: AppDeps) {
         const kept = await findFavorite(db, userIdOf(actorOf(c)), c.req.valid('query'));
         return c.json({ favorite: kept ? await presentFavorite(db, kept) : null });
       },
+    )
+    .get('/digest', answers(listDigest, 'شمار و نشان علاقه‌مندی‌های کاربر', { tag, problems: [] }), async (c) =>
+      c.json(await readFavoritesDigest(db, userIdOf(actorOf(c)))),
     )
     .post(
       '/',

@@ -1,8 +1,10 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ListDigest } from '../../contract/list-digest.ts';
 import type { Note, NotesOfObjectQuery, NotesQuery } from '../../contract/notes/note.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { Executor } from '../db/open-database.ts';
+import { readDigest } from '../db/read-digest.ts';
 import { type FindTitle, findObjectTitles } from '../objects/find-objects.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
@@ -72,3 +74,7 @@ export const listNotesOfObject = (
     ...page,
     where: and(eq(notes.objectType, objectType), eq(notes.objectId, objectId), isNull(notes.deletedAt)),
   });
+
+/** Of the notes that are not deleted. */
+export const readNotesDigest = (db: Executor, personId: string): Promise<ListDigest> =>
+  readDigest(db, notes, and(eq(notes.personId, personId), isNull(notes.deletedAt)));

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { listDigest } from '../../contract/list-digest.ts';
 import { note, noteBody, notesOfObjectQuery, notesQuery, noteText } from '../../contract/notes/note.ts';
 import { idParam, pageOf } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -10,7 +11,7 @@ import { privateAnswers } from '../platform/private-answers.ts';
 import { validate } from '../platform/validate.ts';
 import { deleteNote, editNote } from './change-note.ts';
 import { createNote } from './create-note.ts';
-import { getNote, listNotesOfObject, listNotesOfUser } from './read.ts';
+import { getNote, listNotesOfObject, listNotesOfUser, readNotesDigest } from './read.ts';
 
 const tag = 'Notes';
 
@@ -36,6 +37,9 @@ export function noteRoutes(deps: AppDeps) {
       answers(pageOf(note), 'یادداشت‌های کاربر دربارهٔ یک چیز', { tag, problems: [] }),
       validate('query', notesOfObjectQuery),
       async (c) => c.json(await listNotesOfObject(db, userIdOf(actorOf(c)), c.req.valid('query'))),
+    )
+    .get('/digest', answers(listDigest, 'شمار و نشان یادداشت‌های کاربر', { tag, problems: [] }), async (c) =>
+      c.json(await readNotesDigest(db, userIdOf(actorOf(c)))),
     )
     .get('/:id', answers(note, 'یک یادداشت', { tag }), validate('param', idParam), async (c) => {
       const found = await getNote(db, userIdOf(actorOf(c)), c.req.valid('param').id);

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Favorite } from '../../../src/contract/favorites/favorite.ts';
+import type { ListDigest } from '../../../src/contract/list-digest.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
+import { digestText } from '../../../src/core/list-digest.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
 import { favorites } from '../../../src/server/favorites/favorite.table.ts';
@@ -152,5 +154,18 @@ describe('GET /userfavorites', () => {
       .set({ status: 'archived' })
       .where(eq(supplierProducts.id, products[3] ?? ''));
     expect(await listOf('', reader)).toMatchObject([{ objectId: products[3], object: null }]);
+  });
+});
+
+describe('GET /userfavorites/digest', () => {
+  it('is that of the favourites a device has', async () => {
+    const reader = await signIn(app, newPhone());
+    for (const id of products) await keep(bodyOf(id), reader);
+    // An earlier test may have removed a product.
+    const items = await listOf('?size=100', reader);
+    const hash = createHash('sha256').update(digestText(items.toReversed())).digest('hex');
+    const { body } = await call<ListDigest>('GET', '/digest', { as: reader });
+    expect(items.length).toBeGreaterThan(1);
+    expect(body).toEqual({ count: items.length, hash });
   });
 });

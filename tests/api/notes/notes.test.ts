@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListDigest } from '../../../src/contract/list-digest.ts';
 import type { Note } from '../../../src/contract/notes/note.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
+import { digestText } from '../../../src/core/list-digest.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
 import { noteRevisions, notes } from '../../../src/server/notes/note.table.ts';
@@ -256,5 +258,29 @@ describe('GET /notes/byuser', () => {
     }
     expect(seen).toEqual(ids);
     expect((await listOf('type=supplier', { as: reader })).items).toEqual([]);
+  });
+});
+
+describe('GET /notes/digest', () => {
+  it('is that of the notes a device has: in any order, with their versions, without the deleted ones', async () => {
+    const reader = await signIn(app, newPhone());
+    const digestOf = async () => (await call<ListDigest>('GET', `${PATH}/digest`, { as: reader })).body;
+    const expected = async () => {
+      const { items } = await listOf('size=100', { as: reader });
+      const hash = createHash('sha256').update(digestText(items.toReversed())).digest('hex');
+      return { count: items.length, hash };
+    };
+    const seen = [await digestOf()];
+    expect(seen[0]).toEqual({ count: 0, hash: createHash('sha256').update('').digest('hex') });
+    const [first] = [await write({}, { as: reader }), await write({}, { as: reader })];
+    seen.push(await digestOf());
+    expect(seen.at(-1)).toEqual(await expected());
+    await call('PUT', `${PATH}/${first.id}`, { as: reader, body: { text: 'دیگر' }, version: 1 });
+    seen.push(await digestOf());
+    expect(seen.at(-1)).toEqual(await expected());
+    await call('DELETE', `${PATH}/${first.id}`, { as: reader, version: 2 });
+    seen.push(await digestOf());
+    expect(seen.at(-1)).toEqual(await expected());
+    expect(new Set(seen.map(({ hash }) => hash)).size).toBe(4);
   });
 });

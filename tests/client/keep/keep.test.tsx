@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startOutbox } from '../../../src/client/app/start-outbox.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
+import { checkKept } from '../../../src/client/features/keep/check-kept.ts';
+import { notesKey } from '../../../src/client/features/keep/notes/queries.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
+import { findSavedRead, savePrivateRead } from '../../../src/client/offline/saved-reads/private-store.ts';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { Favorite } from '../../../src/contract/favorites/favorite.ts';
 import type { Note } from '../../../src/contract/notes/note.ts';
@@ -179,6 +182,54 @@ describe('what a user keeps of a product', () => {
     await write('بی‌حساب');
     await screen.findByText('روی همین دستگاه؛ با ورود به حساب فرستاده می‌شود');
     expect(deviceOutbox.get().rows).toMatchObject([{ sub: null }]);
+  });
+});
+
+describe('the lists of the device', () => {
+  const readAgain = /خواندن دوباره/;
+  const shownAt = (queryClient: QueryClient) =>
+    queryClient
+      .getQueryData<{ items: Note[] }>(notesKey)
+      ?.items.map(({ text }) => text)
+      .sort();
+  /** As a device whose storage has lost a row behind newer ones: reading the changes does not bring it back. */
+  async function loseOne(queryClient: QueryClient, text: string): Promise<void> {
+    queryClient.setQueryData<{ items: Note[] }>(notesKey, (all) => ({
+      items: all?.items.filter((note) => note.text !== text) ?? [],
+    }));
+    await savePrivateRead(queryClient, notesKey);
+  }
+
+  it('find a row that the device has lost, after something was sent', async () => {
+    for (const text of ['یک', 'دو', 'سه']) await written(text);
+    const { queryClient } = await open('/profile/notes/product');
+    await screen.findByText('دو');
+    await loseOne(queryClient, 'یک');
+    await waitFor(() => expect(screen.queryByText('یک')).toBeNull());
+    const edited = screen.getByText('سه').closest('article') as HTMLElement;
+    fireEvent.click(within(edited).getByRole('button', { name: 'ویرایش' }));
+    const box = await screen.findByRole('textbox', { name: 'ویرایش یادداشت' });
+    fireEvent.change(box, { target: { value: 'چهار' } });
+    fireEvent.submit(box);
+    await screen.findByText('یک');
+    await waitFor(() => expect(shownAt(queryClient)).toEqual(['چهار', 'دو', 'یک'].sort()));
+    const saved = await findSavedRead<{ items: Note[] }>(queryClient, notesKey);
+    expect(saved?.items.map(({ text }) => text).sort()).toEqual(shownAt(queryClient));
+    expect(screen.queryByRole('button', { name: readAgain })).toBeNull();
+  });
+
+  it('say so if they still differ from the server’s, until they do not', async () => {
+    await written('یک');
+    const other = { count: 7, hash: 'x' };
+    const differ = http.get('http://rasteh.test/api/v1/notes/digest', () => HttpResponse.json(other));
+    const { queryClient } = await open('/profile/notes/product', { api: [differ] });
+    await screen.findByText('یک');
+    await checkKept('notes', { client: queryClient, base: 'http://rasteh.test' });
+    await screen.findByText(/روی این دستگاه با سرور یکی نیست/);
+    endFaults();
+    await press(readAgain);
+    await waitFor(() => expect(screen.queryByText(/روی این دستگاه با سرور یکی نیست/)).toBeNull());
+    expect(shownAt(queryClient)).toEqual(['یک']);
   });
 });
 

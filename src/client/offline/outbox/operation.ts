@@ -12,7 +12,7 @@ export interface OutboxCall<Payload> {
 }
 
 /** Where answers go. */
-interface OutboxReads {
+export interface OutboxReads {
   client: QueryClient;
   /** Base URL of the API. */
   base: string;
@@ -47,6 +47,8 @@ export interface Operation<Payload, Answer> {
   settle?(answer: Answer, payload: Payload, reads: OutboxReads): Promise<void>;
   /** Saves the reads on the device, after a pass that has sent rows. */
   save?(reads: OutboxReads): Promise<void>;
+  /** Compares the saved reads with the server's rows, after `save`. */
+  check?(reads: OutboxReads): Promise<void>;
   /**
    * A payload that can be sent again after a conflict without asking the user, and the version that it builds on;
    * undefined if the user must choose.

@@ -1,5 +1,5 @@
 import { isDue, pauseAfter, retryAfterMs } from './backoff.ts';
-import type { AnyOperation, OutboxCall, OutboxHost } from './operation.ts';
+import type { AnyOperation, OutboxCall, OutboxHost, OutboxReads } from './operation.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 import { outcomeOf } from './send-outcome.ts';
@@ -58,12 +58,18 @@ export async function drainOutbox(
     };
     await Promise.all(Array.from({ length: LANES }, runLane));
   }
-  for (const operation of sentBy) await operation.save?.(readsOf(host)).catch(() => {});
+  for (const operation of sentBy) await settleReads(operation, readsOf(host));
   const times = headsOf(await rows.all(), host).map(({ nextAt }) => nextAt);
   return { sent, nextAt: times.length > 0 ? Math.min(...times) : undefined };
 }
 
-const readsOf = ({ queryClient, base }: OutboxHost) => ({ client: queryClient, base });
+/** A failure costs no row: the lists are read again when they are shown. */
+async function settleReads(operation: AnyOperation, reads: OutboxReads): Promise<void> {
+  await operation.save?.(reads).catch(() => {});
+  await operation.check?.(reads).catch(() => {});
+}
+
+const readsOf = ({ queryClient, base }: OutboxHost): OutboxReads => ({ client: queryClient, base });
 
 /** The first row of each object that can be sent now; those behind a refused row wait for the user. */
 function headsOf(rows: readonly OutboxRow[], { operations, readSub }: OutboxHost): OutboxRow[] {

@@ -48,6 +48,14 @@ export async function savePrivateRead(client: QueryClient, queryKey: QueryKey): 
   if (query?.state.data !== undefined) await current?.save(query);
 }
 
+/** What the device would show without a network; undefined if nothing is saved. */
+export async function findSavedRead<Data>(client: QueryClient, queryKey: QueryKey): Promise<Data | undefined> {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  const copy = query && (await current?.find(query));
+  // A copy that was found has the read's shape.
+  return copy?.data as Data | undefined;
+}
+
 const storeOf = (readSub: ReadSub): ReadStore => ({
   async find(query) {
     const sub = readSub();

@@ -6,6 +6,7 @@ import { privateApiAt } from '../../../data/session/private-api.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import { savePrivateRead } from '../../../offline/saved-reads/private-store.ts';
 import { keepTexts } from '../../../texts/keep.ts';
+import { checkKept } from '../check-kept.ts';
 import { isKeptObject, isSameObject, type KeptObject } from '../kept-object.ts';
 import { favoritesKey, favoritesRead } from './queries.ts';
 
@@ -57,4 +58,5 @@ export const favoriteOperation: Operation<FavoriteChange, Answer> = {
     });
   },
   save: ({ client }) => savePrivateRead(client, favoritesKey),
+  check: (reads) => checkKept('favorites', reads),
 };

@@ -18,15 +18,21 @@ export const favoritesRead = ({ favorites }: PrivateApi) =>
     shape: favoritesShape,
     // Another device may have changed them; until then the saved copy is shown.
     staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const items: Favorite[] = [];
-      let cursor: string | undefined;
-      for (let page = 0; page < PAGES_MAX; page += 1) {
-        const answer = await read(favorites.index.$get({ query: { size: PAGE_SIZE, cursor } }, { init: { signal } }));
-        items.push(...answer.items);
-        if (answer.nextCursor === null) break;
-        cursor = answer.nextCursor;
-      }
-      return { items };
-    },
+    queryFn: ({ signal }) => readFavorites(favorites, signal),
   });
+
+export async function readFavorites(
+  favorites: PrivateApi['favorites'],
+  signal?: AbortSignal,
+): Promise<{ items: Favorite[] }> {
+  const items: Favorite[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const query = { size: PAGE_SIZE, cursor };
+    const answer = await read(favorites.index.$get({ query }, { init: { ...(signal && { signal }) } }));
+    items.push(...answer.items);
+    if (answer.nextCursor === null) break;
+    cursor = answer.nextCursor;
+  }
+  return { items };
+}

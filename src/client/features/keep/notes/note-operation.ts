@@ -6,6 +6,7 @@ import { privateApiAt } from '../../../data/session/private-api.ts';
 import type { Operation, OutboxCall } from '../../../offline/outbox/operation.ts';
 import { savePrivateRead } from '../../../offline/saved-reads/private-store.ts';
 import { keepTexts } from '../../../texts/keep.ts';
+import { checkKept } from '../check-kept.ts';
 import { isKeptObject, type KeptObject } from '../kept-object.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { type AllNotes, mergeNotes, notesKey, notesRead } from './queries.ts';
@@ -66,6 +67,7 @@ export const noteOperation: Operation<NoteChange, Note> = {
     client.setQueryData<AllNotes>(notesKey, (latest) => mergeNotes((latest ?? known).items, [answer]));
   },
   save: ({ client }) => savePrivateRead(client, notesKey),
+  check: (reads) => checkKept('notes', reads),
   async resolve(call) {
     const { kind, id, text, baseText } = call.payload;
     if (kind !== 'edit') return undefined;

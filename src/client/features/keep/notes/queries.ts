@@ -37,22 +37,28 @@ export const notesRead = ({ notes }: PrivateApi) =>
     shape: notesShape,
     // Another device may have changed them; until then the saved copy is shown.
     staleTime: 0,
-    queryFn: async ({ signal, client }) => {
-      const known = client.getQueryData<AllNotes>(notesKey)?.items ?? [];
-      const versions = new Map(known.map(({ id, version }) => [id, version]));
-      const answers: Note[] = [];
-      let cursor: string | undefined;
-      for (let page = 0; page < PAGES_MAX; page += 1) {
-        const query = { size: PAGE_SIZE, withDeleted: 'true', cursor } as const;
-        const { items, nextCursor } = await read(notes.byuser.$get({ query }, { init: { signal } }));
-        answers.push(...items);
-        // Behind a note that has not changed since, none has.
-        if (nextCursor === null || items.some(({ id, version }) => versions.get(id) === version)) break;
-        cursor = nextCursor;
-      }
-      return mergeNotes(known, answers);
-    },
+    queryFn: ({ signal, client }) => readNotes(notes, client.getQueryData<AllNotes>(notesKey)?.items ?? [], signal),
   });
+
+/** All notes: those that the device knows, with what has changed since. Without known ones every page is read. */
+export async function readNotes(
+  notes: PrivateApi['notes'],
+  known: readonly Note[] = [],
+  signal?: AbortSignal,
+): Promise<AllNotes> {
+  const versions = new Map(known.map(({ id, version }) => [id, version]));
+  const answers: Note[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const query = { size: PAGE_SIZE, withDeleted: 'true', cursor } as const;
+    const { items, nextCursor } = await read(notes.byuser.$get({ query }, { init: { ...(signal && { signal }) } }));
+    answers.push(...items);
+    // Behind a note that has not changed since, none has.
+    if (nextCursor === null || items.some(({ id, version }) => versions.get(id) === version)) break;
+    cursor = nextCursor;
+  }
+  return mergeNotes(known, answers);
+}
 
 /** A note as the server has it now, for a conflict. */
 export const noteRead = ({ notes }: PrivateApi, id: string, operationId: string) =>

@@ -11,11 +11,13 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { DiffersMessage } from '../differs-message.tsx';
 import { discardRows } from '../keep-actions.ts';
 import { NoteConflict } from '../notes/note-conflict.tsx';
 import { RowState } from '../row-state.tsx';
 import classes from './outbox.module.css';
 
+const LISTS = ['notes', 'favorites'] as const;
 const words = keepTexts.outbox;
 
 /** Every change that the server has not confirmed, and what to do with it. */
@@ -33,6 +35,7 @@ export function OutboxScreen() {
       <PageHead title={words.title} noindex />
       <h1>{words.title}</h1>
       <Message tone={isOnline ? 'info' : 'new'}>{isOnline ? words.online : words.offline}</Message>
+      <DiffersMessage names={LISTS} />
       {isRead && own.length === 0 && <Notice heading={words.none} hint={words.noneHint} />}
       {own.length > 0 && (
         <div className={classes.choices}>

@@ -4,6 +4,7 @@ import { keepTexts } from '../../../texts/keep.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { DiffersMessage } from '../differs-message.tsx';
 import { setFavorite } from '../keep-actions.ts';
 import { RowState } from '../row-state.tsx';
 import { useFavorites } from '../use-kept.ts';
@@ -11,6 +12,7 @@ import { KeptList } from './kept-list.tsx';
 import { KeptTitle } from './kept-title.tsx';
 import classes from './pages.module.css';
 
+const LISTS = ['favorites'] as const;
 const words = keepTexts.favorites;
 
 /** The favourites of one type, or all of them. */
@@ -31,6 +33,7 @@ export function FavoritesScreen({ type }: { type?: ObjectType }) {
           </Link>
         ))}
       </TabNav>
+      <DiffersMessage names={LISTS} />
       <KeptList read={read} items={shown} none={words.none}>
         {(favorite) => (
           <article className={classes.kept}>

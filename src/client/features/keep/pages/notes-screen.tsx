@@ -3,12 +3,14 @@ import { type ObjectType, objectTypes } from '../../../../core/object-types.ts';
 import { keepTexts } from '../../../texts/keep.ts';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { DiffersMessage } from '../differs-message.tsx';
 import { NoteCard } from '../notes/note-card.tsx';
 import { useNotes } from '../use-kept.ts';
 import { KeptList } from './kept-list.tsx';
 import { KeptTitle } from './kept-title.tsx';
 import classes from './pages.module.css';
 
+const LISTS = ['notes'] as const;
 const words = keepTexts.notesPage;
 
 /** The notes about objects of one type, latest change first. */
@@ -25,6 +27,7 @@ export function NotesScreen({ type }: { type: ObjectType }) {
           </Link>
         ))}
       </TabNav>
+      <DiffersMessage names={LISTS} />
       <KeptList read={read} items={notes.filter(({ objectType }) => objectType === type)} none={words.none}>
         {(note) => (
           <>
