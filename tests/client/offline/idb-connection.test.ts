@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { connectDatabase } from '../../../src/client/offline/saved-reads/idb-connection.ts';
 
 interface Handle {
-  transaction: () => { objectStore: () => string };
+  transaction: () => { objectStore: () => string; abort?: () => void };
   close: () => void;
   onversionchange?: () => void;
   onclose?: () => void;
@@ -91,6 +91,32 @@ describe('connectDatabase', () => {
     const store = use(factory, 20);
     await expect(store('readonly', () => 'done')).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(await store('readonly', () => 'done')).toBe('done');
+  });
+
+  it('aborts a transaction that never calls back, so that it writes nothing later', async () => {
+    const abort = vi.fn();
+    const stuck: Handle = { ...living(), transaction: () => ({ objectStore: () => 'store', abort }) };
+    const { factory } = factoryOf(stuck, living());
+    const store = use(factory, 20);
+    await expect(store('readwrite', () => new Promise(() => {}))).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(abort).toHaveBeenCalledOnce();
+    expect(stuck.close).toHaveBeenCalled();
+    expect(await store('readwrite', () => 'done')).toBe('done');
+  });
+
+  it('begins nothing in a database that opens too late', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const transaction = vi.fn(living().transaction);
+    const open = () => {
+      const request = { result: { ...living(), transaction } } as { result: Handle; onsuccess?: () => void };
+      void promise.then(() => request.onsuccess?.());
+      return request;
+    };
+    const store = use({ open } as unknown as IDBFactory, 20);
+    await expect(store('readwrite', () => 'done')).rejects.toMatchObject({ name: 'TimeoutError' });
+    resolve();
+    await new Promise((done) => setTimeout(done));
+    expect(transaction).not.toHaveBeenCalled();
   });
 
   it('closes the database when another tab wants to change it', async () => {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
+import { promisifyRequest } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/client/data/api.ts';
 import type { AnyOperation, OutboxCall } from '../../../src/client/offline/outbox/operation.ts';
@@ -269,14 +270,19 @@ describe('the outbox', () => {
     ).toEqual(['first', 'second']);
   });
 
-  it('leaves a row of a later build where it is', async () => {
+  it('neither sends nor drops a row of a later build', async () => {
     sub = undefined;
     await add('object', 'text');
     await rows.change(1, { schema: 99 });
-    expect(await stored()).toEqual([]);
+    sub = SUB;
     await add('object', 'next');
-    await rows.change(1, { schema: 1 });
-    expect(await rows.all()).toHaveLength(1);
+    await settle();
+    await outbox.edit((all) => all.remove(() => true));
+    expect(sent.map(({ text }) => text)).toEqual(['next']);
+    expect(await stored()).toEqual([]);
+    const store = connectDatabase('outbox', ['rows'], { factory }).store('rows');
+    const kept = await store('readonly', (all) => promisifyRequest<unknown[]>(all.getAll()));
+    expect(kept).toMatchObject([{ schema: 99, seq: 1, payload: { text: 'text' } }]);
   });
 
   it('says when it is full, and stores nothing of it', async () => {

@@ -1,5 +1,5 @@
 import { uuidv7 } from '../../../core/uuidv7.ts';
-import { askForHelp, deviceOutbox } from '../../offline/outbox/device-outbox.ts';
+import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
 import { OutboxFullError } from '../../offline/outbox/outbox-rows.ts';
 import { keepTexts } from '../../texts/keep.ts';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -22,7 +22,6 @@ async function isStored(storing: Promise<void>): Promise<boolean> {
     showToast({ id: TOAST_ID, kind: 'failed', text });
     return false;
   }
-  void askForHelp();
   return true;
 }
 

@@ -32,10 +32,16 @@ function noteUnsent(rows: readonly OutboxRow[]): void {
 
 const database = connectDatabase(OUTBOX_DATABASE, [STORE], { durability: 'strict' });
 
+let isHelpAsked = false;
+
 /** The outbox of this device, for all its users and tabs. */
 export const deviceOutbox = createOutbox(outboxRows(database.store(STORE), __BUILD_ID__), {
   signal,
   onRows: noteUnsent,
+  onStored: () => {
+    if (!isHelpAsked) void askForHelp();
+    isHelpAsked = true;
+  },
   freeSpace: async () => (await import('./free-space.ts')).freeSpace(),
 });
 
@@ -45,7 +51,7 @@ export const useOutbox = (): OutboxState => useStore(deviceOutbox, unreadOutbox)
  * Asks the browser to keep the storage, and to wake the app when the network is back. Both may be refused: the rows are
  * sent when the app is open.
  */
-export async function askForHelp(): Promise<void> {
+async function askForHelp(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };

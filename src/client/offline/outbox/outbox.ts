@@ -59,6 +59,8 @@ export interface OutboxOptions {
   signal: OutboxSignal;
   /** After each read of the rows. */
   onRows?: (rows: readonly OutboxRow[]) => void;
+  /** After each write that is on the disk. */
+  onStored?: () => void;
   /** Runs before a row is stored again after storage was full. */
   freeSpace?: () => Promise<void>;
 }
@@ -67,7 +69,7 @@ const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   // Without locks the passes of two tabs may meet: the server answers a repeat with its first response.
   typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
-export function createOutbox(rows: OutboxRows, { signal, onRows, freeSpace }: OutboxOptions): Outbox {
+export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeSpace }: OutboxOptions): Outbox {
   let host: OutboxHost | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pass: Promise<void> | undefined;
@@ -146,6 +148,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, freeSpace }: Ou
         await freeSpace();
         await store();
       });
+      onStored?.();
       await changed();
       request();
     },

@@ -22,7 +22,7 @@ export interface DatabaseConnection {
 
 /**
  * An IndexedDB database. Opens lazily, reopens a dead handle and retries the operation once, and closes when another
- * tab upgrades or deletes the database.
+ * tab upgrades or deletes the database. A transaction that does not end in time is aborted.
  */
 export function connectDatabase(
   name: string,
@@ -56,16 +56,28 @@ export function connectDatabase(
   const store =
     (storeName: string): UseStore =>
     async <T>(mode: IDBTransactionMode, callback: (store: IDBObjectStore) => T | PromiseLike<T>): Promise<T> => {
-      const once = async (opened: Promise<IDBDatabase>) =>
-        callback((await opened).transaction(storeName, mode, { durability }).objectStore(storeName));
+      const once = (opened: Promise<IDBDatabase>): Promise<T> => {
+        let begun: IDBTransaction | undefined;
+        let isLate = false;
+        const work = async () => {
+          const database = await opened;
+          if (isLate) throw new DOMException('opened too late', 'TimeoutError');
+          begun = database.transaction(storeName, mode, { durability });
+          return callback(begun.objectStore(storeName));
+        };
+        return inTime(work(), timeoutMs, () => {
+          isLate = true;
+          abort(begun);
+        });
+      };
       const used = open();
       try {
-        return await inTime(once(used), timeoutMs);
+        return await once(used);
       } catch (error) {
         const reason = errorName(error);
         if (reason === 'TimeoutError' || isDead(reason)) giveUp(used);
         if (!isDead(reason)) throw error;
-        return inTime(once(open()), timeoutMs);
+        return once(open());
       }
     };
 
@@ -86,10 +98,22 @@ function openDatabase(factory: IDBFactory | undefined, name: string, stores: rea
 
 const isDead = (reason: string | undefined): boolean => reason !== undefined && DEAD_HANDLE.has(reason);
 
-function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+/** The caller is told that nothing was written, so nothing may be written later. */
+function abort(transaction: IDBTransaction | undefined): void {
+  try {
+    transaction?.abort();
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+function inTime<T>(work: Promise<T>, timeoutMs: number, onLate: () => void): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError')), timeoutMs);
+    timer = setTimeout(() => {
+      onLate();
+      reject(new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError'));
+    }, timeoutMs);
   });
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
