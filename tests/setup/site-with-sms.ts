@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Device } from './browser.ts';
 import { type KavenegarService, startKavenegar } from './kavenegar-service.ts';
-import { freePort, type Site, startBuild } from './site.ts';
+import { freePort, type Site, type SiteOptions, startBuild } from './site.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
@@ -18,7 +18,7 @@ export interface SiteWithSms extends Site {
 }
 
 /** The built site with the demo data of its own, whose messages arrive at a fake of the real provider. */
-export async function startSiteWithSms(): Promise<SiteWithSms> {
+export async function startSiteWithSms({ databaseUrl }: Pick<SiteOptions, 'databaseUrl'> = {}): Promise<SiteWithSms> {
   const sms = await startKavenegar();
   const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-sms-'));
   const env = {
@@ -26,6 +26,7 @@ export async function startSiteWithSms(): Promise<SiteWithSms> {
     KAVENEGAR_URL: sms.url,
     KAVENEGAR_API_KEY: 'key-of-the-tests',
     KAVENEGAR_TEMPLATE: 'ورود',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const given = { distDir: DIST, dataDir, port: await freePort(), env };
   let site = await startBuild(given);
