@@ -22,6 +22,7 @@ export const pagePatterns = [
   '/profile/personal-info',
   '/profile/suppliers',
   '/share',
+  '/users/data',
   '/users/login',
   '/users/outbox',
   '/category/categoryType/$categoryType',

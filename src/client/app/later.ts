@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { isDevicePage } from '../../core/device-pages.ts';
 import { readUserInfo, userInfo } from '../data/session/user-info.ts';
 import { watchSession } from '../data/session/watch-session.ts';
+import { startDataMeter } from '../offline/data-use/data-meter.ts';
 import { unsentCount } from '../offline/outbox/outbox-count.ts';
 import { saveDocument } from '../offline/updates/save-document.ts';
 import { startUpdates } from '../offline/updates/updates.ts';
@@ -18,6 +19,7 @@ export function startLaterParts(router: RegisteredRouter, openedPath: string): v
   });
   const { api, queryClient } = router.options.context;
   watchSession(api.base, queryClient);
+  startDataMeter();
   startOutboxOnUse(() => import('./start-outbox.ts').then(({ startOutbox }) => startOutbox(api.base, queryClient)));
   if (!isDevicePage(router.state.location.pathname)) void saveDocument(openedPath);
 }

@@ -25,6 +25,7 @@ import { Route as ProductsPartsListRouteImport } from './../routes/products.part
 import { Route as ProfileSplatRouteImport } from './../routes/profile.$'
 import { Route as SearchKeyRouteImport } from './../routes/search.$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers.$categoryType'
+import { Route as UsersDataRouteImport } from './../routes/users.data'
 import { Route as UsersLoginRouteImport } from './../routes/users.login'
 import { Route as UsersOutboxRouteImport } from './../routes/users.outbox'
 import { Route as CategoryCategoryIdSplatRouteImport } from './../routes/category.$categoryId.$'
@@ -121,6 +122,11 @@ const SearchKeyRoute = SearchKeyRouteImport.update({
 const SuppliersCategoryTypeRoute = SuppliersCategoryTypeRouteImport.update({
   id: '/suppliers/$categoryType',
   path: '/suppliers/$categoryType',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersDataRoute = UsersDataRouteImport.update({
+  id: '/users/data',
+  path: '/users/data',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersLoginRoute = UsersLoginRouteImport.update({
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/profile/$': typeof ProfileSplatRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
+  '/users/data': typeof UsersDataRoute
   '/users/login': typeof UsersLoginRoute
   '/users/outbox': typeof UsersOutboxRoute
   '/error/': typeof ErrorIndexRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/profile/$': typeof ProfileSplatRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
+  '/users/data': typeof UsersDataRoute
   '/users/login': typeof UsersLoginRoute
   '/users/outbox': typeof UsersOutboxRoute
   '/error': typeof ErrorIndexRoute
@@ -307,6 +315,7 @@ export interface FileRoutesById {
   '/profile/$': typeof ProfileSplatRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
+  '/users/data': typeof UsersDataRoute
   '/users/login': typeof UsersLoginRoute
   '/users/outbox': typeof UsersOutboxRoute
   '/error/': typeof ErrorIndexRoute
@@ -344,6 +353,7 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/search/$key'
     | '/suppliers/$categoryType'
+    | '/users/data'
     | '/users/login'
     | '/users/outbox'
     | '/error/'
@@ -379,6 +389,7 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/search/$key'
     | '/suppliers/$categoryType'
+    | '/users/data'
     | '/users/login'
     | '/users/outbox'
     | '/error'
@@ -414,6 +425,7 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/search/$key'
     | '/suppliers/$categoryType'
+    | '/users/data'
     | '/users/login'
     | '/users/outbox'
     | '/error/'
@@ -450,6 +462,7 @@ export interface RootRouteChildren {
   ProfileSplatRoute: typeof ProfileSplatRoute
   SearchKeyRoute: typeof SearchKeyRoute
   SuppliersCategoryTypeRoute: typeof SuppliersCategoryTypeRoute
+  UsersDataRoute: typeof UsersDataRoute
   UsersLoginRoute: typeof UsersLoginRoute
   UsersOutboxRoute: typeof UsersOutboxRoute
   ErrorIndexRoute: typeof ErrorIndexRoute
@@ -582,6 +595,13 @@ declare module '@tanstack/react-router' {
       path: '/suppliers/$categoryType'
       fullPath: '/suppliers/$categoryType'
       preLoaderRoute: typeof SuppliersCategoryTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/data': {
+      id: '/users/data'
+      path: '/users/data'
+      fullPath: '/users/data'
+      preLoaderRoute: typeof UsersDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/login': {
@@ -722,6 +742,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileSplatRoute: ProfileSplatRoute,
   SearchKeyRoute: SearchKeyRoute,
   SuppliersCategoryTypeRoute: SuppliersCategoryTypeRoute,
+  UsersDataRoute: UsersDataRoute,
   UsersLoginRoute: UsersLoginRoute,
   UsersOutboxRoute: UsersOutboxRoute,
   ErrorIndexRoute: ErrorIndexRoute,

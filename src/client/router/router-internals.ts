@@ -42,13 +42,14 @@ export const targetHref = (router: Pick<AnyRouter, 'history' | 'latestLocation'>
   router.history.createHref(router.latestLocation.href);
 
 export interface PreloadingRouter<Options, Answer> {
-  preloadRoute(options: Options): Promise<Answer>;
+  /** Undefined: nothing was loaded. */
+  preloadRoute(options: Options): Promise<Answer | undefined>;
 }
 
 /** `preloadRoute`: links call it as a method, so `around` can delay each preload. */
 export function wrapPreloads<Options, Answer>(
   router: PreloadingRouter<Options, Answer>,
-  around: (preload: () => Promise<Answer>) => Promise<Answer>,
+  around: (preload: () => Promise<Answer | undefined>) => Promise<Answer | undefined>,
 ): void {
   const preload = router.preloadRoute.bind(router);
   router.preloadRoute = (options) => around(() => preload(options));

@@ -7,12 +7,14 @@ import { MerchantsScreen } from '../features/account/merchants/merchants-screen.
 import { PersonalInfoScreen } from '../features/account/personal-info/personal-info-screen.tsx';
 import type { ProfileMenu } from '../features/account/profile/atoms.ts';
 import { ProfileLayout } from '../features/account/profile/profile-layout.tsx';
+import { DeviceDataSection } from '../features/device-data/device-data-section.tsx';
 import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';
 import { FavoritesScreen } from '../features/keep/pages/favorites-screen.tsx';
 import { NotesScreen } from '../features/keep/pages/notes-screen.tsx';
 import { UserHistoryScreen } from '../features/visits/user-history/user-history-screen.tsx';
 import { ProfileHomePage } from './-profile-home-page.tsx';
 
+export { DeviceDataScreen } from '../features/device-data/device-data-screen.tsx';
 export { OutboxScreen } from '../features/keep/outbox/outbox-screen.tsx';
 
 interface ProfilePage {
@@ -20,10 +22,17 @@ interface ProfilePage {
   page: () => ReactNode;
 }
 
+const PersonalInfoPage = () => (
+  <>
+    <PersonalInfoScreen />
+    <DeviceDataSection />
+  </>
+);
+
 /** Below `/profile`. */
 const pages: Readonly<Record<string, ProfilePage>> = {
   '': { menu: 'Home', page: () => <ProfileHomePage /> },
-  'personal-info': { menu: 'PersonalInfo', page: () => <PersonalInfoScreen /> },
+  'personal-info': { menu: 'PersonalInfo', page: () => <PersonalInfoPage /> },
   address: { menu: 'Address', page: () => <AddressScreen /> },
   favorites: { menu: 'Favorites', page: () => <FavoritesScreen /> },
   suppliers: { menu: 'Suppliers', page: () => <MerchantsScreen /> },

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { PushTopic } from '../../../core/push-message.ts';
 import { useApi } from '../../data/use-api.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
+import { deviceDataTexts } from '../../texts/device-data.ts';
 import { pushTexts } from '../../texts/push.ts';
-import { Button } from '../../ui/kit/button.tsx';
+import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { DeviceSettings } from './device-subscription.ts';
@@ -69,6 +71,9 @@ export function PushScreen() {
         {save.isSuccess && <p>{pushTexts.saved}</p>}
         {save.isError && <p className={classes.failed}>{pushFault(save.error)}</p>}
       </div>
+      <Link to="/users/data" className={buttonClass('link')}>
+        {deviceDataTexts.open}
+      </Link>
     </div>
   );
 }

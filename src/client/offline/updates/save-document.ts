@@ -1,5 +1,5 @@
 import { type SaveDocumentMessage, workerMessages } from '../../../core/worker-messages.ts';
-import { savesData } from '../connection/saves-data.ts';
+import { savesData } from '../../ui/device/saves-data.ts';
 
 /**
  * Makes the worker save the server's document of a path, or refresh its copy: the next visit starts from it. Costs a

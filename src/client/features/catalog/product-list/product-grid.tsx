@@ -75,7 +75,7 @@ const ProductGridCard = memo(function ProductGridCard(props: ProductGridCardProp
   const title = titleOf(product);
   return (
     <li ref={measure} data-index={row} aria-posinset={place} aria-setsize={count} className={classes.card}>
-      <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} isFirst={isFirst} />
+      <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} isFirst={isFirst} isListed />
       <h2 className={classes.title}>
         <ProductLink product={product} className={classes.link}>
           <FoldedName text={title} category={category} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { savesData } from '../../../offline/connection/saves-data.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
+import { savesData } from '../../../ui/device/saves-data.ts';
 import { ListEnd } from '../../../ui/kit/list-end.tsx';
 
 /** Distance from the viewport to the end of the list at which the next page loads. */

@@ -53,7 +53,7 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductTable
     >
       <th scope="row" className={classes.title}>
         <span className={classes.picture}>
-          <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} />
+          <DrawingImage imageUrl={product.imageUrl} glyph={product.glyph} isListed />
         </span>
         <ProductLink product={product} className={classes.link}>
           <FoldedName text={title} category={category} />

@@ -1,0 +1,13 @@
+import { deviceDataTexts } from '../../texts/device-data.ts';
+import { dataSaver, isSaverOfBrowser } from '../../ui/device/saves-data.ts';
+import { Switch } from '../../ui/kit/switch.tsx';
+import { useStore } from '../../ui/store.ts';
+
+const words = deviceDataTexts.saver;
+
+/** A setting of this device, for all who use it. */
+export function SaverSwitch() {
+  const isOn = useStore(dataSaver, false);
+  const hint = isSaverOfBrowser() ? words.ofBrowser : words.hint;
+  return <Switch label={words.name} hint={hint} isOn={isOn} onTurn={(next) => void dataSaver.set(next)} />;
+}
