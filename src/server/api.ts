@@ -3,8 +3,10 @@
  * never called. The compiler writes their types out in full, so the client's program contains neither the server's files
  * nor Node's types.
  */
+import { buyerRoutes } from './account/buyer-routes.ts';
 import { customerRoutes } from './account/customer-routes.ts';
 import { ownDataRoutes } from './account/own-data-routes.ts';
+import { personRoutes } from './account/person-routes.ts';
 import { adRoutes } from './ads/routes.ts';
 import { categoryRoutes } from './catalog/category/routes.ts';
 import { productRoutes } from './catalog/product/routes.ts';
@@ -13,6 +15,7 @@ import { deliveryAddressRoutes } from './delivery/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { pictureRoutes } from './files/picture-routes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { agentRoutes } from './merchants/agents/routes.ts';
 import { ownMerchantRoutes } from './merchants/own-routes.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -29,6 +32,15 @@ type Returned<Routes> = Routes extends (...given: never[]) => infer Api ? Api : 
 /** At `/api/v1/customers`, for signed-in users. */
 const customersApi = (deps: never) => customerRoutes(deps);
 export type CustomersApi = Returned<typeof customersApi>;
+/** At `/api/v1/customers/profile/merchant-agents`, for signed-in users. */
+const agentsApi = (deps: never) => agentRoutes(deps);
+export type AgentsApi = Returned<typeof agentsApi>;
+/** At `/api/v1/persons`: legal addresses, for signed-in users. */
+const personsApi = (deps: never) => personRoutes(deps);
+export type PersonsApi = Returned<typeof personsApi>;
+/** At `/api/v1/buyers`, for signed-in users. */
+const buyersApi = (deps: never) => buyerRoutes(deps);
+export type BuyersApi = Returned<typeof buyersApi>;
 /** At `/api/v1/users`: sessions, export and deletion, for signed-in users. */
 const ownDataApi = (deps: never, parts: never) => ownDataRoutes(deps, parts);
 export type OwnDataApi = Returned<typeof ownDataApi>;

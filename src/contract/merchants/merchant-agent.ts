@@ -4,7 +4,14 @@ import { mobile } from '../phone.ts';
 import { merchantCard } from './merchant.ts';
 
 /** What an agent may do in the merchant's name. */
-export const agentPermissions = ['buyOnBehalf', 'pay', 'quote', 'confirmAndPublish', 'messages'] as const;
+export const agentPermissions = [
+  'buyOnBehalf',
+  'pay',
+  'quote',
+  'confirmAndPublish',
+  'messages',
+  'saleSetting',
+] as const;
 export type AgentPermission = (typeof agentPermissions)[number];
 
 /** The last decision about an agent; its last day tells whether it has expired. */

@@ -4,13 +4,15 @@ import { type SaleSettingBody, saleSettingBody } from '../../contract/merchants/
 import type { Tx } from '../db/open-database.ts';
 import { findCities } from '../places/read.ts';
 import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
+import { userIdOf } from '../platform/command/actor.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forSignedIn } from '../platform/command/policy.ts';
 import { locked, preconditionFailed, unprocessable } from '../platform/errors/app-error.ts';
+import { agentPermission } from './agents/agent-permission.ts';
 import { lockMerchant } from './lock-merchant.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 import { presentMerchantDetail } from './own-read.ts';
-import { mayActForMerchant } from './policy.ts';
+import { mayChangeSaleSetting } from './policy.ts';
 import { saleCities } from './sale-city.table.ts';
 import { presentSaleSetting } from './sale-setting-read.ts';
 import { isPublicStatus } from './status-moves.ts';
@@ -27,8 +29,11 @@ export const changeSaleSetting = command({
 });
 
 async function change(context: EffectContext<Input>): Promise<MerchantRow> {
-  const { tx, input, now } = context;
-  const row = await lockMerchant(context, input.merchantId, mayActForMerchant);
+  const { tx, actor, input, now } = context;
+  const isAgent = await agentPermission(tx, userIdOf(actor), input.merchantId, 'saleSetting', now);
+  const row = await lockMerchant(context, input.merchantId, (one, merchant) =>
+    mayChangeSaleSetting(one, merchant, isAgent),
+  );
   if (row.status === 'suspended')
     throw locked('merchant_locked', 'این بازرگانی تعلیق شده است و شرایط فروش آن تغییر نمی‌کند.');
   if (await isSame(tx, row, input)) return row;

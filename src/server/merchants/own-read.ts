@@ -15,6 +15,7 @@ import { assertAllowed } from '../platform/command/policy.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { presentEntity } from '../platform/present-entity.ts';
+import { agentPermission } from './agents/agent-permission.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 import { checkMerchantName } from './merchant-name.ts';
 import { forOperator, maySeeMerchant } from './policy.ts';
@@ -53,9 +54,14 @@ export const presentMerchantDetail = async (db: Executor, row: MerchantRow): Pro
 });
 
 /** @throws 404 for a merchant that does not exist or that the actor may not see */
-export async function getOwnMerchant(db: Executor, actor: Actor, id: string): Promise<OwnMerchantDetail> {
+export async function getOwnMerchant(
+  db: Executor,
+  { actor, now }: { actor: Actor; now: Date },
+  id: string,
+): Promise<OwnMerchantDetail> {
   const [row] = await db.select().from(merchants).where(eq(merchants.id, id));
-  assertAllowed(maySeeMerchant(actor, row));
+  const isAgent = await agentPermission(db, userIdOf(actor), id, 'saleSetting', now);
+  assertAllowed(maySeeMerchant(actor, row, isAgent));
   if (!row) throw notFound('بازرگان');
   return presentMerchantDetail(db, row);
 }

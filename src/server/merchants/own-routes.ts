@@ -29,7 +29,7 @@ const VERSIONED = { tag, problems: [404, 412, 415, 423, 428], isWrite: true, isV
 const OWN_MOVE = { tag, isWrite: true } as const;
 const OPERATOR_MOVE = { tag, problems: [403, 404], isWrite: true } as const;
 
-/** Mounted at `/api/v1`, behind the public calls of merchants. For owners of merchants and for operators. */
+/** Mounted at `/api/v1`, behind the public calls of merchants. For owners of merchants, their agents and operators. */
 export function ownMerchantRoutes(deps: AppDeps) {
   const { db } = deps;
   const own = privateAnswers();
@@ -61,7 +61,7 @@ export function ownMerchantRoutes(deps: AppDeps) {
       answers(ownMerchantDetail, 'یک بازرگانی با شرایط فروش آن', { tag }),
       validate('param', idParam),
       async (c) => {
-        const found = await getOwnMerchant(db, actorOf(c), c.req.valid('param').id);
+        const found = await getOwnMerchant(db, { actor: actorOf(c), now: deps.now() }, c.req.valid('param').id);
         return c.json(found, 200, { etag: entityTag(found.version) });
       },
     )

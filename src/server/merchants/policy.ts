@@ -17,9 +17,10 @@ export const forOperator = (actor: Actor): Verdict =>
 export const forMerchantOwner = (actor: Actor, merchant: Owned | undefined): Verdict =>
   isOwner(actor, merchant) || (merchant && isOperator(actor) ? forbidden() : notFound('بازرگان'));
 
-export const maySeeMerchant = (actor: Actor, merchant: Owned | undefined): Verdict =>
-  isOwner(actor, merchant) || (merchant !== undefined && isOperator(actor)) || notFound('بازرگان');
+/** @param isAgent whether the actor may change the conditions of sale as the merchant's agent */
+export const maySeeMerchant = (actor: Actor, merchant: Owned | undefined, isAgent: boolean): Verdict =>
+  isOwner(actor, merchant) || (merchant !== undefined && (isAgent || isOperator(actor))) || notFound('بازرگان');
 
-/** Whether the actor may do in the merchant's name what the merchant may do. */
-export const mayActForMerchant = (actor: Actor, merchant: Owned | undefined): Verdict =>
-  forMerchantOwner(actor, merchant);
+/** The owner, and an agent whom the owner has permitted it. */
+export const mayChangeSaleSetting = (actor: Actor, merchant: Owned | undefined, isAgent: boolean): Verdict =>
+  (merchant !== undefined && isAgent) || forMerchantOwner(actor, merchant);

@@ -1,5 +1,7 @@
 import { hc } from 'hono/client';
 import type {
+  AgentsApi,
+  BuyersApi,
   CustomersApi,
   DeliveryAddressesApi,
   FavoritesApi,
@@ -7,6 +9,7 @@ import type {
   OwnDataApi,
   OwnMerchantsApi,
   PartsListsApi,
+  PersonsApi,
   PictureApi,
   PlacesApi,
   PushApi,
@@ -31,6 +34,9 @@ function createPrivateApi(base: string) {
     ownData: hc<OwnDataApi>(`${base}/api/v1/users`, options),
     picture: hc<PictureApi>(`${base}/api/v1/users/profile-picture`, options),
     customers: hc<CustomersApi>(`${base}/api/v1/customers`, options),
+    agents: hc<AgentsApi>(`${base}/api/v1/customers/profile/merchant-agents`, options),
+    persons: hc<PersonsApi>(`${base}/api/v1/persons`, options),
+    buyers: hc<BuyersApi>(`${base}/api/v1/buyers`, options),
     deliveryAddresses: hc<DeliveryAddressesApi>(`${base}/api/v1/deliveryaddresses`, options),
     favorites: hc<FavoritesApi>(`${base}/api/v1/userfavorites`, options),
     notes: hc<NotesApi>(`${base}/api/v1/notes`, options),

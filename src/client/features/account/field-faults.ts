@@ -12,6 +12,10 @@ export const faultsOf = (error: Error | null): Partial<Record<string, string>> =
   return Object.fromEntries(named.length === 0 && field ? [[field, message]] : named);
 };
 
+/** Of a field with several values the first fault, such as that of `phones.1`. */
+export const faultIn = (faults: Partial<Record<string, string>>, name: string): string | undefined =>
+  Object.entries(faults).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
+
 /** Whether another device has changed what the form was filled from. */
 export const isStale = (error: Error): boolean => error instanceof ApiError && error.status === CHANGED_ELSEWHERE;
 

@@ -5,7 +5,7 @@ import { merchantTexts } from '../../../texts/merchants.ts';
 import { Select } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import { addressReads } from '../address/queries.ts';
-import classes from './merchant-form.module.css';
+import classes from '../sheet-form.module.css';
 
 const { form: words } = merchantTexts;
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { OwnMerchant } from '../../../../contract/merchants/merchant.ts';
 import { toPersianDigits } from '../../../../core/numerals.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { agentTexts } from '../../../texts/agents.ts';
 import { merchantTexts as words } from '../../../texts/merchants.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -14,10 +15,11 @@ type MerchantCardProps = {
   merchant: OwnMerchant;
   onEdit: () => void;
   onSetting: () => void;
+  onAgents: () => void;
 };
 
 /** One merchant: where it stands, why, and what can be done now. */
-export function MerchantCard({ merchant, onEdit, onSetting }: MerchantCardProps) {
+export function MerchantCard({ merchant, onEdit, onSetting, onAgents }: MerchantCardProps) {
   const submit = useMutation(merchantWrites(usePrivateApi()).submit());
   const { name, status, statusReason, city, phones, supplierId } = merchant;
   const isOpen = status === 'draft' || status === 'rejected';
@@ -57,6 +59,11 @@ export function MerchantCard({ merchant, onEdit, onSetting }: MerchantCardProps)
         {status !== 'suspended' && (
           <Button size="compact" aria-haspopup="dialog" aria-label={words.settingNamed(name)} onClick={onSetting}>
             {words.setting}
+          </Button>
+        )}
+        {status === 'confirmed' && (
+          <Button size="compact" aria-haspopup="dialog" aria-label={agentTexts.openNamed(name)} onClick={onAgents}>
+            {agentTexts.open}
           </Button>
         )}
         {(isOpen || status === 'confirmed') && (

@@ -29,7 +29,3 @@ export const formOf = ({ name, kind, phones, website, cityId }: MerchantDraft): 
   website: website.trim() || null,
   cityId: cityId || null,
 });
-
-/** Of a field with several values the first fault, such as that of `phones.1`. */
-export const faultIn = (faults: Partial<Record<string, string>>, name: string): string | undefined =>
-  Object.entries(faults).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];

@@ -8,10 +8,10 @@ import { TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import { Segmented } from '../../../ui/kit/segmented.tsx';
 import { sheetFootClass } from '../../../ui/kit/sheet.tsx';
-import { faultsOf, faultText } from '../field-faults.ts';
+import { faultIn, faultsOf, faultText } from '../field-faults.ts';
+import classes from '../sheet-form.module.css';
 import { CityChoice } from './city-choice.tsx';
-import { draftOf, faultIn, formOf, type MerchantDraft } from './merchant-draft.ts';
-import classes from './merchant-form.module.css';
+import { draftOf, formOf, type MerchantDraft } from './merchant-draft.ts';
 import { merchantWrites } from './mutations.ts';
 import { NameField } from './name-field.tsx';
 

@@ -9,6 +9,8 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { AgentsSheet } from '../agents/agents-sheet.tsx';
+import { OwnAgencies } from '../agents/own-agencies.tsx';
 import classes from '../cards.module.css';
 import { merchantIdStateAtom } from './atoms.ts';
 import { MerchantCard } from './merchant-card.tsx';
@@ -22,7 +24,7 @@ const TOAST_ID = 'merchant-saved';
 export function MerchantsScreen() {
   const merchants = useQuery(merchantReads(usePrivateApi()).mine());
   const [merchantId, setMerchantId] = useAtom(merchantIdStateAtom);
-  const [shown, setShown] = useState<'form' | 'setting'>();
+  const [shown, setShown] = useState<'form' | 'setting' | 'agents'>();
   useEffect(() => () => setMerchantId(null), [setMerchantId]);
   const open = (kind: typeof shown, id: string | null) => {
     setMerchantId(id);
@@ -42,6 +44,7 @@ export function MerchantsScreen() {
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
+      <OwnAgencies onSetting={(id) => open('setting', id)} />
       <h2>{words.title}</h2>
       <p className={classes.facts}>{words.intro}</p>
       <ReadGate query={merchants} skeleton={<div className={classes.skeleton} />}>
@@ -59,6 +62,7 @@ export function MerchantsScreen() {
                     merchant={merchant}
                     onEdit={() => open('form', merchant.id)}
                     onSetting={() => open('setting', merchant.id)}
+                    onAgents={() => open('agents', merchant.id)}
                   />
                 ))}
               </ul>
@@ -72,6 +76,7 @@ export function MerchantsScreen() {
           {(close) => <MerchantForm known={known} onSaved={() => handleSaved(words.form.saved)} onCancel={close} />}
         </Sheet>
       )}
+      {shown === 'agents' && known && <AgentsSheet merchant={known} onClose={handleClose} />}
       {shown === 'setting' && merchantId !== null && (
         <SettingSheet merchantId={merchantId} onSaved={() => handleSaved(words.sale.saved)} onClose={handleClose} />
       )}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import classes from './merchant-form.module.css';
+import classes from '../sheet-form.module.css';
 import { merchantReads } from './queries.ts';
 
 const { form: words } = merchantTexts;

@@ -4,8 +4,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
 import { TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
+import classes from '../sheet-form.module.css';
 import { CityChoice } from './city-choice.tsx';
-import classes from './merchant-form.module.css';
 import { type SaleCityDraft, wholeNumber } from './sale-setting-draft.ts';
 
 const { sale: words } = merchantTexts;

@@ -2,7 +2,7 @@ import { type Weekday, weekdays } from '../../../../core/weekdays.ts';
 import { merchantTexts } from '../../../texts/merchants.ts';
 import { Choice } from '../../../ui/kit/choice.tsx';
 import { TextInput } from '../../../ui/kit/control.tsx';
-import classes from './merchant-form.module.css';
+import classes from '../sheet-form.module.css';
 import type { OpenDay, SaleSettingDraft } from './sale-setting-draft.ts';
 
 const { sale: words } = merchantTexts;

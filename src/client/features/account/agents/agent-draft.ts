@@ -1,0 +1,29 @@
+import type { AgentPermission, AgentTerms, MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
+import { fromJalali, type JalaliDate, tehranDate, toJalali } from '../../../../core/jalali-date.ts';
+
+export interface AgentDraft {
+  phone: string;
+  role: string;
+  permissions: readonly AgentPermission[];
+  hasEnd: boolean;
+  /** The last day, if it has an end. */
+  end: JalaliDate;
+}
+
+const USUAL_DAYS = 180;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** @param known whose terms are filled in; undefined for a new invitation */
+export const draftOf = (known: MerchantAgent | undefined, now: Date): AgentDraft => ({
+  phone: known?.phone ?? '',
+  role: known?.role ?? '',
+  permissions: known?.permissions ?? ['messages'],
+  hasEnd: (known?.validTo ?? null) !== null,
+  end: toJalali(known?.validTo ?? tehranDate(new Date(now.getTime() + USUAL_DAYS * DAY_MS))),
+});
+
+/** Undefined while the last day does not exist. */
+export function termsOf({ role, permissions, hasEnd, end }: AgentDraft): AgentTerms | undefined {
+  const validTo = hasEnd ? fromJalali(end) : null;
+  return validTo === undefined ? undefined : { role, permissions: [...permissions], validTo };
+}
