@@ -15,7 +15,8 @@ export const addressTexts = {
   form: {
     add: 'نشانی تازه',
     edit: 'ویرایش نشانی',
-    title: { label: 'نام این نشانی', hint: 'مانند «انبار» یا «دفتر»' },
+    title: 'نام این نشانی',
+    titleHint: 'مانند «انبار» یا «دفتر»',
     receiverName: 'نام گیرنده',
     receiverPhone: { label: 'تلفن گیرنده', hint: 'موبایل، یا تلفن ثابت با کد شهر' },
     stateId: 'استان',
@@ -42,5 +43,19 @@ export const addressTexts = {
     confirm: 'پاک شود',
     cancel: 'بماند',
     done: 'نشانی پاک شد.',
+  },
+} as const;
+
+/** Words of the legal addresses, where they differ. */
+export const legalAddressTexts = {
+  title: 'نشانی‌های حقوقی',
+  none: 'هنوز نشانی حقوقی ندارید',
+  noneHint: 'نشانی ثبت‌شدهٔ شما یا شرکت، برای قرارداد و صورت‌حساب.',
+  add: 'افزودن نشانی حقوقی',
+  form: {
+    add: 'نشانی حقوقی تازه',
+    edit: 'ویرایش نشانی حقوقی',
+    titleHint: 'مانند «دفتر مرکزی» یا «کارخانه»',
+    phone: { label: 'تلفن', hint: 'اختیاری؛ با کد شهر' },
   },
 } as const;

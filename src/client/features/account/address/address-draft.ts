@@ -1,50 +1,55 @@
+import type { LegalAddress, LegalAddressForm } from '../../../../contract/account/legal-address.ts';
 import type { DeliveryAddress, DeliveryAddressForm } from '../../../../contract/delivery/delivery-address.ts';
 import { COUNTRY_ID } from './queries.ts';
 
-/** Texts of the form's fields; empty where nothing is written. */
-const draftNames = [
-  'title',
-  'receiverName',
-  'receiverPhone',
-  'stateId',
-  'cityId',
-  'urbanAreaId',
-  'street',
-  'plaque',
-  'unit',
-  'postalCode',
-  'note',
-] as const;
-export type DraftName = (typeof draftNames)[number];
-export type AddressDraft = Record<DraftName, string>;
+const postalNames = ['title', 'stateId', 'cityId', 'urbanAreaId', 'street', 'plaque', 'unit', 'postalCode'] as const;
+const deliveryNames = [...postalNames, 'receiverName', 'receiverPhone', 'note'] as const;
+const legalNames = [...postalNames, 'phone'] as const;
 
-const required: readonly DraftName[] = [
-  'title',
-  'receiverName',
-  'receiverPhone',
-  'stateId',
-  'cityId',
-  'street',
-  'postalCode',
-];
+/** Texts of a form's fields; empty where nothing is written. */
+export type PostalDraft = Record<(typeof postalNames)[number], string>;
+export type DeliveryDraft = Record<(typeof deliveryNames)[number], string>;
+export type LegalDraft = Record<(typeof legalNames)[number], string>;
 
-export const draftOf = (known: DeliveryAddress | undefined): AddressDraft =>
-  Object.fromEntries(draftNames.map((name) => [name, known?.[name] ?? ''])) as AddressDraft;
+const postalRequired = ['title', 'stateId', 'cityId', 'street', 'postalCode'] as const;
+export const legalRequired: readonly (keyof LegalDraft)[] = postalRequired;
+export const deliveryRequired: readonly (keyof DeliveryDraft)[] = [...postalRequired, 'receiverName', 'receiverPhone'];
+
+const draftFrom = <Name extends string>(
+  names: readonly Name[],
+  known: Partial<Record<Name, string | null>> | undefined,
+): Record<Name, string> => Object.fromEntries(names.map((name) => [name, known?.[name] ?? ''])) as Record<Name, string>;
+
+export const deliveryDraftOf = (known: DeliveryAddress | undefined): DeliveryDraft => draftFrom(deliveryNames, known);
+export const legalDraftOf = (known: LegalAddress | undefined): LegalDraft => draftFrom(legalNames, known);
 
 /** The fields that must be written and are not. */
-export const missingOf = (draft: AddressDraft): DraftName[] => required.filter((name) => draft[name].trim() === '');
+export const missingOf = <Name extends string>(draft: Record<Name, string>, required: readonly Name[]): Name[] =>
+  required.filter((name) => draft[name].trim() === '');
+
+const postalOf = ({ title, stateId, cityId, urbanAreaId, street, plaque, unit, postalCode }: PostalDraft) => ({
+  title,
+  countryId: COUNTRY_ID,
+  stateId,
+  cityId,
+  urbanAreaId: urbanAreaId || null,
+  street,
+  plaque: plaque || null,
+  unit: unit || null,
+  postalCode,
+});
 
 /** What is sent; the position stays as another device has set it. */
-export function formOf(draft: AddressDraft, known: DeliveryAddress | undefined): DeliveryAddressForm {
-  const { urbanAreaId, plaque, unit, note, ...texts } = draft;
-  return {
-    ...texts,
-    countryId: COUNTRY_ID,
-    urbanAreaId: urbanAreaId || null,
-    plaque: plaque || null,
-    unit: unit || null,
-    note: note || null,
-    lat: known?.lat ?? null,
-    lng: known?.lng ?? null,
-  };
-}
+export const deliveryFormOf = (draft: DeliveryDraft, known: DeliveryAddress | undefined): DeliveryAddressForm => ({
+  ...postalOf(draft),
+  receiverName: draft.receiverName,
+  receiverPhone: draft.receiverPhone,
+  note: draft.note || null,
+  lat: known?.lat ?? null,
+  lng: known?.lng ?? null,
+});
+
+export const legalFormOf = (draft: LegalDraft): LegalAddressForm => ({
+  ...postalOf(draft),
+  phone: draft.phone || null,
+});

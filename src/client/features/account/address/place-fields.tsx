@@ -3,16 +3,18 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { addressTexts } from '../../../texts/address.ts';
 import { Select } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
-import type { AddressDraft, DraftName } from './address-draft.ts';
+import type { PostalDraft } from './address-draft.ts';
 import classes from './address-form.module.css';
 import { addressReads } from './queries.ts';
 
 const { form: words } = addressTexts;
 
+type PlaceDraft = Pick<PostalDraft, 'stateId' | 'cityId' | 'urbanAreaId'>;
+
 type PlaceFieldsProps = {
-  draft: AddressDraft;
+  draft: PlaceDraft;
   faults: Partial<Record<string, string>>;
-  onChange: (changes: Partial<AddressDraft>) => void;
+  onChange: (changes: Partial<PlaceDraft>) => void;
 };
 
 /** Province, then its cities, then the city's districts where it has some. */
@@ -22,7 +24,7 @@ export function PlaceFields({ draft: { stateId, cityId, urbanAreaId }, faults, o
   const cities = useQuery({ ...reads.cities(stateId), enabled: stateId !== '', throwOnError: false }).data ?? [];
   const areas = useQuery({ ...reads.urbanAreas(cityId), enabled: cityId !== '', throwOnError: false }).data ?? [];
   const choice = (
-    name: DraftName,
+    name: keyof PlaceDraft,
     label: string,
     { value, options, empty }: { value: string; options: readonly { id: string; name: string }[]; empty: string },
     onChoose: (id: string) => void,

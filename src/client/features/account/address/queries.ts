@@ -13,6 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const COUNTRY_ID = 'IR';
 
 export const addressesKey = readKey('account', 'addresses');
+export const legalAddressesKey = readKey('account', 'legalAddresses');
 
 interface PlacesPage<Place> {
   items: Place[];
@@ -66,5 +67,16 @@ export const addressReads = ({ deliveryAddresses, places }: PrivateApi) => ({
       staleTime: DAY_MS,
       queryFn: () =>
         allOf((cursor) => read(places.urbanareas.$get({ query: { cityId, size: PLACES_PER_PAGE, cursor } }))),
+    }),
+});
+
+export const legalAddressReads = ({ persons }: PrivateApi) => ({
+  ofPerson: (id: string) =>
+    privateRead({
+      area: 'account',
+      name: 'legalAddresses',
+      args: [id],
+      queryFn: ({ signal }) =>
+        read(persons[':id'].addresses.$get({ param: { id }, query: { size: ADDRESSES_MAX } }, { init: { signal } })),
     }),
 });

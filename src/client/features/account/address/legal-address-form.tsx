@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { LegalAddress } from '../../../../contract/account/legal-address.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { legalAddressTexts } from '../../../texts/address.ts';
+import { userIdAtom } from '../session-atoms.ts';
+import { legalDraftOf, legalFormOf, legalRequired } from './address-draft.ts';
+import { legalAddressWrites } from './mutations.ts';
+import { PostalForm } from './postal-form.tsx';
+
+const { form: words } = legalAddressTexts;
+
+type LegalAddressFormProps = {
+  /** Undefined: a new address. */
+  known: LegalAddress | undefined;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+/** Where the person or company is registered or has its office. */
+export function LegalAddressForm({ known, onSaved, onCancel }: LegalAddressFormProps) {
+  const personId = useAtomValue(userIdAtom) ?? '';
+  const save = useMutation(legalAddressWrites(usePrivateApi(), personId).save());
+  return (
+    <PostalForm
+      known={legalDraftOf(known)}
+      required={legalRequired}
+      titleHint={words.titleHint}
+      contact={(field) => field('phone', words.phone, true)}
+      error={save.error}
+      isBusy={save.isPending}
+      onSave={(draft) => save.mutate({ known, form: legalFormOf(draft) }, { onSuccess: onSaved })}
+      onCancel={onCancel}
+    />
+  );
+}
