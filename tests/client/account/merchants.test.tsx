@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
@@ -14,7 +14,7 @@ import { fakeLocks } from './fake-locks.ts';
 const PATH = '/profile/suppliers';
 const CALL = '/merchants';
 /** Each signs in once: a second code would have to wait. */
-const operators = ['09350000008', '09350000009'];
+const operators = ['09350000008', '09350000009', '09350000010'];
 
 fakeLocks();
 stubDialog();
@@ -169,6 +169,19 @@ describe('/profile/admin', () => {
     await screen.findByText('این بخش برای کارشناسان راسته است');
     expect(screen.getByRole('link', { name: 'بازرگانی‌های من' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is in the menu of operators alone, and of who has opened it', async () => {
+    const entry = () => screen.queryByRole('link', { name: 'مدیریت' });
+    const { router } = await renderApp(PATH);
+    await screen.findByText('هنوز بازرگانی‌ای ندارید');
+    expect(entry()).toBeNull();
+    await act(async () => router.history.push('/profile/admin'));
+    await waitFor(() => expect(entry()?.getAttribute('aria-current')).toBe('page'));
+    cleanup();
+    await asOperator();
+    await renderApp(PATH);
+    await waitFor(() => expect(entry()).not.toBeNull());
   });
 
   it('lets an operator confirm one merchant and reject another with a reason, which its owner reads', async () => {

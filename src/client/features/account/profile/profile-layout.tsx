@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
+import { profileReads } from '../personal-info/queries.ts';
 import { myUserInfoAtom } from '../session-atoms.ts';
 import type { ProfileMenu } from './atoms.ts';
 import classes from './profile-layout.module.css';
@@ -10,6 +13,8 @@ import { useEntryInSight } from './use-entry-in-sight.ts';
 import { useProfileMenu } from './use-profile-menu.ts';
 
 const { menu, title } = profileTexts;
+/** Whose menu has an entry for the decisions of operators. */
+const OPERATOR = 'operator';
 
 /** `path` is below `/profile`. */
 const entries = [
@@ -36,6 +41,10 @@ export function ProfileLayout({ menu: shown, children }: ProfileLayoutProps) {
   const user = useAtomValue(myUserInfoAtom);
   const sub = user?.sub;
   const page = useRef<HTMLDivElement>(null);
+  const profile = useQuery({ ...profileReads(usePrivateApi()).own(), enabled: sub !== undefined, throwOnError: false });
+  const isOperator = profile.data?.roles.includes(OPERATOR) === true;
+  // The page itself opens for anybody, and the server says who may see its list.
+  const listed = entries.filter(({ name }) => name !== 'Admin' || isOperator || shown === 'Admin');
   useEntryInSight(page, shown);
   useEffect(() => {
     // Signed out, perhaps in another tab: the route's guard leads to the login page.
@@ -46,7 +55,7 @@ export function ProfileLayout({ menu: shown, children }: ProfileLayoutProps) {
     <div ref={page} className={classes.page} key={sub}>
       <h1>{title}</h1>
       <TabNav label={menu.label}>
-        {entries.map(({ name, path }) => (
+        {listed.map(({ name, path }) => (
           <Link
             key={name}
             to="/profile/$"
