@@ -13,6 +13,7 @@ import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import classes from '../cards.module.css';
+import { CustomerLookup } from '../customers/customer-lookup.tsx';
 import { DecidedMerchant } from './decided-merchant.tsx';
 import { adminReads } from './queries.ts';
 
@@ -67,6 +68,7 @@ export function AdminScreen() {
               );
             }}
           </ReadGate>
+          <CustomerLookup />
         </>
       )}
     </section>

@@ -11,7 +11,9 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { AgentsSheet } from '../agents/agents-sheet.tsx';
 import { OwnAgencies } from '../agents/own-agencies.tsx';
+import { agentReads } from '../agents/queries.ts';
 import classes from '../cards.module.css';
+import { CustomerLookup } from '../customers/customer-lookup.tsx';
 import { merchantIdStateAtom } from './atoms.ts';
 import { MerchantCard } from './merchant-card.tsx';
 import { MerchantForm } from './merchant-form.tsx';
@@ -22,7 +24,12 @@ const TOAST_ID = 'merchant-saved';
 
 /** The merchants that the person owns, and the way to become one. */
 export function MerchantsScreen() {
-  const merchants = useQuery(merchantReads(usePrivateApi()).mine());
+  const api = usePrivateApi();
+  const merchants = useQuery(merchantReads(api).mine());
+  const agencies = useQuery({ ...agentReads(api).own(), throwOnError: false });
+  const isTrader =
+    merchants.data?.items.some(({ status }) => status === 'confirmed') ||
+    agencies.data?.items.some(({ state }) => state === 'active');
   const [merchantId, setMerchantId] = useAtom(merchantIdStateAtom);
   const [shown, setShown] = useState<'form' | 'setting' | 'agents'>();
   useEffect(() => () => setMerchantId(null), [setMerchantId]);
@@ -71,6 +78,7 @@ export function MerchantsScreen() {
           )
         }
       </ReadGate>
+      {isTrader && <CustomerLookup />}
       {shown === 'form' && (
         <Sheet heading={known ? words.form.edit : words.form.add} onClose={handleClose}>
           {(close) => <MerchantForm known={known} onSaved={() => handleSaved(words.form.saved)} onCancel={close} />}

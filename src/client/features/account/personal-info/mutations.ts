@@ -1,3 +1,4 @@
+import type { BuyerBody } from '../../../../contract/account/buyer.ts';
 import type { Profile, ProfileBody } from '../../../../contract/account/profile.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
@@ -11,7 +12,7 @@ export interface ProfileEdit {
   body: ProfileBody;
 }
 
-export const profileWrites = ({ customers }: PrivateApi) => ({
+export const profileWrites = ({ customers, buyers }: PrivateApi) => ({
   /** The form shows what is wrong. */
   edit: () =>
     write({
@@ -25,6 +26,24 @@ export const profileWrites = ({ customers }: PrivateApi) => ({
         client.setQueryData(profileKey, saved);
         showName(saved);
       },
+      isFailureShown: false,
+    }),
+  /** With what the profile says; the section shows what it lacks. */
+  becomeCustomer: () =>
+    write({
+      area: 'account',
+      name: 'becomeCustomer',
+      send: (kind: Profile['kind'], operationId) =>
+        read(customers.personcustomer.$post({ json: { kind } }, asOperation(operationId))),
+      onAnswer: (saved, client) => client.setQueryData(profileKey, saved),
+      isFailureShown: false,
+    }),
+  /** The form shows what is wrong. */
+  registerBuyer: () =>
+    write({
+      area: 'account',
+      name: 'registerBuyer',
+      send: (json: BuyerBody, operationId) => read(buyers.index.$post({ json }, asOperation(operationId))),
       isFailureShown: false,
     }),
 });

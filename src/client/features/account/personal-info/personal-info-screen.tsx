@@ -7,6 +7,8 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { DataSection } from '../own-data/data-section.tsx';
 import { PictureSection } from '../own-data/picture-section.tsx';
 import { SessionsSection } from '../own-data/sessions-section.tsx';
+import { BecomeCustomer } from './become-customer.tsx';
+import { BuyerSection } from './buyer-section.tsx';
 import classes from './personal-info-screen.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { profileReads } from './queries.ts';
@@ -26,6 +28,8 @@ export function PersonalInfoScreen() {
             </p>
             <p className={classes.hint}>{words.phone.hint}</p>
             <ProfileForm key={data.id} profile={data} />
+            <BecomeCustomer profile={data} />
+            <BuyerSection profile={data} />
           </>
         )}
       </ReadGate>
