@@ -67,6 +67,7 @@ const access: Record<string, Access> = {
   'POST /api/v1/merchants/{id}/reject': 'operator',
   'POST /api/v1/merchants/{id}/suspend': 'operator',
   'POST /api/v1/merchants/{id}/resume': 'operator',
+  'DELETE /api/v1/pagevisits/last-visits': 'user',
   'POST /api/v1/pagevisits/join': 'user',
   'POST /api/v1/push/subscriptions/join': 'user',
   'GET /api/v1/partslists/mine': 'user',

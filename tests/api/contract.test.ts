@@ -42,7 +42,7 @@ import { searchCounts } from '../../src/contract/search/search-counts.ts';
 import { suggestions } from '../../src/contract/search/suggestion.ts';
 import { supplier, supplierCard, suppliersPage } from '../../src/contract/suppliers/supplier.ts';
 import { unit } from '../../src/contract/units/unit.ts';
-import { deviceJoin, lastVisit, visitCount } from '../../src/contract/visits/visit.ts';
+import { deviceJoin, lastVisit, visitCount, visitsClearing } from '../../src/contract/visits/visit.ts';
 import { openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
 import type { TestApp } from '../setup/test-app.ts';
 
@@ -105,6 +105,7 @@ const answersOf: Record<string, z.ZodType> = {
   'PUT /merchantsalesetting': ownMerchantDetail,
   'POST /pagevisits/visit-count': visitCount,
   'GET /pagevisits/last-visits': pageOf(lastVisit),
+  'DELETE /pagevisits/last-visits': visitsClearing,
   'POST /pagevisits/join': deviceJoin,
   'GET /partslists/mine': partsList,
   'PUT /partslists/mine': partsList,

@@ -228,6 +228,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     '/drawings/{file}': `${drawn?.id}.svg`,
   };
   const queries: Record<string, Record<string, string>> = {
+    // The visits of products stay for those who read them.
+    [`DELETE ${API}/pagevisits/last-visits`]: { type: 'category' },
     [`${API}/searches/suggestions`]: { q: 'پم' },
     [`${API}/searches/counts`]: { q: 'پم' },
     [`${API}/salecities`]: { merchantId },
@@ -292,7 +294,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     return {
       method,
       path: pattern.replace(/\{\w+\}/, changed ?? parameters[known] ?? ''),
-      query: call === SALE_SETTING_CALL ? {} : (queries[pattern] ?? {}),
+      query: call === SALE_SETTING_CALL ? {} : (queries[call] ?? queries[pattern] ?? {}),
       headers: {
         [DEVICE_HEADER]: DEVICE_ID,
         ...(body && { 'content-type': contentType }),

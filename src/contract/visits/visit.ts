@@ -68,3 +68,13 @@ export type LastVisit = z.infer<typeof lastVisit>;
 
 export const lastVisitsQuery = pageQuery.extend({ type: visitedType.optional() });
 export type LastVisitsQuery = z.output<typeof lastVisitsQuery>;
+
+/** Which part of one's history is forgotten; without a type all of it. */
+export const clearVisitsQuery = lastVisitsQuery.pick({ type: true });
+export type ClearVisitsQuery = z.output<typeof clearVisitsQuery>;
+
+export const visitsClearing = z.object({
+  /** Objects that were in the history. */
+  cleared: z.number().int(),
+});
+export type VisitsClearing = z.infer<typeof visitsClearing>;

@@ -7,3 +7,6 @@ export const mayCountVisit = (actor: Actor): Verdict => isPerson(actor) || forbi
 
 /** Knowing a device's id is the permission to its history, as for reading it. */
 export const mayJoinDevice = forSignedIn;
+
+/** Each person forgets their own history. */
+export const mayClearVisits = forSignedIn;

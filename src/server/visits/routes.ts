@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { pageOf } from '../../contract/page.ts';
 import {
+  clearVisitsQuery,
   DEVICE_HEADER,
   deviceBody,
   deviceJoin,
@@ -10,6 +11,7 @@ import {
   type VisitBody,
   visitBody,
   visitCount,
+  visitsClearing,
 } from '../../contract/visits/visit.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientGroup } from '../platform/client-address.ts';
@@ -20,6 +22,7 @@ import { answers } from '../platform/openapi/route-docs.ts';
 import { privateAnswers } from '../platform/private-answers.ts';
 import { limitRate } from '../platform/rate-limit.ts';
 import { validate } from '../platform/validate.ts';
+import { clearVisits } from './clear-visits.ts';
 import { countVisit } from './count-visit.ts';
 import { joinDevice } from './join-device.ts';
 import { listVisitsOfDevice, listVisitsOfPerson } from './read.ts';
@@ -67,6 +70,13 @@ export function visitRoutes(deps: AppDeps) {
           throw badRequest('device_id_missing', 'شناسهٔ دستگاه همراه درخواست نیست.', DEVICE_HEADER);
         return c.json(await listVisitsOfDevice(db, deviceId, query));
       },
+    )
+    .delete(
+      '/last-visits',
+      privateAnswers(),
+      answers(visitsClearing, 'پاک کردن بازدیدهای کاربر، همه یا از یک نوع', { tag, problems: [], isWrite: true }),
+      validate('query', clearVisitsQuery),
+      (c) => answerWrite(c, deps, clearVisits, c.req.valid('query')),
     )
     .post(
       '/join',

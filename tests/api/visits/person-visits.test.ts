@@ -160,6 +160,39 @@ describe('GET /pagevisits/last-visits of a person', () => {
   });
 });
 
+describe('DELETE /pagevisits/last-visits', () => {
+  const clear = async (query = '', as: SignedIn | undefined = me) => {
+    const response = await app.app.request(`${PATH}/last-visits${query}`, {
+      method: 'DELETE',
+      headers: headersOf({ as }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+  it('forgets one type or all of one’s own history, and a repeat forgets nothing', async () => {
+    const [one = '', other = ''] = products;
+    const somebody = await signIn(app, newPhone());
+    for (const as of [me, somebody]) for (const id of [one, other]) await visit(id, { as });
+    expect(await clear('?type=supplier')).toEqual({ status: 200, body: { cleared: 0 } });
+    expect(await history({ as: me })).toHaveLength(2);
+    expect(await clear('?type=product')).toEqual({ status: 200, body: { cleared: 2 } });
+    expect(await history({ as: me })).toEqual([]);
+    expect(await clear()).toEqual({ status: 200, body: { cleared: 0 } });
+    expect(await history({ as: somebody })).toHaveLength(2);
+    await visit(one, { as: me });
+    expect(await history({ as: me })).toEqual([[one, 1]]);
+  });
+
+  it('is for who is signed in, and refuses an unknown type', async () => {
+    const response = await app.app.request(`${PATH}/last-visits`, {
+      method: 'DELETE',
+      headers: headersOf({ device: deviceId }),
+    });
+    expect(response.status).toBe(401);
+    expect(await clear('?type=thing')).toMatchObject({ status: 400, body: { field: 'type' } });
+  });
+});
+
 describe('POST /pagevisits/join', () => {
   it('moves the device’s history into the person’s, and a repeat changes nothing', async () => {
     const [both = '', ofDevice = '', ofPerson = ''] = products;

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
+import { readHistory, rememberVisit, visitsPaused } from '../../../src/client/features/visits/visit-history.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import type { VisitedType } from '../../../src/contract/visits/visit.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { endFaults, faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
+import { stubDialog } from '../shell/stub-dialog.ts';
 import { fakeLocks } from './fake-locks.ts';
 
 const PATH = '/profile/last-visits/product';
@@ -21,6 +23,7 @@ for (let number = 1; number <= PRODUCTS; number++) {
 }
 
 fakeLocks();
+stubDialog();
 serveCatalog(catalog);
 
 let phones = 0;
@@ -77,6 +80,40 @@ describe('/profile/last-visits/{type}', () => {
   it('says what comes here before the first visit', async () => {
     await renderApp('/profile/last-visits/category');
     await screen.findByText('هنوز دسته‌ای را باز نکرده‌اید');
+  });
+
+  it('has a heading for each day', async () => {
+    await visit('product', first().id);
+    await renderApp(PATH);
+    const today = await screen.findByRole('region', { name: 'امروز' });
+    expect(within(today).getByRole('link', { name: new RegExp(first().title) })).toBeDefined();
+  });
+
+  it('forgets the visits of the type after a question, in the account and on the device', async () => {
+    await visit('product', first().id);
+    await visit('supplier', first().supplier.id);
+    rememberVisit(
+      { objectType: 'product', objectId: first().id, title: first().title, slug: 'x', glyph: null },
+      new Date(),
+    );
+    await renderApp(PATH);
+    fireEvent.click(await screen.findByRole('button', { name: 'پاک کردن این بازدیدها' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'پاک شود' }));
+    await screen.findByText('هنوز کالایی را باز نکرده‌اید');
+    expect(readHistory()).toEqual([]);
+    const { items } = await readFromServer<Page<{ objectType: string }>>('/pagevisits/last-visits', { headers });
+    expect(items.map(({ objectType }) => objectType)).toEqual(['supplier']);
+  });
+
+  it('pauses what this device adds, until it is turned off', async () => {
+    await renderApp(PATH);
+    const pause = await screen.findByRole('switch', { name: /توقف ثبت بازدیدها/ });
+    expect(pause.getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(pause);
+    await waitFor(() => expect(pause.getAttribute('aria-checked')).toBe('true'));
+    expect(visitsPaused.get()).toBe(true);
+    fireEvent.click(pause);
+    expect(visitsPaused.get()).toBe(false);
   });
 
   it('shows more by pages', async () => {

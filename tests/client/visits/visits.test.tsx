@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/client/data/api.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
+import { readHistory, visitsPaused } from '../../../src/client/features/visits/visit-history.ts';
 import { watchVisits } from '../../../src/client/features/visits/watch-visits.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';
@@ -68,6 +70,22 @@ describe('a visit', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'کالاها' })).toBeTruthy();
     const link = section()?.querySelector('a');
     expect(decodeURI(link?.getAttribute('href') ?? '')).toBe(`/products/${id}/${slug}`);
+  });
+
+  it('is counted for nobody while visits are paused, also of who is signed in', async () => {
+    await signInDevice('09352220009');
+    visitsPaused.set(true);
+    const senders: unknown[] = [];
+    const seen = http.post('http://rasteh.test/api/v1/pagevisits/visit-count', ({ request: { headers } }) => {
+      senders.push([headers.get('x-device-id'), headers.get('authorization')]);
+    });
+    const { id } = await theProduct();
+    await openWatched(`/products/${id}/x`, { api: [seen] });
+    await waitFor(() => expect(senders).toEqual([[null, null]]), { timeout: 8_000 });
+    expect(readHistory()).toEqual([]);
+    expect(localStorage.getItem(DEVICE_KEY)).toBeNull();
+    visitsPaused.drop();
+    userInfo.drop();
   });
 
   it('does not count if the page was left at once or not visible', async () => {

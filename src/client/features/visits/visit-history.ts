@@ -23,6 +23,9 @@ const readVisits = (stored: unknown): readonly LastVisit[] => (Array.isArray(sto
 
 const deviceHistory = deviceValue('rasteh-visits', readVisits);
 
+/** Whether this device adds nothing to a history, its own or the account's. */
+export const visitsPaused = deviceValue('rasteh-visits-paused', (stored) => stored === true);
+
 interface UserHistory {
   sub: string;
   visits: readonly LastVisit[];
@@ -70,6 +73,14 @@ export function giveHistory(): void {
 export function dropForeignHistory(): void {
   const stored = userHistory.get();
   if (stored && stored.sub !== readUserInfo()?.sub) userHistory.drop();
+}
+
+/** Forgets what this device has of a type. */
+export function forgetVisits(type: LastVisit['objectType']): void {
+  const isOther = ({ objectType }: LastVisit) => objectType !== type;
+  const own = readUserHistory();
+  if (own) userHistory.set({ ...own, visits: own.visits.filter(isOther) });
+  deviceHistory.set(deviceHistory.get().filter(isOther));
 }
 
 export function clearHistory(): void {

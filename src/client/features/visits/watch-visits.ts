@@ -8,7 +8,7 @@ import { runWrite } from '../../data/write.ts';
 import { whenIdle } from '../../offline/idle.ts';
 import { requireDeviceId } from './device-id.ts';
 import { visitsWrites } from './mutations.ts';
-import { dropForeignHistory, rememberVisit, type VisitedObject } from './visit-history.ts';
+import { dropForeignHistory, rememberVisit, type VisitedObject, visitsPaused } from './visit-history.ts';
 
 /** A page that closes sooner does not count as a visit. */
 const SHOWN_MS = 1_000;
@@ -44,7 +44,8 @@ async function apiOfUser(base: string): Promise<Api> {
 
 /**
  * Records visits of product, category and supplier pages: after a second on screen, in the device's history, and when
- * idle on the server; of who is signed in, in their history. Offline it sends nothing and shows no error.
+ * idle on the server; of who is signed in, in their history. While visits are paused the server counts them for nobody.
+ * Offline it sends nothing and shows no error.
  */
 export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, api: Api): () => void {
   let current: OpenPage | undefined;
@@ -64,11 +65,12 @@ export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, 
     current = undefined;
     if (data.isRoot) return;
     const object = { objectType, objectId, title: data.title ?? data.name ?? '', slug: data.slug };
-    rememberVisit({ ...object, glyph: data.glyph ?? null }, new Date());
+    const isPaused = visitsPaused.get();
+    if (!isPaused) rememberVisit({ ...object, glyph: data.glyph ?? null }, new Date());
     whenIdle(() => {
       if (!onlineManager.isOnline()) return;
-      const isOfUser = readUserInfo() !== undefined;
-      const visit = { objectType, objectId, deviceId: isOfUser ? undefined : requireDeviceId() };
+      const isOfUser = !isPaused && readUserInfo() !== undefined;
+      const visit = { objectType, objectId, deviceId: isOfUser || isPaused ? undefined : requireDeviceId() };
       const send = (sender: Api) => runWrite(queryClient, visitsWrites(sender).count(), visit);
       (isOfUser ? apiOfUser(api.base).then(send) : send(api)).catch(() => {});
     }, SENT_LATEST_MS);

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { LastVisit, VisitedType } from '../../../../contract/visits/visit.ts';
 import { formatAgo } from '../../../../core/dates.ts';
 import { objectTypes } from '../../../../core/object-types.ts';
@@ -8,20 +9,29 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { userVisitsTexts as words } from '../../../texts/user-visits.ts';
 import { visitsTexts } from '../../../texts/visits.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
+import { Switch } from '../../../ui/kit/switch.tsx';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { Monogram } from '../../../ui/monogram.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { useStore } from '../../../ui/store.ts';
+import { visitsPaused } from '../visit-history.ts';
 import { VisitLink } from '../visit-link.tsx';
+import { byDay } from './by-day.ts';
+import { ClearSheet } from './clear-sheet.tsx';
 import { userVisitsReads } from './queries.ts';
 import classes from './user-history-screen.module.css';
 
 /** What the signed-in user has visited of one type, on any device, latest first. */
 export function UserHistoryScreen({ type }: { type: VisitedType }) {
+  const now = useNow();
+  const isPaused = useStore(visitsPaused, false);
+  const [isClearing, setClearing] = useState(false);
   const history = useInfiniteQuery(userVisitsReads(usePrivateApi()).ofType(type));
   return (
     <section className={classes.screen}>
@@ -40,6 +50,7 @@ export function UserHistoryScreen({ type }: { type: VisitedType }) {
           </Link>
         ))}
       </TabNav>
+      <Switch {...words.pause} isOn={isPaused} onTurn={(isOn) => visitsPaused.set(isOn)} />
       <ReadGate query={history} skeleton={<div className={classes.skeleton} />}>
         {({ pages }) => {
           const visits = pages.flatMap(({ items }) => items);
@@ -47,18 +58,29 @@ export function UserHistoryScreen({ type }: { type: VisitedType }) {
             return <Notice heading={words.none[type]} hint={words.noneHint} />;
           return (
             <>
-              <ul className={rowListClass}>
-                {visits.map((visit) => (
-                  <li key={visit.objectId}>
-                    <VisitRow visit={visit} />
-                  </li>
-                ))}
-              </ul>
+              {byDay(visits, new Date(now ?? Date.now())).map(({ day, visits: ofDay }) => (
+                <section key={day} aria-label={day}>
+                  <h3 className={classes.day}>{day}</h3>
+                  <ul className={rowListClass}>
+                    {ofDay.map((visit) => (
+                      <li key={visit.objectId}>
+                        <VisitRow visit={visit} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
               <ListEnd {...endOf(history)} />
+              <div className={classes.ways}>
+                <Button look="quiet" aria-haspopup="dialog" onClick={() => setClearing(true)}>
+                  {words.clear}
+                </Button>
+              </div>
             </>
           );
         }}
       </ReadGate>
+      {isClearing && <ClearSheet type={type} onClose={() => setClearing(false)} />}
     </section>
   );
 }
