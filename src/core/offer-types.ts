@@ -1,6 +1,9 @@
 export const priceTypes = ['fixed', 'tiered', 'onRequest'] as const;
 export type PriceType = (typeof priceTypes)[number];
 
+/** Of one price. */
+export const TIERS_MAX = 20;
+
 export const stockStates = ['inStock', 'limited', 'onOrder', 'outOfStock', 'unknown'] as const;
 export type StockState = (typeof stockStates)[number];
 

@@ -21,6 +21,7 @@ export const pagePatterns = [
   '/profile/notes/$objectType',
   '/profile/personal-info',
   '/profile/suppliers',
+  '/profile/suppliers/$supplierId',
   '/share',
   '/users/data',
   '/users/login',

@@ -13,6 +13,7 @@ import { tokenAnswer } from '../../src/contract/account/token.ts';
 import { advertisement } from '../../src/contract/ads/advertisement.ts';
 import { announcement } from '../../src/contract/ads/announcement.ts';
 import { activeState, category, categoryCard, categoryTree, itemsCount } from '../../src/contract/catalog/category.ts';
+import { ownOffer } from '../../src/contract/catalog/own-offer.ts';
 import { baseProduct, product, productCard, productOffer, productsPage } from '../../src/contract/catalog/product.ts';
 import { propertyDefinition } from '../../src/contract/catalog/property.ts';
 import { vocabulary } from '../../src/contract/catalog/vocabulary.ts';
@@ -40,6 +41,7 @@ import { PROBLEM_CONTENT_TYPE, problem } from '../../src/contract/problem.ts';
 import { pushKey, pushRemoval, pushSubscription } from '../../src/contract/push/push-subscription.ts';
 import { searchCounts } from '../../src/contract/search/search-counts.ts';
 import { suggestions } from '../../src/contract/search/suggestion.ts';
+import { ownSupplier } from '../../src/contract/suppliers/own-supplier.ts';
 import { supplier, supplierCard, suppliersPage } from '../../src/contract/suppliers/supplier.ts';
 import { unit } from '../../src/contract/units/unit.ts';
 import { deviceJoin, lastVisit, visitCount, visitsClearing } from '../../src/contract/visits/visit.ts';
@@ -101,6 +103,10 @@ const answersOf: Record<string, z.ZodType> = {
   'POST /merchants/{id}/reject': ownMerchant,
   'POST /merchants/{id}/suspend': ownMerchant,
   'POST /merchants/{id}/resume': ownMerchant,
+  'PUT /merchants/{id}/supplier': ownMerchant,
+  'GET /ownsuppliers': z.array(ownSupplier),
+  'GET /ownoffers': pageOf(ownOffer),
+  'PUT /ownoffers/{id}': ownOffer,
   'GET /merchantsalesetting': saleSetting,
   'PUT /merchantsalesetting': ownMerchantDetail,
   'POST /pagevisits/visit-count': visitCount,

@@ -5,6 +5,7 @@ import { buyerBody } from '../../src/contract/account/buyer.ts';
 import { personCustomerBody } from '../../src/contract/account/customer.ts';
 import { type ProfileBody, profileBody } from '../../src/contract/account/profile.ts';
 import { CLIENT_ID } from '../../src/contract/account/token.ts';
+import { offerTerms } from '../../src/contract/catalog/own-offer.ts';
 import { type MerchantForm, type MerchantStatus, merchantForm } from '../../src/contract/merchants/merchant.ts';
 import { type SaleSettingBody, saleSettingBody } from '../../src/contract/merchants/sale-setting.ts';
 import { partsListBody } from '../../src/contract/parts-lists/parts-list.ts';
@@ -93,7 +94,7 @@ export const initOf = ({ method, headers, body, isForm = false, file }: CallRequ
 });
 
 const PRIVATE_AREAS =
-  /^\w+ \/api\/v1\/(?:buyers|customers|deliveryaddresses|files|merchants\b(?!\/confirmed)|notes|pagevisits\/(?:join|last)|partslists|persons|push\/subscriptions\/join|userfavorites|users\/(?!login))/;
+  /^\w+ \/api\/v1\/(?:buyers|customers|deliveryaddresses|files|merchants\b(?!\/confirmed)|notes|ownoffers|ownsuppliers|pagevisits\/(?:join|last)|partslists|persons|push\/subscriptions\/join|userfavorites|users\/(?!login))/;
 
 /** Calls about the signed-in user, such as `GET /api/v1/notes/{id}`. */
 export const isPrivate = (call: string): boolean => PRIVATE_AREAS.test(call) || call === SALE_SETTING_CALL;
@@ -181,6 +182,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   const pastAgentIds = await buildAgents(db, merchantId, AGENTS, { validTo: PAST_DAY });
   const build = (name: string, status: MerchantStatus) =>
     buildMerchant(db, name, { ownerPersonId, status, phones: ['021-88776655'] });
+  const shopId = await build('فروشگاه تأمین‌کننده', 'confirmed');
+  await db.update(merchants).set({ supplierId }).where(eq(merchants.id, shopId));
   const lockedMerchantId = await build('بازرگانی بسته', 'suspended');
   const ownMerchantId = await build('بازرگانی من', 'draft');
   const saleMerchantId = await build('بازرگانی فروش', 'draft');
@@ -191,6 +194,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`POST ${API}/merchants/{id}/reject`]: await build('بازرگانی سه', 'waitingConfirm'),
     [`POST ${API}/merchants/{id}/suspend`]: await build('بازرگانی چهار', 'confirmed'),
     [`POST ${API}/merchants/{id}/resume`]: await build('بازرگانی پنج', 'suspended'),
+    [`PUT ${API}/merchants/{id}/supplier`]: await build('بازرگانی شش', 'confirmed'),
   };
   const [fileId = '', ...fileIds] = await buildFiles(app, held.userId, { count: FILES });
   const [sessionId = '', ...sessionIds] = await buildSessions(app, held.userId, SESSIONS);
@@ -224,6 +228,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/persons/{id}`]: held.userId,
     [`${API}/merchants/{id}`]: ownMerchantId,
     [`${API}/files/{id}`]: fileId,
+    [`${API}/ownoffers/{id}`]: productId,
     [`${API}/users/sessions/{id}`]: sessionId,
     '/drawings/{file}': `${drawn?.id}.svg`,
   };
@@ -236,6 +241,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/customers`]: { phone: heldPhone },
     [`${API}/customers/profile/merchant-agents`]: { merchantId },
     [`${API}/merchantsalesetting`]: { merchantId },
+    [`${API}/ownoffers`]: { supplierId },
     [`${API}/merchants/is-valid-name`]: { name: 'بازرگانی تازه' },
     [`${API}/notes/by-object-id`]: { objectType: 'product', objectId: productId },
     [`${API}/userfavorites/by-object-id`]: { objectType: 'product', objectId: productId },
@@ -265,6 +271,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
       [`PUT ${API}/merchants/{id}`]: { ...MERCHANT, name: 'بازرگانی من' },
       [`POST ${API}/merchants/{id}/reject`]: { reason: 'شماره پاسخ نمی‌دهد' },
       [`POST ${API}/merchants/{id}/suspend`]: { reason: 'شماره پاسخ نمی‌دهد' },
+      [`PUT ${API}/merchants/{id}/supplier`]: { supplierId },
+      [`PUT ${API}/ownoffers/{id}`]: exampleOf(offerTerms),
       [SALE_SETTING_CALL]: { ...SALE_SETTING, merchantId: saleMerchantId },
       'POST /connect/token': tokenForm,
       [`POST ${API}/connect/token`]: tokenForm,

@@ -1,12 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isObjectType, type ObjectType } from '../../core/object-types.ts';
+import { isUuid } from '../../core/uuid.ts';
 import { AddressScreen } from '../features/account/address/address-screen.tsx';
 import { AdminScreen } from '../features/account/admin/admin-screen.tsx';
 import { MerchantsScreen } from '../features/account/merchants/merchants-screen.tsx';
 import { PersonalInfoScreen } from '../features/account/personal-info/personal-info-screen.tsx';
 import type { ProfileMenu } from '../features/account/profile/atoms.ts';
 import { ProfileLayout } from '../features/account/profile/profile-layout.tsx';
+import { OffersScreen } from '../features/account/selling/offers-screen.tsx';
 import { DeviceDataSection } from '../features/device-data/device-data-section.tsx';
 import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';
 import { FavoritesScreen } from '../features/keep/pages/favorites-screen.tsx';
@@ -50,6 +52,8 @@ const pagesOfTypes: Readonly<Record<string, { menu: ProfileMenu; page: (type: Ob
 export function pageAt(path: string): ProfilePage | undefined {
   if (Object.hasOwn(pages, path)) return pages[path];
   const [name = '', type, ...rest] = path.split('/');
+  if (name === 'suppliers' && rest.length === 0 && type !== undefined && isUuid(type))
+    return { menu: 'Suppliers', page: () => <OffersScreen key={type} supplierId={type} /> };
   const found = Object.hasOwn(pagesOfTypes, name) && rest.length === 0 ? pagesOfTypes[name] : undefined;
   return found && isObjectType(type) ? { menu: found.menu, page: () => found.page(type) } : undefined;
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import {
   merchantBody,
   merchantForm,
@@ -11,6 +12,7 @@ import {
 } from '../../contract/merchants/merchant.ts';
 import { saleSettingBody } from '../../contract/merchants/sale-setting.ts';
 import { idParam, pageOf } from '../../contract/page.ts';
+import { ownSupplier, supplierLink } from '../../contract/suppliers/own-supplier.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { actorOf } from '../platform/command/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
@@ -18,10 +20,12 @@ import { entityTag, seenVersion } from '../platform/if-match.ts';
 import { answers } from '../platform/openapi/route-docs.ts';
 import { privateAnswers } from '../platform/private-answers.ts';
 import { validate } from '../platform/validate.ts';
+import { listActedSuppliers } from './acting-for.ts';
 import { changeSaleSetting } from './change-sale-setting.ts';
 import { confirmMerchant, rejectMerchant, resumeMerchant, submitMerchant, suspendMerchant } from './change-status.ts';
 import { createMerchant } from './create-merchant.ts';
 import { editMerchant } from './edit-merchant.ts';
+import { linkSupplier } from './link-supplier.ts';
 import { checkNameFor, getOwnMerchant, listMerchants } from './own-read.ts';
 
 const tag = 'Merchants';
@@ -119,5 +123,23 @@ export function ownMerchantRoutes(deps: AppDeps) {
       answers(ownMerchant, 'پایان تعلیق بازرگانی', OPERATOR_MOVE),
       validate('param', idParam),
       (c) => answerWrite(c, deps, resumeMerchant, c.req.valid('param')),
+    )
+    .put(
+      '/merchants/:id/supplier',
+      own,
+      answers(ownMerchant, 'پیوند بازرگانی به یک تأمین‌کننده', {
+        tag,
+        problems: [403, 404, 415],
+        isWrite: true,
+      }),
+      validate('param', idParam),
+      validate('json', supplierLink),
+      (c) => answerWrite(c, deps, linkSupplier, { ...c.req.valid('json'), ...c.req.valid('param') }),
+    )
+    .get(
+      '/ownsuppliers',
+      own,
+      answers(z.array(ownSupplier), 'تأمین‌کنندگانی که به نامشان کار می‌کنم', { tag, problems: [] }),
+      async (c) => c.json(await listActedSuppliers(db, actorOf(c), deps.now())),
     );
 }

@@ -1,15 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '../../core/persian.ts';
 import { sortKey } from '../../core/sort-key.ts';
+import { foldedIn } from '../db/folded-in.ts';
 import { merchants } from './merchant.table.ts';
 import { merchantDelegations } from './merchant-delegation.table.ts';
 
 /** What every delegation is: these words distinguish none. */
 const GENERIC = /^(?:رسمی|نمایندگی|نمایندگیهای|نمایندگان|نماینده|عاملیت|عامل|فروش|های|در)$/;
 const WORDS_MAX = 8;
-
-/** Folds a stored text as `foldText` folds the typed word. */
-const folded = (text: SQL): SQL => sql`translate(lower(${text}), 'آأإيىئكةۀ' || chr(8204), 'اااییییکهه ')`;
 
 /**
  * Condition on a delegation joined with its merchant: each word is in a name or the title. The delegations of a market are
@@ -28,8 +26,8 @@ function whereWord(word: string): SQL {
   // The sort key has no sign that `like` reads, and ignores half-spaces.
   const inKey = (column: SQL): SQL => (key === '' ? sql`false` : sql`${column} like ${`%${key}%`}`);
   return sql`(${inKey(sql`${merchants.nameSort}`)}
-    or position(${word} in ${folded(sql`${merchantDelegations.title}`)}) > 0
+    or position(${word} in ${foldedIn(sql`${merchantDelegations.title}`)}) > 0
     or exists (select from suppliers s where s.id = ${merchantDelegations.supplierId} and ${inKey(sql`s.name_sort`)})
     or exists (select from categories c where c.id = any(${merchantDelegations.scopeCategoryIds})
-      and position(${word} in ${folded(sql`c.name`)}) > 0))`;
+      and position(${word} in ${foldedIn(sql`c.name`)}) > 0))`;
 }

@@ -186,6 +186,7 @@ export const provocations: Readonly<Record<number, Provoke>> = {
       role: 'دیگر',
       kind: 'person',
       preparationDays: 9,
+      leadTimeDays: 9,
       lines: [],
     },
   })),

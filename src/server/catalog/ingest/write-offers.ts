@@ -1,5 +1,4 @@
 import { inArray, sql } from 'drizzle-orm';
-import { priceTypes, stockStates } from '../../../core/offer-types.ts';
 import { toSlug } from '../../../core/slug.ts';
 import { sortKey } from '../../../core/sort-key.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
@@ -8,11 +7,12 @@ import type { Tx } from '../../db/open-database.ts';
 import { saveEntities } from '../../db/save-entities.ts';
 import { supplierProducts } from '../product/table.ts';
 import { propertyValues } from '../property/table.ts';
+import { checkTerms } from './check-terms.ts';
 import { contentHash } from './content-hash.ts';
 import type { KnownBaseProduct } from './known-base-product.ts';
 import type { SourceOffer } from './source.ts';
 import { stableId } from './stable-id.ts';
-import { checkCount, checkDate, checkFirstTier, checkOneOf, checkTitle } from './write-checks.ts';
+import { checkCount, checkTitle } from './write-checks.ts';
 import { refreshLists } from './write-lists.ts';
 import { refreshProductEntries } from './write-product-entries.ts';
 import { reject, rejectUnless } from './write-report.ts';
@@ -38,30 +38,9 @@ export function prepareOffer(run: WriteRun, record: SourceOffer, base: KnownBase
 
 function checkOffer(record: SourceOffer): void {
   if (record.title !== undefined) checkTitle(record.title, 'title');
-  checkOneOf(record.priceType, priceTypes, 'priceType');
-  checkOneOf(record.stockState, stockStates, 'stockState');
-  checkPrices(record);
-  checkDate(record.priceValidUntil, 'priceValidUntil');
-  checkCount(record.moq, 1, 'moq');
-  checkFirstTier(record.prices, record.moq);
+  checkTerms(record);
   checkCount(record.packSize, 1, 'packSize');
-  checkCount(record.leadTimeDays, 0, 'leadTimeDays');
   rejectUnless(findUnit(record.saleUnitId) !== undefined, 'saleUnitId', `یکای فروش «${record.saleUnitId}» شناخته نیست`);
-}
-
-function checkPrices({ priceType, prices }: SourceOffer): void {
-  const isPriced = priceType !== 'onRequest';
-  rejectUnless(isPriced || prices.length === 0, 'prices', 'پیشنهادِ «استعلام قیمت» نباید قیمت داشته باشد');
-  rejectUnless(!isPriced || prices.length > 0, 'prices', 'قیمت نیامده است');
-  rejectUnless(priceType !== 'fixed' || prices.length === 1, 'prices', 'قیمت ثابت تنها یک ردیف دارد');
-  for (const [index, tier] of prices.entries()) {
-    const isAmount = Number.isSafeInteger(tier.amountRial) && tier.amountRial > 0;
-    rejectUnless(isAmount, `prices[${index}].amountRial`, 'مبلغ باید عددی صحیح و مثبت به ریال باشد');
-    checkCount(tier.minQty, 1, `prices[${index}].minQty`);
-    const before = prices[index - 1];
-    const isAscending = before === undefined || before.minQty < tier.minQty;
-    rejectUnless(isAscending, `prices[${index}].minQty`, 'پله‌های قیمت باید از کم به زیاد باشند');
-  }
 }
 
 function offerRow(run: WriteRun, record: SourceOffer, base: KnownBaseProduct, supplierId: string) {

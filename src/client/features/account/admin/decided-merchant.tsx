@@ -5,9 +5,11 @@ import { formatJalali } from '../../../../core/dates.ts';
 import { toPersianDigits } from '../../../../core/numerals.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { adminTexts as words } from '../../../texts/merchants.ts';
+import { sellingTexts } from '../../../texts/selling.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import classes from '../cards.module.css';
+import { LinkSheet } from './link-sheet.tsx';
 import { adminWrites, type Decision } from './mutations.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 
@@ -17,7 +19,8 @@ const TOAST_ID = 'merchant-decided';
 export function DecidedMerchant({ merchant }: { merchant: OwnMerchant }) {
   const decide = useMutation(adminWrites(usePrivateApi()).decide());
   const [asked, setAsked] = useState<'reject' | 'suspend'>();
-  const { id, name, kind, status, statusReason, statusAt, city, phones, website } = merchant;
+  const [isLinking, setLinking] = useState(false);
+  const { id, name, kind, status, statusReason, statusAt, city, phones, website, supplierId } = merchant;
   const run = (decision: Decision) =>
     decide.mutate(decision, {
       onSuccess: () => {
@@ -52,6 +55,7 @@ export function DecidedMerchant({ merchant }: { merchant: OwnMerchant }) {
           </>
         )}
       </p>
+      {supplierId && <p className={classes.facts}>{sellingTexts.link.linked}</p>}
       {statusReason && <p className={classes.reason}>{statusReason}</p>}
       <div className={classes.ways}>
         {status === 'waitingConfirm' && (
@@ -60,9 +64,22 @@ export function DecidedMerchant({ merchant }: { merchant: OwnMerchant }) {
             {withReason('reject')}
           </>
         )}
-        {status === 'confirmed' && withReason('suspend')}
+        {status === 'confirmed' && (
+          <>
+            {withReason('suspend')}
+            <Button
+              size="compact"
+              aria-haspopup="dialog"
+              aria-label={sellingTexts.link.openNamed(name)}
+              onClick={() => setLinking(true)}
+            >
+              {sellingTexts.link.open}
+            </Button>
+          </>
+        )}
         {status === 'suspended' && direct('resume')}
       </div>
+      {isLinking && <LinkSheet merchant={merchant} onClose={() => setLinking(false)} />}
       {asked && (
         <ReasonSheet
           move={asked}

@@ -10,6 +10,12 @@ export type Decision = { id: string } & (
   | { move: 'reject' | 'suspend'; reason: string }
 );
 
+interface Link {
+  id: string;
+  /** Null: the merchant is no supplier's own shop. */
+  supplierId: string | null;
+}
+
 export const adminWrites = ({ merchants: { merchants } }: PrivateApi) => ({
   decide: () =>
     write({
@@ -24,5 +30,15 @@ export const adminWrites = ({ merchants: { merchants } }: PrivateApi) => ({
         return read(one[decision.move].$post({ param, json }, asked));
       },
       invalidates: () => [allMerchantsKey, merchantsKey],
+    }),
+  /** The sheet shows what is wrong. */
+  link: () =>
+    write({
+      area: 'account',
+      name: 'linkSupplier',
+      send: ({ id, supplierId }: Link, operationId) =>
+        read(merchants[':id'].supplier.$put({ param: { id }, json: { supplierId } }, asOperation(operationId))),
+      invalidates: () => [allMerchantsKey, merchantsKey],
+      isFailureShown: false,
     }),
 });

@@ -14,6 +14,7 @@ import { OwnAgencies } from '../agents/own-agencies.tsx';
 import { agentReads } from '../agents/queries.ts';
 import classes from '../cards.module.css';
 import { CustomerLookup } from '../customers/customer-lookup.tsx';
+import { OwnSuppliers } from '../selling/own-suppliers.tsx';
 import { merchantIdStateAtom } from './atoms.ts';
 import { MerchantCard } from './merchant-card.tsx';
 import { MerchantForm } from './merchant-form.tsx';
@@ -52,6 +53,7 @@ export function MerchantsScreen() {
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
       <OwnAgencies onSetting={(id) => open('setting', id)} />
+      <OwnSuppliers />
       <h2>{words.title}</h2>
       <p className={classes.facts}>{words.intro}</p>
       <ReadGate query={merchants} skeleton={<div className={classes.skeleton} />}>

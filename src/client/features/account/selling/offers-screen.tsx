@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { sellingTexts } from '../../../texts/selling.ts';
+import { Button, buttonClass } from '../../../ui/kit/button.tsx';
+import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { Sheet } from '../../../ui/kit/sheet.tsx';
+import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import classes from '../cards.module.css';
+import { OfferCard } from './offer-card.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { OfferSearch } from './offer-search.tsx';
+import { sellingReads } from './queries.ts';
+
+const { offers: words, form } = sellingTexts;
+const TOAST_ID = 'offer-saved';
+
+/** The offers of a supplier, for its own people. */
+export function OffersScreen({ supplierId }: { supplierId: string }) {
+  const suppliers = useQuery(sellingReads(usePrivateApi()).suppliers());
+  return (
+    <section className={classes.screen}>
+      <PageHead title={words.title} noindex />
+      <ReadGate query={suppliers} skeleton={<div className={classes.skeleton} />} hideTime>
+        {(acted) => {
+          const supplier = acted.find(({ id }) => id === supplierId);
+          return supplier ? <Offers supplier={supplier} /> : <NotMine />;
+        }}
+      </ReadGate>
+    </section>
+  );
+}
+
+const NotMine = () => (
+  <Notice heading={words.notMine} hint={words.notMineHint}>
+    <Link to="/profile/$" params={{ _splat: 'suppliers' }} className={buttonClass('primary')}>
+      {words.toMine}
+    </Link>
+  </Notice>
+);
+
+function Offers({ supplier }: { supplier: SupplierCard }) {
+  const [q, setQ] = useState('');
+  const [openId, setOpenId] = useState<string>();
+  const offers = useInfiniteQuery(sellingReads(usePrivateApi()).offers(supplier.id, q));
+  const items = offers.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = offers.data?.pages[0]?.totalCount ?? items.length;
+  const opened = items.find(({ id }) => id === openId);
+  const handleSaved = () => {
+    showToast({ id: TOAST_ID, kind: 'done', text: form.saved });
+    setOpenId(undefined);
+  };
+  return (
+    <>
+      <h2>{sellingTexts.openOffersOf(supplier.name)}</h2>
+      <p className={classes.facts}>
+        <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
+          {words.publicPage}
+        </Link>
+      </p>
+      <OfferSearch key={q} text={q} onSearch={setQ} />
+      <ReadGate query={offers} skeleton={<div className={classes.skeleton} />}>
+        {() =>
+          items.length === 0 ? (
+            <Notice heading={q ? words.notFound : words.none} hint={q ? words.notFoundHint : undefined}>
+              {q && <Button onClick={() => setQ('')}>{words.all}</Button>}
+            </Notice>
+          ) : (
+            <>
+              <MoneySwitch />
+              <ul className={classes.cards}>
+                {items.map((offer) => (
+                  <OfferCard key={offer.id} offer={offer} onEdit={() => setOpenId(offer.id)} />
+                ))}
+              </ul>
+              <ListEnd shown={words.shown(items.length, total)} {...endOf(offers)} />
+            </>
+          )
+        }
+      </ReadGate>
+      {opened && (
+        <Sheet heading={form.heading(opened.title)} onClose={() => setOpenId(undefined)}>
+          {(close) => <OfferForm offer={opened} onSaved={handleSaved} onCancel={close} />}
+        </Sheet>
+      )}
+    </>
+  );
+}

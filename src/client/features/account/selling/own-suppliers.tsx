@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { sellingTexts as words } from '../../../texts/selling.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import classes from '../cards.module.css';
+import { sellingReads } from './queries.ts';
+
+/** The suppliers that the person acts for; nothing for everybody else. */
+export function OwnSuppliers() {
+  const { data: suppliers = [] } = useQuery(sellingReads(usePrivateApi()).suppliers());
+  if (suppliers.length === 0) return null;
+  return (
+    <>
+      <h2>{words.mine}</h2>
+      <p className={classes.facts}>{words.mineHint}</p>
+      <ul className={classes.cards}>
+        {suppliers.map(({ id, name, city, itemsCount }) => (
+          <li key={id} className={classes.card}>
+            <h3>
+              <bdi>{name}</bdi>
+            </h3>
+            <p className={classes.facts}>{[city, words.items(itemsCount)].filter(Boolean).join(' · ')}</p>
+            <div className={classes.ways}>
+              <Link
+                to="/profile/$"
+                params={{ _splat: `suppliers/${id}` }}
+                aria-label={words.openOffersOf(name)}
+                className={buttonClass('secondary', 'compact')}
+              >
+                {words.openOffers}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { OfferTerms, OwnOffer, OwnOffersQuery } from '../../../contract/catalog/own-offer.ts';
+import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
+import { foldText } from '../../../core/persian.ts';
+import { findUnit } from '../../../core/units/unit-lookup.ts';
+import { foldedIn } from '../../db/folded-in.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { presentEntity } from '../../platform/present-entity.ts';
+import { baseProducts, type SupplierProductRow, supplierProducts } from '../product/table.ts';
+
+const WORDS_MAX = 8;
+const position = z.tuple([cursorPart.text, cursorPart.uuid]);
+
+interface OwnOfferRow {
+  offer: SupplierProductRow;
+  partNumbers: string[] | null;
+  brand: string | null;
+}
+
+const selectOwnOffers = (db: Executor) =>
+  db
+    .select({ offer: supplierProducts, partNumbers: baseProducts.partNumbers, brand: baseProducts.brand })
+    .from(supplierProducts)
+    .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId));
+
+/**
+ * The offers of a supplier, shown or not, by title.
+ * @throws 400 for a bad cursor
+ */
+export async function listOwnOffers(db: Executor, query: OwnOffersQuery): Promise<Page<OwnOffer>> {
+  const { supplierId, q = '', cursor, size } = query;
+  const after = decodeCursor(cursor, position);
+  const whereListed = and(eq(supplierProducts.supplierId, supplierId), ...whereWords(q));
+  const { titleSort, id } = supplierProducts;
+  const rows = await selectOwnOffers(db)
+    .where(and(whereListed, after && sql`(${titleSort}, ${id}) > (${after[0]}, ${after[1]}::uuid)`))
+    .orderBy(asc(titleSort), asc(id))
+    .limit((size ?? PAGE_SIZE_DEFAULT) + 1);
+  const page = toPage(rows, size, presentOwnOffer, ({ offer }) => [offer.titleSort, offer.id]);
+  return after === undefined ? { ...page, totalCount: await countOwnOffers(db, whereListed) } : page;
+}
+
+/** @throws 404 for an offer that does not exist */
+export async function getOwnOffer(db: Executor, id: string): Promise<OwnOffer> {
+  const [row] = await selectOwnOffers(db).where(eq(supplierProducts.id, id));
+  if (!row) throw notFound('کالا');
+  return presentOwnOffer(row);
+}
+
+async function countOwnOffers(db: Executor, whereListed: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ offers: sql<number>`count(*)::int` })
+    .from(supplierProducts)
+    .leftJoin(baseProducts, eq(baseProducts.id, supplierProducts.baseProductId))
+    .where(whereListed);
+  return row?.offers ?? 0;
+}
+
+/** Each word is in the title, the supplier's code or a part number. */
+function whereWords(q: string): SQL[] {
+  const names = foldedIn(
+    sql`concat_ws(' ', ${supplierProducts.title}, ${supplierProducts.sku}, array_to_string(${baseProducts.partNumbers}, ' '))`,
+  );
+  return foldText(q)
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, WORDS_MAX)
+    .map((word) => sql`position(${word} in ${names}) > 0`);
+}
+
+export const termsOf = (offer: SupplierProductRow): OfferTerms => ({
+  priceType: offer.priceType,
+  prices: offer.prices,
+  vatIncluded: offer.vatIncluded,
+  priceValidUntil: offer.priceValidUntil,
+  moq: offer.moq,
+  leadTimeDays: offer.leadTimeDays,
+  stockState: offer.stockState,
+});
+
+function presentOwnOffer({ offer, partNumbers, brand }: OwnOfferRow): OwnOffer {
+  return {
+    ...presentEntity(offer),
+    supplierId: offer.supplierId,
+    title: offer.title,
+    slug: offer.slug,
+    sku: offer.sku,
+    partNumber: partNumbers?.[0] ?? null,
+    brand,
+    status: offer.status,
+    saleUnit: { id: offer.saleUnitId, nameFa: findUnit(offer.saleUnitId)?.nameFa ?? offer.saleUnitId },
+    ...termsOf(offer),
+  };
+}
