@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { PAGE_SIZE_DEFAULT } from '../core/page-size.ts';
 
-export const PAGE_SIZE_DEFAULT = 24;
+export { PAGE_SIZE_DEFAULT };
+
 const PAGE_SIZE_MAX = 100;
 
 /** Query of every list: keyset paging by an opaque cursor. */

@@ -26,6 +26,7 @@ export const pagePatterns = [
   '/users/data',
   '/users/login',
   '/users/outbox',
+  '/users/packs',
   '/category/categoryType/$categoryType',
   '/category/contents/$categoryType/$categoryId/$',
   '/category/properties/$categoryId/$',

@@ -15,6 +15,7 @@ import { buildRoutes } from './builds/routes.ts';
 import { workerOff } from './builds/worker-off.ts';
 import { categoryRoutes } from './catalog/category/routes.ts';
 import { whereOpenEntry } from './catalog/category/search.ts';
+import { packRoutes } from './catalog/pack/routes.ts';
 import { drawingRoutes } from './catalog/product/drawing-routes.ts';
 import { productRoutes } from './catalog/product/routes.ts';
 import { productSearch } from './catalog/product-list/question-search.ts';
@@ -97,6 +98,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1/categories', categoryRoutes(deps));
   app.route('/api/v1/supplierproducts', productRoutes(deps));
   app.route('/api/v1/suppliers', supplierRoutes(deps));
+  app.route('/api/v1/packs', packRoutes(deps));
   app.route('/api/v1/websitemenus', menuRoutes(deps));
   app.route(
     '/api/v1/searches',

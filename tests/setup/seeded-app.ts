@@ -8,6 +8,7 @@ import { CLIENT_ID } from '../../src/contract/account/token.ts';
 import { offerTerms } from '../../src/contract/catalog/own-offer.ts';
 import { type MerchantForm, type MerchantStatus, merchantForm } from '../../src/contract/merchants/merchant.ts';
 import { type SaleSettingBody, saleSettingBody } from '../../src/contract/merchants/sale-setting.ts';
+import type { PackManifest } from '../../src/contract/packs/pack.ts';
 import { partsListBody } from '../../src/contract/parts-lists/parts-list.ts';
 import { DEVICE_HEADER } from '../../src/core/device-header.ts';
 import { uuidv7 } from '../../src/core/uuidv7.ts';
@@ -218,6 +219,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/categories/{id}`]: categoryId,
     [`${API}/supplierproducts/{id}`]: productId,
     [`${API}/suppliers/{id}`]: supplierId,
+    [`${API}/packs/categories/{id}`]: categoryId,
+    [`${API}/packs/suppliers/{id}`]: supplierId,
     [`${API}/merchantdelegations/{id}`]: delegationId,
     [`${API}/measurementquantities/{id}`]: 'Length',
     [`${API}/shared/typemodels/{id}`]: '101',
@@ -232,9 +235,15 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/users/sessions/{id}`]: sessionId,
     '/drawings/{file}': `${drawn?.id}.svg`,
   };
+  const partOf = async (path: string) => {
+    const { body } = await app.get<PackManifest>(`${API}/packs/${path}`);
+    return { hash: body.parts[0]?.hash ?? '' };
+  };
   const queries: Record<string, Record<string, string>> = {
     // The visits of products stay for those who read them.
     [`DELETE ${API}/pagevisits/last-visits`]: { type: 'category' },
+    [`${API}/packs/categories/{id}/part`]: await partOf(`categories/${categoryId}`),
+    [`${API}/packs/suppliers/{id}/part`]: await partOf(`suppliers/${supplierId}`),
     [`${API}/searches/suggestions`]: { q: 'پم' },
     [`${API}/searches/counts`]: { q: 'پم' },
     [`${API}/salecities`]: { merchantId },

@@ -28,6 +28,7 @@ import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers
 import { Route as UsersDataRouteImport } from './../routes/users.data'
 import { Route as UsersLoginRouteImport } from './../routes/users.login'
 import { Route as UsersOutboxRouteImport } from './../routes/users.outbox'
+import { Route as UsersPacksRouteImport } from './../routes/users.packs'
 import { Route as CategoryCategoryIdSplatRouteImport } from './../routes/category.$categoryId.$'
 import { Route as CategoryCategoryTypeCategoryTypeRouteImport } from './../routes/category.categoryType.$categoryType'
 import { Route as ProductsProductIdSplatRouteImport } from './../routes/products.$productId.$'
@@ -139,6 +140,11 @@ const UsersOutboxRoute = UsersOutboxRouteImport.update({
   path: '/users/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersPacksRoute = UsersPacksRouteImport.update({
+  id: '/users/packs',
+  path: '/users/packs',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CategoryCategoryIdSplatRoute = CategoryCategoryIdSplatRouteImport.update({
   id: '/category/$categoryId/$',
   path: '/category/$categoryId/$',
@@ -245,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/users/data': typeof UsersDataRoute
   '/users/login': typeof UsersLoginRoute
   '/users/outbox': typeof UsersOutboxRoute
+  '/users/packs': typeof UsersPacksRoute
   '/error/': typeof ErrorIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/users/data': typeof UsersDataRoute
   '/users/login': typeof UsersLoginRoute
   '/users/outbox': typeof UsersOutboxRoute
+  '/users/packs': typeof UsersPacksRoute
   '/error': typeof ErrorIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
@@ -318,6 +326,7 @@ export interface FileRoutesById {
   '/users/data': typeof UsersDataRoute
   '/users/login': typeof UsersLoginRoute
   '/users/outbox': typeof UsersOutboxRoute
+  '/users/packs': typeof UsersPacksRoute
   '/error/': typeof ErrorIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
@@ -356,6 +365,7 @@ export interface FileRouteTypes {
     | '/users/data'
     | '/users/login'
     | '/users/outbox'
+    | '/users/packs'
     | '/error/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
@@ -392,6 +402,7 @@ export interface FileRouteTypes {
     | '/users/data'
     | '/users/login'
     | '/users/outbox'
+    | '/users/packs'
     | '/error'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
@@ -428,6 +439,7 @@ export interface FileRouteTypes {
     | '/users/data'
     | '/users/login'
     | '/users/outbox'
+    | '/users/packs'
     | '/error/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
@@ -465,6 +477,7 @@ export interface RootRouteChildren {
   UsersDataRoute: typeof UsersDataRoute
   UsersLoginRoute: typeof UsersLoginRoute
   UsersOutboxRoute: typeof UsersOutboxRoute
+  UsersPacksRoute: typeof UsersPacksRoute
   ErrorIndexRoute: typeof ErrorIndexRoute
   CategoryCategoryIdSplatRoute: typeof CategoryCategoryIdSplatRoute
   CategoryCategoryTypeCategoryTypeRoute: typeof CategoryCategoryTypeCategoryTypeRoute
@@ -618,6 +631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersOutboxRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/packs': {
+      id: '/users/packs'
+      path: '/users/packs'
+      fullPath: '/users/packs'
+      preLoaderRoute: typeof UsersPacksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/category/$categoryId/$': {
       id: '/category/$categoryId/$'
       path: '/category/$categoryId/$'
@@ -745,6 +765,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersDataRoute: UsersDataRoute,
   UsersLoginRoute: UsersLoginRoute,
   UsersOutboxRoute: UsersOutboxRoute,
+  UsersPacksRoute: UsersPacksRoute,
   ErrorIndexRoute: ErrorIndexRoute,
   CategoryCategoryIdSplatRoute: CategoryCategoryIdSplatRoute,
   CategoryCategoryTypeCategoryTypeRoute: CategoryCategoryTypeCategoryTypeRoute,

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import type { Problem } from '../../contract/problem.ts';
 import { CLIENT_VERSION_HEADER, versions } from '../../core/versions.ts';
@@ -14,6 +15,7 @@ import type {
   VisitsApi,
 } from '../../server/api.ts';
 import { watchedFetch } from '../offline/connection/connection.ts';
+import { packAnswer } from '../offline/packs/pack-answer.ts';
 import { noteSavedAt } from '../offline/saved-reads/saved-at.ts';
 import { changeUpdateState } from '../offline/updates/update-state.ts';
 
@@ -65,10 +67,23 @@ function withVersion(given: HeadersInit | undefined): Headers {
 }
 
 /**
- * `fetch` with a timeout, the client's version and one retry. Returns a Response of any status.
+ * `fetch` with a timeout, the client's version and one retry. Returns a Response of any status. A read that nobody answers
+ * is answered by the packs of this device, if they have it.
  * @throws what `fetch` throws
  */
 export const browserFetch: Fetch = async (input, init) => {
+  const known = isRead(init) && !onlineManager.isOnline() ? await packAnswer(input) : undefined;
+  if (known) return known;
+  try {
+    return await askServer(input, init);
+  } catch (error) {
+    const late = isRead(init) && !init?.signal?.aborted ? await packAnswer(input) : undefined;
+    if (late) return late;
+    throw error;
+  }
+};
+
+const askServer: Fetch = async (input, init) => {
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
   const ask = () => watchedFetch(input, { ...init, headers: withVersion(init?.headers), signal });

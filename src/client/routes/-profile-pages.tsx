@@ -18,6 +18,7 @@ import { ProfileHomePage } from './-profile-home-page.tsx';
 
 export { DeviceDataScreen } from '../features/device-data/device-data-screen.tsx';
 export { OutboxScreen } from '../features/keep/outbox/outbox-screen.tsx';
+export { PacksScreen } from '../features/keep/packs/packs-screen.tsx';
 
 interface ProfilePage {
   menu: ProfileMenu;

@@ -10,6 +10,7 @@ import classes from './keep-sheet.module.css';
 import { isSameObject, type KeptObject } from './kept-object.ts';
 import { NoteCard } from './notes/note-card.tsx';
 import { NoteForm } from './notes/note-form.tsx';
+import { PackSection } from './packs/pack-section.tsx';
 import { RowState } from './row-state.tsx';
 import { useFavorites, useNotes } from './use-kept.ts';
 
@@ -52,6 +53,9 @@ export function KeepSheet({ object, onClose }: { object: KeptObject; onClose: ()
             )}
           </div>
           {favorite?.row && <RowState row={favorite.row} />}
+          {object.objectType !== 'product' && (
+            <PackSection name={{ kind: object.objectType, id: object.objectId }} title={object.object?.title ?? ''} />
+          )}
           <h3>{keepTexts.notes}</h3>
           <NoteForm sub={sub} object={object} />
           <ul className={classes.notes}>

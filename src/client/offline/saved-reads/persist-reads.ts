@@ -107,7 +107,8 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): Sett
     copiedReads.add(query.queryHash);
     if (!(await isShowable(query, data))) throw new TypeError('the worker has a copy of another shape');
     const { data: shown, dataUpdatedAt: shownAt } = query.state;
-    const isOlder = shown !== undefined && shownAt >= savedAt;
+    // Of the same time it is the next page of a list.
+    const isOlder = shown !== undefined && shownAt > savedAt;
     notifyManager.schedule(() => query.setState({ dataUpdatedAt: isOlder ? shownAt : savedAt }));
     return isOlder ? shown : data;
   };

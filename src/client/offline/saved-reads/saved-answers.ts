@@ -3,19 +3,12 @@ import { isOfShape } from './answer-check.ts';
 import { DATA_SCHEMA_VERSION, PUBLIC_DATABASE, PUBLIC_STORES } from './device-stores.ts';
 import { connectDatabase } from './idb-connection.ts';
 import type { ReadUse } from './read-use.ts';
+import type { SavedAnswer } from './saved-answer.ts';
 
 /** What is not read until then is left out: a device may have saved 60 MB. */
 const READ_MS = 4_000;
 /** The head of a stored read is before its data. */
 const HEAD_CHARS = 2_000;
-
-export interface SavedAnswer {
-  shape: string;
-  /** The answer, or each page of a list. */
-  answers: readonly unknown[];
-  /** In milliseconds since 1970. */
-  savedAt: number;
-}
 
 /** The answers in a stored read; undefined if it has none of the shapes, or one of another build. */
 export function answerIn(stored: unknown, shapes: readonly string[]): SavedAnswer | undefined {

@@ -9,6 +9,10 @@ export function noteSavedAt(data: unknown, headers: Headers): void {
   if (savedAt > 0 && typeof data === 'object' && data !== null) times.set(data, Math.min(savedAt, Date.now()));
 }
 
-/** Milliseconds since 1970; undefined for a response straight from the server. */
-export const savedAtOf = (data: unknown): number | undefined =>
-  typeof data === 'object' && data !== null ? times.get(data) : undefined;
+/** Milliseconds since 1970, of a list its oldest page's; undefined for a response straight from the server. */
+export function savedAtOf(data: unknown): number | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if (!('pages' in data) || !Array.isArray(data.pages)) return times.get(data);
+  const found = data.pages.flatMap((page: object) => times.get(page) ?? []);
+  return found.length > 0 ? Math.min(...found) : undefined;
+}

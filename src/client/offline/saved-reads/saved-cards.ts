@@ -1,6 +1,7 @@
 import { productCardsShape, productShape, productsShape } from '../../../contract/answer-versions.gen.ts';
 import type { ProductCard } from '../../../contract/catalog/product.ts';
-import { answerIn, eachSavedAnswer, type SavedAnswer } from './saved-answers.ts';
+import type { SavedAnswer } from './saved-answer.ts';
+import { answerIn, eachSavedAnswer } from './saved-answers.ts';
 
 export interface SavedCard {
   card: ProductCard;

@@ -1,4 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { takenPacks } from '../packs/taken-packs.ts';
+import type { OpenedPack } from './pack-entries.ts';
 import { readIndex, type SavedIndex } from './saved-index.ts';
 import { deviceReads, tabReads } from './saved-sources.ts';
 import {
@@ -15,7 +17,7 @@ let opened: { queryClient: QueryClient; index: Promise<SavedIndex> } | undefined
 /** The index of what the device has, made at the first search without a network and dropped when there is one again. */
 function openIndex(queryClient: QueryClient): Promise<SavedIndex> {
   if (opened?.queryClient === queryClient) return opened.index;
-  const index = readIndex([tabReads(queryClient), deviceReads]);
+  const index = openPacks().then((packs) => readIndex([tabReads(queryClient), deviceReads], packs));
   opened = { queryClient, index };
   const stop = onlineManager.subscribe((isOnline) => {
     if (!isOnline) return;
@@ -23,6 +25,18 @@ function openIndex(queryClient: QueryClient): Promise<SavedIndex> {
     opened = undefined;
   });
   return index;
+}
+
+/** The packs of this device that its memory has room for. */
+async function openPacks(): Promise<OpenedPack[]> {
+  if (takenPacks.get().count === 0) return [];
+  const { openPack, PACKS_OPEN_MAX, readablePacks } = await import('../packs/open-packs.ts');
+  const packs: OpenedPack[] = [];
+  for (const pack of (await readablePacks()).slice(0, PACKS_OPEN_MAX)) {
+    const data = await openPack(pack);
+    if (data) packs.push({ data, at: pack.confirmedAt });
+  }
+  return packs;
 }
 
 /** The parts of this device that a list would have. */

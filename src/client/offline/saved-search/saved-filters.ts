@@ -1,5 +1,5 @@
 import type { FilterDefinition, PropertyFilter, ResolvedFilter } from '../../../core/filters/filter-types.ts';
-import { meets } from '../../../core/filters/match-filters.ts';
+import { matches, meets } from '../../../core/filters/match-filters.ts';
 import { isOfferTerm, termDefinitions } from '../../../core/filters/offer-terms.ts';
 import { resolveFilters } from '../../../core/filters/resolve-filters.ts';
 import { parseFilters } from '../../../core/filters-url.ts';
@@ -19,6 +19,8 @@ export function savedFilters(
   const definitions = filters.flatMap(({ propertyId }: PropertyFilter) => definitionOf(propertyId) ?? []);
   const { resolved, faults } = resolveFilters(filters, [...definitions, ...termDefinitions], findUnit);
   return (part) => {
+    if (part.offers && faults.length === 0)
+      return part.offers.some((one) => matches(one, resolved)) ? 'meets' : 'fails';
     const verdicts = resolved.map((filter) => judge(part, filter));
     if (verdicts.includes('fails')) return 'fails';
     return faults.length > 0 || verdicts.includes('unknown') ? 'unknown' : 'meets';

@@ -2,9 +2,10 @@ import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
 import type { PartIndex } from '../../../core/search/answer-question.ts';
 import { type Entry, type EntryIndex, indexEntries } from '../../../core/search/entry-index.ts';
 import type { FindAnyUnit } from '../../../core/search/resolve-conditions.ts';
+import type { AnswerSource } from './answer-source.ts';
+import { answersIn, type OpenedPack, packEntries } from './pack-entries.ts';
 import { type SavedCategory, SavedObjects } from './saved-objects.ts';
 import { partEntries, type SavedPartEntry } from './saved-parts.ts';
-import type { AnswerSource } from './saved-sources.ts';
 import { savedVocabulary } from './saved-vocabulary.ts';
 
 type CategoryEntry = Entry & { category: SavedCategory };
@@ -18,10 +19,16 @@ export interface SavedIndex {
   suppliers: EntryIndex<SupplierEntry>;
 }
 
-export async function readIndex(sources: readonly AnswerSource[]): Promise<SavedIndex> {
+/** @param packs those confirmed last come first; of a part that is in several, the first tells */
+export async function readIndex(
+  sources: readonly AnswerSource[],
+  packs: readonly OpenedPack[] = [],
+): Promise<SavedIndex> {
   const objects = new SavedObjects();
+  for (const pack of packs) for (const answer of answersIn(pack)) objects.add(answer);
   for (const source of sources) await source(objects.shapes, objects.add);
-  const parts = objects.parts();
+  const packed = new Map(packs.toReversed().flatMap((pack) => [...packEntries(pack)]));
+  const parts = objects.parts().filter(({ row }) => !packed.has(row.part?.baseProductId ?? row.id));
   const vocabulary = savedVocabulary(objects, parts);
   const units = new Map(vocabulary.units.map((unit) => [unit.id, unit]));
   const findUnit: FindAnyUnit = (unitId, quantityId) => {
@@ -31,7 +38,11 @@ export async function readIndex(sources: readonly AnswerSource[]): Promise<Saved
   const named = new Map(vocabulary.categories.map((one) => [one.id, one]));
   return {
     objects,
-    parts: { ...indexEntries(partEntries(objects, parts, vocabulary)), vocabulary, findUnit },
+    parts: {
+      ...indexEntries([...packed.values(), ...partEntries(objects, parts, vocabulary)]),
+      vocabulary,
+      findUnit,
+    },
     categories: indexEntries(
       [...objects.categories.values()].map((category) => {
         const { scientificName, synonyms } = { ...category, ...named.get(category.id) };

@@ -21,7 +21,7 @@ import type { PropertyDefinition } from '../../../contract/catalog/property.ts';
 import type { Vocabulary } from '../../../contract/catalog/vocabulary.ts';
 import type { Supplier, SupplierCard } from '../../../contract/suppliers/supplier.ts';
 import type { Unit } from '../../../contract/units/unit.ts';
-import type { SavedAnswer } from '../saved-reads/saved-answers.ts';
+import type { SavedAnswer } from '../saved-reads/saved-answer.ts';
 
 /** More are hardly searched for, and cost memory. */
 const PARTS_MAX = 3_000;

@@ -1,5 +1,5 @@
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
-import type { FilterableValue } from '../../../core/filters/filter-types.ts';
+import type { FilterableProduct, FilterableValue } from '../../../core/filters/filter-types.ts';
 import { termValue } from '../../../core/filters/offer-terms.ts';
 import type { NeedVocabulary } from '../../../core/need/need-types.ts';
 import { comparedRial } from '../../../core/order-price.ts';
@@ -11,6 +11,8 @@ export interface SavedPartEntry extends PartEntry {
   part: SavedPart;
   /** Whether the device knows all of its properties; a row of a list has the key ones only. */
   isComplete: boolean;
+  /** All of its offers, each with all of its values; absent if the device knows some of them only. */
+  offers?: readonly FilterableProduct[];
 }
 
 /** Entries with the texts that the server's index has of the same parts, as far as the device has them. */

@@ -1,15 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isPublicRead } from '../saved-reads/read-policy.ts';
-import { eachSavedAnswer, type SavedAnswer } from '../saved-reads/saved-answers.ts';
-
-/**
- * Passes on answers of these shapes that the device has, until `onAnswer` returns false. Whatever else brings rows to the
- * device, a downloaded category for example, is one more source. Never throws.
- */
-export type AnswerSource = (
-  shapes: readonly string[],
-  onAnswer: (answer: SavedAnswer) => boolean,
-) => Promise<void> | void;
+import { eachSavedAnswer } from '../saved-reads/saved-answers.ts';
+import type { AnswerSource } from './answer-source.ts';
 
 /** The reads of this tab: the device may not have stored them yet, or not at all. */
 export const tabReads =

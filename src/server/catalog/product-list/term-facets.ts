@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TermFacets } from '../../../contract/catalog/term-facets.ts';
 import type { FacetLimits } from '../../../core/filters/count-facets.ts';
+import { mostOptions } from '../../../core/filters/most-options.ts';
 import {
   isOptionTerm,
   type OfferTerm,
@@ -18,7 +19,6 @@ import type { ListFilter } from '../filter/list-filters.ts';
 import { checkedOffers, whereCounts } from './facet-read.ts';
 import { type ListScope, whereInScope } from './positions.ts';
 
-const OPTIONS_MAX = 200;
 const OFFICIAL = 'yes';
 
 /** Rows by option, for each term. */
@@ -140,7 +140,7 @@ interface Counted extends Limits {
 
 async function present({ chosen }: TermContext, { counts, namesOf, price, lead }: Counted): Promise<TermFacets> {
   const kept = new Map(
-    optionTerms.map((term) => [term, mostOf(counts.get(term) ?? new Map(), chosen.get(term) ?? [])]),
+    optionTerms.map((term) => [term, mostOptions(counts.get(term) ?? new Map(), chosen.get(term) ?? [])]),
   );
   const names = await namesOf((kept.get('supplier') ?? []).map(({ id }) => id));
   const options = (term: OptionTerm) =>
@@ -155,15 +155,6 @@ async function present({ chosen }: TermContext, { counts, namesOf, price, lead }
     city: options('city'),
     official: { yesCount: counts.get('official')?.get(OFFICIAL) ?? 0 },
   };
-}
-
-function mostOf(counts: ReadonlyMap<string, number>, chosen: readonly string[]) {
-  const found = [...counts].filter(([id, items]) => items > 0 && !chosen.includes(id));
-  const most = found.sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, OPTIONS_MAX);
-  const all = [...most, ...chosen.map((id): [string, number] => [id, counts.get(id) ?? 0])];
-  return all
-    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-    .map(([id, itemsCount]) => ({ id, itemsCount }));
 }
 
 const namesOf = async (db: Executor, ids: readonly string[]) =>

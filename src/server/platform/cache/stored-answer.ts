@@ -7,6 +7,8 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 const COMPRESS_FROM_BYTES = 860;
+/** Of what is compressed already. */
+const PACKED_TYPE = 'application/gzip';
 const BROTLI_QUALITY = 5;
 /** Up to here the thread itself compresses, in a quarter of a millisecond: handing it over costs more. */
 const SMALL_BYTES = 64 * 1024;
@@ -64,7 +66,8 @@ export class StoredAnswer {
 
   /** The response to a GET or HEAD: 304 if the client has this content already. */
   async respond(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Promise<Response> {
-    const coding = this.bytes.length < COMPRESS_FROM_BYTES ? undefined : acceptedCodings(acceptEncoding)[0];
+    const isPlain = this.bytes.length < COMPRESS_FROM_BYTES || this.contentType === PACKED_TYPE;
+    const coding = isPlain ? undefined : acceptedCodings(acceptEncoding)[0];
     const { status = 200 } = this.#options;
     if (status === 200 && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, this.hash)) {
       return new Response(null, { status: 304, headers: this.#validators(coding) });

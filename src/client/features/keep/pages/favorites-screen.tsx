@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { type ObjectType, objectTypes } from '../../../../core/object-types.ts';
+import { useDevicePacks } from '../../../offline/packs/device-packs.ts';
 import { keepTexts } from '../../../texts/keep.ts';
+import { packTexts } from '../../../texts/packs.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { DiffersMessage } from '../differs-message.tsx';
 import { setFavorite } from '../keep-actions.ts';
+import { KeptTitle } from '../kept-title.tsx';
+import { PackList } from '../packs/pack-list.tsx';
 import { RowState } from '../row-state.tsx';
 import { useFavorites } from '../use-kept.ts';
 import { KeptList } from './kept-list.tsx';
-import { KeptTitle } from './kept-title.tsx';
 import classes from './pages.module.css';
 
 const LISTS = ['favorites'] as const;
@@ -18,6 +21,7 @@ const words = keepTexts.favorites;
 /** The favourites of one type, or all of them. */
 export function FavoritesScreen({ type }: { type?: ObjectType }) {
   const { sub, read, favorites } = useFavorites();
+  const { packs, loads } = useDevicePacks();
   const shown = favorites.filter(({ objectType }) => type === undefined || objectType === type);
   return (
     <section className={classes.screen}>
@@ -50,6 +54,12 @@ export function FavoritesScreen({ type }: { type?: ObjectType }) {
           </article>
         )}
       </KeptList>
+      {packs.length + loads.length > 0 && (
+        <>
+          <h3>{packTexts.page.title}</h3>
+          <PackList />
+        </>
+      )}
     </section>
   );
 }

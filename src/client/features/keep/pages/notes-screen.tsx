@@ -4,10 +4,10 @@ import { keepTexts } from '../../../texts/keep.ts';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { DiffersMessage } from '../differs-message.tsx';
+import { KeptTitle } from '../kept-title.tsx';
 import { NoteCard } from '../notes/note-card.tsx';
 import { useNotes } from '../use-kept.ts';
 import { KeptList } from './kept-list.tsx';
-import { KeptTitle } from './kept-title.tsx';
 import classes from './pages.module.css';
 
 const LISTS = ['notes'] as const;

@@ -1,10 +1,10 @@
-import { keepTexts } from '../../../texts/keep.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Name } from '../../../ui/name.tsx';
-import type { KeptObject } from '../kept-object.ts';
+import { keepTexts } from '../../texts/keep.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Name } from '../../ui/name.tsx';
+import type { KeptObject } from './kept-object.ts';
+import classes from './kept-title.module.css';
 import { ObjectLink } from './object-link.tsx';
-import classes from './pages.module.css';
 
 /** What is kept: its sign and its name, which leads to its page. */
 export const KeptTitle = ({ objectType, objectId, object }: KeptObject) => (

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { useDevicePacks } from '../../../offline/packs/device-packs.ts';
+import type { PackName } from '../../../offline/packs/pack-rows.ts';
+import { packTexts } from '../../../texts/packs.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { PackControl } from './pack-control.tsx';
+import classes from './packs.module.css';
+
+/** Taking a category or a supplier along, where the user keeps it. */
+export function PackSection({ name, title }: { name: PackName; title: string }) {
+  const { packs } = useDevicePacks();
+  return (
+    <section className={classes.section}>
+      <h3>{packTexts.heading}</h3>
+      <p className={classes.small}>{packTexts.what}</p>
+      <PackControl name={name} title={title} />
+      {packs.length > 0 && (
+        <Link to="/users/packs" className={buttonClass('link')}>
+          {packTexts.all}
+        </Link>
+      )}
+    </section>
+  );
+}

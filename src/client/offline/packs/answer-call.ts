@@ -1,0 +1,92 @@
+import { productSorts } from '../../../core/list-sorts.ts';
+import { SAVED_AT_HEADER } from '../../../core/saved-at-header.ts';
+import { openPack, readablePacks } from './open-packs.ts';
+import type { PackData } from './pack-data.ts';
+import { listInPack, type PackListQuery } from './pack-list.ts';
+import { baseProductOf, offersOf, productOf } from './pack-objects.ts';
+import type { StoredPack } from './pack-rows.ts';
+
+/** Opening one takes a moment: an object is looked for in the packs that were confirmed last. */
+const SEARCHED_MAX = 8;
+
+type Look = (pack: PackData) => unknown;
+
+interface Asked {
+  look: Look;
+  /** Whether the pack may have the answer, as its manifest tells. @default true */
+  mayHave?: (pack: StoredPack) => boolean;
+}
+
+/**
+ * The server's answer to a public call from the packs of this device, with the time of its pack. Undefined if they do not
+ * have it as a whole. Never throws.
+ * @param url of the call
+ */
+export async function answerCall(url: string): Promise<Response | undefined> {
+  const asked = readCall(new URL(url, location.href));
+  if (!asked) return undefined;
+  const packs = (await readablePacks()).filter((pack) => asked.mayHave?.(pack) ?? true);
+  for (const pack of packs.slice(0, SEARCHED_MAX)) {
+    const data = await openPack(pack);
+    const answer = data && asked.look(data);
+    if (answer === undefined) continue;
+    const headers = { 'content-type': 'application/json', [SAVED_AT_HEADER]: String(pack.confirmedAt) };
+    return new Response(JSON.stringify(answer), { headers });
+  }
+  return undefined;
+}
+
+const CALL = /\/api\/v1\/(categories|suppliers|supplierproducts|measurementquantities)\/([^/]+)(?:\/([a-z]+))?$/;
+
+function readCall({ pathname, searchParams }: URL): Asked | undefined {
+  const [, area, id = '', what = ''] = CALL.exec(pathname) ?? [];
+  if (area === 'supplierproducts') return id === 'catalog' ? readList(searchParams) : { look: productLook(id, what) };
+  // The other reads have no query; one with a query is another read.
+  if (searchParams.size > 0) return undefined;
+  if (area === 'categories') return { look: categoryLook(id, what) };
+  if (area === 'suppliers' && what === '') return { look: (pack) => pack.suppliers.get(id) };
+  if (area !== 'measurementquantities') return undefined;
+  return { look: (pack) => someOf([...pack.units.values()].filter(({ quantityId }) => quantityId === id)) };
+}
+
+const someOf = <T>(found: readonly T[]): readonly T[] | undefined => (found.length > 0 ? found : undefined);
+
+/** `{id}/{what}` below the offers. */
+function productLook(id: string, what: string): Look {
+  return (pack) => {
+    const offer = pack.offer(id);
+    if (what === 'catalog') return offer && productOf(pack, offer);
+    if (what === 'byproduct') return offersOf(pack, id);
+    return what === 'baseproduct' ? baseProductOf(pack, id) : undefined;
+  };
+}
+
+function categoryLook(id: string, what: string): Look {
+  if (id === 'vocabulary') return (pack) => pack.vocabulary;
+  return (pack) => {
+    const known = pack.categories.get(id);
+    if (what === '') return known?.category;
+    return what === 'children' || what === 'breadcrumb' || what === 'properties' ? known?.[what] : undefined;
+  };
+}
+
+const LIST_NAMES = new Set(['categoryId', 'supplierId', 'filters', 'sort', 'size', 'cursor', 'facets']);
+
+/** A text is searched in all that the device has, which says that it is not all. */
+function readList(params: URLSearchParams): Asked | undefined {
+  if (![...params.keys()].every((name) => LIST_NAMES.has(name))) return undefined;
+  const of = (name: string) => params.get(name) ?? undefined;
+  const query: PackListQuery = {
+    categoryId: of('categoryId'),
+    supplierId: of('supplierId'),
+    filters: of('filters'),
+    sort: productSorts.find((sort) => sort === of('sort')),
+    size: params.has('size') ? Number(of('size')) : undefined,
+    cursor: of('cursor'),
+    facets: of('facets') === 'true',
+  };
+  const { categoryId, supplierId } = query;
+  const mayHave = ({ manifest: { kind, id, categoryIds } }: StoredPack) =>
+    kind === 'supplier' ? id === supplierId : categoryId !== undefined && categoryIds.includes(categoryId);
+  return { look: (pack) => listInPack(pack, query), mayHave };
+}
