@@ -46,7 +46,7 @@ const isOfApplied = (id: string): boolean =>
     id,
   );
 /** All product lists; no other page needs these modules. */
-const isOfLists = (id: string): boolean => /src\/client\/features\/catalog\/product-list\//.test(id);
+const isOfLists = (id: string): boolean => /src\/client\/features\/catalog\/(?:product-list\/|parts\/add-row)/.test(id);
 /** Supplier pages. */
 const isOfSuppliers = (id: string): boolean => /src\/client\/(?:features|texts)\/suppliers\//.test(id);
 /** The directory of suppliers, which the pages of one supplier do without. */
@@ -83,14 +83,13 @@ const isOfInstall = (id: string): boolean =>
   /src\/client\/(?:features\/install\/(?:install-(?:prompt|entry|help|memory|rule)|watch-use)|texts\/install)/.test(id);
 /** The parts list, without the ways into it. */
 const isOfParts = (id: string): boolean =>
-  /src\/(?:core\/parts-list|client\/features\/catalog\/parts(?:-list)?)\/(?!add-to-parts|parts-count)/.test(id) ||
-  /src\/client\/texts\/parts-list/.test(id);
+  /src\/(?:core\/parts-list|client\/features\/catalog\/parts(?:-list)?)\/(?!add-(?:row-)?to-parts|parts-count)/.test(
+    id,
+  ) || /src\/client\/texts\/parts-list/.test(id);
 /** What many screens have, but the first load of a list does not: each its own chunk. */
 const apartFromLists = {
-  money: /src\/client\/ui\/money\/(?!money-(?:sheet|basis)|written)|src\/client\/texts\/money\./,
   sheet: /src\/client\/ui\/kit\/sheet\./,
-  order:
-    /src\/(?:core\/(?:order-price|parse-number)|client\/(?:features\/catalog\/(?:quantity\/order-quantity|parts\/add-to-parts)))\./,
+  order: /src\/(?:core\/(?:order-price|parse-number)|client\/(?:features\/catalog\/(?:quantity\/order-quantity)))\./,
   categories: /src\/client\/features\/catalog\/category\/category-(?:skeletons|link)\./,
   ads: /src\/client\/(?:features\/ads\/ad-slot|texts\/ads)\./,
   address: /src\/core\/(?:filters-url|filters\/offer-terms)\./,

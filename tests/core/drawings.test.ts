@@ -224,7 +224,7 @@ describe('renderDrawing', () => {
 });
 
 const glyphNames =
-  'bearing bolt nut washer beam pipe flange valve pump motor gearbox belt chain coupling seal cable gland breaker contactor transformer panel gauge sensor cylinder hose fan compressor exchanger tank welding abrasive drill conveyor castor spring steel chemical safety tool lighting document standard book service casting machining sheet coating inspection repair consulting design calculation energy training lab automation solar battery product type-IndustrialService type-Product type-ConsultingService type-ElectronicDocument'.split(
+  'bearing bolt nut washer beam pipe flange valve pump motor gearbox belt chain coupling seal cable gland breaker contactor transformer panel gauge sensor cylinder hose fan compressor exchanger tank welding abrasive drill conveyor castor spring steel chemical safety tool lighting document standard book service casting machining sheet coating inspection repair consulting design calculation energy training lab automation solar battery product table-columns type-IndustrialService type-Product type-ConsultingService type-ElectronicDocument'.split(
     ' ',
   );
 

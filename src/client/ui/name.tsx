@@ -10,6 +10,9 @@ const STARTS_WITH_LETTER = /^[A-Za-z]/;
 /** Renders the same in both directions. */
 const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/;
 
+/** The direction of a text: right to left if any of its letters is Persian. */
+export const directionOf = (text: string): 'rtl' | 'ltr' => (HAS_PERSIAN.test(text) ? 'rtl' : 'ltr');
+
 /** A name as its owner writes it. Its Latin parts are left-to-right, and the whole is isolated from the text around. */
 export function Name({ text }: { text: string }) {
   return <bdi>{HAS_PERSIAN.test(text) ? isolateLatin(text) : text}</bdi>;

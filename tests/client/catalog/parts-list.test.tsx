@@ -53,6 +53,19 @@ describe('the parts list', () => {
     expect(within(row).getByText(/به‌روز در/)).toBeTruthy();
   });
 
+  it.each([
+    ['?view=grid', 'a card'],
+    ['', 'a row'],
+  ])('gets the wanted quantity of the offer of a list%s from %s', async (view) => {
+    localStorage.setItem('rasteh-order-quantity', '60');
+    await renderApp(`/search/6202${view}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'افزودن به فهرست قطعات: بلبرینگ 6202-2RS' }));
+    expect(await screen.findByText('به فهرست قطعات افزوده شد: ۶۰ عدد')).toBeTruthy();
+    await waitFor(() => expect(stored()).toMatchObject([{ quantity: 60, offer: { title: 'بلبرینگ 6202-2RS' } }]));
+    // The age of its price is that of the list.
+    expect(Date.now() - (stored()[0]?.offer?.readAt ?? 0)).toBeLessThan(600_000);
+  });
+
   it('adds the quantity that the user wants, and adds it to the same line', async () => {
     localStorage.setItem('rasteh-order-quantity', '60');
     const { id, slug } = await productOf('بلبرینگ 6202-2RS');

@@ -133,6 +133,21 @@ describe('the table of a list', () => {
     expect(await told()).toContain('۹۹ mm');
   });
 
+  it('shows the chosen unit on cards too, but none that nobody reads them in', async () => {
+    const [root] = await readFromServer<CategoryTree[]>('/categories/menu?categoryTypes=Product');
+    const found = root?.subcategories.find((one) => one.name === 'لولهٔ فولادی');
+    for (const [unit, shown] of [
+      [{ id: 'CentiM', symbol: 'cm', ...centimetre }, /قطر.*۹٫۹ cm/],
+      [{ id: 'KiloM', symbol: 'km', ...kilometre }, /قطر.*۹۹ mm/],
+    ] as const) {
+      localStorage.setItem('rasteh-units', JSON.stringify({ Length: unit }));
+      await renderApp(`/products/category/${found?.id}/${found?.slug}?view=grid`);
+      const link = await screen.findByRole('link', { name: 'لولهٔ فولادی DN1 درزدار' });
+      await waitFor(() => expect(link.closest('li')?.textContent).toMatch(shown));
+      cleanup();
+    }
+  });
+
   it('orders sizes in part numbers as numbers', async () => {
     await openList();
     await press('شمارهٔ فنی');

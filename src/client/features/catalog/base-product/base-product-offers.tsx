@@ -6,6 +6,7 @@ import { comparedRial, rankByOrder } from '../../../../core/order-price.ts';
 import { baseProductTexts as words } from '../../../texts/base-product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { useMoneyText } from '../../../ui/money/money.tsx';
@@ -90,13 +91,13 @@ function OfferRow({ offer, at, isCheapest, isFastest }: OfferRowProps) {
           {words.call}
           <span className="visually-hidden"> {supplier.name}</span>
         </CallLink>
-        <AddToParts offer={offer} at={at} look="link" className={classes.offer}>
-          {texts.addToParts}
-        </AddToParts>
       </th>
       <td>
         <span className={classes.price}>
           <Price of={offer} withUnit />
+          <AddToParts offer={offer} at={at} look="icon">
+            <Icon name="parts" size={20} />
+          </AddToParts>
         </span>
         <QuantityPrice offer={offer} className={classes.order} />
         {isCheapest && <span className={classes.best}>{words.cheapest}</span>}

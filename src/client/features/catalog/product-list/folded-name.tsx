@@ -1,5 +1,6 @@
-import { isolateLatin } from '../../../ui/name.tsx';
+import { directionOf, isolateLatin } from '../../../ui/name.tsx';
 import classes from './folded-name.module.css';
+import { cutOf, sharedLength } from './folded-title.ts';
 import { RowName } from './row-name.tsx';
 
 type FoldedNameProps = {
@@ -9,27 +10,28 @@ type FoldedNameProps = {
 };
 
 /**
- * A title in the list of its category. The words that the category has too are heard, but seen only where there is room:
- * the rest tells the rows apart.
+ * A title in the list of its category. The words that the category has too, and the middle of a title that does not fit on
+ * two lines, are heard, but seen only where there is room: the rest tells the rows apart.
  */
 export function FoldedName({ text, category }: FoldedNameProps) {
   const length = sharedLength(text, category);
-  if (length === 0) return <RowName text={text} />;
+  const rest = text.slice(Math.max(0, length - 1));
+  const cut = cutOf(rest);
+  if (length === 0 && !cut) return <RowName text={text} />;
+  const draw = (part: string) => (length > 0 ? isolateLatin(part) : <RowName text={part} />);
   return (
     // The hidden words still decide the direction.
-    <bdi>
-      <span className={classes.folded}>{text.slice(0, length - 1)}</span>
-      {isolateLatin(text.slice(length - 1))}
+    <bdi title={cut && text} dir={cut ? directionOf(text) : undefined}>
+      {length > 0 && <span className={classes.folded}>{text.slice(0, length - 1)}</span>}
+      {cut ? (
+        <>
+          {draw(rest.slice(0, cut.from))}
+          <span className={classes.cut}>{rest.slice(cut.from, cut.to)}</span>
+          {draw(rest.slice(cut.to))}
+        </>
+      ) : (
+        isolateLatin(rest)
+      )}
     </bdi>
   );
-}
-
-/** Length of the leading words of a title that are the category's too, with the space after them. */
-function sharedLength(title: string, category = ''): number {
-  let length = 0;
-  for (const word of category.split(' ')) {
-    if (!word || !title.startsWith(`${word} `, length)) break;
-    length += word.length + 1;
-  }
-  return length;
 }

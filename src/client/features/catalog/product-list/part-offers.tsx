@@ -7,9 +7,11 @@ import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { allOffersText } from '../../../texts/all-offers.ts';
 import { texts } from '../../../texts/texts.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Price } from '../../../ui/money/price.tsx';
 import { Name } from '../../../ui/name.tsx';
+import { AddToParts } from '../parts/add-to-parts.tsx';
 import { ProductLink } from '../product/product-link.tsx';
 import { Stock } from '../product/product-stock.tsx';
 import classes from './part-offers.module.css';
@@ -26,8 +28,11 @@ export function PartOffers({ part }: PartOffersProps) {
           <>
             <ul className={classes.list}>
               {rankByOrder(all, null).map((offer) => (
-                <li key={offer.id}>
+                <li key={offer.id} className={classes.line}>
                   <PartOffer offer={offer} />
+                  <AddToParts offer={offer} at={offers.dataUpdatedAt} look="icon">
+                    <Icon name="parts" size={20} />
+                  </AddToParts>
                 </li>
               ))}
             </ul>

@@ -1,14 +1,18 @@
-import { memo, useCallback, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
+import type { PropertyValue } from '../../../../contract/catalog/property.ts';
 import { DrawingImage } from '../../../ui/drawing-image.tsx';
 import { Price } from '../../../ui/money/price.tsx';
 import { sellersOf, titleOf } from '../../../ui/part.ts';
 import { NamedValue } from '../../../ui/property-value.tsx';
 import { CompareToggle } from '../compared/compare-toggle.tsx';
+import { AddRowToParts } from '../parts/add-row-to-parts.tsx';
 import { ProductLink } from '../product/product-link.tsx';
 import { Stock } from '../product/product-stock.tsx';
+import { type UnitChoices, unitOfValue, useUnitChoices } from '../property/product-units.ts';
 import { FoldedName } from './folded-name.tsx';
 import { type Measures, useLongList } from './long-list.ts';
+import { type PropertyColumn, propertyColumns } from './product-columns.ts';
 import classes from './product-grid.module.css';
 
 const VALUES_MAX = 2;
@@ -17,12 +21,19 @@ const EAGER_MAX = 4;
 
 type ProductGridProps = {
   items: readonly ProductRow[];
+  /** Time of the read. */
+  at: number;
+  /** The first items, which decide the units, as in the table. */
+  firstCount: number;
   /** The category of them all. */
   category: string | undefined;
 };
 
 /** Cards with drawings, two per row on a phone. */
-export function ProductGrid({ items, category }: ProductGridProps) {
+export function ProductGrid({ items, at, firstCount, category }: ProductGridProps) {
+  const choices = useUnitChoices();
+  const columns = useMemo(() => propertyColumns(items.slice(0, firstCount)), [items, firstCount]);
+  const common = { at, category, choices, columns };
   const grid = useRef<HTMLUListElement>(null);
   const longList = useLongList(
     items.length,
@@ -37,7 +48,7 @@ export function ProductGrid({ items, category }: ProductGridProps) {
           <ProductGridCard
             key={product.id}
             product={product}
-            category={category}
+            {...common}
             isFirst={index < EAGER_MAX}
             place={index + 1}
             count={items.length}
@@ -51,7 +62,7 @@ export function ProductGrid({ items, category }: ProductGridProps) {
   return (
     <ul ref={grid} className={classes.grid}>
       {items.map((product, index) => (
-        <ProductGridCard key={product.id} product={product} category={category} isFirst={index < EAGER_MAX} />
+        <ProductGridCard key={product.id} product={product} {...common} isFirst={index < EAGER_MAX} />
       ))}
     </ul>
   );
@@ -59,7 +70,10 @@ export function ProductGrid({ items, category }: ProductGridProps) {
 
 type ProductGridCardProps = {
   product: ProductRow;
+  at: number;
   category: string | undefined;
+  choices: UnitChoices;
+  columns: readonly PropertyColumn[];
   isFirst: boolean;
   /** Index of the card among `count`, in a virtual grid. */
   place?: number;
@@ -70,7 +84,8 @@ type ProductGridCardProps = {
 };
 
 const ProductGridCard = memo(function ProductGridCard(props: ProductGridCardProps) {
-  const { product, category, isFirst, place, count, row, measure } = props;
+  const { product, at, category, choices, columns, isFirst, place, count, row, measure } = props;
+  const rangeOf = ({ propertyId }: PropertyValue) => columns.find((one) => one.propertyId === propertyId);
   const { part } = product;
   const title = titleOf(product);
   return (
@@ -84,7 +99,7 @@ const ProductGridCard = memo(function ProductGridCard(props: ProductGridCardProp
       <ul className={classes.values}>
         {product.keyProperties.slice(0, VALUES_MAX).map((value) => (
           <li key={value.propertyId}>
-            <NamedValue of={value} />
+            <NamedValue of={value} unit={unitOfValue(value, choices, rangeOf(value))} />
           </li>
         ))}
       </ul>
@@ -94,6 +109,7 @@ const ProductGridCard = memo(function ProductGridCard(props: ProductGridCardProp
       {part && <p className={classes.sellers}>{sellersOf(part)}</p>}
       <p className={classes.stock}>
         <Stock state={part?.stockState ?? product.stockState} />
+        <AddRowToParts product={product} at={at} place="card" />
         <CompareToggle product={{ id: product.id, title }} place="card" />
       </p>
     </li>

@@ -48,11 +48,11 @@ export function ProductListResults(props: ProductListResultsProps) {
   const category = isMixed ? undefined : props.category;
   const { fetchNextPage } = products;
   const handleMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  const draw = (items: readonly ProductRow[], firstCount = items.length) =>
+  const draw = (items: readonly ProductRow[], at: number, firstCount = items.length) =>
     view === 'grid' ? (
-      <Later part={gridPart} props={{ items, category }} fallback={<ProductListSkeleton />} />
+      <Later part={gridPart} props={{ items, at, firstCount, category }} fallback={<ProductListSkeleton />} />
     ) : (
-      <ProductTable {...{ items, firstCount, source: products, sort, isMixed, category, caption }} />
+      <ProductTable {...{ items, at, firstCount, source: products, sort, isMixed, category, caption }} />
     );
   return (
     <ReadGate
@@ -68,7 +68,7 @@ export function ProductListResults(props: ProductListResultsProps) {
         if (items.length === 0) return empty;
         return (
           <div className={classes.list} aria-busy={products.isPlaceholderData}>
-            {draw(items, pages[0]?.items.length)}
+            {draw(items, products.dataUpdatedAt, pages[0]?.items.length)}
             <ProductLoadMore
               shownCount={items.length}
               totalCount={pages[0]?.isTotalMore ? undefined : pages[0]?.totalCount}

@@ -8,6 +8,7 @@ import { Name } from '../../../ui/name.tsx';
 import { titleOf } from '../../../ui/part.ts';
 import { NamedValue, PropertyValue } from '../../../ui/property-value.tsx';
 import { CompareToggle } from '../compared/compare-toggle.tsx';
+import { AddRowToParts } from '../parts/add-row-to-parts.tsx';
 import { ProductLink } from '../product/product-link.tsx';
 import { Stock } from '../product/product-stock.tsx';
 import { type UnitChoices, unitOfValue } from '../property/product-units.ts';
@@ -30,6 +31,8 @@ type ProductTableRowProps = {
   columnCount: number;
   isMixed: boolean;
   choices: UnitChoices;
+  /** Time of the read. */
+  at: number;
   isUnitInHeader: boolean;
   /** Index of the row in a virtual list. */
   index: number | undefined;
@@ -107,6 +110,7 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductTable
         {isUnitInHeader && product.prices.length > 0 && product.saleUnit.id !== PIECE && (
           <span className={classes.per}> / {product.saleUnit.nameFa}</span>
         )}
+        <AddRowToParts product={product} at={props.at} place="row" />
       </td>
       <td className={classes.stock}>
         <Stock state={part?.stockState ?? product.stockState} />

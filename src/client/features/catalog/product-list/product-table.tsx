@@ -6,6 +6,7 @@ import { Name } from '../../../ui/name.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { useTableHead } from '../../../ui/use-wide.ts';
 import { shownUnit, useUnitChoices } from '../property/product-units.ts';
+import { titlesOf } from './folded-title.ts';
 import { type Measures, useLongList } from './long-list.ts';
 import { propertyColumns } from './product-columns.ts';
 import classes from './product-table.module.css';
@@ -15,6 +16,8 @@ import { tableLook } from './table-look.ts';
 import type { TableHeadProps, TableOrder, TableState } from './table-state.ts';
 
 type ProductTableProps = Pick<TableState, 'items' | 'source' | 'sort' | 'caption'> & {
+  /** Time of the read. */
+  at: number;
   /** The first items, which decide the columns: more pages do not change them. */
   firstCount: number;
   /** Products of several kinds, without common columns. */
@@ -29,7 +32,7 @@ const TableHead = lazy<ComponentType<TableHeadProps>>(() =>
 );
 
 export function ProductTable(props: ProductTableProps) {
-  const { items, source, sort, firstCount, isMixed, category, caption } = props;
+  const { items, at, source, sort, firstCount, isMixed, category, caption } = props;
   const choices = useUnitChoices();
   const look = useStore(tableLook, '');
   const hasHead = useTableHead();
@@ -60,6 +63,7 @@ export function ProductTable(props: ProductTableProps) {
       columnCount={head.length}
       isMixed={isMixed}
       choices={choices}
+      at={at}
       isUnitInHeader={saleUnit !== undefined}
       index={place?.index}
       measure={place?.measure}
@@ -75,6 +79,7 @@ export function ProductTable(props: ProductTableProps) {
         'data-wide': isWide,
         'data-look': look,
         'data-mixed': isMixed,
+        'data-titles': titlesOf(items, category),
         tabIndex: isWide ? 0 : undefined,
       }}
       rowCount={longList && rows.length + 1}

@@ -1,6 +1,7 @@
 import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { tableTexts } from '../../../texts/product-table.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -45,7 +46,7 @@ function TableMenu({ table }: Pick<TableHeadProps, 'table'>) {
   return (
     <>
       <IconButton label={tableTexts.menu} className={classes.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="filter" size={18} />
+        <Glyph name="table-columns" size={18} />
       </IconButton>
       {isOpen && (
         <Suspense>

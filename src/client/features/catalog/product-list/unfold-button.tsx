@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
+import { formatNumber } from '../../../../core/numerals.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Later, laterPart } from '../../../ui/later-part.tsx';
@@ -34,7 +35,9 @@ type UnfoldButtonProps = {
 /** Says who offers the part, and shows or hides the offers below its row. */
 export const UnfoldButton = ({ product, part, isOpen, onToggle }: UnfoldButtonProps) => (
   <Button look="bare" className={classes.button} aria-expanded={isOpen} onClick={onToggle}>
-    {sellersOf(part)}
+    <span className={classes.sellers} data-count={formatNumber(part.offersCount)}>
+      {sellersOf(part)}
+    </span>
     <span className="visually-hidden">: {titleOf(product)}</span>
     <Icon name="chevron" size={16} />
   </Button>

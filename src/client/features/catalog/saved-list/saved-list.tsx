@@ -15,7 +15,7 @@ type SavedListProps = {
   onRetry: () => void;
   /** Gets what the device found, while it is shown. */
   onSaved?: ((page: ProductsPage | undefined) => void) | undefined;
-  children: (items: readonly ProductRow[]) => ReactNode;
+  children: (items: readonly ProductRow[], oldestAt: number) => ReactNode;
 };
 
 /** What the device has of a list that it never opened online: says so, with how much it has searched. */
@@ -64,7 +64,7 @@ export function SavedList({ scope, onRetry, onSaved, children }: SavedListProps)
           {retry}
         </p>
       </div>
-      {children(page.items)}
+      {children(page.items, oldestAt ?? 0)}
     </>
   );
 }
