@@ -13,6 +13,7 @@ import { productRoutes } from './catalog/product/routes.ts';
 import { supplierRoutes } from './catalog/supplier/routes.ts';
 import { deliveryAddressRoutes } from './delivery/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
 import { pictureRoutes } from './files/picture-routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { agentRoutes } from './merchants/agents/routes.ts';
@@ -99,3 +100,6 @@ export type NotesApi = Returned<typeof notesApi>;
 /** At `/api/v1/userfavorites`. */
 const favoritesApi = (deps: never) => favoriteRoutes(deps);
 export type FavoritesApi = Returned<typeof favoritesApi>;
+/** At `/api/v1/feedbacks`. */
+const feedbackApi = (deps: never) => feedbackRoutes(deps);
+export type FeedbackApi = Returned<typeof feedbackApi>;

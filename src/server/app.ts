@@ -23,6 +23,7 @@ import { supplierRoutes } from './catalog/supplier/routes.ts';
 import { deliveryAddressRoutes } from './delivery/routes.ts';
 import { enumRoutes } from './enums/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
 import { pictureRoutes } from './files/picture-routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
@@ -93,6 +94,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1/buyers', buyerRoutes(deps));
   app.route('/api/v1/notes', noteRoutes(deps));
   app.route('/api/v1/userfavorites', favoriteRoutes(deps));
+  app.route('/api/v1/feedbacks', feedbackRoutes(deps));
   app.route('/api/v1/deliveryaddresses', deliveryAddressRoutes(deps));
   app.route('/api/v1/partslists', partsListRoutes(deps));
   app.route('/api/v1/categories', categoryRoutes(deps));

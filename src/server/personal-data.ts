@@ -2,6 +2,7 @@ import { legalAddressesOfPerson } from './account/address/personal-data.ts';
 import { buyerOfPerson } from './account/buyer/personal-data.ts';
 import { addressesOfPerson } from './delivery/personal-data.ts';
 import { favoritesOfPerson } from './favorites/personal-data.ts';
+import { feedbacksOfPerson } from './feedback/personal-data.ts';
 import { filesOfPerson } from './files/personal-data.ts';
 import { agenciesOfPerson } from './merchants/agents/personal-data.ts';
 import { merchantsOfPerson } from './merchants/personal-data.ts';
@@ -21,5 +22,6 @@ export const personalData: readonly PersonalData[] = [
   favoritesOfPerson,
   partsListOfPerson,
   visitsOfPerson,
+  feedbacksOfPerson,
   filesOfPerson,
 ];

@@ -49,6 +49,11 @@ const access: Record<string, Access> = {
   'GET /api/v1/userfavorites/by-object-id': 'user',
   'GET /api/v1/userfavorites/digest': 'user',
   'POST /api/v1/userfavorites': 'user',
+  'GET /api/v1/feedbacks': 'operator',
+  'GET /api/v1/feedbacks/mine': 'user',
+  'POST /api/v1/feedbacks/{id}/seen': 'operator',
+  'POST /api/v1/feedbacks/{id}/answer': 'operator',
+  'POST /api/v1/feedbacks/{id}/close': 'operator',
   'DELETE /api/v1/userfavorites/{id}': 'mine',
   'GET /api/v1/deliveryaddresses': 'user',
   'GET /api/v1/deliveryaddresses/default': 'user',
@@ -85,6 +90,8 @@ const openAreas = new Set(
     .concat('Supplier products'),
 );
 const openCalls = new Set([
+  'POST /api/v1/feedbacks',
+  'GET /api/v1/feedbacks/{trackingCode}',
   'POST /api/v1/users/login-by-otp',
   'POST /connect/token',
   'POST /connect/revocation',

@@ -20,6 +20,7 @@ import { vocabulary } from '../../src/contract/catalog/vocabulary.ts';
 import { deliveryAddress } from '../../src/contract/delivery/delivery-address.ts';
 import { typeModel, typeModelEnum } from '../../src/contract/enums/type-model.ts';
 import { favorite, favoriteOfObject, favoriteRemoval } from '../../src/contract/favorites/favorite.ts';
+import { feedbackSent, ownFeedback, receivedFeedback, trackedFeedback } from '../../src/contract/feedback/feedback.ts';
 import { fileRemoval, pictureRemoval, profilePicture, storedFile } from '../../src/contract/files/file.ts';
 import { listDigest } from '../../src/contract/list-digest.ts';
 import { websiteMenu } from '../../src/contract/menu/website-menu.ts';
@@ -143,6 +144,13 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /userfavorites/digest': listDigest,
   'POST /userfavorites': favorite,
   'DELETE /userfavorites/{id}': favoriteRemoval,
+  'POST /feedbacks': feedbackSent,
+  'GET /feedbacks': pageOf(receivedFeedback),
+  'GET /feedbacks/mine': pageOf(ownFeedback),
+  'GET /feedbacks/{trackingCode}': trackedFeedback,
+  'POST /feedbacks/{id}/seen': receivedFeedback,
+  'POST /feedbacks/{id}/answer': receivedFeedback,
+  'POST /feedbacks/{id}/close': receivedFeedback,
   'POST /notes': note,
   'GET /notes/byuser': pageOf(note),
   'GET /notes/by-object-id': pageOf(note),
@@ -166,7 +174,7 @@ const answersOf: Record<string, z.ZodType> = {
 };
 
 const areas = new Set(
-  'Users Categories Enums Units Menu Suppliers Search Places Merchants Visits Notes Favorites Customers Files Ads Push'
+  'Users Categories Enums Units Menu Suppliers Search Places Merchants Visits Notes Favorites Feedback Customers Files Ads Push'
     .split(' ')
     .concat('Supplier products', 'Delivery addresses', 'Parts lists'),
 );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '../../src/core/uuidv7.ts';
 import { createLogger } from '../../src/server/platform/request-log.ts';
+import { buildFeedback } from '../factories/feedbacks.ts';
 import { buildFiles } from '../factories/files.ts';
 import { type CallRequest, isPrivate, openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
 import { askCode, exchange, newPhone, newVerifier, refresh, signIn } from '../setup/sign-in.ts';
@@ -24,6 +25,8 @@ beforeAll(async () => {
   await plant('POST', '/customers/profile/merchant-agents', { role: MARK });
   const line = { id: uuidv7(), quantity: 1, source: MARK, text: MARK, offerId: null };
   await plant('PUT', '/partslists/mine', { lines: [line] });
+  await plant('POST', '/feedbacks', { text: MARK });
+  await buildFeedback(seeded.app.db, { personId: seeded.userId, text: MARK });
   await buildFiles(seeded.app, seeded.userId, { count: 1, name: MARK });
 });
 
@@ -59,7 +62,7 @@ describe('what a user has written', () => {
         texts.push(text);
       }
     }
-    expect(texts.filter((text) => text.includes(MARK)).length).toBeGreaterThanOrEqual(16);
+    expect(texts.filter((text) => text.includes(MARK)).length).toBeGreaterThanOrEqual(20);
   });
 
   it('is in no answer to somebody else, signed in or not, after they were asked', async () => {

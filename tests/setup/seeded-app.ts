@@ -6,6 +6,7 @@ import { personCustomerBody } from '../../src/contract/account/customer.ts';
 import { type ProfileBody, profileBody } from '../../src/contract/account/profile.ts';
 import { CLIENT_ID } from '../../src/contract/account/token.ts';
 import { offerTerms } from '../../src/contract/catalog/own-offer.ts';
+import { feedbackBody } from '../../src/contract/feedback/feedback.ts';
 import { type MerchantForm, type MerchantStatus, merchantForm } from '../../src/contract/merchants/merchant.ts';
 import { type SaleSettingBody, saleSettingBody } from '../../src/contract/merchants/sale-setting.ts';
 import type { PackManifest } from '../../src/contract/packs/pack.ts';
@@ -23,6 +24,7 @@ import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildAdvertisement, buildAnnouncement } from '../factories/ads.ts';
 import { buildDeliveryAddresses, exampleForm } from '../factories/delivery-addresses.ts';
+import { buildFeedback } from '../factories/feedbacks.ts';
 import { buildFiles, pictureOf } from '../factories/files.ts';
 import { buildLegalAddresses, legalForm } from '../factories/legal-addresses.ts';
 import { agentTerms, buildAgents } from '../factories/merchant-agents.ts';
@@ -97,8 +99,11 @@ export const initOf = ({ method, headers, body, isForm = false, file }: CallRequ
 const PRIVATE_AREAS =
   /^\w+ \/api\/v1\/(?:buyers|customers|deliveryaddresses|files|merchants\b(?!\/confirmed)|notes|ownoffers|ownsuppliers|pagevisits\/(?:join|last)|partslists|persons|push\/subscriptions\/join|userfavorites|users\/(?!login))/;
 
+const FOR_OPERATORS_OR_SENDERS = /^GET \/api\/v1\/feedbacks(?:\/mine)?$|\/feedbacks\/\{id\}\//;
+
 /** Calls about the signed-in user, such as `GET /api/v1/notes/{id}`. */
-export const isPrivate = (call: string): boolean => PRIVATE_AREAS.test(call) || call === SALE_SETTING_CALL;
+export const isPrivate = (call: string): boolean =>
+  PRIVATE_AREAS.test(call) || FOR_OPERATORS_OR_SENDERS.test(call) || call === SALE_SETTING_CALL;
 
 const isChange = (call: string): boolean =>
   /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses|merchant-agents|mine|profile)$/.test(call) || call === SALE_SETTING_CALL;
@@ -130,6 +135,7 @@ const SALE_SETTING = (saleSettingBody.meta()?.examples as SaleSettingBody[] | un
 const PARTS_LIST = (partsListBody.meta()?.examples as object[] | undefined)?.[0];
 
 const favoriteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId });
+const feedbackOf = (objectId: string) => ({ ...exampleOf(feedbackBody), ...noteOf(objectId) });
 const noteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId, text: 'متن' });
 
 /** The API over a small catalogue in which every call has something to answer. */
@@ -197,6 +203,9 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`POST ${API}/merchants/{id}/resume`]: await build('بازرگانی پنج', 'suspended'),
     [`PUT ${API}/merchants/{id}/supplier`]: await build('بازرگانی شش', 'confirmed'),
   };
+  const { trackingCode } = await buildFeedback(db, { personId: held.userId });
+  for (const move of ['seen', 'answer', 'close'])
+    movedIds[`POST ${API}/feedbacks/{id}/${move}`] = (await buildFeedback(db)).id;
   const [fileId = '', ...fileIds] = await buildFiles(app, held.userId, { count: FILES });
   const [sessionId = '', ...sessionIds] = await buildSessions(app, held.userId, SESSIONS);
   /** The first changes the picture, so that the picture of the others stays. */
@@ -227,6 +236,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/shared/typemodels/enums/{name}`]: 'ProductSort',
     [`${API}/notes/{id}`]: noteId,
     [`${API}/userfavorites/{id}`]: randomUUID(),
+    [`${API}/feedbacks/{trackingCode}`]: trackingCode,
     [`${API}/deliveryaddresses/{id}`]: addressId,
     [`${API}/persons/{id}`]: held.userId,
     [`${API}/merchants/{id}`]: ownMerchantId,
@@ -268,6 +278,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
       [`PUT ${API}/customers/profile`]: PROFILE,
       [`POST ${API}/userfavorites`]: favoriteOf(productId),
       [`PUT ${API}/notes/{id}`]: { text: 'متن' },
+      [`POST ${API}/feedbacks`]: feedbackOf(productId),
+      [`POST ${API}/feedbacks/{id}/answer`]: { answer: 'درست شد' },
       [`POST ${API}/deliveryaddresses`]: { clientId: randomUUID(), ...exampleForm },
       [`PUT ${API}/deliveryaddresses/{id}`]: exampleForm,
       [`POST ${API}/customers/personcustomer`]: exampleOf(personCustomerBody),

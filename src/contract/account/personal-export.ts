@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryAddress } from '../delivery/delivery-address.ts';
 import { favorite } from '../favorites/favorite.ts';
+import { ownFeedback } from '../feedback/feedback.ts';
 import { storedFile } from '../files/file.ts';
 import { ownMerchant } from '../merchants/merchant.ts';
 import { merchantAgent } from '../merchants/merchant-agent.ts';
@@ -33,6 +34,7 @@ export const personalExport = z.object({
   favorites: z.array(favorite),
   partsLists: z.array(partsList),
   lastVisits: z.array(lastVisit),
+  feedbacks: z.array(ownFeedback),
   /** Their contents are at their `url`. */
   files: z.array(storedFile),
 });

@@ -13,6 +13,7 @@ export * from '../catalog/supplier/table.ts';
 export * from '../delivery/delivery-address.table.ts';
 export * from '../enums/type-model.table.ts';
 export * from '../favorites/favorite.table.ts';
+export * from '../feedback/feedback.table.ts';
 export * from '../files/file.table.ts';
 export * from '../menu/website-menu.table.ts';
 export * from '../merchants/agent.table.ts';

@@ -1,4 +1,5 @@
 import type { CategoryType } from '../../core/category-types.ts';
+import type { FeedbackState, FeedbackType } from '../../core/feedback.ts';
 import type { ProductSort } from '../../core/list-sorts.ts';
 import type { ObjectType } from '../../core/object-types.ts';
 import type { OfferStatus, PriceType, StockState } from '../../core/offer-types.ts';
@@ -96,7 +97,10 @@ export const typeModelEnums: readonly { name: string; items: EnumItems }[] = [
   },
   {
     name: 'FeedbackType',
-    items: { idea: 'پیشنهاد', bug: 'گزارش خطا', complaint: 'شکایت', thanks: 'سپاس' },
+    items: { idea: 'پیشنهاد', bug: 'گزارش خطا', complaint: 'شکایت', thanks: 'سپاس' } satisfies Record<
+      FeedbackType,
+      string
+    >,
   },
   { name: 'CommentState', items: { waiting: 'در انتظار بررسی', shown: 'در حال نمایش', rejected: 'رد شده' } },
   {
@@ -116,5 +120,12 @@ export const typeModelEnums: readonly { name: string; items: EnumItems }[] = [
       Expired: 'منقضی',
       Disputed: 'اختلاف',
     },
+  },
+  {
+    name: 'FeedbackState',
+    items: { new: 'دریافت‌شده', seen: 'دیده‌شده', answered: 'پاسخ‌داده‌شده', closed: 'بسته' } satisfies Record<
+      FeedbackState,
+      string
+    >,
   },
 ];

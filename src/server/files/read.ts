@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ProfilePicture, StoredFile } from '../../contract/files/file.ts';
 import type { Executor } from '../db/open-database.ts';
-import { notFound } from '../platform/errors/app-error.ts';
+import { notFound, unprocessable } from '../platform/errors/app-error.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import { type FileRow, files } from './file.table.ts';
 
@@ -37,6 +37,14 @@ export async function getFile(db: Executor, personId: string, id: string): Promi
     .where(and(eq(files.id, id), whereReadyOf(personId)));
   if (!row) throw notFound('فایل');
   return row;
+}
+
+/** For what a person attaches. @throws 422 if one is no stored document of theirs */
+export async function assertDocumentsOf(db: Executor, personId: string, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const isOwn = and(whereReadyOf(personId), eq(files.scope, 'document'), inArray(files.id, wanted));
+  if ((await db.$count(files, isOwn)) < wanted.length)
+    throw unprocessable('file_unknown', 'یکی از پیوست‌ها پیدا نشد؛ دوباره بیفزایید.', 'fileIds');
 }
 
 /** @throws 404 for a person without a picture */

@@ -4,12 +4,12 @@ import { merchantReason } from '../../contract/merchants/merchant.ts';
 import { idParam } from '../../contract/page.ts';
 import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
-import { forSignedIn } from '../platform/command/policy.ts';
+import { forOperator, forSignedIn } from '../platform/command/policy.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { lockMerchant } from './lock-merchant.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 import { presentOwnMerchant } from './own-read.ts';
-import { forMerchantOwner, forOperator } from './policy.ts';
+import { forMerchantOwner } from './policy.ts';
 import { isPublicStatus, type StatusMoveName, statusMoves } from './status-moves.ts';
 
 /** Who may try a move at all, and who may make it with the merchant that was read. */

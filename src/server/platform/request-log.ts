@@ -9,6 +9,9 @@ const REQUEST_ID = /^[\w.-]{8,128}$/;
 const PHONE = /(?:\+|%2B|00)?(?:98|0)?9\d{9}/gi;
 const CAUSE_DEPTH_MAX = 6;
 
+/** Whoever has the code may read the answer. */
+const TRACKING_CODE = /(?<=\/feedbacks\/)[^/]+$/;
+
 const withoutPhones = (text: string): string => text.replace(PHONE, '09*********');
 
 type LoggedError = { type: string; message: string; stack: string | undefined; code?: unknown; cause?: LoggedError };
@@ -70,7 +73,7 @@ export function requestLog(logger: Logger, options: RequestLogOptions = {}): Mid
     const length = headers.get('content-length');
     const line = {
       method: c.req.method,
-      path: withoutPhones(c.req.path),
+      path: withoutPhones(c.req.path).replace(TRACKING_CODE, '*'),
       status,
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
       bytes: length === null ? undefined : Number(length),

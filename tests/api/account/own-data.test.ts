@@ -67,6 +67,7 @@ async function plantMarks(): Promise<void> {
   const { id } = await write(`POST ${API}/notes`, { text: `${mark} یک` });
   expect((await call('PUT', `/notes/${id}`, { text: `${mark} دو` })).status).toBe(200);
   await write(`POST ${API}/userfavorites`, {});
+  await write(`POST ${API}/feedbacks`, { text: mark, contact: emailOf() });
   const names = ['firstName', 'lastName', 'companyName'].map((name) => [name, mark]);
   await write(`PUT ${API}/customers/profile`, {
     ...Object.fromEntries(names),
@@ -143,6 +144,7 @@ describe('GET /users/export', () => {
       deliveryAddresses: [{ title: mark }],
       notes: [{ text: `${mark} دو`, revisions: [{ version: 1, text: `${mark} یک` }] }],
       favorites: [{ objectType: 'product' }],
+      feedbacks: [{ text: mark, contact: emailOf() }],
     });
     expect(all.files.map(({ name, scope }) => [name, scope])).toEqual([
       [`${mark}.pdf`, 'document'],

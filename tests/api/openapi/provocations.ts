@@ -44,7 +44,12 @@ const malformed =
 const unknownIds: Provoke = async ({ seeded }, call) => {
   const request = seeded.requestOf(call.name);
   const last = /\{(\w+)\}/.exec(call.pattern)?.[1];
-  const ids = { id: [UNKNOWN_ID, 'Nothing', '999999'], name: ['Nothing'], file: [`${UNKNOWN_ID}.svg`] };
+  const ids = {
+    id: [UNKNOWN_ID, 'Nothing', '999999'],
+    name: ['Nothing'],
+    file: [`${UNKNOWN_ID}.svg`],
+    trackingCode: ['0000000000'],
+  };
   const paths = last ? ids[last as keyof typeof ids].map((id) => call.pattern.replace(/\{\w+\}/, id)) : [];
   const named = (call.operation.parameters ?? []).filter(
     ({ in: place, name }) => place === 'query' && /Id$/.test(name),
@@ -125,7 +130,7 @@ const unchanged: Provoke = async (stage, call) => {
 const tooMany: Provoke = async ({ seeded }, call) => {
   if (!('429' in call.operation.responses)) return [];
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' } } };
-  const app = /\/(?:connect|customers|push|pagevisits|users)(?:\/|$)/.test(call.pattern)
+  const app = /\/(?:connect|customers|feedbacks|push|pagevisits|users)(?:\/|$)/.test(call.pattern)
     ? seeded.app.app
     : createSpentApp(seeded.app.db);
   let answer: Answer | undefined;
@@ -150,7 +155,7 @@ const badInput: Provoke = sendChanged(({ query, body }) =>
 /** What only an operator may do, by somebody who is none. */
 const asNewcomer: Provoke = async ({ seeded }, call) => {
   const request = seeded.requestOf(call.name);
-  if (!call.pattern.includes('/merchants')) return [];
+  if (!/\/(?:merchants|feedbacks\/\{id\})/.test(call.pattern)) return [];
   const query = call.pattern.endsWith('/merchants') ? { ...request.query, scope: 'all' } : request.query;
   const headers = { ...request.headers, ...seeded.newcomer.headers };
   return [await read(await seeded.send({ ...request, query, headers }))];

@@ -1,5 +1,5 @@
 import { AppError, forbidden, notFound, unauthorized } from '../errors/app-error.ts';
-import { type Actor, isSignedIn } from './actor.ts';
+import { type Actor, isOperator, isSignedIn } from './actor.ts';
 
 /**
  * What a policy returns: `true` or the refusal, as in `isOwner(actor, note) || notFound('یادداشت')`. `false` is no verdict:
@@ -14,6 +14,9 @@ export function assertAllowed(verdict: Verdict): void {
 }
 
 export const forSignedIn = (actor: Actor): Verdict => isSignedIn(actor) || unauthorized();
+
+export const forOperator = (actor: Actor): Verdict =>
+  isOperator(actor) || (isSignedIn(actor) ? forbidden() : unauthorized());
 
 /**
  * Another's object answers like an absent one.
