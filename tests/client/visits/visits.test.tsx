@@ -1,16 +1,35 @@
+import 'fake-indexeddb/auto';
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../src/client/data/api.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
+import { startVisitSender } from '../../../src/client/features/visits/send-visits.ts';
 import { readHistory, visitsPaused } from '../../../src/client/features/visits/visit-history.ts';
+import {
+  clearQueuedVisits,
+  giveQueuedVisits,
+  QUEUED_MAX,
+  queuedVisits,
+  queueVisit,
+} from '../../../src/client/features/visits/visit-queue.ts';
 import { watchVisits } from '../../../src/client/features/visits/watch-visits.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';
-import type { LastVisit } from '../../../src/contract/visits/visit.ts';
+import type { LastVisit, VisitCount } from '../../../src/contract/visits/visit.ts';
+import { uuidv7 } from '../../../src/core/uuidv7.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
-import { faults, type RenderedApp, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
+import {
+  endFaults,
+  faults,
+  type RenderedApp,
+  readFromServer,
+  renderApp,
+  serveCatalog,
+  signInDevice,
+} from '../render-app.tsx';
 
 const DEVICE_KEY = 'rasteh-device-id';
 /** Longer than a page must be shown to count. */
@@ -25,8 +44,9 @@ fakeLocks();
 serveCatalog(catalog);
 
 let stop = () => {};
-afterEach(() => {
+afterEach(async () => {
   stop();
+  await clearQueuedVisits();
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
 });
 
@@ -113,6 +133,89 @@ describe('a visit', () => {
     await settle();
     expect(ownTitles()).toEqual(['پمپ آب']);
     expect(screen.getByRole('heading', { level: 1, name: 'پمپ آب' })).toBeTruthy();
+  });
+});
+
+describe('a visit without a network', () => {
+  const COUNT_URL = 'http://rasteh.test/api/v1/pagevisits/visit-count';
+
+  it('waits on the device and is counted once when the network is back, also after a lost answer', async () => {
+    const { id } = await theProduct();
+    await openWatched(`/products/${id}/x`, { api: [faults.offline('/pagevisits/visit-count')] });
+    await waitFor(async () => expect(await queuedVisits(Date.now())).toMatchObject([{ objectId: id, sub: null }]), {
+      timeout: 8_000,
+    });
+    const [queued] = await queuedVisits(Date.now());
+    expect(await serverTitles()).toEqual([]);
+    expect(localStorage.getItem('rasteh-outbox-count')).toBeNull();
+    stop();
+    endFaults();
+    // The server has counted it, but the device did not learn of it.
+    const { visitId, objectType, objectId } = queued ?? {};
+    const body = JSON.stringify({ visitId, objectType, objectId, deviceId: localStorage.getItem(DEVICE_KEY) });
+    const headers = { 'content-type': 'application/json' };
+    const count = () => readFromServer<VisitCount>('/pagevisits/visit-count', { method: 'POST', headers, body });
+    const before = await count();
+    onlineManager.setOnline(false);
+    await openWatched('/');
+    onlineManager.setOnline(true);
+    await waitFor(async () => expect(await queuedVisits(Date.now())).toEqual([]), { timeout: 8_000 });
+    expect(await count()).toEqual(before);
+  });
+
+  it('gives way: of many the oldest fall, and a refused or an old one is dropped', async () => {
+    const { id } = await theProduct();
+    const visitOf = (at: number) =>
+      ({ visitId: uuidv7(), objectType: 'product', objectId: id, sub: null, isOfNobody: false, at }) as const;
+    const now = Date.now();
+    const first = visitOf(now);
+    await queueVisit(first);
+    for (let more = 0; more < QUEUED_MAX; more += 1) await queueVisit(visitOf(now));
+    const left = await queuedVisits(now);
+    expect(left).toHaveLength(QUEUED_MAX);
+    expect(left.some(({ visitId }) => visitId === first.visitId)).toBe(false);
+    expect(await queuedVisits(now + 31 * 24 * 60 * 60_000)).toEqual([]);
+    const sent: string[] = [];
+    const refusal = http.post(COUNT_URL, async ({ request }) => {
+      const { objectId } = (await request.clone().json()) as { objectId: string };
+      sent.push(objectId);
+      return objectId === id ? undefined : HttpResponse.json({ code: 'not_found', message: 'نیست' }, { status: 404 });
+    });
+    await queueVisit({ ...visitOf(now), objectId: uuidv7() });
+    await queueVisit(visitOf(now));
+    await openWatched('/', { api: [refusal] });
+    await waitFor(async () => expect(await queuedVisits(now)).toEqual([]), { timeout: 8_000 });
+    expect(sent.at(-1)).toBe(id);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is its user’s alone: it goes with the sign-out, and of nobody it goes with who joins it', async () => {
+    const { id } = await theProduct();
+    onlineManager.setOnline(false);
+    const visit = { objectType: 'product', objectId: id, isOfNobody: false, at: Date.now() } as const;
+    await queueVisit({ ...visit, visitId: uuidv7(), sub: 'somebody' });
+    await queueVisit({ ...visit, visitId: uuidv7(), sub: null });
+    await openWatched('/');
+    userInfo.drop();
+    await waitFor(async () => expect(await queuedVisits(Date.now())).toMatchObject([{ sub: null }]), {
+      timeout: 8_000,
+    });
+    await giveQueuedVisits('me');
+    expect(await queuedVisits(Date.now())).toMatchObject([{ sub: 'me' }]);
+  });
+
+  it('is not stored where the device refuses; then it is sent at once', async () => {
+    const { id } = await theProduct();
+    const { queryClient } = await renderApp('/');
+    const api = createApi('http://rasteh.test');
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const sender = startVisitSender(queryClient, api);
+    stop = sender.stop;
+    await sender.count({ visitId: uuidv7(), objectType: 'product', objectId: id, isOfNobody: false });
+    full.mockRestore();
+    expect(await serverTitles()).toEqual(['پمپ آب 1']);
   });
 });
 

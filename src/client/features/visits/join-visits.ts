@@ -1,8 +1,10 @@
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
+import { readUserInfo } from '../../data/session/user-info.ts';
 import { forgetDeviceId, readDeviceId } from './device-id.ts';
 import { allVisits } from './queries.ts';
 import { giveHistory, readDeviceHistory } from './visit-history.ts';
+import { giveQueuedVisits } from './visit-queue.ts';
 
 /** The visits of this device from before the sign-in, to join the account's. */
 export const visitsToJoin = ({ visits }: PrivateApi) => ({
@@ -12,6 +14,9 @@ export const visitsToJoin = ({ visits }: PrivateApi) => ({
   /** What was joined already is not joined twice. */
   async join() {
     const deviceId = readDeviceId();
+    const sub = readUserInfo()?.sub;
+    // A device that stores nothing has none.
+    if (sub !== undefined) await giveQueuedVisits(sub).catch(() => {});
     if (deviceId !== undefined) await read(visits.join.$post({ json: { deviceId } }));
     giveHistory();
     forgetDeviceId();

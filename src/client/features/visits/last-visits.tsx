@@ -12,6 +12,7 @@ import classes from './last-visits.module.css';
 import { allVisits } from './queries.ts';
 import { clearHistory, mergeVisits, readHistory } from './visit-history.ts';
 import { VisitLink } from './visit-link.tsx';
+import { clearQueuedVisits } from './visit-queue.ts';
 
 const SHOWN_MAX = 6;
 
@@ -35,6 +36,7 @@ export default function LastVisits({ isAsked }: { isAsked: boolean }) {
   }, [isAsked]);
   const handleClear = () => {
     clearHistory();
+    void clearQueuedVisits().catch(() => {});
     forgetDeviceId();
     setOwn([]);
     setDeviceId(undefined);

@@ -4,15 +4,15 @@ import { type Api, read } from '../../data/api.ts';
 import { write } from '../../data/write.ts';
 import { userVisitsKey, visitsReads } from './queries.ts';
 
-type Visit = Pick<VisitBody, 'objectType' | 'objectId'> & { deviceId: string | undefined };
+type Visit = Omit<VisitBody, 'deviceId'> & { deviceId: string | undefined };
 
 export const visitsWrites = (api: Api) => ({
-  /** Counts a page view. The operation id is the visit's id, so the server counts a repeat once. */
+  /** Counts a page view; a repeat of the visit's id once. */
   count: () =>
     write({
       area: 'visits',
       name: 'count',
-      send: ({ deviceId, objectType, objectId }: Visit, visitId) =>
+      send: ({ deviceId, objectType, objectId, visitId }: Visit) =>
         read(
           api.visits['visit-count'].$post({
             header: deviceId === undefined ? {} : { [DEVICE_HEADER]: deviceId },

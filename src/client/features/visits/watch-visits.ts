@@ -1,13 +1,12 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { type Api, createApi } from '../../data/api.ts';
-import { readUserInfo, userInfo } from '../../data/session/user-info.ts';
+import { uuidv7 } from '../../../core/uuidv7.ts';
+import type { Api } from '../../data/api.ts';
+import { userInfo } from '../../data/session/user-info.ts';
 import type { Read } from '../../data/start-reads.ts';
 import type { Reads } from '../../data/use-reads.ts';
-import { runWrite } from '../../data/write.ts';
 import { whenIdle } from '../../offline/idle.ts';
-import { requireDeviceId } from './device-id.ts';
-import { visitsWrites } from './mutations.ts';
+import { startVisitSender } from './send-visits.ts';
 import { dropForeignHistory, rememberVisit, type VisitedObject, visitsPaused } from './visit-history.ts';
 
 /** A page that closes sooner does not count as a visit. */
@@ -36,18 +35,13 @@ function pageOf(reads: Reads, routeId: string, params: Record<string, string | u
 const open = (objectType: OpenPage['objectType'], objectId: string | undefined, readOf: (id: string) => Read) =>
   objectId === undefined ? undefined : { objectType, objectId, read: readOf(objectId) };
 
-/** Only who is signed in loads its code. */
-async function apiOfUser(base: string): Promise<Api> {
-  const { authorizedFetch } = await import('../../data/session/authorized-fetch.ts');
-  return createApi(base, authorizedFetch(base));
-}
-
 /**
  * Records visits of product, category and supplier pages: after a second on screen, in the device's history, and when
  * idle on the server; of who is signed in, in their history. While visits are paused the server counts them for nobody.
- * Offline it sends nothing and shows no error.
+ * What is not sent waits for the network; no error is shown.
  */
 export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, api: Api): () => void {
+  const sender = startVisitSender(queryClient, api);
   let current: OpenPage | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,15 +59,9 @@ export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, 
     current = undefined;
     if (data.isRoot) return;
     const object = { objectType, objectId, title: data.title ?? data.name ?? '', slug: data.slug };
-    const isPaused = visitsPaused.get();
-    if (!isPaused) rememberVisit({ ...object, glyph: data.glyph ?? null }, new Date());
-    whenIdle(() => {
-      if (!onlineManager.isOnline()) return;
-      const isOfUser = !isPaused && readUserInfo() !== undefined;
-      const visit = { objectType, objectId, deviceId: isOfUser || isPaused ? undefined : requireDeviceId() };
-      const send = (sender: Api) => runWrite(queryClient, visitsWrites(sender).count(), visit);
-      (isOfUser ? apiOfUser(api.base).then(send) : send(api)).catch(() => {});
-    }, SENT_LATEST_MS);
+    const isOfNobody = visitsPaused.get();
+    if (!isOfNobody) rememberVisit({ ...object, glyph: data.glyph ?? null }, new Date());
+    whenIdle(() => void sender.count({ visitId: uuidv7(), objectType, objectId, isOfNobody }), SENT_LATEST_MS);
   };
 
   let shownKey = '';
@@ -93,6 +81,7 @@ export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, 
   document.addEventListener('visibilitychange', wait);
   handlePage();
   return () => {
+    sender.stop();
     for (const stop of stops) stop();
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', wait);
