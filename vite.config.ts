@@ -64,7 +64,7 @@ const isOfWrites = (id: string): boolean =>
   );
 /** What every page loads soon after its first load: the worker's registration, updates and visits. */
 const isOfLater = (id: string): boolean =>
-  /src\/client\/features\/visits\/(?:watch-visits|visit-history|mutations)\.ts/.test(id) ||
+  /src\/client\/features\/visits\/(?:watch-visits|send-visits|visit-queue|visit-history|mutations)\.ts/.test(id) ||
   /src\/client\/(?:router\/move-focus|app\/later|data\/session\/watch-session)\.ts/.test(id) ||
   /src\/client\/offline\/updates\/(?:updates|update-reducer|latest-build|worker-build|save-document)\.ts/.test(id) ||
   /(?:workbox-window|query-persist-client-core)\//.test(id);
@@ -98,6 +98,7 @@ const apartFromLists = {
   units: /src\/client\/features\/catalog\/property\/product-unit-select\./,
   monogram: /src\/client\/(?:ui\/monogram|texts\/generic-words)\./,
   words: /src\/client\/texts\/(?:supplier-words|all-offers)\./,
+  feedback: /src\/(?:core|client\/texts)\/feedback\./,
 };
 const isApartFromLists = (id: string): boolean => Object.values(apartFromLists).some((one) => one.test(id));
 /** What screens say and ask without an answer, from the device's own data. */

@@ -12,6 +12,7 @@ export const delegationsShape = 'slju' as ShapeOf<'delegations'>;
 export const favoritesShape = 'gD-e' as ShapeOf<'favorites'>;
 export const itemsCountsShape = 'efh2' as ShapeOf<'itemsCounts'>;
 export const notesShape = 'mcqB' as ShapeOf<'notes'>;
+export const ownFeedbacksShape = 'p2wu' as ShapeOf<'ownFeedbacks'>;
 export const productShape = 'ehpp' as ShapeOf<'product'>;
 export const productCardsShape = 'MXES' as ShapeOf<'productCards'>;
 export const productOffersShape = 'BxiX' as ShapeOf<'productOffers'>;

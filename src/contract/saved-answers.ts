@@ -6,6 +6,7 @@ import { baseProduct, product, productCard, productOffer, productsPage } from '.
 import { propertyDefinition } from './catalog/property.ts';
 import { vocabulary } from './catalog/vocabulary.ts';
 import { favorite } from './favorites/favorite.ts';
+import { ownFeedback } from './feedback/feedback.ts';
 import { websiteMenu } from './menu/website-menu.ts';
 import { merchantDelegation } from './merchants/merchant-delegation.ts';
 import { note } from './notes/note.ts';
@@ -31,6 +32,7 @@ export const savedAnswers = {
   favorites: z.object({ items: z.array(favorite) }),
   itemsCounts: z.array(itemsCount),
   notes: z.object({ items: z.array(note) }),
+  ownFeedbacks: z.object({ items: z.array(ownFeedback) }),
   product,
   productCards: z.array(productCard),
   productOffers: z.array(productOffer),

@@ -10,6 +10,7 @@ import { isUuid } from './uuid.ts';
 export const pagePatterns = [
   '/',
   '/ai',
+  '/feedback',
   '/newai',
   '/notifications',
   '/profile',

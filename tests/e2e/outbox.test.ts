@@ -124,6 +124,37 @@ describe('what a foreman writes without a network', () => {
     2 * START_LIMIT_MS,
   );
 
+  it('is feedback that needs no sign-in: it outlives the phone, reaches the server once and shows its code', async () => {
+    const userDataDir = await mkdtemp(join(tmpdir(), 'rasteh-phone-'));
+    const phone = await openPhone({ userDataDir });
+    await phone.page.goto(`${site.url}/feedback`);
+    await phone.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await phone.page.getByRole('heading', { name: 'بازخوردهای شما' }).waitFor();
+    await phone.context.setOffline(true);
+    await phone.page.getByRole('textbox', { name: 'متن', exact: true }).fill('زیر جرثقیل شبکه نیست');
+    await phone.page.getByRole('button', { name: 'فرستادن بازخورد' }).click();
+    await phone.page.getByText('در صف ارسال').first().waitFor();
+    await phone.close();
+
+    const again = await openPhone({ userDataDir });
+    const posted: string[] = [];
+    again.context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/v1/feedbacks')) posted.push(request.url());
+    });
+    await again.page.goto(`${site.url}/feedback`);
+    const code = again.page.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    await code.waitFor({ timeout: 60_000 });
+    await again.page.getByText('دریافت شد').waitFor();
+    const answer = await fetch(`${site.url}/api/v1/feedbacks/${await code.textContent()}`);
+    expect(await answer.json()).toMatchObject({ type: 'idea', state: 'new' });
+    expect(posted).toHaveLength(1);
+    await again.page.reload();
+    await code.waitFor();
+    expect(again.troubles).toEqual([]);
+    await again.close();
+    await rm(userDataDir, { recursive: true, force: true });
+  });
+
   it('is wiped with a sign-out, after the user was asked', async () => {
     const phone = await signedIn('09124440004');
     await phone.page.goto(productAt(3));

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
 import { Route as AiRouteImport } from './../routes/ai'
+import { Route as FeedbackRouteImport } from './../routes/feedback'
 import { Route as NewaiRouteImport } from './../routes/newai'
 import { Route as NotificationsRouteImport } from './../routes/notifications'
 import { Route as ShareRouteImport } from './../routes/share'
@@ -58,6 +59,11 @@ const SplatRoute = SplatRouteImport.update({
 const AiRoute = AiRouteImport.update({
   id: '/ai',
   path: '/ai',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NewaiRoute = NewaiRouteImport.update({
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/ai': typeof AiRoute
+  '/feedback': typeof FeedbackRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
   '/share': typeof ShareRoute
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/ai': typeof AiRoute
+  '/feedback': typeof FeedbackRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
   '/share': typeof ShareRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/ai': typeof AiRoute
+  '/feedback': typeof FeedbackRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
   '/share': typeof ShareRoute
@@ -350,6 +359,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/ai'
+    | '/feedback'
     | '/newai'
     | '/notifications'
     | '/share'
@@ -387,6 +397,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/ai'
+    | '/feedback'
     | '/newai'
     | '/notifications'
     | '/share'
@@ -424,6 +435,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/ai'
+    | '/feedback'
     | '/newai'
     | '/notifications'
     | '/share'
@@ -462,6 +474,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   AiRoute: typeof AiRoute
+  FeedbackRoute: typeof FeedbackRoute
   NewaiRoute: typeof NewaiRoute
   NotificationsRoute: typeof NotificationsRoute
   ShareRoute: typeof ShareRoute
@@ -517,6 +530,13 @@ declare module '@tanstack/react-router' {
       path: '/ai'
       fullPath: '/ai'
       preLoaderRoute: typeof AiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof FeedbackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/newai': {
@@ -750,6 +770,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AiRoute: AiRoute,
+  FeedbackRoute: FeedbackRoute,
   NewaiRoute: NewaiRoute,
   NotificationsRoute: NotificationsRoute,
   ShareRoute: ShareRoute,

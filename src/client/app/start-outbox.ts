@@ -3,6 +3,7 @@ import { OUTBOX_WAKE } from '../../core/outbox-wake.ts';
 import { ApiError, browserFetch } from '../data/api.ts';
 import { authorizedFetch } from '../data/session/authorized-fetch.ts';
 import { readUserInfo, userInfo } from '../data/session/user-info.ts';
+import { feedbackOperation } from '../features/feedback/feedback-operation.ts';
 import { favoriteOperation } from '../features/keep/favorites/favorite-operation.ts';
 import { noteOperation } from '../features/keep/notes/note-operation.ts';
 import { deviceOutbox } from '../offline/outbox/device-outbox.ts';
@@ -11,7 +12,7 @@ import { operationsOf } from '../offline/outbox/operation.ts';
 const UNAUTHORIZED = 401;
 
 /** Every kind of write that waits in the outbox: a new one is registered here. */
-const operations = operationsOf([noteOperation, favoriteOperation]);
+const operations = operationsOf([noteOperation, favoriteOperation, feedbackOperation]);
 
 const readSub = (): string | undefined => readUserInfo()?.sub;
 
@@ -23,7 +24,7 @@ export function startOutbox(base: string, queryClient: QueryClient): () => void 
     queryClient,
     readSub,
     fetchFor: ({ operation, sub }) => {
-      if (!operations.get(operation)?.isPrivate) return browserFetch;
+      if (sub === null && !operations.get(operation)?.isPrivate) return browserFetch;
       // Another user may have signed in since the row was chosen.
       if (sub !== readSub()) throw new ApiError(UNAUTHORIZED);
       return authorizedFetch(base);

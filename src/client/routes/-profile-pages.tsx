@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { isObjectType, type ObjectType } from '../../core/object-types.ts';
 import { isUuid } from '../../core/uuid.ts';
 import { AddressScreen } from '../features/account/address/address-screen.tsx';
-import { AdminScreen } from '../features/account/admin/admin-screen.tsx';
 import { MerchantsScreen } from '../features/account/merchants/merchants-screen.tsx';
 import { PersonalInfoScreen } from '../features/account/personal-info/personal-info-screen.tsx';
 import type { ProfileMenu } from '../features/account/profile/atoms.ts';
@@ -14,6 +13,7 @@ import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';
 import { FavoritesScreen } from '../features/keep/pages/favorites-screen.tsx';
 import { NotesScreen } from '../features/keep/pages/notes-screen.tsx';
 import { UserHistoryScreen } from '../features/visits/user-history/user-history-screen.tsx';
+import { AdminPage } from './-admin-page.tsx';
 import { ProfileHomePage } from './-profile-home-page.tsx';
 
 export { DeviceDataScreen } from '../features/device-data/device-data-screen.tsx';
@@ -39,7 +39,7 @@ const pages: Readonly<Record<string, ProfilePage>> = {
   address: { menu: 'Address', page: () => <AddressScreen /> },
   favorites: { menu: 'Favorites', page: () => <FavoritesScreen /> },
   suppliers: { menu: 'Suppliers', page: () => <MerchantsScreen /> },
-  admin: { menu: 'Admin', page: () => <AdminScreen /> },
+  admin: { menu: 'Admin', page: () => <AdminPage /> },
 };
 
 /** Below `/profile`, before the type of an object. */

@@ -51,6 +51,7 @@ export const texts = {
     startAfresh: 'شروع تازه',
     startAfreshHint: '«شروع تازه» نسخه‌های ذخیره‌شده را پاک می‌کند؛ نوشته‌های شما می‌ماند.',
     requestId: 'شناسهٔ درخواست',
+    report: 'گزارش خطا',
     pageNotFound: (path: string) => `Page Not Found: ${path}`,
   },
   catalog: {

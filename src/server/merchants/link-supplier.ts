@@ -3,12 +3,12 @@ import { idParam } from '../../contract/page.ts';
 import { type SupplierLink, supplierLink } from '../../contract/suppliers/own-supplier.ts';
 import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
+import { forOperator } from '../platform/command/policy.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
 import { findSupplierCards } from '../suppliers/read.ts';
 import { lockMerchant } from './lock-merchant.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 import { presentOwnMerchant } from './own-read.ts';
-import { forOperator } from './policy.ts';
 
 /** Makes a confirmed merchant a supplier's own shop, so that its people may change the supplier's page and offers. */
 export const linkSupplier = command({

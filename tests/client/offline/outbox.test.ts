@@ -270,6 +270,19 @@ describe('the outbox', () => {
     ).toEqual(['first', 'second']);
   });
 
+  it('sends what was written before a sign-in only where the operation needs none; what a user wrote waits for them', async () => {
+    sub = undefined;
+    await outbox.add(feedback, { sub: null, objectKey: 'a', payload: { text: 'of nobody' }, baseVersion: null });
+    await outbox.add(note, { sub: null, objectKey: 'b', payload: { text: 'note' }, baseVersion: null });
+    await add('c', 'of a user', feedback);
+    await outbox.drained();
+    expect(await stored()).toEqual(['note queued', 'of a user queued']);
+    expect((await rows.all()).map((row) => outbox.waitsForSignIn(row))).toEqual([true, false]);
+    sub = SUB;
+    await outbox.drained();
+    expect(await stored()).toEqual(['note queued']);
+  });
+
   it('neither sends nor drops a row of a later build', async () => {
     sub = undefined;
     await add('object', 'text');

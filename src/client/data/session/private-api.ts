@@ -5,6 +5,7 @@ import type {
   CustomersApi,
   DeliveryAddressesApi,
   FavoritesApi,
+  FeedbackApi,
   NotesApi,
   OwnDataApi,
   OwnMerchantsApi,
@@ -40,6 +41,7 @@ function createPrivateApi(base: string) {
     buyers: hc<BuyersApi>(`${base}/api/v1/buyers`, options),
     deliveryAddresses: hc<DeliveryAddressesApi>(`${base}/api/v1/deliveryaddresses`, options),
     favorites: hc<FavoritesApi>(`${base}/api/v1/userfavorites`, options),
+    feedbacks: hc<FeedbackApi>(`${base}/api/v1/feedbacks`, options),
     notes: hc<NotesApi>(`${base}/api/v1/notes`, options),
     merchants: hc<OwnMerchantsApi>(`${base}/api/v1`, options),
     ownOffers: hc<OwnOffersApi>(`${base}/api/v1/ownoffers`, options),
@@ -48,6 +50,8 @@ function createPrivateApi(base: string) {
     visits: hc<VisitsApi>(`${base}/api/v1/pagevisits`, options),
     /** Public, but only forms of signed-in users need it. */
     places: hc<PlacesApi>(`${base}/api/v1`, { fetch: browserFetch }),
+    /** Public: the code is the key. */
+    tracking: hc<FeedbackApi>(`${base}/api/v1/feedbacks`, { fetch: browserFetch }),
   };
 }
 

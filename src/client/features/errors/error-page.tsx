@@ -59,6 +59,9 @@ export function ErrorPage({ message, requestId, onRetry, from, ...said }: ErrorP
         <Link to="/" className={buttonClass(onRetry ? 'secondary' : 'primary')}>
           {texts.errors.toMain}
         </Link>
+        <Link to="/feedback" hash={requestId} className={buttonClass()}>
+          {texts.errors.report}
+        </Link>
         {code === 404 && <BackButton />}
         {code === 500 && <Button onClick={() => void startAfresh(from)}>{texts.errors.startAfresh}</Button>}
       </div>

@@ -65,6 +65,9 @@ export function KeepSheet({ object, onClose }: { object: KeptObject; onClose: ()
               </li>
             ))}
           </ul>
+          <Link to="/feedback" hash={`${object.objectType}=${object.objectId}`} className={buttonClass('quiet')}>
+            {keepTexts.report}
+          </Link>
         </div>
       )}
     </Sheet>

@@ -1,3 +1,4 @@
+import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { keepTexts } from '../../texts/keep.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -28,5 +29,5 @@ export function RowState({ row }: { row: OutboxRow }) {
     );
   }
   if (row.state === 'conflict') return <Message tone="new">{states.conflict}</Message>;
-  return <Message tone="info">{row.sub === null ? states.waitsForSignIn : states[row.state]}</Message>;
+  return <Message tone="info">{deviceOutbox.waitsForSignIn(row) ? states.waitsForSignIn : states[row.state]}</Message>;
 }

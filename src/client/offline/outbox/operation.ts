@@ -28,7 +28,7 @@ export interface RowWords {
 export interface Operation<Payload, Answer> {
   /** It is stored with the rows: never rename it. */
   name: string;
-  /** Rows wait until their user is signed in. */
+  /** False: what was written before a sign-in is sent as nobody's. The rows of a user always wait for them. */
   isPrivate: boolean;
   /** What the user sees of a row, in Persian. */
   describe(payload: Payload): RowWords;

@@ -49,6 +49,8 @@ export interface Outbox extends Store<OutboxState> {
   start(host: OutboxHost): () => void;
   /** Undefined for a row of another build, or before the sender has started. */
   describe(row: OutboxRow): RowWords | undefined;
+  /** Whether a row from before a sign-in waits for one. */
+  waitsForSignIn(row: OutboxRow): boolean;
   /** Sends what is due, and what only waited for the network or the user. */
   wake(): void;
   /** Resolves when a pass that began after the call has ended. */
@@ -175,6 +177,7 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
       const known = host?.operations.get(operation);
       return known?.accepts(payload) ? known.describe(payload) : undefined;
     },
+    waitsForSignIn: ({ sub, operation }) => sub === null && host?.operations.get(operation)?.isPrivate !== false,
     wake,
     drained: async () => {
       request();

@@ -79,7 +79,7 @@ function headsOf(rows: readonly OutboxRow[], { operations, readSub }: OutboxHost
   return [...heads.values()].filter(({ state, sub: owner, operation, payload }) => {
     const known = operations.get(operation);
     if (!known?.accepts(payload) || (state !== 'queued' && state !== 'sending')) return false;
-    return known.isPrivate ? owner !== null && owner === sub : true;
+    return owner === null ? !known.isPrivate : owner === sub;
   });
 }
 

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { FEEDBACK_MAX_LENGTH } from '../../../../core/feedback.ts';
+import { useDraft } from '../../../offline/drafts/use-draft.ts';
+import { receivedTexts } from '../../../texts/feedback.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { TextArea } from '../../../ui/kit/control.tsx';
+import { Field } from '../../../ui/kit/field.tsx';
+import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
+import classes from '../feedback.module.css';
+
+const { sheet: words } = receivedTexts;
+const LENGTH_MIN = 3;
+
+type AnswerSheetProps = {
+  initial: string;
+  draftKey: string;
+  isBusy: boolean;
+  onAnswer: (answer: string) => void;
+  onClose: () => void;
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const form = { accepts: isText };
+
+/** Where an operator writes the answer. What is typed survives a reload. */
+export function AnswerSheet({ initial, draftKey, isBusy, onAnswer, onClose }: AnswerSheetProps) {
+  const draft = useDraft(draftKey, initial, form);
+  const [isMissing, setMissing] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const isShort = draft.value.trim().length < LENGTH_MIN;
+    setMissing(isShort);
+    if (!isShort && !isBusy) onAnswer(draft.value);
+  };
+  return (
+    <Sheet heading={words.heading} onClose={onClose}>
+      {(close) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <div className={classes.answerField}>
+            <Field label={words.label} hint={words.hint} error={isMissing ? words.required : undefined}>
+              {(wiring) => (
+                <TextArea
+                  {...wiring}
+                  rows={5}
+                  dir="auto"
+                  maxLength={FEEDBACK_MAX_LENGTH}
+                  value={draft.value}
+                  onChange={({ currentTarget }) => draft.change(currentTarget.value)}
+                />
+              )}
+            </Field>
+          </div>
+          <div className={sheetFootClass(classes.choices)}>
+            <Button type="submit" look="primary" isBusy={isBusy}>
+              {words.send}
+            </Button>
+            <Button onClick={close}>{words.cancel}</Button>
+          </div>
+        </form>
+      )}
+    </Sheet>
+  );
+}

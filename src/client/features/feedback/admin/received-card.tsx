@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReceivedFeedback } from '../../../../contract/feedback/feedback.ts';
+import { formatJalali } from '../../../../core/dates.ts';
+import { formatNumber, toPersianDigits } from '../../../../core/numerals.ts';
+import { localMobile } from '../../../../core/phone.ts';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { feedbackTexts, receivedTexts as words } from '../../../texts/feedback.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import classes from '../feedback.module.css';
+import { ProgressView } from '../progress-view.tsx';
+import { AnswerSheet } from './answer-sheet.tsx';
+import { type FeedbackMove, receivedWrites } from './mutations.ts';
+
+const TOAST_ID = 'feedback-moved';
+
+const contactText = (contact: string): string =>
+  contact.startsWith('+') ? toPersianDigits(localMobile(contact)) : contact;
+
+const factsOf = ({ createdAt, isOfUser, appBuild, requestId, fileIds }: ReceivedFeedback): string =>
+  [
+    formatJalali(createdAt, 'dateTime'),
+    isOfUser ? words.ofUser : words.ofNobody,
+    appBuild && words.build(appBuild),
+    requestId && words.request(requestId),
+    fileIds.length > 0 && words.files(formatNumber(fileIds.length)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** One feedback with what an operator may do with it now. */
+export function ReceivedCard({ feedback }: { feedback: ReceivedFeedback }) {
+  const move = useMutation(receivedWrites(usePrivateApi()).move());
+  const [isAnswering, setAnswering] = useState(false);
+  const { id, type, text, state, answer, contact, objectType, object } = feedback;
+  const run = (given: FeedbackMove) =>
+    move.mutate(given, {
+      onSuccess: () => {
+        setAnswering(false);
+        showToast({ id: TOAST_ID, kind: 'done', text: words.done[given.move] });
+      },
+    });
+  return (
+    <article className={classes.card}>
+      <h3>{feedbackTexts.types[type]}</h3>
+      <p className={classes.text} dir="auto">
+        {text}
+      </p>
+      {objectType && (
+        <p className={classes.facts}>
+          {feedbackTexts.form.about(objectType)}: {object ? <Name text={object.title} /> : words.gone}
+        </p>
+      )}
+      {contact && (
+        <p>
+          <bdi dir="ltr">{contactText(contact)}</bdi>
+        </p>
+      )}
+      <p className={classes.facts}>{factsOf(feedback)}</p>
+      <ProgressView answer={answer} />
+      {state !== 'closed' && (
+        <div className={classes.ways}>
+          <Button size="compact" look="primary" aria-haspopup="dialog" onClick={() => setAnswering(true)}>
+            {answer === null ? words.moves.answer : words.correct}
+          </Button>
+          {state === 'new' && (
+            <Button size="compact" isBusy={move.isPending} onClick={() => run({ id, move: 'seen' })}>
+              {words.moves.seen}
+            </Button>
+          )}
+          <Button size="compact" isBusy={move.isPending} onClick={() => run({ id, move: 'close' })}>
+            {words.moves.close}
+          </Button>
+        </div>
+      )}
+      {isAnswering && (
+        <AnswerSheet
+          initial={answer ?? ''}
+          draftKey={`feedback-answer:${id}`}
+          isBusy={move.isPending}
+          onAnswer={(written) => run({ id, move: 'answer', answer: written })}
+          onClose={() => setAnswering(false)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FeedbackType, isFeedbackType } from '../../../core/feedback.ts';
+import { isObjectType, type ObjectType } from '../../../core/object-types.ts';
+
+/** What feedback is about, besides its text. */
+export interface FeedbackContext {
+  object?: { objectType: ObjectType; objectId: string } | undefined;
+  /** Of a request that failed. */
+  requestId?: string | undefined;
+}
+
+/** Feedback as the outbox keeps it. */
+export interface FeedbackChange extends FeedbackContext {
+  /** Made by the device. */
+  id: string;
+  type: FeedbackType;
+  text: string;
+  /** Empty: none. */
+  contact: string;
+  /** The build that wrote it. */
+  appBuild: string;
+  /** Whether it was written by a signed-in user: it is sent in their name. */
+  isOfUser: boolean;
+}
+
+export const FEEDBACK_OPERATION = 'feedback.send';
+
+const TEXTS = ['id', 'text', 'contact', 'appBuild'] as const;
+
+function isObject(value: unknown): boolean {
+  if (value === undefined) return true;
+  const { objectType, objectId } = (value ?? {}) as Record<string, unknown>;
+  return isObjectType(objectType) && typeof objectId === 'string';
+}
+
+export function isFeedback(payload: unknown): payload is FeedbackChange {
+  const { type, object, requestId, isOfUser, ...rest } = (payload ?? {}) as Record<string, unknown>;
+  return (
+    isFeedbackType(type) &&
+    TEXTS.every((name) => typeof rest[name] === 'string') &&
+    typeof isOfUser === 'boolean' &&
+    isObject(object) &&
+    (requestId === undefined || typeof requestId === 'string')
+  );
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { FEEDBACK_MAX_LENGTH, feedbackTypes } from '../../../core/feedback.ts';
+import { formatNumber } from '../../../core/numerals.ts';
+import { useSub } from '../../data/session/use-sub.ts';
+import type { Draft } from '../../offline/drafts/use-draft.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { TextArea, TextInput } from '../../ui/kit/control.tsx';
+import { Field } from '../../ui/kit/field.tsx';
+import { Message } from '../../ui/kit/message.tsx';
+import { Segmented } from '../../ui/kit/segmented.tsx';
+import type { AddOutcome, addFeedback } from './add-feedback.ts';
+import { ContextList } from './context-list.tsx';
+import classes from './feedback.module.css';
+import type { FeedbackContext } from './feedback-change.ts';
+import { type FeedbackDraft, faultsOf } from './feedback-draft.ts';
+
+const { form: words, types } = feedbackTexts;
+/** Then the form tells how much more fits. */
+const NEARLY_FULL = 500;
+
+const said: Readonly<Record<AddOutcome, { tone: 'done' | 'failed'; text: string }>> = {
+  stored: { tone: 'done', text: words.stored },
+  full: { tone: 'failed', text: words.full },
+  failed: { tone: 'failed', text: words.storageFailed },
+};
+
+/** Without its code the device stores nothing either. */
+const add = async (...given: Parameters<typeof addFeedback>): Promise<AddOutcome> => {
+  const part = await import('./add-feedback.ts').catch(() => undefined);
+  return part ? part.addFeedback(...given) : 'failed';
+};
+
+type FeedbackFormProps = {
+  draft: Draft<FeedbackDraft>;
+  context: FeedbackContext;
+  onContext: (context: FeedbackContext) => void;
+};
+
+/** What is typed survives a reload, and stays if the device refuses to store it. */
+export function FeedbackForm({ draft, context, onContext }: FeedbackFormProps) {
+  const sub = useSub();
+  const [isTried, setTried] = useState(false);
+  const [isStoring, setStoring] = useState(false);
+  const [outcome, setOutcome] = useState<AddOutcome>();
+  const { value } = draft;
+  const latest = useRef(value);
+  latest.current = value;
+  const faults = isTried ? faultsOf(value) : {};
+  const left = FEEDBACK_MAX_LENGTH - value.text.trim().length;
+
+  const change = (more: Partial<FeedbackDraft>) => {
+    setOutcome(undefined);
+    draft.change({ ...value, ...more });
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isStoring || Object.keys(faultsOf(value)).length > 0) return;
+    setStoring(true);
+    const result = await add(sub, value, context);
+    setStoring(false);
+    setOutcome(result);
+    // What was typed meanwhile is the next feedback.
+    if (result !== 'stored' || latest.current !== value) return;
+    draft.drop();
+    onContext({});
+    setTried(false);
+  };
+  return (
+    <form className={classes.form} noValidate aria-label={words.label} onSubmit={(event) => void handleSubmit(event)}>
+      <Segmented
+        legend={words.type}
+        name="feedback-type"
+        value={value.type}
+        onChoose={(type) => change({ type })}
+        options={feedbackTypes.map((type) => ({ value: type, label: types[type] }))}
+      />
+      <Field
+        label={words.text}
+        hint={left >= 0 && left <= NEARLY_FULL ? words.left(formatNumber(left)) : undefined}
+        error={faults.text}
+      >
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            rows={6}
+            // An empty text has no direction of its own: the placeholder would stand on the left.
+            dir={value.text === '' ? undefined : 'auto'}
+            placeholder={words.placeholders[value.type]}
+            value={value.text}
+            onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.contact} hint={words.contactHint} error={faults.contact}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            dir="ltr"
+            autoComplete="email"
+            value={value.contact}
+            onChange={({ currentTarget }) => change({ contact: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <ContextList context={context} isOfUser={sub !== null} onContext={onContext} />
+      <Button type="submit" look="primary" isBusy={isStoring}>
+        {words.send}
+      </Button>
+      {outcome && <Message tone={said[outcome].tone}>{said[outcome].text}</Message>}
+    </form>
+  );
+}

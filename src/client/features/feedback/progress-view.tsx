@@ -1,0 +1,22 @@
+import type { TrackedFeedback } from '../../../contract/feedback/feedback.ts';
+import type { FeedbackState } from '../../../core/feedback.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
+import classes from './feedback.module.css';
+
+/** Where feedback is on its way. */
+export const ProgressMark = ({ state }: { state: FeedbackState }) => (
+  <span className={classes.mark} data-state={state}>
+    {feedbackTexts.states[state]}
+  </span>
+);
+
+/** What was answered. */
+export const ProgressView = ({ answer }: Pick<TrackedFeedback, 'answer'>) =>
+  answer === null ? null : (
+    <section className={classes.answer}>
+      <h4>{feedbackTexts.own.answer}</h4>
+      <p className={classes.text} dir="auto">
+        {answer}
+      </p>
+    </section>
+  );

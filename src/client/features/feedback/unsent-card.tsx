@@ -1,0 +1,62 @@
+import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
+import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Message } from '../../ui/kit/message.tsx';
+import classes from './feedback.module.css';
+import type { FeedbackChange } from './feedback-change.ts';
+
+const { types, unsent: words } = feedbackTexts;
+
+type UnsentCardProps = {
+  row: OutboxRow;
+  change: FeedbackChange;
+  isFormFree: boolean;
+  onEdit: (change: FeedbackChange) => void;
+};
+
+const retry = ({ seq }: OutboxRow) =>
+  deviceOutbox.edit((rows) => rows.change(seq, { state: 'queued', nextAt: 0, fault: null }));
+
+const discard = ({ seq }: OutboxRow) => deviceOutbox.edit((rows) => rows.remove((one) => one.seq === seq));
+
+/** Feedback that the server has not confirmed. What it has refused goes back into the form. */
+export function UnsentCard({ row, change, isFormFree, onEdit }: UnsentCardProps) {
+  const isRefused = row.state === 'failed' || row.state === 'conflict';
+  const handleEdit = async () => {
+    // In the form first: a device that fails in between keeps the text twice.
+    onEdit(change);
+    await discard(row);
+  };
+  return (
+    <article className={classes.card}>
+      <h3>{types[change.type]}</h3>
+      <p className={classes.text} dir="auto">
+        {change.text}
+      </p>
+      {isRefused ? (
+        <Message
+          tone="failed"
+          action={
+            <div className={classes.ways}>
+              <Button size="compact" disabled={!isFormFree} onClick={() => void handleEdit()}>
+                {words.edit}
+              </Button>
+              <Button size="compact" onClick={() => void retry(row)}>
+                {words.retry}
+              </Button>
+              <Button size="compact" look="quiet" onClick={() => void discard(row)}>
+                {words.discard}
+              </Button>
+            </div>
+          }
+        >
+          <p>{row.fault?.text ?? words.failed}</p>
+          {!isFormFree && <p className={classes.facts}>{words.editBlocked}</p>}
+        </Message>
+      ) : (
+        <Message tone="new">{words[row.state]}</Message>
+      )}
+    </article>
+  );
+}
