@@ -46,7 +46,7 @@ async function choose(name: string, option: string): Promise<void> {
 
 async function open(path = PATH, options: Parameters<typeof renderApp>[1] = {}): Promise<void> {
   await renderApp(path, options);
-  await screen.findByRole('heading', { level: 2 });
+  await screen.findAllByRole('heading', { level: 2 });
 }
 
 const json = () => ({ 'content-type': 'application/json', ...headers });

@@ -1,5 +1,5 @@
 import { uuidv7 } from '../../../core/uuidv7.ts';
-import { askForHelp, deviceOutbox } from '../../offline/outbox/device-outbox.ts';
+import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
 import { OutboxFullError } from '../../offline/outbox/outbox-rows.ts';
 import { FEEDBACK_OPERATION, type FeedbackContext } from './feedback-change.ts';
 import type { FeedbackDraft } from './feedback-draft.ts';
@@ -22,6 +22,5 @@ export async function addFeedback(
   } catch (error) {
     return error instanceof OutboxFullError ? 'full' : 'failed';
   }
-  void askForHelp();
   return 'stored';
 }

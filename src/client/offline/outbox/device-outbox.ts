@@ -32,16 +32,13 @@ function noteUnsent(rows: readonly OutboxRow[]): void {
 
 const database = connectDatabase(OUTBOX_DATABASE, [STORE], { durability: 'strict' });
 
-let isHelpAsked = false;
+let isStorageAsked = false;
 
 /** The outbox of this device, for all its users and tabs. */
 export const deviceOutbox = createOutbox(outboxRows(database.store(STORE), __BUILD_ID__), {
   signal,
   onRows: noteUnsent,
-  onStored: () => {
-    if (!isHelpAsked) void askForHelp();
-    isHelpAsked = true;
-  },
+  onStored: () => void askForHelp(),
   freeSpace: async () => (await import('./free-space.ts')).freeSpace(),
 });
 
@@ -52,7 +49,10 @@ export const useOutbox = (): OutboxState => useStore(deviceOutbox, unreadOutbox)
  * sent when the app is open.
  */
 async function askForHelp(): Promise<void> {
-  await navigator.storage?.persist?.().catch(() => false);
+  if (!isStorageAsked) {
+    isStorageAsked = true;
+    await navigator.storage?.persist?.().catch(() => false);
+  }
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
   await sync?.register(OUTBOX_WAKE).catch(() => {});

@@ -26,51 +26,53 @@ export function AdminScreen() {
   const list = useInfiniteQuery(adminReads(usePrivateApi()).merchants(status));
   const isRefused = list.error instanceof ApiError && list.error.status === FORBIDDEN;
   return (
-    <section className={classes.screen}>
+    <div className={classes.sections}>
       <PageHead title={words.title} noindex />
-      <h2>{words.title}</h2>
-      {isRefused ? (
-        <Notice heading={words.refused} hint={words.refusedHint}>
-          <Link to="/profile/$" params={{ _splat: 'suppliers' }} className={buttonClass('primary')}>
-            {words.toMine}
-          </Link>
-        </Notice>
-      ) : (
-        <>
-          <Field label={words.statusLabel}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                value={status}
-                onChange={({ currentTarget }) => setStatus(currentTarget.value as MerchantStatus)}
-              >
-                {statuses.map((one) => (
-                  <option key={one} value={one}>
-                    {merchantTexts.statuses[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <ReadGate query={list} skeleton={<div className={classes.skeleton} />}>
-            {({ pages }) => {
-              const merchants = pages.flatMap(({ items }) => items);
-              if (merchants.length === 0) return <Notice heading={words.none} />;
-              return (
-                <>
-                  <ul className={classes.cards}>
-                    {merchants.map((merchant) => (
-                      <DecidedMerchant key={merchant.id} merchant={merchant} />
-                    ))}
-                  </ul>
-                  <ListEnd {...endOf(list)} />
-                </>
-              );
-            }}
-          </ReadGate>
-          <CustomerLookup />
-        </>
-      )}
-    </section>
+      <section className={classes.screen}>
+        <h2>{words.title}</h2>
+        {isRefused ? (
+          <Notice heading={words.refused} hint={words.refusedHint}>
+            <Link to="/profile/$" params={{ _splat: 'suppliers' }} className={buttonClass('primary')}>
+              {words.toMine}
+            </Link>
+          </Notice>
+        ) : (
+          <>
+            <Field label={words.statusLabel}>
+              {(wiring) => (
+                <Select
+                  {...wiring}
+                  value={status}
+                  onChange={({ currentTarget }) => setStatus(currentTarget.value as MerchantStatus)}
+                >
+                  {statuses.map((one) => (
+                    <option key={one} value={one}>
+                      {merchantTexts.statuses[one]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <ReadGate query={list} skeleton={<div className={classes.skeleton} />}>
+              {({ pages }) => {
+                const merchants = pages.flatMap(({ items }) => items);
+                if (merchants.length === 0) return <Notice heading={words.none} />;
+                return (
+                  <>
+                    <ul className={classes.cards}>
+                      {merchants.map((merchant) => (
+                        <DecidedMerchant key={merchant.id} merchant={merchant} />
+                      ))}
+                    </ul>
+                    <ListEnd {...endOf(list)} />
+                  </>
+                );
+              }}
+            </ReadGate>
+          </>
+        )}
+      </section>
+      {list.data && <CustomerLookup />}
+    </div>
   );
 }

@@ -39,12 +39,12 @@ export function AgentCard({ agent, onForm }: AgentCardProps) {
   );
   return (
     <li className={classes.card}>
-      <h4>
+      <h3>
         <bdi>{who}</bdi>{' '}
         <span className={classes.mark} data-status={state}>
           {words.states[state]}
         </span>
-      </h4>
+      </h3>
       <p className={classes.facts}>
         <bdi>{role}</bdi>
         {name !== null && (

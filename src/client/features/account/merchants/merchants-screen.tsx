@@ -50,36 +50,38 @@ export function MerchantsScreen() {
     </Button>
   );
   return (
-    <section className={classes.screen}>
+    <div className={classes.sections}>
       <PageHead title={words.title} noindex />
       <OwnAgencies onSetting={(id) => open('setting', id)} />
       <OwnSuppliers />
-      <h2>{words.title}</h2>
-      <p className={classes.facts}>{words.intro}</p>
-      <ReadGate query={merchants} skeleton={<div className={classes.skeleton} />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Notice heading={words.none} hint={words.noneHint}>
-              {add(words.add, 'primary')}
-            </Notice>
-          ) : (
-            <>
-              <ul className={classes.cards}>
-                {items.map((merchant) => (
-                  <MerchantCard
-                    key={merchant.id}
-                    merchant={merchant}
-                    onEdit={() => open('form', merchant.id)}
-                    onSetting={() => open('setting', merchant.id)}
-                    onAgents={() => open('agents', merchant.id)}
-                  />
-                ))}
-              </ul>
-              {add(words.addMore, 'secondary')}
-            </>
-          )
-        }
-      </ReadGate>
+      <section className={classes.screen}>
+        <h2>{words.title}</h2>
+        <p className={classes.facts}>{words.intro}</p>
+        <ReadGate query={merchants} skeleton={<div className={classes.skeleton} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Notice heading={words.none} hint={words.noneHint}>
+                {add(words.add, 'primary')}
+              </Notice>
+            ) : (
+              <>
+                <ul className={classes.cards}>
+                  {items.map((merchant) => (
+                    <MerchantCard
+                      key={merchant.id}
+                      merchant={merchant}
+                      onEdit={() => open('form', merchant.id)}
+                      onSetting={() => open('setting', merchant.id)}
+                      onAgents={() => open('agents', merchant.id)}
+                    />
+                  ))}
+                </ul>
+                {add(words.addMore, 'secondary')}
+              </>
+            )
+          }
+        </ReadGate>
+      </section>
       {isTrader && <CustomerLookup />}
       {shown === 'form' && (
         <Sheet heading={known ? words.form.edit : words.form.add} onClose={handleClose}>
@@ -90,6 +92,6 @@ export function MerchantsScreen() {
       {shown === 'setting' && merchantId !== null && (
         <SettingSheet merchantId={merchantId} onSaved={() => handleSaved(words.sale.saved)} onClose={handleClose} />
       )}
-    </section>
+    </div>
   );
 }
