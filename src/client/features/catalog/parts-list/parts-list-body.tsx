@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { readUserInfo, userInfo } from '../../../data/session/user-info.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { partsListTexts as words } from '../../../texts/parts-list.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
+import { useStore } from '../../../ui/store.ts';
 import { deviceParts, useParts } from '../parts/device-parts.ts';
 import { LinkedParts } from './linked-parts.tsx';
 import classes from './parts-list-screen.module.css';
@@ -15,9 +19,13 @@ import { PasteParts } from './paste-parts.tsx';
 import { useFreshOffers } from './use-fresh-offers.ts';
 import { useMatching } from './use-matching.ts';
 
+/** Only who is signed in loads its code. */
+const AccountParts = lazyPart(() => import('./account-parts.tsx'));
+
 /** The list with everything that is done with it. Its chunk loads after the page's heading is shown. */
 export default function PartsListBody() {
   const { lines, isRead, isStored } = useParts();
+  const isSignedIn = useStore(userInfo, undefined) !== undefined && readUserInfo() !== undefined;
   const { gone, isRefreshing } = useFreshOffers();
   const { matches, matchAgain } = useMatching();
   const unmatched = lines.filter(({ offerId }) => offerId === null).length;
@@ -26,13 +34,18 @@ export default function PartsListBody() {
     <>
       {lines.length > 0 && <PartsTools lines={lines} />}
       <p className={classes.note}>
-        {words.private} {lines.length > 0 && words.inAll(lines.length)}{' '}
+        {!isSignedIn && words.private} {lines.length > 0 && words.inAll(lines.length)}{' '}
         {times.length > 0 && (
           <>
             {words.priceTime}: <AsOf at={Math.min(...times)} isFetching={isRefreshing} /> <MoneySwitch />
           </>
         )}
       </p>
+      {isSignedIn && isRead && (
+        <Suspense fallback={null}>
+          <AccountParts lines={lines} />
+        </Suspense>
+      )}
       {isRead && !isStored && (
         <Message
           tone="failed"

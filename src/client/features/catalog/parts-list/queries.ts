@@ -1,5 +1,6 @@
 import { type Api, read } from '../../../data/api.ts';
-import { unsavedRead } from '../../../data/reads.ts';
+import { privateRead, readKey, unsavedRead } from '../../../data/reads.ts';
+import type { PrivateApi } from '../../../data/session/private-api.ts';
 
 const FOUND_MAX = '12';
 /** A list that is pasted twice asks once. */
@@ -18,3 +19,13 @@ export const partsReads = (api: Api) => ({
       queryFn: ({ signal }) => read(api.products.catalog.$get({ query: { q, size: FOUND_MAX } }, { init: { signal } })),
     }),
 });
+
+export const accountPartsKey = readKey('catalog', 'accountParts');
+
+/** The list that the account keeps. */
+export const accountPartsRead = ({ partsLists: { mine } }: PrivateApi) =>
+  privateRead({
+    area: 'catalog',
+    name: 'accountParts',
+    queryFn: ({ signal }) => read(mine.$get({}, { init: { signal } })),
+  });

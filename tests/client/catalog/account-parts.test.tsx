@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userInfo } from '../../../src/client/data/session/user-info.ts';
+import { deviceParts } from '../../../src/client/features/catalog/parts/device-parts.ts';
+import { newLine } from '../../../src/client/features/catalog/parts/line-offer.ts';
+import type { PartsList } from '../../../src/contract/parts-lists/parts-list.ts';
+import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { newCatalog } from '../../factories/catalog.ts';
+import { fakeLocks } from '../account/fake-locks.ts';
+import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
+import { fakeDatabases } from './fake-database.ts';
+
+const PATH = '/products/parts-list';
+const CALL = '/partslists/mine';
+
+fakeLocks();
+fakeDatabases();
+serveCatalog(newCatalog());
+
+let phones = 0;
+let headers: { authorization: string };
+
+const lineOf = (text: string, quantity = 1) => ({ id: uuidv7(), quantity, source: text, text, offerId: null });
+const stored = () => readFromServer<PartsList>(CALL, { headers });
+const texts = async () => (await stored()).lines.map(({ text, quantity }) => `${text} ${quantity}`);
+const ownTexts = () => deviceParts.get().lines.map(({ text, quantity }) => `${text} ${quantity}`);
+const keep = (lines: object[]) =>
+  readFromServer(CALL, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json', 'if-match': '"0"' },
+    body: JSON.stringify({ lines }),
+  });
+
+beforeEach(async () => {
+  userInfo.drop();
+  await deviceParts.change(() => []);
+  phones += 1;
+  headers = await signInDevice(`0935888${String(phones).padStart(4, '0')}`);
+});
+
+// The page asks for its parts: no call is left to the next test.
+afterEach(() => waitFor(() => expect(screen.queryByText('در حال جست‌وجو…')).toBeNull()));
+
+describe('the parts list of the account', () => {
+  it('comes to a device that has none, and both are one then', async () => {
+    await keep([lineOf('6205', 4), lineOf('6206')]);
+    await renderApp(PATH);
+    await screen.findByText('۲ سطر از فهرست حساب شما اینجا نیست.');
+    expect(screen.queryByRole('button', { name: 'فهرست حساب همین شود' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'یکی کردن دو فهرست' }));
+    await screen.findByText('همین فهرست در حساب شما هم هست.');
+    expect(ownTexts()).toEqual(['6205 4', '6206 1']);
+  });
+
+  it('and the device’s are merged without loss', async () => {
+    const shared = lineOf('6205', 4);
+    await keep([shared, lineOf('6206')]);
+    await deviceParts.change(() => [newLine({ ...shared, quantity: 9 }), newLine(lineOf('6207'))]);
+    await renderApp(PATH);
+    await screen.findByText('۱ سطر از فهرست حساب شما اینجا نیست. ۲ سطر از این فهرست در حساب شما نیست.');
+    fireEvent.click(screen.getByRole('button', { name: 'یکی کردن دو فهرست' }));
+    await screen.findByText('همین فهرست در حساب شما هم هست.');
+    expect((await texts()).toSorted()).toEqual(['6205 9', '6206 1', '6207 1']);
+    expect(ownTexts().toSorted()).toEqual(['6205 9', '6206 1', '6207 1']);
+  });
+
+  it('becomes the device’s if that is wanted: a line that was removed here goes', async () => {
+    const [first, second] = [lineOf('6205'), lineOf('6206')];
+    await keep([first, second]);
+    await deviceParts.change(() => [newLine(first)]);
+    await renderApp(PATH);
+    fireEvent.click(await screen.findByRole('button', { name: 'فهرست حساب همین شود' }));
+    await waitFor(async () => expect(await texts()).toEqual(['6205 1']));
+    await screen.findByText('همین فهرست در حساب شما هم هست.');
+  });
+
+  it('is not spoken of if it cannot be read, and the device’s list is there', async () => {
+    await deviceParts.change(() => [newLine(lineOf('6205'))]);
+    await renderApp(PATH, { api: [faults.offline(CALL)] });
+    await screen.findByText(/۱ سطر دارد/);
+    expect(screen.queryByRole('button', { name: 'یکی کردن دو فهرست' })).toBeNull();
+  });
+
+  it('is not spoken of to who is not signed in', async () => {
+    userInfo.drop();
+    await renderApp(PATH);
+    await screen.findByText(/فقط روی همین دستگاه است/);
+  });
+});
