@@ -13,8 +13,8 @@ const orLess = (key: string, value: number, unitId?: string): ExpectedFilter[] =
   most(key, value, unitId),
 ];
 
-/** The sixth sealed round of need sentences: never built on and never chosen by, only reported. */
-export const sentencesSealed6: readonly Sentence[] = [
+/** The seventh round of need sentences to build on: once sealed, measured and then opened. */
+export const sentencesSeventhBuild: readonly Sentence[] = [
   say(
     'negation',
     'بلبرینگ ساده ۳۰*۶۲*۱۶ میخوام ، باز نباشه',
