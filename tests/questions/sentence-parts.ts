@@ -1,6 +1,8 @@
 import type { Sentence } from './sentence.ts';
 import { sentencesBuild } from './sentences-build.ts';
 import { sentencesChoose } from './sentences-choose.ts';
+import { sentencesEighthBuild } from './sentences-eighth-build.ts';
+import { sentencesEighthMore } from './sentences-eighth-more.ts';
 import { sentencesFifthBuild } from './sentences-fifth-build.ts';
 import { sentencesFourthBuild } from './sentences-fourth-build.ts';
 import { sentencesFreshBuild } from './sentences-fresh-build.ts';
@@ -28,6 +30,7 @@ export const knownParts = {
   'fifth build': sentencesFifthBuild,
   'sixth build': sentencesSixthBuild,
   'seventh build': sentencesSeventhBuild,
+  'eighth build': [...sentencesEighthBuild, ...sentencesEighthMore],
 } satisfies Parts;
 
 /** Measured and reported once each; no rule, synonym or weight may be added because of an entry of theirs. */

@@ -4,26 +4,12 @@ import type { Token } from './need-tokens.ts';
 import { isNegativeVerb } from './negative-verbs.ts';
 import { isOrderWord } from './order/order-words.ts';
 import { bounds, documentWords, negations, numberWords } from './trade-words.ts';
+import { isOneSlip } from './typing-slips.ts';
+import { isUnitWord } from './unit-index.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf, optionWord, stem, wordKey } from './word-keys.ts';
 
 const MIN_LETTERS = 5;
-
-/** Whether the words differ by one typing mistake: a letter inserted, deleted, replaced, or two neighbours swapped. */
-function isOneSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
-  let head = 0;
-  while (head < one.length && one[head] === other[head]) head++;
-  const rest = (text: string, from: number) => text.slice(from);
-  if (one.length === other.length) {
-    if (rest(one, head + 1) === rest(other, head + 1)) return true;
-    const swapped = one[head] === other[head + 1] && one[head + 1] === other[head];
-    return swapped && rest(one, head + 2) === rest(other, head + 2);
-  }
-  return one.length > other.length
-    ? rest(one, head + 1) === rest(other, head)
-    : rest(one, head) === rest(other, head + 1);
-}
 
 const MIN_PART_LETTERS = 3;
 
@@ -44,14 +30,17 @@ function splitJoined(token: Token, index: VocabularyIndex, isKnown: (word: strin
   return [token];
 }
 
-/** «دوتا», «صدتا»: a number and its pieces, typed as one word. */
+const numberedWord = /^(\p{Script=Arab}{2,}?)(تا|عدد|هفته|روزه?|ماهه?|متری?|سانت|میل|تنی?|کیلویی)$/u;
+
+/** «دوتا», «صدتا», «دوهفته»: a number and its pieces or its time, typed as one word. */
 function splitCounted(token: Token, isKnown: (word: string) => boolean): Token[] {
-  const [, number = ''] = /^(\p{Script=Arab}{2,})تا$/u.exec(token.text) ?? [];
-  if (token.kind !== 'word' || number === 'یک' || !numberWords.has(number) || isKnown(token.text)) return [token];
+  const [, number = '', counted = ''] = numberedWord.exec(token.text) ?? [];
+  if (token.kind !== 'word' || !numberWords.has(number) || isKnown(token.text)) return [token];
+  if (number === 'یک' && counted === 'تا') return [token];
   const middle = Math.min(token.start + number.length, token.end);
   return [
     { ...token, text: number, raw: number, end: middle },
-    { ...token, text: 'تا', raw: 'تا', start: middle, isGlued: false },
+    { ...token, text: counted, raw: counted, start: middle, isGlued: false },
   ];
 }
 
@@ -110,7 +99,8 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
     isBoundBehind(word) ||
     isNegativeVerb(word) ||
     documentWords.has(word) ||
-    isOrderWord(word);
+    isOrderWord(word) ||
+    isUnitWord(word, index.units);
   const isJoined = (at: number, tokens: readonly Token[]) => {
     const word = tokens[at]?.text ?? '';
     return isKnown((tokens[at - 1]?.text ?? '') + word) || isKnown(word + (tokens[at + 1]?.text ?? ''));

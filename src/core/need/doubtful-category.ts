@@ -92,6 +92,16 @@ function isHalfCompound(
 const isMadeToo = (tokens: readonly Token[], { first, categoryId }: CategoryMatch, { categories }: VocabularyIndex) =>
   tokens[first - 1]?.text === 'ساخت' && categories.get(categoryId)?.category.categoryType === 'ConsultingService';
 
+const THREE_WORDS_SCORE = 12;
+
+/** «شیر کنترل پنوماتیک»: two words of a name, and between them one that nobody knows. */
+const isInterrupted = (
+  tokens: readonly Token[],
+  { skipped, score }: CategoryMatch,
+  isUnread: (at: number) => boolean,
+): boolean =>
+  score < THREE_WORDS_SCORE && skipped.some((at) => isUnread(at) && tokens[at] !== undefined && isThing(tokens[at]));
+
 const machines = new Set(['دستگاه', 'ماشین']);
 
 /** «دستگاه برش پلاسما»: a machine may be meant, not its work. */
@@ -118,6 +128,7 @@ export const isDoubtful = (
   followsThing(tokens, match, isUnread) ||
   (!hasOption && isCutShort(tokens, match, isUnread, index)) ||
   isMadeToo(tokens, match, index) ||
+  (!hasOption && isInterrupted(tokens, match, isUnread)) ||
   isOtherCompound(tokens, match, isUnread, index) ||
   isMachineFor(tokens, match, index) ||
   isHalfCompound(tokens, match, index);

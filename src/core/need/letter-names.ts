@@ -1,5 +1,6 @@
 import { foldPartNumber } from '../persian.ts';
 import type { Token } from './need-tokens.ts';
+import { numberWords } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { wordKey } from './word-keys.ts';
 import { wordPairs } from './word-pairs.ts';
@@ -24,6 +25,19 @@ function spellings(names: readonly string[]): string[] {
   );
 }
 
+/** «آ۳», «ای ای دو»: letters said by name and a number, if together they are a code of the catalogue. */
+function numberedCode(tokens: readonly Token[], at: number, run: number, { codes }: VocabularyIndex) {
+  const number = tokens[at + run];
+  const digits = number?.kind === 'number' ? number.text : `${numberWords.get(number?.text ?? '') ?? ''}`;
+  const names = tokens.slice(at, at + run).map(({ text }) => text);
+  // «ای» alone is an ending, and «سی» is thirty.
+  const isTelling =
+    run > 1 || (names[0] === 'ا' && number?.isGlued) || (names[0] === 'ای' && tokens[at - 1]?.kind === 'number');
+  if (!number || run === 0 || digits === '' || !isTelling) return undefined;
+  const text = spellings(names).find((one) => codes.has(foldPartNumber(`${one}${digits}`)));
+  return text === undefined ? undefined : { text, digits };
+}
+
 /** «یو سی پی», «ال ای دی»: letters said by name, if together they are a name or a code of the catalogue. */
 export function joinLetterNames(tokens: readonly Token[], index: VocabularyIndex): Token[] {
   const read: Token[] = [];
@@ -34,6 +48,16 @@ export function joinLetterNames(tokens: readonly Token[], index: VocabularyIndex
     const isEnding = index.formsByWord.has(wordKey(`${tokens[at - 1]?.text ?? ''}${token.text}`));
     let run = isEnding ? -1 : 0;
     while (run >= 0 && run < RUN_MAX && letterNames.has(tokens[at + run]?.text ?? '')) run++;
+    const numbered = numberedCode(tokens, at, Math.max(run, 0), index);
+    const number = tokens[at + run];
+    if (numbered && number) {
+      const { text, digits } = numbered;
+      const end = tokens[at + run - 1]?.end ?? token.end;
+      read.push({ ...token, text, raw: text.toUpperCase(), end });
+      read.push({ ...number, kind: 'number', text: digits, raw: digits, isGlued: true });
+      at += run;
+      continue;
+    }
     let found: { text: string; length: number } | undefined;
     for (let length = run; length > 1 && !found; length--) {
       const names = tokens.slice(at, at + length).map(({ text }) => text);

@@ -156,6 +156,45 @@ function wantedCluster(tokens: readonly Token[], matches: readonly Scored[], ind
   return other ? [...wanted, ...other] : wanted;
 }
 
+/** «مخزن ۵۰۰ لیتر هوای فشرده»: the first word of a name, and further on the other ones. */
+function namedLater(
+  tokens: readonly Token[],
+  called: readonly Scored[],
+  strong: readonly Scored[],
+  { categories }: VocabularyIndex,
+): Scored[] | undefined {
+  const [head] = called;
+  if (!head || called.some(({ isWhole, said }) => isWhole || said > 1)) return undefined;
+  const key = wordKey(joinText(tokens, head.first, head.end));
+  const rests = strong.filter(
+    ({ categoryId, isWhole, said, first }) =>
+      !isWhole &&
+      said > 1 &&
+      first > head.end &&
+      categories.get(categoryId)?.forms.some(({ words }) => words[0] === key && words.length === said + 1),
+  );
+  const [rest] = rests;
+  if (!rest || rests.some(({ categoryId }) => categoryId !== rest.categoryId)) return undefined;
+  const also = Array.from({ length: rest.end - rest.first }, (_, at) => rest.first + at);
+  return [{ ...head, categoryId: rest.categoryId, categoryType: rest.categoryType, also }];
+}
+
+/** «ساخت چرخ‌دنده»: one word of another work before it is no rival. */
+const isLead = ({ isWhole, said, categoryType, end }: Scored, first: number) =>
+  !isWhole && said === 1 && categoryType === 'IndustrialService' && end === first;
+
+/** «واترجت ورق ۵۰ میل»: a way of doing a work, and right behind it what is worked upon. */
+function wayOfWork(all: readonly Scored[], strong: readonly Scored[]): Scored[] | undefined {
+  const ways = all.filter(
+    ({ isMethod, first, end }) =>
+      isMethod &&
+      strong.some((thing) => (thing.first === end && thing.categoryType === 'Product') || isLead(thing, first)) &&
+      strong.every((thing) => thing.first > first || isLead(thing, first)),
+  );
+  const [way] = ways;
+  return way && ways.every(({ categoryId }) => categoryId === way.categoryId) ? [way] : undefined;
+}
+
 /** The matching categories, best first; several if the words fit several. */
 export function matchCategories(
   tokens: readonly Token[],
@@ -165,7 +204,9 @@ export function matchCategories(
   const occurrences = occurrencesOf(tokens, barred, index);
   const all = scoreCategories(tokens, barred, occurrences, index);
   const strong = all.filter(({ isStrong }) => isStrong);
-  const wanted = wantedCluster(tokens, strong.length > 0 ? strong : all, index);
+  const way = wayOfWork(all, strong);
+  const called = wantedCluster(tokens, strong.length > 0 ? strong : all, index);
+  const wanted = way ?? namedLater(tokens, called, strong, index) ?? called;
   const below = directlyBelow(wanted, strong, tokens, occurrences, index);
   if (below) return alsoCalled(below, tokens, index);
   const ids = new Set(wanted.map(({ categoryId }) => categoryId));

@@ -1,11 +1,11 @@
 import { letterNames } from './letter-names.ts';
 import { isNumeric } from './named-properties.ts';
-import { isCutFromCode, joinText, type Token } from './need-tokens.ts';
+import { isCutFromCode, joinText, type Token, tokenize } from './need-tokens.ts';
 import { indexOptions, optionKey } from './option-index.ts';
 import { documentWords, measuredWith, numberWords } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
-import { conceptOf } from './word-keys.ts';
+import { conceptOf, optionWord } from './word-keys.ts';
 
 export interface OptionMatch {
   property: IndexedProperty;
@@ -15,6 +15,8 @@ export interface OptionMatch {
   /** All of its tokens, including those that are not adjacent. */
   tokens: readonly number[];
   isExact: boolean;
+  /** The word of a title that it was found by. */
+  word?: string;
   /** Number of words before it that name the property: «گرید» of «گرید ۸.۸». */
   cues: number;
 }
@@ -80,6 +82,8 @@ function exactMatches(
       if (!ids || isCutFromCode(tokens, first, end)) continue;
       if (tokens[first]?.kind === 'number' && before?.text === '/' && before.isGlued) continue;
       if (tokens[end - 1]?.kind === 'number' && tokens[end]?.text === '/' && tokens[end]?.isGlued) continue;
+      // «1-1/2» is no 1.
+      if (/^\d+$/.test(key) && tokens[end]?.text === '-' && tokens[end]?.isGlued && tokens[end + 1]?.isGlued) continue;
       // «یک دوم» is no one.
       if (partNames.has(tokens[end]?.text ?? '') && numberWords.has(tokens[end - 1]?.text ?? '')) continue;
       const cues = cuesBefore(tokens, first, one);
@@ -124,7 +128,8 @@ function wordMatches(
   for (let first = 0; first < tokens.length; first++) {
     for (let end = Math.min(tokens.length, first + MAX_WORD_TOKENS); end > first; end--) {
       const key = optionKey(tokens, first, end);
-      const ids = words.get(key);
+      const spelt = isType(tokens[first - 1]) && end === first + 1 ? letterNames.get(key) : undefined;
+      const ids = words.get(key) ?? words.get(spelt ?? '');
       if (
         !ids ||
         ids.size > MAX_MEANT ||
@@ -137,13 +142,15 @@ function wordMatches(
       if (isCutFromCode(tokens, first, end)) continue;
       const cues = cuesBefore(tokens, first, one);
       if (key.length < 2 && cues === 0 && !isType(tokens[first - 1])) continue;
-      found.push({ property: one, optionIds: ids, first, end, tokens: range(first - cues, end), isExact: false, cues });
+      const tokensOf = range(first - cues, end);
+      found.push({ property: one, optionIds: ids, first, end, tokens: tokensOf, isExact: false, word: key, cues });
       break;
     }
   }
   return found;
 }
 
+const comparisons = new Set(['بهتر', 'تمیزتر', 'ارزانتر', 'ارزونتر', 'دقیقتر', 'قویتر', 'مقاومتر', 'بجای', 'تر']);
 const range = (first: number, end: number) => Array.from({ length: end - first }, (_, at) => first + at);
 
 const rank = (match: OptionMatch) => Number(match.isExact) * 100 + (match.end - match.first) * 10 + match.cues;
@@ -169,8 +176,10 @@ export function matchOptions(
   const numeric = properties.filter(isNumeric);
   // «واشر فنری» is the name of a washer, not its steel.
   const isFreeWord = (at: number) => free(at) && !(name.isName && name.isNameWord(at));
+  // «سیم‌بکسل فولادی» is the name of every wire rope, whatever its core.
+  const isFreeForm = (at: number) => isFreeWord(at) || (free(at) && /^[a-z\d]/.test(tokens[at]?.text ?? ''));
   const all = choosable.flatMap((one) => [
-    ...exactMatches(tokens, free, one, units, name.isInCategory),
+    ...exactMatches(tokens, isFreeForm, one, units, name.isInCategory),
     ...wordMatches(tokens, isFreeWord, one, units, numeric),
   ]);
   all.sort((one, other) => rank(other) - rank(one) || one.first - other.first);
@@ -186,7 +195,7 @@ export function matchOptions(
     if (rivals.length === 0) settled.push(match);
     else unsettled.push([match, ...rivals]);
   }
-  return { settled: mergeSame(withoutNames(settled, name.isNameWord)), unsettled, claimed };
+  return { settled: mergeSame(withoutNames(settled, name.isNameWord), tokens), unsettled, claimed };
 }
 
 /** A word of the category's name selects an option only if nothing else does: «سخت‌کاری القایی» is by induction. */
@@ -198,8 +207,17 @@ function withoutNames(matches: OptionMatch[], isInName: (at: number) => boolean)
   );
 }
 
+/** «سیلیکون سیلیکون»: the only option that has the word twice. */
+function saidTwice(one: OptionMatch, other: OptionMatch, both: readonly string[]): readonly string[] {
+  if (one.word === undefined || one.word !== other.word || both.length < 2) return both;
+  const { word } = one;
+  const titleOf = (id: string) => one.property.property.options?.find((option) => option.id === id)?.title ?? '';
+  const twice = both.filter((id) => tokenize(titleOf(id)).filter(({ text }) => optionWord(text) === word).length > 1);
+  return twice.length === 1 ? twice : both;
+}
+
 /** «کروم» and «سخت» select one option together; «استیل یا برنج» keeps both options. */
-function mergeSame(matches: readonly OptionMatch[]): OptionMatch[] {
+function mergeSame(matches: readonly OptionMatch[], tokens: readonly Token[]): OptionMatch[] {
   const merged: OptionMatch[] = [];
   for (const match of [...matches].sort((one, other) => one.first - other.first)) {
     const known = merged.findIndex(({ property }) => property === match.property);
@@ -208,8 +226,13 @@ function mergeSame(matches: readonly OptionMatch[]): OptionMatch[] {
       merged.push(match);
       continue;
     }
+    // «پلاسما … بهتر از هواگاز»: another option is wanted too only if it is joined.
+    const isCompared = tokens[match.first - 1]?.text === 'از' && comparisons.has(tokens[match.first - 2]?.text ?? '');
+    if (isCompared) continue;
     const both = [...before.optionIds].filter((id) => match.optionIds.has(id));
-    const optionIds = new Set(both.length > 0 ? both : [...before.optionIds, ...match.optionIds]);
+    const optionIds = new Set(
+      both.length > 0 ? saidTwice(before, match, both) : [...before.optionIds, ...match.optionIds],
+    );
     merged[known] = { ...before, optionIds, tokens: [...before.tokens, ...match.tokens] };
   }
   return merged;

@@ -18,6 +18,23 @@ export function asCharge(
     : undefined;
 }
 
+/** «سیم افشان ۴ میل»: what is called by its section has square millimetres. */
+export function asSection(
+  quantity: Quantity,
+  properties: readonly IndexedProperty[],
+  { byId }: UnitIndex,
+): Quantity | undefined {
+  const unit = byId.get('MilliM2');
+  const [first] = properties.filter(({ property }) => property.dataType === 'number');
+  const isPlain = quantity.before.length + quantity.after.length === 0;
+  return unit &&
+    isPlain &&
+    first?.property.defaultUnit?.id === unit.id &&
+    quantity.units.some(({ id }) => id === 'MilliM')
+    ? { ...quantity, units: [unit] }
+    : undefined;
+}
+
 const forceOf: Readonly<Record<string, string>> = { TONNE: 'TONNE_F', KiloGM: 'KiloGM_F' };
 
 /** «نیروی گسیختگی ۸ تن», «پرس ۳۰۰ تن»: a force in units of weight. */
@@ -29,7 +46,11 @@ export function asForce(
 ): Quantity | undefined {
   const units = quantity.units.flatMap(({ id }) => byId.get(forceOf[id] ?? '') ?? []);
   const forces = properties.filter(({ property }) => property.quantityId === 'Force');
-  const isNamed = quantity.before.some((at) => conceptOf(tokens[at]?.text ?? '') === 'نیرو');
+  // «گسیختگی بالای ۲۰ تن»
+  const isNamed = quantity.before.some((at) => {
+    const concept = conceptOf(tokens[at]?.text ?? '');
+    return concept === 'نیرو' || forces.some(({ concepts }) => concepts.has(concept));
+  });
   const isAsked = forces.some(({ property }) => property.asks === 'atLeast');
   const hasMass = properties.some(({ property }) => property.quantityId === 'Mass');
   return units.length > 0 && forces.length > 0 && (isNamed || (isAsked && !hasMass))

@@ -144,6 +144,8 @@ const isOrdered = (
   // «ارتفاع ۱۸ متر» is none.
   before.every((at) => conceptOf(tokens[at]?.text ?? '') === 'طول') &&
   !canDo &&
+  // «با ۲ متر کابل» is a part of the thing.
+  tokens[numberAt - 1]?.text !== 'با' &&
   !used.has(numberAt) &&
   units.some(({ id }) => measuredUnits.has(id)) &&
   !tokens[end - 1]?.text.endsWith('یی') &&

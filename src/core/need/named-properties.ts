@@ -103,7 +103,8 @@ export function settleUnit(quantity: Quantity, { property, cues }: Named, certai
   return { kind: 'number', property, unit, certainty, cues };
 }
 
-const isHalf = (fraction: number) => Number.isInteger(fraction * 64);
+/** «۰/۸» is a decimal. */
+const isHalf = (fraction: number) => fraction > 0 && Number.isInteger(fraction * 64);
 
 export const cuesOf = (named: readonly Named[]) => [...new Set(named.flatMap(({ cues }) => cues))];
 

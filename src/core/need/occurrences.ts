@@ -1,7 +1,7 @@
 import { latinFor } from '../finglish/finglish.ts';
 import type { Occurrence } from './category-match.ts';
 import { isCutFromCode, joinText, type Token } from './need-tokens.ts';
-import { adviceWords } from './trade-words.ts';
+import { adviceWords, documentWords } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { stem, wordKey } from './word-keys.ts';
 
@@ -9,9 +9,15 @@ const MAX_JOINED = 4;
 const ONE_OF_WITHIN = 3;
 const wishes = new Set(['میخوام', 'میخواستم', 'میخواهم', 'میخوایم']);
 
+const conformity = new Set(['با', 'طبق', 'مطابق', 'مطابقت', 'براساس', 'اساس', 'تحت', 'برابر']);
+
+/** «ساخت مخزن با استاندارد ASME» asks for no document. */
+const isAttribute = (tokens: readonly Token[], at: number): boolean =>
+  documentWords.has(tokens[at]?.text ?? '') && conformity.has(tokens[at - 1]?.text ?? '');
+
 /** Whether the sentence has one of these words, where it selects something. */
 export const says = (tokens: readonly Token[], barred: ReadonlySet<number>, words: ReadonlySet<string>): boolean =>
-  tokens.some(({ text }, at) => words.has(text) && !barred.has(at));
+  tokens.some(({ text }, at) => words.has(text) && !barred.has(at) && !isAttribute(tokens, at));
 
 /** The words of the sentence that stand in names of categories. */
 export function occurrencesOf(
@@ -36,7 +42,7 @@ export function occurrencesOf(
         !index.formsByWord.has(named) &&
         ((wishes.has(tokens[end]?.text ?? '') && !isTail(tokens, first, end, index)) ||
           tokens.slice(end, end + ONE_OF_WITHIN).some(({ text }) => text === 'که'));
-      const work = index.formsByWord.has(named) ? undefined : workOf(named, index);
+      const work = index.formsByWord.has(named) ? undefined : (workOf(named, index) ?? trialOf(named, index));
       const key = isOneOf ? stem(named) : (((wantsAdvice && latinFor(named)) || work) ?? named);
       if (index.formsByWord.has(key) && !isCutFromCode(tokens, first, end)) found.push({ key, first, end });
     }
@@ -71,6 +77,17 @@ const isTail = (
   const joined = joinText(tokens, first - 1, end);
   return first > 0 && (formsByWord.has(joined) || knownPhrases.has(joined));
 };
+
+const TRIAL_LETTERS_MIN = 7;
+
+/** «کوانتومتری» is done with a «کوانتومتر». */
+function trialOf(word: string, { formsByWord, categories }: VocabularyIndex): string | undefined {
+  const base = word.endsWith('ی') && word.length > TRIAL_LETTERS_MIN ? word.slice(0, -1) : '';
+  const isWork = formsByWord
+    .get(base)
+    ?.some(({ categoryId }) => categories.get(categoryId)?.category.categoryType === 'IndustrialService');
+  return isWork ? base : undefined;
+}
 
 /** «برشکاری» is «برش» of a workshop. */
 function workOf(word: string, { formsByWord, categories }: VocabularyIndex): string | undefined {

@@ -145,8 +145,16 @@ function wordsOf(text: string): string[] {
     .filter((chunk) => chunk.includes('\u200c'))
     .flatMap(nameWords)
     .map(optionWord);
+  // «پوش‌پول» is no «پول».
+  const parts = new Set(
+    text
+      .split(/[\s()]+/)
+      .filter((chunk) => chunk.includes('\u200c'))
+      .flatMap((chunk) => tokenize(chunk).map(({ text: word }) => optionWord(word)))
+      .filter((word) => word.length <= MIN_WORD_LETTERS),
+  );
   const telling = [
-    ...words.filter((_, at) => !counts.has(tokens[at - 1]?.text ?? '')),
+    ...words.filter((word, at) => !counts.has(tokens[at - 1]?.text ?? '') && !parts.has(word)),
     ...counted,
     ...compounds,
   ].filter((word) => word.length >= MIN_WORD_LETTERS && !vagueInOption.has(word));

@@ -19,6 +19,7 @@ import {
 } from './need-types.ts';
 import { negatedTokens } from './negated-tokens.ts';
 import { narrowByNumber } from './order/category-of-number.ts';
+import { countsPart } from './order/counts-part.ts';
 import { findPlace, isDestination } from './order/find-place.ts';
 import { bearingWords, courtesies } from './order/order-words.ts';
 import { readMeasuredBefore } from './order/read-amount.ts';
@@ -67,8 +68,14 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   const sentence = { tokens, corrected, barred, isNegated: (at: number) => negated.has(at) };
   const wanted = withoutRuledOut(matched, sentence, negated, index);
   const named = chooseMatches(narrowByNumber(wanted, order.partNumbers[0], index), answers, index);
+  const counted = order.amount && countsPart(tokens, order.amount, named, index) ? order.amount : undefined;
+  for (let at = counted?.first ?? 0; at < (counted?.end ?? 0); at++) {
+    barred.delete(at);
+    order.taken.delete(at);
+  }
   const measured =
-    order.amount ?? readMeasuredBefore(tokens, named[0]?.first ?? 0, index.units, (at) => barred.has(at));
+    (counted ? undefined : order.amount) ??
+    readMeasuredBefore(tokens, named[0]?.first ?? 0, index.units, (at) => barred.has(at));
   if (measured) for (let at = measured.first; at < measured.end; at++) barred.add(at);
   const inEach = named.map((match) => ({
     match,
@@ -80,6 +87,7 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   const merged = mergeReadings(sentence, readings, matches, index, answers);
 
   const used = new Set([...merged.used, ...order.taken]);
+  for (const at of order.payment) used.delete(at);
   // Place, delivery and stock behind a second thing are those of the whole order.
   for (let at = order.also?.first ?? 0; at < (order.also?.end ?? 0); at++) used.delete(at);
   const use = ({ first, end }: { first: number; end: number }) => {
@@ -92,8 +100,8 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
     for (const at of match.also) used.add(at);
     for (const at of match.skipped) if (!merged.used.has(at)) used.delete(at);
   }
-  const isFree = (at: number) => at < tokens.length && !used.has(at) && !negated.has(at);
-  const place = findPlace(tokens, new Set([...used, ...negated]), index);
+  const isFree = (at: number) => at < tokens.length && !used.has(at) && !negated.has(at) && !order.payment.has(at);
+  const place = findPlace(tokens, new Set([...used, ...negated, ...order.payment]), index);
   if (place) use(place);
   const delivery = readDelivery(tokens, isFree);
   for (const at of delivery?.tokens ?? []) used.add(at);
@@ -143,7 +151,8 @@ const goodsUnits = new Set(['KiloGM', 'L', 'PACK', 'CARTON', 'BAG', 'ROLL']);
 
 /** «رنگ اپوکسی ۲۰ کیلو»: a work is not sold by weight. */
 const isGoods = ({ categoryId }: CategoryMatch, unitId: string | undefined, { categories }: VocabularyIndex) =>
-  goodsUnits.has(unitId ?? '') && categories.get(categoryId)?.category.categoryType === 'IndustrialService';
+  goodsUnits.has(unitId ?? '') &&
+  ['IndustrialService', 'ConsultingService'].includes(categories.get(categoryId)?.category.categoryType ?? '');
 
 function presentPlace(tokens: readonly Token[], place: { placeId: string; first: number; end: number }): NeedPlace {
   const { placeId, first, end } = place;
@@ -195,7 +204,12 @@ function categoryQuestions(
     return from && to ? [{ kind: 'category', span: spanOf(tokens, from.first, to.end), choices: [] }] : [];
   }
   const span = spanOf(tokens, first.first, first.end);
-  if (second) return [{ kind: 'category', span, choices: matches.map(({ categoryId }) => ({ categoryId })) }];
+  if (second) {
+    const leavesOf = ({ categoryId }: CategoryMatch) => index.categories.get(categoryId)?.leafIds ?? [];
+    const isOfBranches = matches.every((match) => leavesOf(match).length > 0);
+    const ids = matches.flatMap((match) => (isOfBranches ? leavesOf(match) : [match.categoryId]));
+    return [{ kind: 'category', span, choices: ids.map((categoryId) => ({ categoryId })) }];
+  }
   const category = index.categories.get(first.categoryId);
   if (answered === undefined && alike.length > 0) {
     return [{ kind: 'category', span, choices: [first.categoryId, ...alike].map((categoryId) => ({ categoryId })) }];

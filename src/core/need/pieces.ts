@@ -47,6 +47,8 @@ function boundOf({ bound, canDo, isFor, isUpTo }: Quantity, { property }: Indexe
   // «برش تا ۲۰ میل»: who takes that much.
   if (asks === 'atLeast' && bound === 'atMost') return 'atLeast';
   if ((canDo || isUpTo) && dataType === 'range') return bound === 'atMost' ? undefined : bound;
+  // «سختی تا ۶۰ راکول» must be reached.
+  if (isUpTo && name.startsWith('سختی')) return undefined;
   if (canDo && quantityId !== 'Time') return 'atLeast';
   const isBorne = loads.has(quantityId ?? '') || name.startsWith('بیشین');
   return isFor && !bound && dataType === 'number' && isBorne ? 'atLeast' : bound;

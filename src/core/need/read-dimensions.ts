@@ -1,26 +1,13 @@
+import { readCableSize } from './cable-size.ts';
+import { type Dimension, is, range } from './dimension.ts';
+import { markedRow } from './marked-rows.ts';
 import type { OptionMatch } from './match-options.ts';
 import type { Token } from './need-tokens.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
+import { readThreadLength } from './thread-length.ts';
 import { timesMarks } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
-
-interface Dimension {
-  at: number;
-  tokens: ReadonlySet<number>;
-  propertyId: string;
-  unitId: string | null;
-  number: ReadNumber;
-  /** Too small for millimetres: «پروفیل ۴ در ۸» is said in centimetres. */
-  isUnitOpen?: boolean;
-}
-
-const is = (one: IndexedProperty, quantityId: string | null, ...concepts: string[]) =>
-  one.property.dataType === 'number' &&
-  (one.property.quantityId ?? null) === quantityId &&
-  concepts.every((concept) => one.concepts.has(concept));
-
-const range = (first: number, end: number) => new Set(Array.from({ length: end - first }, (_, at) => first + at));
 
 /**
  * Parses the notations that every trade shares: «M12×60» is thread × length, «۳×۲.۵» of a cable is cores × section,
@@ -33,25 +20,11 @@ export function readDimensions(
   properties: readonly IndexedProperty[],
   units: UnitIndex,
 ): Dimension[] {
-  const lengths = properties.filter((one) => is(one, 'Length', 'طول') && one.concepts.size === 1);
-  const [length] = lengths;
-  const thread = options.find(({ first, end, optionIds }) => {
-    const isThread = tokens[first]?.text === 'm' || tokens[first]?.text === 'ام';
-    return isThread && optionIds.size === 1 && timesMarks.has(tokens[end]?.text ?? '');
-  });
-  if (length && lengths.length === 1 && thread) {
-    const number = readNumber(tokens, thread.end + 1);
-    if (number && !isTimes(tokens, number.end)) {
-      const unit = readUnit(tokens, number.end, units);
-      const said = unit?.units.find(({ quantityId }) => quantityId === 'Length');
-      const end = said && unit ? unit.end : number.end;
-      const unitId = said?.id ?? length.property.defaultUnit?.id ?? null;
-      return [{ at: thread.end + 1, tokens: range(thread.end, end), propertyId: length.property.id, unitId, number }];
-    }
-  }
+  const threaded = readThreadLength(tokens, taken, options, properties, units);
+  if (threaded) return [threaded];
   const cable = readCableSize(tokens, taken, properties);
   if (cable.length > 0) return cable;
-  const sides = readSides(tokens, taken, properties, units);
+  const sides = markedRow(tokens, taken) === undefined ? readSides(tokens, taken, properties, units) : [];
   return sides.length > 0 ? sides : readRow(tokens, taken, properties, units);
 }
 
@@ -64,6 +37,17 @@ function readRow(
   properties: readonly IndexedProperty[],
   units: UnitIndex,
 ): Dimension[] {
+  const marked = markedRow(tokens, taken);
+  if (marked !== undefined) {
+    const starts = [marked, marked + 2, marked + 4];
+    return assignSides(
+      starts.flatMap((at) => plainNumber(tokens, at) ?? []),
+      starts,
+      marked + 5,
+      properties,
+      undefined,
+    );
+  }
   const isPlain = (at: number) => tokens[at]?.kind === 'number' && !tokens[at]?.isGlued && !taken.has(at);
   const first = tokens.findIndex(
     (_, at) =>
@@ -77,36 +61,6 @@ function readRow(
   const numbers = starts.flatMap((at) => plainNumber(tokens, at) ?? []);
   if (sidesOf(properties, ROW, numbers[0]?.value ?? 0).length < ROW) return [];
   return assignSides(numbers, starts, first + ROW, properties, undefined);
-}
-
-/** «۷×۱.۵ در شیراز» is one product. */
-function isTimes(tokens: readonly Token[], at: number): boolean {
-  return timesMarks.has(tokens[at]?.text ?? '') && readNumber(tokens, at + 1) !== undefined;
-}
-
-function readCableSize(
-  tokens: readonly Token[],
-  taken: ReadonlySet<number>,
-  properties: readonly IndexedProperty[],
-): Dimension[] {
-  const cores = properties.find((one) => is(one, null, 'رشته'));
-  const section = properties.find((one) => is(one, 'Area', 'مقطع'));
-  if (!cores || !section) return [];
-  for (let first = 0; first < tokens.length; first++) {
-    const before = tokens[first - 1];
-    if (taken.has(first) || (before && timesMarks.has(before.text))) continue;
-    if (tokens[first]?.isGlued && before?.kind === 'word') continue;
-    const count = readNumber(tokens, first);
-    if (!count || !Number.isInteger(count.value) || !timesMarks.has(tokens[count.end]?.text ?? '')) continue;
-    const area = readNumber(tokens, count.end + 1);
-    if (!area || isTimes(tokens, area.end) || tokens[area.end]?.text === '+') continue;
-    const unitId = section.property.defaultUnit?.id ?? null;
-    return [
-      { at: first, tokens: range(first, count.end), propertyId: cores.property.id, unitId: null, number: count },
-      { at: count.end + 1, tokens: range(count.end, area.end), propertyId: section.property.id, unitId, number: area },
-    ];
-  }
-  return [];
 }
 
 const SLASHED_MIN = 10;
@@ -203,7 +157,9 @@ function assignSides(
   properties: readonly IndexedProperty[],
   unitId: string | undefined,
 ): Dimension[] {
-  const sides = sidesOf(properties, numbers.length, numbers[0]?.value ?? 0);
+  const isMetres = unitId === 'M' && numbers.length === 2;
+  // «۱ در ۲ متر»: no thickness is said in metres.
+  const sides = sidesOf(properties, numbers.length, isMetres ? SHEET_WIDTH_MIN : (numbers[0]?.value ?? 0));
   // «۵۰ در ۵۰» of an angle: no thickness is as large as the side.
   const isThickness = numbers.length === 2 && sides[1]?.concepts.has('ضخامت');
   const distinct = sides.length < numbers.length || isThickness ? withoutTwin(numbers) : numbers;

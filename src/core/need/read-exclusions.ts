@@ -8,6 +8,7 @@ import { dimensions } from './trade-words.ts';
 import type { IndexedCategory, IndexedProperty, VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
 
+const SIZE = 'اندازه';
 /** Smaller numbers are sizes. */
 const NUMBER_MIN = 100;
 
@@ -32,7 +33,7 @@ export function readExclusions(
     tokens,
     units,
     taken,
-    isCue: (at) => properties.some(({ concepts }) => concepts.has(concept(at))),
+    isCue: (at) => concept(at) === SIZE || properties.some(({ concepts }) => concepts.has(concept(at))),
     isDimension: (at) => dimensions.has(concept(at)),
   });
   // «بوبین ۲۴ ولت نه», «دو ردیفه نباشه»

@@ -2,7 +2,7 @@ import type { CategoryMatch } from './category-match.ts';
 import { clashes } from './clashing-pieces.ts';
 import { letteredFigures } from './lettered-figures.ts';
 import { matchOptions } from './match-options.ts';
-import { isNamedBy, type Outcome } from './named-properties.ts';
+import { isNamedBy, isNumeric, type Outcome } from './named-properties.ts';
 import { spanOf } from './need-tokens.ts';
 import type { NeedChoice } from './need-types.ts';
 import { courtesies } from './order/order-words.ts';
@@ -20,6 +20,7 @@ import type { Quantity } from './quantity.ts';
 import { readDimensions } from './read-dimensions.ts';
 import { readQuantities } from './read-quantities.ts';
 import { resolveQuantity } from './resolve-quantity.ts';
+import { askBehindStranger, isOfAccessory, isStranger } from './strange-words.ts';
 import { dimensions, fillers, numberWords } from './trade-words.ts';
 import type { IndexedCategory, VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
@@ -32,6 +33,7 @@ export interface CategoryReading {
 }
 
 const SIZE = 'اندازه';
+const isDocument = (category: IndexedCategory | undefined) => category?.category.categoryType === 'ElectronicDocument';
 const isUnnamed = ({ certainty, cues }: Outcome & { kind: 'options' }) => certainty === 'inferred' && cues.length === 0;
 /** «دو میل ابعاد ۱۲۵۰×۲۵۰۰»: what other words have settled is not meant again. */
 function leaveOut(outcome: Outcome | undefined, quantity: Quantity, pieces: readonly Piece[]): Outcome | undefined {
@@ -43,7 +45,7 @@ function leaveOut(outcome: Outcome | undefined, quantity: Quantity, pieces: read
   const [only, second] = open;
   if (!only || second || open.length === outcome.properties.length) return outcome;
   const unit = quantity.units.find(({ quantityId }) => quantityId === only.property.quantityId);
-  if (only.property.quantityId && !unit) return { ...outcome, properties: open };
+  if ((only.property.quantityId && !unit) || !isNumeric(only)) return { ...outcome, properties: open };
   return { kind: 'number', property: only, unit, certainty: 'inferred', cues: [] };
 }
 
@@ -102,7 +104,9 @@ export function readInCategory(
   // «گلند برنجی» names a category, and its second word an option.
   // A synonym of one word is an option too: «سمانته», but «واشر فنری» is the name of a washer, not its steel.
   const isOptionToo = match?.isMethod || (match?.isWhole && !match.isName && match.end - match.first === 1);
-  const from = isOptionToo ? match.first : (match?.first ?? 0) + 1;
+  // «IEC تابلو»: the publisher is an option of every document.
+  const isPublisher = /^[a-z]+$/.test(tokens[match?.first ?? -1]?.text ?? '') && isDocument(category);
+  const from = isOptionToo || isPublisher ? (match?.first ?? 0) : (match?.first ?? 0) + 1;
   const isInCategory = (at: number) => match !== undefined && at >= match.first && at < match.end && !barred.has(at);
   const isNameWord = (at: number) => isInCategory(at) && at >= from;
   const isOwnWord = (at: number) => isNameWord(at) && at < (match?.ownEnd ?? 0);
@@ -190,10 +194,16 @@ export function readInCategory(
       !taken.has(read.first - 1) &&
       !isCue(read.first - 1) &&
       index.measures.has(conceptOf(before.text));
-    if (isOfAnother) continue;
-    const outcome =
+    if (isOfAnother || (!isCue(read.first - 1) && isOfAccessory(tokens, read.first, taken, index))) continue;
+    const told =
       leaveOut(resolveQuantity(tokens, quantity, properties, index.units), quantity, pieces) ??
       insteadOf(sentence, quantity, isCue, (meant) => resolveQuantity(tokens, meant, properties, index.units));
+    const isBareGuess =
+      told !== undefined &&
+      read.units.length === 0 &&
+      (told.kind === 'number' ? told.isBare : told.kind === 'options' && isUnnamed(told));
+    const isStrange = isBareGuess && !taken.has(read.first - 1) && isStranger(before, index);
+    const outcome = told && isStrange ? askBehindStranger(told, properties) : told;
     for (const at of outcome?.cues ?? []) spoken.add(at);
     const rounded = outcome ? undefined : roundedBefore(quantity, pieces);
     if (rounded) {

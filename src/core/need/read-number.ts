@@ -156,7 +156,7 @@ function readWords(tokens: readonly Token[], first: number): ReadNumber | undefi
 function readPlainWords(tokens: readonly Token[], first: number): ReadNumber | undefined {
   const text = tokens[first]?.text ?? '';
   const part = partWords.get(text);
-  if (part !== undefined) return { value: part, end: first + 1, isWord: true };
+  if (part !== undefined) return { value: part, fraction: part, end: first + 1, isWord: true };
   const value = numberWords.get(text);
   if (value === undefined) return undefined;
   const { sum, end } = addWords(tokens, first, value);

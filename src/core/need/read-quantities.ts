@@ -1,7 +1,9 @@
 import { boundBehind } from './bounds-behind.ts';
+import { alternativeTo, primaryOf, readRatio, saysBetween, shareEnds } from './joined-numbers.ts';
 import { joinText, type Token } from './need-tokens.ts';
 import { deniedBound } from './negated-tokens.ts';
 import { negativeVerbFrom } from './negative-verbs.ts';
+import { standardBodies } from './order/order-words.ts';
 import type { Quantity } from './quantity.ts';
 import { rateBefore } from './rates.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
@@ -39,16 +41,13 @@ function isInCode({ tokens }: QuantityContext, first: number, end: number, hasUn
   const after = tokens[end];
   if (head?.isGlued && before && /[a-z_/]/.test(before.text) && !/^[x×*]$/.test(before.text)) return true;
   if (head?.isGlued && before?.text === '-' && before.isGlued) return true;
+  // «کلاس دقت ISO 1328»
+  if (!hasUnit && before?.kind === 'word' && standardBodies.has(before.text)) return true;
   if (!hasUnit && after?.isGlued && /[a-z_-]/.test(after.text) && !/^[x×*]$/.test(after.text)) return true;
   return false;
 }
 
-/** «۱ به ۳۰» and «1:30» are a ratio of 30. */
-function readRatio(tokens: readonly Token[], first: number): ReadNumber | undefined {
-  const link = tokens[first + 1]?.text;
-  const isOne = tokens[first]?.text === '1' || tokens[first]?.text === 'یک';
-  return isOne && (link === 'به' || link === ':') ? readNumber(tokens, first + 2) : undefined;
-}
+const LEAST_YEAR = 1950;
 
 function readOne(context: QuantityContext, first: number): Quantity | undefined {
   const { tokens, units, taken } = context;
@@ -56,7 +55,7 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
   if (!low) return undefined;
   const unitBehind = readUnit(tokens, low.end, units);
   // «۱۴ کیلویی زیر ۳۵ هزار تومن»: the kilo is the price's.
-  let unitFound = unitBehind && taken.has(low.end) ? undefined : unitBehind;
+  let unitFound = (unitBehind && taken.has(low.end) ? undefined : unitBehind) ?? primaryOf(tokens, low, units);
   const lowUnits = unitFound;
   let end = unitFound?.end ?? low.end;
   // «۲۰ درجه زیر صفر»
@@ -65,7 +64,14 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
     end += 2;
   }
   let high: ReadNumber | undefined;
-  const isBetween = tokens[first - 1]?.text === 'بین';
+  // «بین سال‌های ۲۰۱۰ و ۲۰۲۰»
+  const alternative = unitFound ? undefined : alternativeTo(tokens, low, units);
+  if (alternative) {
+    high = alternative.number;
+    unitFound = alternative.unit;
+    end = unitFound.end;
+  }
+  const isBetween = tokens[first - 1]?.text === 'بین' || saysBetween(context, first);
   const linkAt = rangeWords.has(tokens[end]?.text ?? '') || (isBetween && tokens[end]?.text === 'و') ? end : undefined;
   if (linkAt !== undefined && !taken.has(linkAt + 1)) {
     const other = readNumber(tokens, linkAt + 1);
@@ -84,6 +90,11 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
       unitFound = otherUnit ?? lowUnits;
       end = otherUnit?.end ?? other.end;
     }
+  }
+  // «بین ۲۰۱۹ تا ۲۰۲۲ نسخه انگلیسی» is of years.
+  if (high && low.value > LEAST_YEAR && unitFound?.units.every(({ id }) => id === 'COPY')) {
+    unitFound = undefined;
+    end = high.end;
   }
   const per = unitFound?.units.some(({ id }) => id.includes('-PER-')) ? undefined : rateBefore(tokens, first);
   if (unitFound && per !== undefined) {
@@ -200,9 +211,13 @@ function lookForward(quantity: Quantity, { tokens, units, taken, isCue }: Quanti
       quantity.end = end;
     }
   }
-  // «۳ بار بازنگری»
-  const times = quantity.units.length === 0 && tokens[quantity.end]?.text === 'بار' ? 1 : 0;
-  for (let at = quantity.end + times; at < tokens.length && !taken.has(at) && isCue(at); at++) {
+  // «۳ بار بازنگری», «۱۹ تا دنده»
+  const isCounted = ['بار', 'تا', 'عدد'].includes(tokens[quantity.end]?.text ?? '');
+  const times = quantity.units.length === 0 && isCounted ? 1 : 0;
+  // «۴ تعداد رشته»
+  const isLast = !tokens.some(({ kind }, at) => kind === 'number' && at > quantity.end);
+  const counts = tokens[quantity.end]?.text === 'تعداد' && isCue(quantity.end + 1) && isLast ? 1 : 0;
+  for (let at = quantity.end + times + counts; at < tokens.length && !taken.has(at) && isCue(at); at++) {
     if (bounds.has(tokens[at]?.text ?? '') || isBeforeNumber(tokens, at)) break;
     quantity.after.push(at);
   }
@@ -221,6 +236,7 @@ export function readQuantities(context: QuantityContext): Quantity[] {
     found.push(quantity);
     at = quantity.end - 1;
   }
+  shareEnds(found, context.tokens);
   shareCues(found, context.tokens);
   return found;
 }

@@ -1,5 +1,6 @@
 import { asYear, bareRange, isCalledSize, leastMillimetres, unsaidUnits } from './bare-sizes.ts';
 import { byInches } from './match-amounts.ts';
+import { namedBehind } from './named-behind.ts';
 import {
   askUnit,
   bestNamed,
@@ -144,8 +145,9 @@ function resolveSize(
     const optionIds = forms.get(`dn${value}`) ?? forms.get(`m${value}`);
     return optionIds ? [{ property, optionIds: [...optionIds] }] : [];
   });
-  const inches = byInches(quantity, properties, units).filter(({ isWritten }) => isWritten);
-  const found = [...nominal, ...inches];
+  // «فلنج سایز ۲» is no 2 mm.
+  const inches = byInches(quantity, properties, units);
+  const found = [...nominal, ...(nominal.length > 0 ? inches.filter(({ isWritten }) => isWritten) : inches)];
   const [one] = found;
   if (one && found.length === 1) return { kind: 'options', ...one, certainty: 'inferred', cues: [cue] };
   if (one)
@@ -222,7 +224,8 @@ export function resolveBare(
   const after = bestNamed(counted.map((one) => nameScore(tokens, quantity.after.slice(0, 2), one)));
   const [count] = after;
   if (count && after.length === 1) return settleUnit(quantity, count, 'stated');
-  if (after.length === 0) return bareNumber(tokens, quantity, properties, units);
+  if (after.length === 0)
+    return namedBehind(tokens, quantity, properties, units) ?? bareNumber(tokens, quantity, properties, units);
   return after.length > 1
     ? which(
         after.map(({ property }) => property),

@@ -1,5 +1,5 @@
 import { byAmount, byInches } from './match-amounts.ts';
-import { asCharge, asForce } from './meant-units.ts';
+import { asCharge, asForce, asSection } from './meant-units.ts';
 import {
   askUnit,
   cuesOf,
@@ -24,7 +24,7 @@ import type { IndexedProperty } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
 
 /** «سایز ۲ اینچ» asks for the nominal size. */
-const sizeConcepts = new Set(['قطر', 'سایز', 'اندازه', 'رزوه', 'درگاه', 'دهانه', 'درایو', 'اینچی']);
+const sizeConcepts = new Set(['قطر', 'سایز', 'اندازه', 'رزوه', 'درگاه', 'دهانه', 'درایو', 'اینچ']);
 
 /** The property that a quantity belongs to in one category; undefined if the category has none for it. */
 export function resolveQuantity(
@@ -67,7 +67,10 @@ function resolveMeasured(
     const concept = conceptOf(tokens[at]?.text ?? '');
     return dimensions.has(concept);
   }).length;
-  const meant = asCharge(quantity, properties, units) ?? asForce(tokens, quantity, properties, units);
+  const meant =
+    asCharge(quantity, properties, units) ??
+    asSection(quantity, properties, units) ??
+    asForce(tokens, quantity, properties, units);
   if (meant) return resolveMeasured(tokens, meant, properties, units);
   const fitting = properties.filter((property) => isNumeric(property) && unitFor(quantity, property));
   // «ورق ۳ متری»: no thickness is said in metres.
@@ -78,8 +81,12 @@ function resolveMeasured(
   if (stated && named.length === 1) return settleUnit(quantity, stated, 'stated');
   const isInch = quantity.units.some(({ id }) => id === INCH);
   const own = quantity.after.filter((at) => !quantity.shared.has(at));
-  const speaksOfSize = [...quantity.before, ...own].every((at) => sizeConcepts.has(conceptOf(tokens[at]?.text ?? '')));
-  const sized = isInch && speaksOfSize ? byInches(quantity, properties, units) : [];
+  const inInches = isInch ? byInches(quantity, properties, units) : [];
+  const speaksOfSize = [...quantity.before, ...own].every((at) => {
+    const concept = conceptOf(tokens[at]?.text ?? '');
+    return sizeConcepts.has(concept) || inInches.some(({ property }) => property.concepts.has(concept));
+  });
+  const sized = speaksOfSize ? inInches : [];
   // «شیر بالای ۴ اینچ» speaks of its size, and of no length.
   const isBounded = quantity.bound !== undefined || quantity.high !== undefined;
   const nominal =

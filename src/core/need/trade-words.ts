@@ -188,6 +188,10 @@ export const spokenUnits: readonly (readonly [spoken: string, unitId: string])[]
   ['لیتر ساعت', 'L-PER-HR'],
   ['لیتر دقیقه', 'L-PER-MIN'],
   ['متر مکعب ساعت', 'M3-PER-HR'],
+  ['مکعب', 'M3'],
+  ['مکعب ساعت', 'M3-PER-HR'],
+  ['مکعب در ساعت', 'M3-PER-HR'],
+  ['مکعب بر ساعت', 'M3-PER-HR'],
 ];
 
 /** Units named before the number: «سیم نمره ۴» is 4 mm². */

@@ -97,3 +97,6 @@ function findSpelling(key: string, index: UnitIndex): readonly NeedUnit[] {
   const bare = /^(\p{Script=Arab}{2,}?)(?:یی|ی|(?<!^.{0,2}|^میل|^دور)ه)$/u.exec(key)?.[1];
   return bare === undefined ? [] : (index.exact.get(bare) ?? []);
 }
+
+/** «سانته» is no mistyped «سمانته». */
+export const isUnitWord = (word: string, index: UnitIndex): boolean => findSpelling(word, index).length > 0;

@@ -4,6 +4,8 @@ import type { IndexedProperty } from './vocabulary-index.ts';
 import { nameWords } from './word-keys.ts';
 
 const MIN_NAMED_SHARE = 2 / 3;
+/** «فشار متوسط نیست» */
+const denials = new Set(['نیست', 'نیستن', 'نمیباشد', 'ندارد', 'نداره']);
 
 /** Yes-or-no properties: «ساخت به ASME VIII», or «بدون …» before it. */
 export function yesNoPieces(sentence: Sentence, properties: readonly IndexedProperty[]): Piece[] {
@@ -19,7 +21,8 @@ export function yesNoPieces(sentence: Sentence, properties: readonly IndexedProp
     if (!isSaid && coded.length === 0) return [];
     const set = new Set(isSaid ? run : coded);
     const span = spanOfSet(sentence.tokens, set);
-    const kind = [...set].some(sentence.isNegated) ? 'no' : 'yes';
+    const isDenied = denials.has(sentence.tokens[Math.max(...set) + 1]?.text ?? '');
+    const kind = isDenied || [...set].some(sentence.isNegated) ? 'no' : 'yes';
     const filter: NeedFilter = {
       propertyId: property.id,
       kind,

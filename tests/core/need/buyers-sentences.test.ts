@@ -13,6 +13,8 @@ const bars = {
   'fourth build': { part: knownParts['fourth build'], precision: 0.99, recall: 0.95, silentMax: 0 },
   'fifth build': { part: knownParts['fifth build'], precision: 0.99, recall: 0.96, silentMax: 0 },
   'sixth build': { part: knownParts['sixth build'], precision: 0.99, recall: 0.98, silentMax: 0 },
+  'seventh build': { part: knownParts['seventh build'], precision: 0.99, recall: 0.9, silentMax: 0 },
+  'eighth build': { part: knownParts['eighth build'], precision: 0.99, recall: 0.95, silentMax: 0 },
 };
 
 const read = (text: string) => parseNeed(text, wholeVocabulary);

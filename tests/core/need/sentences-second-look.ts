@@ -70,7 +70,7 @@ export const secondLookSentences: ExpectedNeed[] = [
     at('static', 800, 'PA'),
   ]),
   need('اورینگ 50x3 وایتون', 'o-ring', [is('material', 'FKM')]),
-  need('کاسه نمد ۴۰-۶۲-۷', 'oil-seal', [], { rest: ['۴۰'] }),
+  need('کاسه نمد ۴۰-۶۲-۷', 'oil-seal', [at('d', 40, 'MilliM'), at('D', 62, 'MilliM'), at('B', 7, 'MilliM')]),
   need('تسمه B 60', 'classical-v-belt', [], { rest: ['60'] }),
   need('زنجیر ۱۲B تک ردیفه', 'roller-chain', [is('size', '12B'), at('strands', 1)]),
   need('گیربکس حلزونی نسبت ۱ به ۳۰', 'worm-gearbox', [at('ratio', 30)]),

@@ -1,4 +1,5 @@
 import { joinText, type Token } from '../need-tokens.ts';
+import { purpose } from '../trade-words.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
 import { courtesies } from './order-words.ts';
 
@@ -16,6 +17,7 @@ const placeLeads = new Set(['تحویل', 'حوالی', 'نزدیک', 'اطرا�
 const everydayTowns = new Set(
   `گرمه سرخه شنبه بهمن مهر بهار ازادی مرکزی محمدی یونسی سلامی قاضی نقاب زیارت صاحب مهربان جنگل دامنه سرباز ابریشم انار
   قلعه کلمه صحنه خواجه حمزه اندیشه اباد سامان کاریز زاویه سنگر مقاومت توحید فرخی حسامی خاوران دبیران رفیع شرافت کشاورز
+  حلب خشت خمیر کاج باشت راز اوج حنا ترک بن
   لطیفی موسیان باغشاد گلشن نوشین نور پول پل بار تخت طبل ریز دراز درق جم حر سر صالحیه فارغان رضی زهرا ریحان شهباز سرو`
     .trim()
     .split(/\s+/),
@@ -60,7 +62,9 @@ export function findPlace(
       // «فولاد مبارکه» is a mill.
       // «برای بار ۴ تن»
       const isShort = name.length < MIN_PLACE_LETTERS && isSized;
-      const isEveryday = everydayTowns.has(name) && !townWords.has(tokens[first - 1]?.text ?? '');
+      // «برای شفت ۳۰»: a shaft, and a town in Gilan.
+      const isTrade = knownWords.has(name) && purpose.has(tokens[first - 1]?.text ?? '');
+      const isEveryday = (isTrade || everydayTowns.has(name)) && !townWords.has(tokens[first - 1]?.text ?? '');
       if ((!isTold && !isPlain) || isShort || isEveryday || makers.has(tokens[first - 1]?.text ?? '')) continue;
       // «لاله زار تهران»: the first names a part of the second, or another town of that name.
       return placeAt(tokens, end, places) ?? { placeId, first: first - lead, end };

@@ -2,11 +2,11 @@ import { joinText, spanOf, type Token } from '../need-tokens.ts';
 import type { NeedReading } from '../need-types.ts';
 import { rateBefore } from '../rates.ts';
 import { readNumber } from '../read-number.ts';
-import { dimensions } from '../trade-words.ts';
+import { dimensions, rangeWords } from '../trade-words.ts';
 import { readUnit, type UnitIndex } from '../unit-index.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
 import { conceptOf } from '../word-keys.ts';
-import { amountCues, countWords } from './order-words.ts';
+import { amountCues, countWords, standardBodies } from './order-words.ts';
 
 export interface ReadAmount {
   amount: NonNullable<NeedReading['amount']>;
@@ -18,25 +18,36 @@ export interface ReadAmount {
 export const measuredUnits: ReadonlySet<string> = new Set(['M', 'KiloGM', 'TONNE', 'L']);
 /** «یه عدد», but «یه قطعه» is any one. */
 const pieces = new Set(['عدد', 'دونه', 'دانه', 'دستگاه']);
+const packs = new Set(['حلقه', 'رول', 'کلاف', 'کارتن', 'بسته', 'کیسه', 'شاخه']);
 /** «پنج تا پمپ», but not «۵ تا ۱۰». */
 const RANGE_OR_PIECES = 'تا';
 /** «تا پس فردا» */
 const dayWords = new Set(['فردا', 'پس', 'پسفردا', 'امروز', 'هفته', 'ماه', 'اخر', 'شنبه', 'عید']);
+
+/** «۲۰۱۹ تا ۲۰۲۲ نسخه انگلیسی», «API 610 نسخه انگلیسی» */
+const isNumberOfText = (tokens: readonly Token[], at: number): boolean =>
+  (rangeWords.has(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.kind === 'number') ||
+  standardBodies.has(tokens[at - 1]?.text ?? '');
 
 function readCounted(
   tokens: readonly Token[],
   first: number,
   { units, knownPhrases }: VocabularyIndex,
 ): ReadAmount | undefined {
-  const isOne = tokens[first]?.text === 'یه' && pieces.has(tokens[first + 1]?.text ?? '');
-  const number = isOne ? { value: 1, end: first + 1 } : readNumber(tokens, first);
+  const isOne =
+    tokens[first]?.text === 'یه' &&
+    (pieces.has(tokens[first + 1]?.text ?? '') || packs.has(tokens[first + 1]?.text ?? ''));
+  const number = isOne ? { value: 1, end: first + 1, isWord: true } : readNumber(tokens, first);
   if (!number || !Number.isInteger(number.value) || number.value <= 0) return undefined;
   const word = tokens[number.end];
   const unitId = countWords.get(word?.text ?? '');
   if (unitId === undefined) return undefined;
+  // «بین ۲۰۱۹ تا ۲۰۲۲ نسخه انگلیسی»: the end of a range.
+  if (unitId === 'COPY' && isNumberOfText(tokens, first)) return undefined;
   const next = tokens[number.end + 1];
   // «ناودانی ۱۴ شاخه ۱۲ متری»: the branch has the length.
-  const length = word?.text === 'شاخه' ? readNumber(tokens, number.end + 1) : undefined;
+  const length =
+    word?.text === 'شاخه' && !(number as { isWord?: boolean }).isWord ? readNumber(tokens, number.end + 1) : undefined;
   if (length && readUnit(tokens, length.end, units)?.units.some(({ quantityId }) => quantityId === 'Length'))
     return undefined;
   // «شاخه‌ای ۸۰۰ هزار تومن» is a price.

@@ -1,7 +1,8 @@
 import { spanOf, type Token } from '../need-tokens.ts';
 import type { Span } from '../need-types.ts';
 import { readNumber } from '../read-number.ts';
-import { bounds } from '../trade-words.ts';
+import { bounds, fillers } from '../trade-words.ts';
+import { courtesies } from './order-words.ts';
 
 export interface ReadDelivery {
   /** Null: as soon as possible. */
@@ -22,7 +23,9 @@ const days: ReadonlyMap<string, number> = new Map([
   ['ماهه', 30],
 ]);
 /** These name another time than that of delivery. */
-const otherTime = words('گارانتی ضمانت وارانتی عمر کارکرد اعتبار شارژ شارژدهی مداوم چک اقساط');
+const otherTime = words(
+  'گارانتی ضمانت وارانتی عمر گزارش گزارشش جواب جوابش جوابشو نتیجه نتیجهاش گواهی بازدید کارکرد اعتبار شارژ شارژدهی مداوم چک اقساط',
+);
 const says = words(
   'تحویل تحویلش ارسال رسیدن برسه برسد برسونن برسونید بفرستن بفرستید میخوامش لازمش دیگه دیگر اینده بعد کاری ظرف بدن بدین بدید باید حداکثر نهایتا وقت فرصت مهلت زمان',
 );
@@ -80,12 +83,16 @@ const nextOne = (tokens: readonly Token[], at: number) =>
     ? { value: 1, end: at }
     : undefined;
 
+/** «یه هفته‌ای», «یه روزه» */
+const oneAt = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 'یه' && days.has(tokens[at + 1]?.text ?? '') ? { value: 1, end: at + 1 } : undefined;
+
 /** «دو سه روزه» is at most three days. */
 function readDays(
   tokens: readonly Token[],
   first: number,
 ): { value: number; end: number; isAdjective: boolean } | undefined {
-  const number = readNumber(tokens, first) ?? nextOne(tokens, first);
+  const number = readNumber(tokens, first) ?? oneAt(tokens, first) ?? nextOne(tokens, first);
   if (!number) return undefined;
   const isOther = ['تا', '-', 'الی'].includes(tokens[number.end]?.text ?? '');
   const second = readNumber(tokens, isOther ? number.end + 1 : number.end);
@@ -101,6 +108,12 @@ function readDays(
     isAdjective: own.endsWith('ه') && own !== 'ماه' && own !== 'هفته' ? true : own === 'هفتهای',
   };
 }
+
+/** «گزارش یک روزه»: a word that nobody reads says what takes the time. */
+const isOfStranger = (tokens: readonly Token[], at: number, isFree: (at: number) => boolean): boolean => {
+  const token = tokens[at];
+  return token?.kind === 'word' && isFree(at) && !fillers.has(token.text) && !courtesies.has(token.text);
+};
 
 const range = (first: number, end: number) => new Set(Array.from({ length: end - first }, (_, at) => first + at));
 
@@ -126,6 +139,7 @@ export function readDelivery(tokens: readonly Token[], isFree: (at: number) => b
     if (!read || read.value > DAYS_MAX || !isFree(read.end - 1)) continue;
     const { first, end, isSaid } = reach(tokens, at, read.end, isFree);
     if ((!isSaid && !read.isAdjective) || isOtherNear(at) || isOtherNear(read.end - 1)) continue;
+    if (!isSaid && isOfStranger(tokens, first - 1, isFree)) continue;
     if (tokens.slice(end, end + 4).some(({ text }) => arrivals.has(text))) continue;
     return { maxDays: Math.ceil(read.value), span: spanOf(tokens, first, end), tokens: range(first, end) };
   }

@@ -1,6 +1,7 @@
 import type { Token } from '../need-tokens.ts';
 import type { NeedReading } from '../need-types.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
+import { paymentTerms } from './payment-terms.ts';
 import { type ReadAmount, readAmount } from './read-amount.ts';
 import { type PartNumber, readPartNumbers } from './read-part-numbers.ts';
 import { readPrice } from './read-price.ts';
@@ -12,7 +13,9 @@ interface Order {
   partNumbers: readonly PartNumber[];
   also: { first: number; end: number } | undefined;
   /** All of its tokens. */
-  taken: ReadonlySet<number>;
+  taken: Set<number>;
+  /** How the goods are paid; shown as unread. */
+  payment: ReadonlySet<number>;
 }
 
 const eachWords = new Set(['کدوم', 'کدام', 'هرکدوم', 'هرکدام', 'جفتش', 'دوتاش']);
@@ -25,6 +28,8 @@ export function readOrder(tokens: readonly Token[], index: VocabularyIndex): Ord
   };
   const price = readPrice(tokens);
   if (price) take(price);
+  const payment = new Set([...paymentTerms(tokens)].filter((at) => !taken.has(at)));
+  for (const at of payment) taken.add(at);
   const partNumbers = readPartNumbers(tokens, index).filter(({ first }) => !taken.has(first));
   for (const { first, optionsFrom } of partNumbers) take({ first, end: optionsFrom });
   const second = secondThing(tokens, taken, partNumbers, index);
@@ -36,5 +41,5 @@ export function readOrder(tokens: readonly Token[], index: VocabularyIndex): Ord
   const amount = own ?? (isOfEach ? readAmount(tokens, index, (at) => at < (also?.first ?? 0)) : undefined);
   if (amount) take(amount);
   const ownNumbers = partNumbers.filter(({ first }) => first < (second ?? tokens.length));
-  return { price: price?.price ?? null, amount, partNumbers: ownNumbers, also, taken };
+  return { price: price?.price ?? null, amount, partNumbers: ownNumbers, also, taken, payment };
 }

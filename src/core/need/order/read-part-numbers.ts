@@ -5,6 +5,7 @@ import { readNumber } from '../read-number.ts';
 import { documentWords, fillers, timesMarks } from '../trade-words.ts';
 import { readUnit } from '../unit-index.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
+import { wordPairs } from '../word-pairs.ts';
 import { bearingWords, countWords, courtesies, numberedSeries, standardBodies } from './order-words.ts';
 
 export interface PartNumber {
@@ -46,7 +47,10 @@ const numberWithUnit = /^\d+(?:\.\d+)?([A-Z]+\d?)$/;
 /** What stands before a size, a rating or a material, never before a part number. */
 const sizeLetters = /^(?:DN|PN|NPS|SCH|SDR|VG|IP|IE|NH|RAL|AWG|PE|ST|CK|GG|GGG|AISI|SS|RPM|CLASS|[A-Z])(?=\d)/;
 const bearingNumber = /^(?:[1-9]\d{3,4})$/;
-const bearingSuffixes = new Set(['zz', '2z', '2rs', 'rs', 'c3', 'c2', 'c4', 'ddu', 'k', 'سیتری']);
+const bearingSuffixes: ReadonlyMap<string, string> = new Map([
+  ...['zz', '2z', '2rs', 'rs', 'c3', 'c2', 'c4', 'ddu', 'k'].map((one): [string, string] => [one, one.toUpperCase()]),
+  ...wordPairs('سیتری:C3 سیسه:C3 دوزد:2Z 2زد:2Z زدزد:ZZ دواراس:2RS 2اراس:2RS'),
+]);
 
 function isKnown(code: string, { codes }: VocabularyIndex): boolean {
   const parts = code.split(/[-/]/);
@@ -83,14 +87,14 @@ function endOfSuffix(tokens: readonly Token[], end: number): { end: number; text
       .map((token) => token.text)
       .join('');
     if (tokens.length >= end + count && bearingSuffixes.has(text) && !tokens[end + count]?.isGlued) {
-      return { end: end + count, text: text === 'سیتری' ? 'C3' : text.toUpperCase() };
+      return { end: end + count, text: bearingSuffixes.get(text) ?? text };
     }
   }
   return undefined;
 }
 
 /** Who speaks of these means the text of a standard. */
-const textWords = new Set(['متن', 'فایل', 'دانلود', 'ترجمه', 'ویرایش', 'ایزو', 'pdf']);
+const textWords = new Set(['متن', 'فایل', 'دانلود', 'ترجمه', 'نسخه', 'ویرایش', 'ایزو', 'pdf']);
 
 interface Context {
   tokens: readonly Token[];
@@ -138,7 +142,9 @@ function readBearing({ tokens, index, isBearing, isBare, isDocument }: Context, 
   if (standardBodies.has(tokens[first - 1]?.text ?? '')) return undefined;
   if (isDocument && /^(?:19|20)\d\d$/.test(token.text)) return undefined;
   const isSeries = bearingSeries.test(token.text) && !countWords.has(tokens[first + 1]?.text ?? '');
-  if (!(isBearing || isBare || isSeries)) return undefined;
+  // «۶۳۰۶ 2Z»
+  const isSuffixed = endOfSuffix(tokens, first + 1) !== undefined;
+  if (!(isBearing || isBare || isSeries || isSuffixed)) return undefined;
   const end = endOfCode(tokens, first);
   if (end > first + 1 || (timesMarks.has(tokens[end]?.text ?? '') && readNumber(tokens, end + 1))) return undefined;
   const number = readNumber(tokens, first);

@@ -1,0 +1,29 @@
+import type { Token } from './need-tokens.ts';
+import { type ReadNumber, readNumber } from './read-number.ts';
+import { timesMarks } from './trade-words.ts';
+import type { IndexedProperty } from './vocabulary-index.ts';
+
+/** A number of a size that is written as one product: «35×52×7». */
+export interface Dimension {
+  at: number;
+  tokens: ReadonlySet<number>;
+  propertyId: string;
+  unitId: string | null;
+  number: ReadNumber;
+  /** Too small for millimetres: «پروفیل ۴ در ۸» is said in centimetres. */
+  isUnitOpen?: boolean;
+}
+
+/** Whether a property is a plain number of the quantity whose name has all these words. */
+export const is = (one: IndexedProperty, quantityId: string | null, ...concepts: string[]) =>
+  one.property.dataType === 'number' &&
+  (one.property.quantityId ?? null) === quantityId &&
+  concepts.every((concept) => one.concepts.has(concept));
+
+export const range = (first: number, end: number) =>
+  new Set(Array.from({ length: end - first }, (_, at) => first + at));
+
+/** «۷×۱.۵ در شیراز» is one product. */
+export function isTimes(tokens: readonly Token[], at: number): boolean {
+  return timesMarks.has(tokens[at]?.text ?? '') && readNumber(tokens, at + 1) !== undefined;
+}

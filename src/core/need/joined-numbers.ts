@@ -1,0 +1,68 @@
+import type { Token } from './need-tokens.ts';
+import type { Quantity } from './quantity.ts';
+import { type ReadNumber, readNumber } from './read-number.ts';
+import { bounds } from './trade-words.ts';
+import { type FoundUnits, readUnit, type UnitIndex } from './unit-index.ts';
+
+/** «۱ به ۳۰» and «1:30» are a ratio of 30. */
+export function readRatio(tokens: readonly Token[], first: number): ReadNumber | undefined {
+  const link = tokens[first + 1]?.text;
+  const isOne = tokens[first]?.text === '1' || tokens[first]?.text === 'یک';
+  return isOne && (link === 'به' || link === ':') ? readNumber(tokens, first + 2) : undefined;
+}
+
+const BETWEEN_WORDS_MAX = 3;
+
+/** «بین سال‌های ۲۰۱۰ و ۲۰۲۰» */
+export function saysBetween(
+  { tokens, isCue }: { tokens: readonly Token[]; isCue: (at: number) => boolean },
+  first: number,
+): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - BETWEEN_WORDS_MAX); at--) {
+    if (tokens[at]?.text === 'بین') return true;
+    if (!isCue(at) && !plurals.has(tokens[at]?.text ?? '')) return false;
+  }
+  return false;
+}
+const plurals = new Set(['های', 'ها']);
+
+interface WithUnit {
+  number: ReadNumber;
+  unit: FoundUnits;
+}
+
+function measureAt(tokens: readonly Token[], at: number, units: UnitIndex): WithUnit | undefined {
+  const number = readNumber(tokens, at);
+  const unit = number && readUnit(tokens, number.end, units);
+  return number && unit ? { number, unit } : undefined;
+}
+
+/** «۲۰ به ۰.۴ کیلوولت» of a transformer: the first one is the voltage that it is called by; the other one goes with it. */
+export function primaryOf(tokens: readonly Token[], low: ReadNumber, units: UnitIndex): FoundUnits | undefined {
+  if (tokens[low.end]?.text !== 'به') return undefined;
+  const { unit, number } = measureAt(tokens, low.end + 1, units) ?? {};
+  const isVoltage = unit?.units.some(({ quantityId }) => quantityId === 'Voltage') ?? false;
+  return unit && number && isVoltage && number.value < low.value ? unit : undefined;
+}
+
+/** «۳ یا ۴ میل»: two figures beside each other are wanted from one to the other. */
+export function alternativeTo(tokens: readonly Token[], low: ReadNumber, units: UnitIndex): WithUnit | undefined {
+  const other = tokens[low.end]?.text === 'یا' ? measureAt(tokens, low.end + 1, units) : undefined;
+  return other && other.number.value > low.value ? other : undefined;
+}
+
+const opposite = { atMost: 'atLeast', atLeast: 'atMost' } as const;
+
+/** «هد حداقل ۵۰ و حداکثر ۷۰ متر»: two ends of one range share name and unit. */
+export function shareEnds(quantities: readonly Quantity[], tokens: readonly Token[]): void {
+  for (const [at, low] of quantities.entries()) {
+    const high = quantities[at + 1];
+    if (!high?.bound || high.bound === 'about' || low.bound !== opposite[high.bound]) continue;
+    const between = tokens.slice(low.end, high.numberAt).map(({ text }) => text);
+    if (!between.every((text) => text === 'و' || bounds.has(text))) continue;
+    if (low.units.length === 0) low.units = high.units;
+    if (high.units.length === 0) high.units = low.units;
+    if (high.before.length === 0) high.before = [...low.before];
+    if (low.before.length === 0 && low.after.length === 0) low.after = [...high.after];
+  }
+}
