@@ -1,6 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PartsLine } from '../../../../core/parts-list/parts-line.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { runWrite } from '../../../data/write.ts';
 import { accountPartsTexts as words } from '../../../texts/account-parts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
@@ -13,25 +15,31 @@ import { accountPartsRead } from './queries.ts';
 export default function AccountParts({ lines }: { lines: readonly PartsLine[] }) {
   const api = usePrivateApi();
   const { data } = useQuery({ ...accountPartsRead(api), throwOnError: false });
-  const merge = useMutation(accountPartsWrites(api).merge());
-  const replace = useMutation(accountPartsWrites(api).replace());
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const run = (way: 'merge' | 'replace') => {
+    setBusy(true);
+    // The write cache shows a failure. `useMutation` here would move its code into every first load.
+    runWrite(queryClient, accountPartsWrites(api)[way](), lines)
+      .catch(() => {})
+      .finally(() => setBusy(false));
+  };
   if (!data) return null;
   const own = lines.map(toKept);
   const [onlyThere, onlyHere] = [lackedBy(own, data.lines), lackedBy(data.lines, own)];
   if (onlyThere === 0 && onlyHere === 0)
     return data.lines.length === 0 ? null : <p className={classes.note}>{words.same}</p>;
-  const isBusy = merge.isPending || replace.isPending;
   return (
     <Message
       tone="info"
       className={classes.message}
       action={
         <>
-          <Button look="quiet" isBusy={isBusy} onClick={() => merge.mutate(lines)}>
+          <Button look="quiet" isBusy={isBusy} onClick={() => run('merge')}>
             {words.merge}
           </Button>
           {lines.length > 0 && (
-            <Button look="quiet" isBusy={isBusy} onClick={() => replace.mutate(lines)}>
+            <Button look="quiet" isBusy={isBusy} onClick={() => run('replace')}>
               {words.replace}
             </Button>
           )}
