@@ -14,13 +14,15 @@ export function AdminPage() {
   const [section, setSection] = useState<Section>('merchants');
   return (
     <>
-      <Segmented
-        legend={receivedTexts.sections}
-        name="admin-section"
-        value={section}
-        onChoose={setSection}
-        options={sections.map((value) => ({ value, label: labels[value] }))}
-      />
+      <div>
+        <Segmented
+          legend={receivedTexts.sections}
+          name="admin-section"
+          value={section}
+          onChoose={setSection}
+          options={sections.map((value) => ({ value, label: labels[value] }))}
+        />
+      </div>
       {section === 'merchants' ? <AdminScreen /> : <ReceivedFeedbacks />}
     </>
   );

@@ -198,6 +198,13 @@ describe('feedback of who is signed in', () => {
     await waitFor(async () => expect((await own()).textContent).not.toContain('از حساب من'));
   });
 
+  it('never claims that there is none before it has read it', async () => {
+    await signInDevice('09353334004');
+    await open('/feedback', { api: [faults.offline('/feedbacks/*')] });
+    await screen.findByText('بازخوردهای حساب شما خوانده نشد؛ با آمدن شبکه دوباره خوانده می‌شود.');
+    expect((await own()).textContent).not.toContain('هنوز بازخوردی');
+  });
+
   it('waits for them if they were signed out before it was sent', async () => {
     await signInDevice('09353334002');
     await open('/feedback', { api: [faults.offline('/feedbacks')] });

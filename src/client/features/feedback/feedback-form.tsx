@@ -4,6 +4,7 @@ import { formatNumber } from '../../../core/numerals.ts';
 import { useSub } from '../../data/session/use-sub.ts';
 import type { Draft } from '../../offline/drafts/use-draft.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
+import { useOnDevice } from '../../ui/device/use-on-device.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { TextArea, TextInput } from '../../ui/kit/control.tsx';
 import { Field } from '../../ui/kit/field.tsx';
@@ -40,6 +41,7 @@ type FeedbackFormProps = {
 /** What is typed survives a reload, and stays if the device refuses to store it. */
 export function FeedbackForm({ draft, context, onContext }: FeedbackFormProps) {
   const sub = useSub();
+  const isOnDevice = useOnDevice();
   const [isTried, setTried] = useState(false);
   const [isStoring, setStoring] = useState(false);
   const [outcome, setOutcome] = useState<AddOutcome>();
@@ -105,7 +107,8 @@ export function FeedbackForm({ draft, context, onContext }: FeedbackFormProps) {
         )}
       </Field>
       <ContextList context={context} isOfUser={sub !== null} onContext={onContext} />
-      <Button type="submit" look="primary" isBusy={isStoring}>
+      {/* Before hydration a submit would reload the page, without the text. */}
+      <Button type="submit" look="primary" isBusy={isStoring} disabled={!isOnDevice}>
         {words.send}
       </Button>
       {outcome && <Message tone={said[outcome].tone}>{said[outcome].text}</Message>}

@@ -36,11 +36,14 @@ export default function OwnFeedbacks({ isFormFree, onEdit }: OwnFeedbacksProps) 
   const delivered = new Set(ofUser.map(({ id }) => id));
   const waiting = unsent.filter(({ change }) => !delivered.has(change.id));
   const isEmpty = waiting.length + ofUser.length + sent.length === 0;
+  const isUnread = sub !== null && own.data === undefined && own.fetchStatus !== 'fetching';
+  const isKnown = isRead && (sub === null || own.data !== undefined);
   return (
     <>
       <section className={classes.own} aria-labelledby="own-feedbacks">
         <h2 id="own-feedbacks">{words.heading}</h2>
-        {isEmpty && isRead && <p className={classes.facts}>{words.none}</p>}
+        {isEmpty && isKnown && <p className={classes.facts}>{words.none}</p>}
+        {isUnread && <p className={classes.facts}>{words.listFailed}</p>}
         <ul>
           {waiting.toReversed().map(({ row, change }) => (
             <li key={row.seq}>
