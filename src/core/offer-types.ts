@@ -4,6 +4,9 @@ export type PriceType = (typeof priceTypes)[number];
 /** Of one price. */
 export const TIERS_MAX = 20;
 
+/** Offers that one call changes. */
+export const OFFER_BATCH_MAX = 500;
+
 export const stockStates = ['inStock', 'limited', 'onOrder', 'outOfStock', 'unknown'] as const;
 export type StockState = (typeof stockStates)[number];
 

@@ -64,7 +64,7 @@ export interface Site {
 }
 
 /** Their routes limit the body once they know who sends it. */
-const uploadPaths = new Set(['/api/v1/files', '/api/v1/users/profile-picture']);
+const uploadPaths = new Set(['/api/v1/files', '/api/v1/users/profile-picture', '/api/v1/ownoffers/preview']);
 
 /** The whole server as one Hono app; without a `site` (tests of calls) only the API. */
 export function createApp(deps: AppDeps, site?: Site) {

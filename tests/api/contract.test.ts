@@ -13,6 +13,7 @@ import { tokenAnswer } from '../../src/contract/account/token.ts';
 import { advertisement } from '../../src/contract/ads/advertisement.ts';
 import { announcement } from '../../src/contract/ads/announcement.ts';
 import { activeState, category, categoryCard, categoryTree, itemsCount } from '../../src/contract/catalog/category.ts';
+import { offerBatchResult, offerSheetPreview } from '../../src/contract/catalog/offer-sheet.ts';
 import { ownOffer } from '../../src/contract/catalog/own-offer.ts';
 import { baseProduct, product, productCard, productOffer, productsPage } from '../../src/contract/catalog/product.ts';
 import { propertyDefinition } from '../../src/contract/catalog/property.ts';
@@ -107,6 +108,8 @@ const answersOf: Record<string, z.ZodType> = {
   'PUT /merchants/{id}/supplier': ownMerchant,
   'GET /ownsuppliers': z.array(ownSupplier),
   'GET /ownoffers': pageOf(ownOffer),
+  'POST /ownoffers/preview': offerSheetPreview,
+  'POST /ownoffers/changes': offerBatchResult,
   'PUT /ownoffers/{id}': ownOffer,
   'GET /merchantsalesetting': saleSetting,
   'PUT /merchantsalesetting': ownMerchantDetail,

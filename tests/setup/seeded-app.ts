@@ -108,7 +108,7 @@ export const isPrivate = (call: string): boolean =>
 const isChange = (call: string): boolean =>
   /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses|merchant-agents|mine|profile)$/.test(call) || call === SALE_SETTING_CALL;
 
-const isUpload = (call: string): boolean => /^POST .*\/(?:files|profile-picture)$/.test(call);
+const isUpload = (call: string): boolean => /^POST .*\/(?:files|ownoffers\/preview|profile-picture)$/.test(call);
 
 const BOUNDARY = 'a-boundary-of-tests';
 
@@ -261,6 +261,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/customers/profile/merchant-agents`]: { merchantId },
     [`${API}/merchantsalesetting`]: { merchantId },
     [`${API}/ownoffers`]: { supplierId },
+    [`${API}/ownoffers/spreadsheet`]: { supplierId },
     [`${API}/merchants/is-valid-name`]: { name: 'بازرگانی تازه' },
     [`${API}/notes/by-object-id`]: { objectType: 'product', objectId: productId },
     [`${API}/userfavorites/by-object-id`]: { objectType: 'product', objectId: productId },
@@ -293,6 +294,11 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
       [`POST ${API}/merchants/{id}/reject`]: { reason: 'شماره پاسخ نمی‌دهد' },
       [`POST ${API}/merchants/{id}/suspend`]: { reason: 'شماره پاسخ نمی‌دهد' },
       [`PUT ${API}/merchants/{id}/supplier`]: { supplierId },
+      [`POST ${API}/ownoffers/preview`]: { supplierId },
+      [`POST ${API}/ownoffers/changes`]: {
+        supplierId,
+        changes: [{ id: productId, version: 1, terms: exampleOf(offerTerms) }],
+      },
       [`PUT ${API}/ownoffers/{id}`]: exampleOf(offerTerms),
       [SALE_SETTING_CALL]: { ...SALE_SETTING, merchantId: saleMerchantId },
       'POST /connect/token': tokenForm,
@@ -317,7 +323,9 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     const changed = spareIds[call]?.pop() ?? movedIds[call];
     const isForm = pattern.includes('/connect/');
     const cookie = `rasteh-session=${pattern.endsWith('/token') ? held.cookie : ended.cookie}`;
-    const file = isUpload(call) ? picture : undefined;
+    const sheet = Buffer.from(`شناسه\n${productId}\n`);
+    const upload = call.endsWith('/preview') ? sheet : picture;
+    const file = isUpload(call) ? upload : undefined;
     const formType = file ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/x-www-form-urlencoded';
     const contentType = isForm || file ? formType : 'application/json';
     return {

@@ -18,7 +18,7 @@ const terms = {
   stockState: z.enum(stockStates),
 };
 
-const EXAMPLE = {
+export const EXAMPLE_TERMS = {
   priceType: 'tiered',
   prices: [
     { minQty: 10, amountRial: 1_250_000 },
@@ -31,7 +31,7 @@ const EXAMPLE = {
   stockState: 'inStock',
 };
 
-export const offerTerms = z.object(terms).meta({ examples: [EXAMPLE] });
+export const offerTerms = z.object(terms).meta({ examples: [EXAMPLE_TERMS] });
 export type OfferTerms = z.infer<typeof offerTerms>;
 
 /** An offer as the supplier's own people see it, whether the public sees it or not. */

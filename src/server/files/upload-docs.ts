@@ -21,6 +21,12 @@ export const fileForm = formOf(
   { file: 'نقشه.pdf', scope: 'document' },
 );
 
+export const sheetForm = formOf(
+  { file: file('CSV یا XLSX تا ۴ مگابایت، با ستون شناسه'), supplierId: { type: 'string', format: 'uuid' } },
+  ['file', 'supplierId'],
+  { file: 'پیشنهادها.csv', supplierId: '01940000-0000-7000-8000-00000000000a' },
+);
+
 export const pictureForm = formOf({ file: file('JPG، PNG یا WebP تا ۲ مگابایت'), clientId }, ['file'], {
   file: 'من.jpg',
 });

@@ -57,7 +57,7 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
   const queries = named.flatMap(({ name }) => [UNKNOWN_ID, 'ZZ'].map((id) => ({ ...request.query, [name]: id })));
   if (request.query.phone) queries.push({ ...request.query, phone: UNKNOWN_PHONE });
   const bodies = Object.keys(request.body ?? {}).flatMap((name) =>
-    /^(?:objectId|merchantId|agentId|addressId|endpoint)$/.test(name)
+    /^(?:objectId|merchantId|supplierId|agentId|addressId|endpoint)$/.test(name)
       ? [{ ...request.body, [name]: name === 'endpoint' ? `https://push.example.com/${uuidv7()}` : UNKNOWN_ID }]
       : [],
   );

@@ -1,5 +1,6 @@
+import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { sellingTexts } from '../../../src/client/texts/selling.ts';
 import type { OwnOffer } from '../../../src/contract/catalog/own-offer.ts';
@@ -76,6 +77,9 @@ const pressInForm = async (name: string) => fireEvent.click(within(await form())
 const write = async (name: string | RegExp, value: string) =>
   fireEvent.change(await within(await form()).findByRole('textbox', { name }), { target: { value } });
 
+const offers = () =>
+  screen.getAllByRole('heading', { level: 3, name: /^بلبرینگ/ }).map(({ textContent }) => textContent?.trim());
+
 const openOffers = () => renderApp(`/profile/suppliers/${supplierId}`);
 const edit = (number: number) => press(new RegExp(`^ویرایش .*${number}`));
 
@@ -85,14 +89,12 @@ describe('/profile/suppliers', () => {
     await renderApp('/profile/suppliers');
     fireEvent.click(await screen.findByRole('link', { name: /^پیشنهادهای .*شرق/ }));
     await screen.findByRole('heading', { level: 3, name: /6203/ });
-    expect(screen.getAllByRole('heading', { level: 3 }).length).toBe(5);
+    expect(offers().length).toBe(5);
     const search = await screen.findByRole('searchbox', { name: 'جست‌وجو در پیشنهادها' });
     fireEvent.change(search, { target: { value: '۶۲۰۴' } });
     fireEvent.submit(search);
     await screen.findByText('۱ از ۱ پیشنهاد');
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim())).toEqual([
-      'بلبرینگ 6204',
-    ]);
+    expect(offers()).toEqual(['بلبرینگ 6204']);
   });
 
   it('shows no suppliers to who acts for none, and refuses their offers', async () => {
@@ -178,6 +180,49 @@ describe('the form of an offer', () => {
     await pressInForm(termsWords.save);
     await screen.findByText(termsWords.saved);
     expect((await stored('6205')).leadTimeDays).toBe(7);
+  });
+});
+
+describe('a file of offers', () => {
+  const { sheet: words } = sellingTexts;
+
+  // Node's fetch sends forms and files of its own kind only.
+  beforeAll(async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const nodeForm = await new Response('', { headers }).formData();
+    vi.stubGlobal('FormData', nodeForm.constructor);
+    vi.stubGlobal('File', NodeFile);
+  });
+  afterAll(() => vi.unstubAllGlobals());
+
+  const upload = async (text: string) => {
+    const input = await screen.findByLabelText(words.file);
+    fireEvent.change(input, { target: { files: [new File([text], 'offers.csv', { type: 'text/csv' })] } });
+  };
+
+  it('is shown line by line before it changes anything, then changes what is right', async () => {
+    await ownShop('فروشگاه شش');
+    const [third, fourth] = [await stored('6203'), await stored('6204')];
+    await openOffers();
+    await upload(`شناسه,زمان تحویل (روز)\n${third.id},۱۲\n${fourth.id},زود\n`);
+    const shown = within(await form());
+    await shown.findByText(words.counts(2, 1, 0, 1));
+    expect(within(shown.getByRole('list', { name: words.changes })).getByText(/زمان تحویل/).textContent).toBe(
+      'زمان تحویل: — ۱۲ روز',
+    );
+    expect(shown.getByRole('list', { name: words.faults }).textContent).toMatch(/سطر ۳.*زمان تحویل.*«زود»/);
+    expect((await stored('6203')).leadTimeDays).toBeNull();
+    await pressInForm(words.apply(1));
+    await screen.findByText(words.applied(1));
+    await screen.findByText(/تحویل: ۱۲ روز/);
+    expect([(await stored('6203')).leadTimeDays, (await stored('6204')).leadTimeDays]).toEqual([12, null]);
+  });
+
+  it('that cannot be read is refused with a sentence', async () => {
+    await ownShop('فروشگاه هفت');
+    await openOffers();
+    await upload('کالا,قیمت\nیک,دو\n');
+    await screen.findByText(/ستون «شناسه» در فایل نیست/);
   });
 });
 

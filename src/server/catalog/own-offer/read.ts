@@ -1,10 +1,12 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { OfferSheetQuery } from '../../../contract/catalog/offer-sheet.ts';
 import type { OfferTerms, OwnOffer, OwnOffersQuery } from '../../../contract/catalog/own-offer.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import { foldText } from '../../../core/persian.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { foldedIn } from '../../db/folded-in.ts';
+import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
@@ -43,6 +45,31 @@ export async function listOwnOffers(db: Executor, query: OwnOffersQuery): Promis
   return after === undefined ? { ...page, totalCount: await countOwnOffers(db, whereListed) } : page;
 }
 
+/**
+ * All of them, without pages.
+ * @param max more are not read
+ */
+export async function listAllOwnOffers(db: Executor, { supplierId, q = '' }: OfferSheetQuery, max: number) {
+  const rows = await selectOwnOffers(db)
+    .where(and(eq(supplierProducts.supplierId, supplierId), ...whereWords(q)))
+    .orderBy(asc(supplierProducts.titleSort), asc(supplierProducts.id))
+    .limit(max);
+  return rows.map(presentOwnOffer);
+}
+
+/** Those of the supplier among the ids. */
+export async function listOwnOffersById(
+  db: Executor,
+  supplierId: string,
+  ids: readonly string[],
+): Promise<Map<string, OwnOffer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectOwnOffers(db).where(
+    and(eq(supplierProducts.supplierId, supplierId), sql`${supplierProducts.id} = any(${uuidArray(ids)})`),
+  );
+  return new Map(rows.map((row) => [row.offer.id, presentOwnOffer(row)]));
+}
+
 /** @throws 404 for an offer that does not exist */
 export async function getOwnOffer(db: Executor, id: string): Promise<OwnOffer> {
   const [row] = await selectOwnOffers(db).where(eq(supplierProducts.id, id));
@@ -71,7 +98,8 @@ function whereWords(q: string): SQL[] {
     .map((word) => sql`position(${word} in ${names}) > 0`);
 }
 
-export const termsOf = (offer: SupplierProductRow): OfferTerms => ({
+/** The terms among the members of an offer. */
+export const termsOf = (offer: OfferTerms): OfferTerms => ({
   priceType: offer.priceType,
   prices: offer.prices,
   vatIncluded: offer.vatIncluded,

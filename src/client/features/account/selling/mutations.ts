@@ -1,4 +1,7 @@
+import type { OfferSheetPreview, SheetChange } from '../../../../contract/catalog/offer-sheet.ts';
 import type { OfferTerms, OwnOffer } from '../../../../contract/catalog/own-offer.ts';
+import { OFFER_BATCH_MAX } from '../../../../core/offer-types.ts';
+import { uuidv7 } from '../../../../core/uuidv7.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
@@ -10,7 +13,65 @@ interface OfferEdit {
   terms: OfferTerms;
 }
 
-export const sellingWrites = ({ ownOffers }: PrivateApi) => ({
+interface SheetOf {
+  supplierId: string;
+  /** Words of the search; empty: all offers. */
+  q: string;
+}
+
+interface SheetFile {
+  supplierId: string;
+  file: File;
+}
+
+interface SheetChanges {
+  supplierId: string;
+  changes: readonly SheetChange[];
+}
+
+const SHEET_PATH = '/api/v1/ownoffers';
+
+export const sellingWrites = ({ base, fetch, ownOffers }: PrivateApi) => ({
+  downloadSheet: () =>
+    write({
+      area: 'account',
+      name: 'downloadSheet',
+      send: async (query: SheetOf): Promise<Blob> => {
+        const response = await fetch(`${base}${SHEET_PATH}/spreadsheet?${new URLSearchParams({ ...query })}`);
+        return response.ok ? response.blob() : read<Blob>(Promise.resolve(response));
+      },
+    }),
+  /** Stores nothing. The screen shows what is wrong with the file. */
+  previewSheet: () =>
+    write({
+      area: 'account',
+      name: 'previewSheet',
+      send: ({ supplierId, file }: SheetFile): Promise<OfferSheetPreview> => {
+        const body = new FormData();
+        body.append('supplierId', supplierId);
+        body.append('file', file, file.name);
+        return read<OfferSheetPreview>(fetch(`${base}${SHEET_PATH}/preview`, { method: 'POST', body }));
+      },
+      isFailureShown: false,
+    }),
+  /** One batch after the other, each stored completely or not at all. The sheet shows why not. */
+  applySheet: () =>
+    write({
+      area: 'account',
+      name: 'applySheet',
+      send: async ({ supplierId, changes }: SheetChanges): Promise<number> => {
+        let changed = 0;
+        for (let start = 0; start < changes.length; start += OFFER_BATCH_MAX) {
+          const batch = changes.slice(start, start + OFFER_BATCH_MAX);
+          const json = { supplierId, changes: batch.map(({ id, version, terms }) => ({ id, version, terms })) };
+          const answer = await read(ownOffers.changes.$post({ json }, asOperation(uuidv7())));
+          changed += answer.changed;
+        }
+        return changed;
+      },
+      invalidates: () => [ownOffersKey],
+      isFailureShown: false,
+    }),
   /** The form shows what is wrong. */
   saveOffer: () =>
     write({

@@ -17,6 +17,7 @@ import { OfferCard } from './offer-card.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OfferSearch } from './offer-search.tsx';
 import { sellingReads } from './queries.ts';
+import { SheetTools } from './sheet-tools.tsx';
 
 const { offers: words, form } = sellingTexts;
 const TOAST_ID = 'offer-saved';
@@ -59,11 +60,16 @@ function Offers({ supplier }: { supplier: SupplierCard }) {
   return (
     <>
       <h2>{sellingTexts.openOffersOf(supplier.name)}</h2>
-      <p className={classes.facts}>
-        <Link to="/supplier/$supplierId/$" params={{ supplierId: supplier.id, _splat: supplier.slug }}>
+      <p>
+        <Link
+          to="/supplier/$supplierId/$"
+          params={{ supplierId: supplier.id, _splat: supplier.slug }}
+          className={buttonClass('link')}
+        >
           {words.publicPage}
         </Link>
       </p>
+      <SheetTools supplierId={supplier.id} q={q} />
       <OfferSearch key={q} text={q} onSearch={setQ} />
       <ReadGate query={offers} skeleton={<div className={classes.skeleton} />}>
         {() =>

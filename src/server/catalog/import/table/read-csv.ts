@@ -14,7 +14,10 @@ const SAMPLE_BYTES = 64 * 1024;
  * Streams the rows of a CSV file, headings included; a row tells its bytes that are not of the encoding.
  * @throws ImportFileError for malformed CSV
  */
-export async function* readCsv(path: string, mapping: Mapping): AsyncGenerator<TableRow> {
+export async function* readCsv(
+  path: string,
+  mapping: Pick<Mapping, 'encoding' | 'delimiter'>,
+): AsyncGenerator<TableRow> {
   const encoding = mapping.encoding ?? (await decideEncoding(path));
   const delimiter = mapping.delimiter ?? (await detectDelimiter(path, encoding));
   const bad = new BadLines();

@@ -13,8 +13,12 @@ const COLUMNS_MAX = 16_384;
  * last computed.
  * @throws ImportFileError for a broken workbook or a sheet that it does not have
  */
-export async function* readXlsx(path: string, mapping: Mapping): AsyncGenerator<TableRow> {
-  const zip = await openZip(path);
+export async function* readXlsx(
+  path: string,
+  mapping: Pick<Mapping, 'sheet'>,
+  unpackedMax?: number,
+): AsyncGenerator<TableRow> {
+  const zip = await openZip(path, unpackedMax);
   const strings = new SharedStrings();
   try {
     const sheet = await findSheet(zip, mapping.sheet);

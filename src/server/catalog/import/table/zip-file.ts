@@ -20,9 +20,10 @@ export interface ZipFile {
 
 /**
  * Opens an untrusted zip: it rejects zip bombs before unpacking an entry.
+ * @param unpackedMax bytes of one entry
  * @throws ImportFileError for a broken zip or too many entries
  */
-export async function openZip(path: string): Promise<ZipFile> {
+export async function openZip(path: string, unpackedMax = UNPACKED_BYTES_MAX): Promise<ZipFile> {
   const zip = await openFile(path, { lazyEntries: true, autoClose: false }).catch(asFileError);
   const entries = new Map<string, yauzl.Entry>();
   try {
@@ -41,7 +42,7 @@ export async function openZip(path: string): Promise<ZipFile> {
     async *text(name) {
       const entry = entries.get(name);
       if (!entry) throw new ImportFileError(`بخش «${name}» در پرونده نیست.`);
-      checkSize(entry);
+      checkSize(entry, unpackedMax);
       const decoder = new TextDecoder('utf-8', { fatal: true });
       try {
         for await (const chunk of await openStream(entry)) yield decoder.decode(chunk, { stream: true });
@@ -53,9 +54,9 @@ export async function openZip(path: string): Promise<ZipFile> {
   };
 }
 
-function checkSize({ uncompressedSize, compressedSize }: yauzl.Entry): void {
+function checkSize({ uncompressedSize, compressedSize }: yauzl.Entry, unpackedMax: number): void {
   const isDense = uncompressedSize > RATIO_FREE_BYTES && uncompressedSize > compressedSize * RATIO_MAX;
-  if (isDense || uncompressedSize > UNPACKED_BYTES_MAX) {
+  if (isDense || uncompressedSize > unpackedMax) {
     throw new ImportFileError('پرونده پس از بازشدن بیش از اندازه بزرگ می‌شود.');
   }
 }
