@@ -3,18 +3,26 @@ import { pageAt } from '../../../src/client/routes/-profile-pages.tsx';
 import { pagePatterns } from '../../../src/core/pages.ts';
 
 const ROOT = /^\/profile\/?/;
+const SUPPLIER_ID = '01940000-0000-7000-8000-00000000000a';
 
 describe('the pages of the account', () => {
   const patterns = pagePatterns.filter((pattern) => ROOT.test(pattern));
 
   it.each(patterns)('%s has its page', (pattern) => {
-    expect(pageAt(pattern.replace(ROOT, '').replace('$objectType', 'supplier'))).toBeDefined();
+    const path = pattern.replace(ROOT, '').replace('$objectType', 'supplier').replace('$supplierId', SUPPLIER_ID);
+    expect(pageAt(path)).toBeDefined();
   });
 
-  it.each(['x', 'notes', 'notes/x', 'favorites/product/x', 'last-visits/wallet', 'constructor', 'address/product'])(
-    '/profile/%s has none',
-    (path) => {
-      expect(pageAt(path)).toBeUndefined();
-    },
-  );
+  it.each([
+    'x',
+    'notes',
+    'notes/x',
+    'favorites/product/x',
+    'last-visits/wallet',
+    'constructor',
+    'address/product',
+    'suppliers/x',
+  ])('/profile/%s has none', (path) => {
+    expect(pageAt(path)).toBeUndefined();
+  });
 });
