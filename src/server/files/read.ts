@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { ProfilePicture, StoredFile } from '../../contract/files/file.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound, unprocessable } from '../platform/errors/app-error.ts';
@@ -55,6 +55,24 @@ export async function getPicture(db: Executor, personId: string): Promise<FileRo
     .where(and(whereReadyOf(personId), eq(files.scope, 'profilePicture')));
   if (!row) throw notFound('تصویر نمایه');
   return row;
+}
+
+const KEYS_PER_READ = 1000;
+
+/** Where the contents of all stored files are, in the order of their rows. */
+export async function* listReadyKeys(db: Executor): AsyncGenerator<string> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ id: files.id, key: files.storageKey })
+      .from(files)
+      .where(and(eq(files.state, 'ready'), after === undefined ? undefined : gt(files.id, after)))
+      .orderBy(asc(files.id))
+      .limit(KEYS_PER_READ);
+    for (const { key } of rows) yield key;
+    if (rows.length < KEYS_PER_READ) return;
+    after = rows.at(-1)?.id;
+  }
 }
 
 /** A person's files, by id. They are few: a person may have 500. */

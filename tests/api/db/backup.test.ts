@@ -1,16 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { persons } from '../../../src/server/account/person/person.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { type Database, openDatabase } from '../../../src/server/db/open-database.ts';
 import { prepareSnapshot } from '../../../src/server/db/pglite/snapshot.ts';
+import { files } from '../../../src/server/files/file.table.ts';
 import { restoreBackup } from '../../../src/server/operations/backup/restore-backup.ts';
 import { writeBackup } from '../../../src/server/operations/backup/write-backup.ts';
 import { seedIfEmpty } from '../../../src/server/operations/seed.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { operations } from '../../../src/server/platform/command/operation.table.ts';
+import { newFileKey } from '../../../src/server/platform/files/file-key.ts';
+import { FolderStore } from '../../../src/server/platform/files/folder-store.ts';
 import { suppliers } from '../../../src/server/suppliers/supplier.table.ts';
 import { openTestDatabase, temporaryRoot } from '../../setup/test-database.ts';
 import { bearingCatalog } from '../import/bearing-catalog.ts';
@@ -18,10 +24,12 @@ import { catalogDigest } from '../import/catalog-digest.ts';
 import { onPostgres } from './engine-under-test.ts';
 
 let folder: string;
+let store: FolderStore;
 let database: Database;
 let backup: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(temporaryRoot(), 'rasteh-backup-'));
+  store = new FolderStore(join(folder, 'files'));
   database = await openTestDatabase();
   await seedIfEmpty(database.db, () => {}, { source: async () => bearingCatalog() });
   await database.db.update(suppliers).set({
@@ -50,24 +58,43 @@ beforeAll(async () => {
     objectId: '1',
     details: { zeta: 'سطر\nدو "نقل"', a: [1.5, null, true] },
   });
+  await buildStoredFiles(database);
   backup = join(folder, 'whole.jsonl.gz');
-  await writeBackup(database, backup);
+  await writeBackup(database, backup, store);
 });
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** More than a line of the dump, nothing, and one whose content was removed meanwhile. */
+const contents = [randomBytes(1_000_000), Buffer.alloc(0), undefined];
+const fileKeys = contents.map(newFileKey);
+
+async function buildStoredFiles({ db }: Database) {
+  const personId = uuidv7();
+  const now = new Date();
+  await db.insert(persons).values({ id: personId, phone: '+989120000099', updatedAt: now });
+  for (const [at, content] of contents.entries()) {
+    const storageKey = fileKeys[at] ?? '';
+    const file = { scope: 'document', state: 'ready', name: 'نقشه', mime: 'image/webp', sha256: '', bytes: 1 } as const;
+    await db.insert(files).values({ ...file, id: uuidv7(), personId, storageKey, updatedAt: now });
+    if (content) await store.put(storageKey, content);
+  }
+}
+
 async function openPglite(): Promise<Database> {
   const dataDir = mkdtempSync(join(folder, 'pglite-'));
   return openDatabase({ dataDir, durable: false, snapshot: await prepareSnapshot() });
 }
 
+const isLastPart = (line: string, next = '') => line.startsWith('{"part":') && !next.startsWith('{"part":');
+
 /** In the middle of the file. */
 const flipped = (bytes: Uint8Array) => bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 4 : byte));
 
 const digestsOf = async (from: Database) => {
-  const { tables } = await writeBackup(from, join(folder, `${crypto.randomUUID()}.gz`));
+  const { tables } = await writeBackup(from, join(folder, `${crypto.randomUUID()}.gz`), store);
   return tables;
 };
 
@@ -79,7 +106,7 @@ describe('writeBackup and restoreBackup', () => {
   afterEach(() => target.close());
 
   test('what is restored is what was there, to the last digit', async () => {
-    const { header, tables } = await restoreBackup(target, backup);
+    const { header, tables } = await restoreBackup(target, backup, store);
     expect(header).toMatchObject({ engine: database.engine, migration: expect.stringMatching(/^\d{4}_/) });
     expect(await catalogDigest(target.db)).toEqual(await catalogDigest(database.db));
     expect(await digestsOf(target)).toEqual(tables);
@@ -99,7 +126,7 @@ describe('writeBackup and restoreBackup', () => {
   });
 
   test('a restored catalogue goes on: the same source again changes nothing', async () => {
-    await restoreBackup(target, backup);
+    await restoreBackup(target, backup, store);
     const report = await writeCatalog(target.db, bearingCatalog());
     expect(report.offer).toMatchObject({ accepted: 0, updated: 0, unchanged: 2 });
   });
@@ -107,8 +134,22 @@ describe('writeBackup and restoreBackup', () => {
   test('a database that is not empty is left as it is', async () => {
     await writeCatalog(target.db, bearingCatalog('other'));
     const before = await catalogDigest(target.db);
-    await expect(restoreBackup(target, backup)).rejects.toThrow('خالی نیست');
+    await expect(restoreBackup(target, backup, store)).rejects.toThrow('خالی نیست');
     expect(await catalogDigest(target.db)).toEqual(before);
+  });
+
+  test('brings the contents of files back, with their digests', async () => {
+    const { files: dumped } = await writeBackup(database, join(folder, 'files.gz'), store);
+    expect(dumped).toEqual({ count: 2, bytes: 1_000_000, missing: 1 });
+    const fresh = new FolderStore(join(folder, crypto.randomUUID()));
+    expect((await restoreBackup(target, backup, fresh)).filesCount).toBe(2);
+    for (const [at, content] of contents.entries()) expect(await fresh.find(fileKeys[at] ?? '')).toEqual(content);
+  });
+
+  test('leaves the contents out where a bucket has them', async () => {
+    const path = join(folder, 'bucket.gz');
+    expect((await writeBackup(database, path, undefined)).files.count).toBe(0);
+    expect((await restoreBackup(target, path, store)).filesCount).toBe(0);
   });
 
   const lines = () => gunzipSync(readFileSync(backup)).toString().split('\n');
@@ -119,6 +160,17 @@ describe('writeBackup and restoreBackup', () => {
     ['with a flipped bit', () => flipped(readFileSync(backup)), 'ناقص|این برنامه|ساختار'],
     ['with a changed row', () => packed(lines().map((line) => line.replace('البرز', 'البزر'))), 'ناقص'],
     ['without one row', () => packed(lines().filter((line) => !line.includes('"source_key":"cheap"'))), 'ناقص'],
+    [
+      'without a part of a file',
+      () => packed(lines().filter((line, at, all) => !isLastPart(line, all[at + 1]))),
+      'ناقص',
+    ],
+    ['with a changed file', () => packed(lines().map((line) => line.replace(/^(\{"part":")...../, '$1AAAAA'))), 'ناقص'],
+    [
+      'without a file',
+      () => packed(lines().filter((line) => !line.startsWith('{"file":{') || !line.includes('"bytes":0,'))),
+      'ناقص',
+    ],
     ['with a row that is no JSON', () => packed(lines().map((line, at) => (at === 2 ? '{"id":' : line))), 'ناقص'],
     [
       'of another schema',
@@ -132,7 +184,7 @@ describe('writeBackup and restoreBackup', () => {
     const before = await catalogDigest(target.db);
     const path = join(folder, `${name}.gz`);
     writeFileSync(path, content());
-    await expect(restoreBackup(target, path)).rejects.toThrow(new RegExp(reason));
+    await expect(restoreBackup(target, path, store)).rejects.toThrow(new RegExp(reason));
     expect(await catalogDigest(target.db)).toEqual(before);
   });
 
@@ -140,7 +192,7 @@ describe('writeBackup and restoreBackup', () => {
     const path = join(folder, 'kept.gz');
     writeFileSync(path, 'former');
     await target.db.execute(sql`alter table suppliers rename to lost`);
-    await expect(writeBackup(target, path)).rejects.toThrow();
+    await expect(writeBackup(target, path, store)).rejects.toThrow();
     expect(readFileSync(path, 'utf8')).toBe('former');
     expect(existsSync(`${path}.part`)).toBe(false);
     await target.db.execute(sql`alter table lost rename to suppliers`);
@@ -152,10 +204,10 @@ describe.runIf(onPostgres)('a backup across engines', () => {
     const pglite = await openPglite();
     const postgres = await openTestDatabase();
     try {
-      const { tables } = await restoreBackup(pglite, backup);
+      const { tables } = await restoreBackup(pglite, backup, store);
       const back = join(folder, 'back.gz');
-      expect((await writeBackup(pglite, back)).tables).toEqual(tables);
-      const { header } = await restoreBackup(postgres, back);
+      expect((await writeBackup(pglite, back, store)).tables).toEqual(tables);
+      const { header } = await restoreBackup(postgres, back, store);
       expect(header.engine).toBe('pglite');
       expect(await catalogDigest(postgres.db)).toEqual(await catalogDigest(database.db));
     } finally {
@@ -189,12 +241,12 @@ describe.runIf(onPostgres)('a backup across engines', () => {
       })();
       const path = join(folder, 'busy.gz');
       const before = round;
-      const { tables } = await writeBackup(busy, path);
+      const { tables } = await writeBackup(busy, path, store);
       const after = round;
       isOver = true;
       await writing;
-      await restoreBackup(restored, path);
-      await restoreBackup(pglite, path);
+      await restoreBackup(restored, path, store);
+      await restoreBackup(pglite, path, store);
       expect(await digestsOf(restored)).toEqual(tables);
       expect(await digestsOf(pglite)).toEqual(tables);
       const { rows } = await restored.db.execute<{ round: number }>(sql`
@@ -217,6 +269,6 @@ test('writeBackup removes what killed backups left, and leaves the file of one t
   for (const file of [stale, running]) writeFileSync(file, '');
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
   utimesSync(stale, yesterday, yesterday);
-  await writeBackup(database, join(folder, 'next.jsonl.gz'));
+  await writeBackup(database, join(folder, 'next.jsonl.gz'), store);
   expect([stale, running].map((file) => existsSync(file))).toEqual([false, true]);
 });

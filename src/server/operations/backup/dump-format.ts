@@ -1,13 +1,14 @@
 /*
  * A dump is gzipped JSON lines: a header, then for each table a line with its name and a line per row, then an end with
- * counts and digests. Rows are written by `row_to_json`, so that both engines read and write the same.
+ * counts and digests. Rows are written by `row_to_json`, so that both engines read and write the same. The contents of files
+ * stand between the last table and the end, each with its digest.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { engines } from '../../db/open-database.ts';
 
 export const DUMP_FORMAT = 'rasteh-dump';
-export const DUMP_VERSION = 1;
+export const DUMP_VERSION = 2;
 
 export const dumpHeader = z.object({
   format: z.literal(DUMP_FORMAT),
@@ -25,12 +26,18 @@ export type DumpHeader = z.infer<typeof dumpHeader>;
 const tableDigest = z.object({ name: z.string(), rows: z.number().int().min(0), sha256: z.string() });
 export type TableDigest = z.infer<typeof tableDigest>;
 
-export const dumpEnd = z.object({ end: z.array(tableDigest) });
+export const dumpEnd = z.object({
+  end: z.array(tableDigest),
+  /** How many contents of files the dump has; none if they are in a bucket. */
+  filesCount: z.number().int().min(0),
+});
 
 /** A dump or database that cannot be used; the message is Persian and for the operator. */
 export class DumpError extends Error {
   override readonly name = 'DumpError';
 }
+
+export const damaged = (detail: string): DumpError => new DumpError(`پروندهٔ پشتیبان ناقص یا آسیب‌دیده است (${detail}).`);
 
 /** Digest of a table's rows in order, one line each. */
 export class RowDigest {

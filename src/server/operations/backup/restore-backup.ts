@@ -4,7 +4,17 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { formatNumber } from '../../../core/numerals.ts';
 import type { Database, Tx } from '../../db/open-database.ts';
-import { DumpError, type DumpHeader, dumpEnd, dumpHeader, RowDigest, type TableDigest } from './dump-format.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { FileWriter } from './dump-files.ts';
+import {
+  DumpError,
+  type DumpHeader,
+  damaged,
+  dumpEnd,
+  dumpHeader,
+  RowDigest,
+  type TableDigest,
+} from './dump-format.ts';
 import { type DumpTable, dumpTables } from './dump-tables.ts';
 import { appliedMigrations, settleFormats, tableRows } from './table-rows.ts';
 
@@ -17,16 +27,19 @@ const END_LINE = /^\{"end":\[/;
 export interface RestoreReport {
   header: DumpHeader;
   tables: TableDigest[];
+  filesCount: number;
 }
 
 /**
  * Fills an empty database with the same migrations from a dump of either engine, in one transaction. Reads the stored
- * rows back and compares them with the dump's digests.
+ * rows back and compares them with the dump's digests. Puts the contents of files into `store`; those of a restore that
+ * fails stay there.
  * @throws DumpError for a truncated, changed or foreign dump, or a database that is not empty; nothing is restored
  */
 export async function restoreBackup(
   database: Database,
   path: string,
+  store: FileStore,
   onProgress: (text: string) => void = () => {},
 ): Promise<RestoreReport> {
   return database.db.transaction(async (tx) => {
@@ -37,10 +50,11 @@ export async function restoreBackup(
     try {
       const header = parseHeader((await reader.next()).value ?? '');
       await requireSameSchema(tx, header, tables);
-      const written = await writeTables(tx, reader, tables, onProgress);
+      const files = new FileWriter(store);
+      const written = await writeTables(tx, reader, { tables, files, onProgress });
       await verify(tx, tables, written);
       await tx.execute(sql.raw(`analyze ${tables.map(({ name }) => `"${name}"`).join(', ')}`));
-      return { header, tables: written };
+      return { header, tables: written, filesCount: files.count };
     } finally {
       await reader.return(undefined);
     }
@@ -70,8 +84,6 @@ async function* dumpLines(path: string): AsyncGenerator<string, undefined> {
   if (rest !== '') yield rest;
   return undefined;
 }
-
-const damaged = (detail: string): DumpError => new DumpError(`پروندهٔ پشتیبان ناقص یا آسیب‌دیده است (${detail}).`);
 
 function parseHeader(line: string): DumpHeader {
   const header = dumpHeader.safeParse(parseJson(line));
@@ -106,11 +118,16 @@ async function requireSameSchema(tx: Tx, header: DumpHeader, tables: readonly Du
   );
 }
 
+interface WriteOptions {
+  tables: readonly DumpTable[];
+  files: FileWriter;
+  onProgress: (text: string) => void;
+}
+
 async function writeTables(
   tx: Tx,
   lines: AsyncIterable<string>,
-  tables: readonly DumpTable[],
-  onProgress: (text: string) => void,
+  { tables, files, onProgress }: WriteOptions,
 ): Promise<TableDigest[]> {
   const written: TableDigest[] = [];
   let table: DumpTable | undefined;
@@ -128,6 +145,7 @@ async function writeTables(
     written.push(digest.end(table.name));
     onProgress(`${table.name}: ${formatNumber(digest.rows)}`);
     digest = new RowDigest();
+    table = undefined;
   };
   for await (const line of lines) {
     const name = line.match(TABLE_LINE)?.[1];
@@ -137,10 +155,14 @@ async function writeTables(
       if (table?.name !== name) throw damaged(name);
     } else if (END_LINE.test(line)) {
       await endTable();
+      await files.finish();
       const end = dumpEnd.safeParse(parseJson(line));
       if (!end.success || written.length !== tables.length) throw damaged('end');
       if (JSON.stringify(end.data.end) !== JSON.stringify(written)) throw damaged('sha256');
+      if (end.data.filesCount !== files.count) throw damaged('files');
       return written;
+    } else if (written.length + 1 >= tables.length && (await files.take(line))) {
+      await endTable();
     } else {
       digest.add(line);
       waiting.push(line);

@@ -7,6 +7,8 @@ import { createGzip } from 'node:zlib';
 import { formatNumber } from '../../../core/numerals.ts';
 import { lastMigrationName } from '../../db/migrate.ts';
 import type { Database, Tx } from '../../db/open-database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { type FilesDigest, fileLines } from './dump-files.ts';
 import { DUMP_FORMAT, DUMP_VERSION, type DumpHeader, RowDigest, type TableDigest } from './dump-format.ts';
 import { dumpTables } from './dump-tables.ts';
 import { appliedMigrations, settleFormats, tableRows } from './table-rows.ts';
@@ -17,24 +19,30 @@ const STALE_AFTER_MS = 60 * 60 * 1000;
 
 export interface BackupReport {
   tables: TableDigest[];
+  files: FilesDigest;
 }
 
 /**
- * Dumps all tables from one consistent snapshot. The file is renamed to `path` when it is complete and synced to disk.
+ * Dumps all tables from one consistent snapshot, and the contents of its files. A file never changes, so a running server may
+ * add and remove files meanwhile.
+ * @param store undefined leaves the contents out, as of a bucket
+ * The file is renamed to `path` when it is complete and synced to disk.
  * @throws the error of the database or the file system; no partial file remains
  */
 export async function writeBackup(
   database: Database,
   path: string,
+  store: FileStore | undefined,
   onProgress: (text: string) => void = () => {},
 ): Promise<BackupReport> {
   const partial = `${path}${PART}`;
   await removeStaleParts(dirname(path));
   const tables: TableDigest[] = [];
+  const files: FilesDigest = { count: 0, bytes: 0, missing: 0 };
   try {
     await database.db.transaction(
       async (tx) => {
-        const lines = dumpLines(tx, database.engine, tables, onProgress);
+        const lines = dumpLines(tx, { engine: database.engine, tables, files, store, onProgress });
         await pipeline(Readable.from(lines), createGzip(), createWriteStream(partial, { mode: 0o600 }));
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -46,14 +54,18 @@ export async function writeBackup(
     await rm(partial, { force: true });
     throw error;
   }
-  return { tables };
+  return { tables, files };
+}
+
+interface DumpOptions extends BackupReport {
+  engine: Database['engine'];
+  store: FileStore | undefined;
+  onProgress: (text: string) => void;
 }
 
 async function* dumpLines(
   tx: Tx,
-  engine: Database['engine'],
-  digests: TableDigest[],
-  onProgress: (text: string) => void,
+  { engine, tables: digests, files, store, onProgress }: DumpOptions,
 ): AsyncGenerator<string> {
   await settleFormats(tx);
   const tables = dumpTables();
@@ -77,7 +89,8 @@ async function* dumpLines(
     digests.push(digest.end(table.name));
     onProgress(`${table.name}: ${formatNumber(digest.rows)}`);
   }
-  yield `${JSON.stringify({ end: digests })}\n`;
+  if (store) yield* fileLines(tx, store, files);
+  yield `${JSON.stringify({ end: digests, filesCount: files.count })}\n`;
 }
 
 async function removeStaleParts(dir: string): Promise<void> {
