@@ -53,6 +53,26 @@ describe('the search box', () => {
     expect(box().getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('suggests merchants with an official delegation by their name, or where the text asks for one', async () => {
+    const merchant = { id: crypto.randomUUID(), name: 'بازرگانی یاتاقان‌یار', city: null, logoUrl: null };
+    const delegated = {
+      id: '0199a000-0000-7000-8000-000000000001',
+      merchant,
+      supplier: { id: '0199a000-0000-7000-8000-000000000002', name: 'یاتاقان‌گستر', slug: 'یاتاقان-گستر' },
+    };
+    const answer = () => HttpResponse.json({ items: [delegated], nextCursor: null, totalCount: 1 });
+    const { router } = await open([http.get('*/api/v1/merchantdelegations', answer)]);
+    await type('یاتاقان‌یار');
+    expect(await screen.findByRole('option', { name: /بازرگانی یاتاقان‌یار.*نمایندهٔ یاتاقان‌گستر/ })).toBeTruthy();
+    await type('بلبرینگ');
+    await screen.findByRole('option', { name: /6205/ });
+    expect(screen.queryByRole('option', { name: /نمایندهٔ/ })).toBeNull();
+    await type('نمایندگی رسمی بلبرینگ');
+    fireEvent.click(await screen.findByRole('option', { name: /نمایندهٔ یاتاقان‌گستر/ }));
+    expect(router.state.location.pathname).toContain(`/supplier/${delegated.supplier.id}/merchantDelegations/`);
+    expect(router.state.location.hash).toBe(delegated.id);
+  });
+
   it('sends no request for one letter', async () => {
     const asked = vi.fn();
     await open([http.all('*/searches/*', asked)]);

@@ -6,10 +6,31 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { HighlightedText } from '../highlighted-text.tsx';
 import classes from './suggestion-list.module.css';
 
-const icons: Record<Suggestion['type'], IconName> = { category: 'categories', product: 'search', supplier: 'supplier' };
+/** A merchant with an official delegation; `objectId` is the delegation's. */
+export type SuggestedDelegation = Pick<Suggestion, 'objectId' | 'slug' | 'text' | 'highlight'> & {
+  type: 'delegation';
+  supplierId: string;
+  /** The supplier's name. */
+  of: string;
+};
+export type Option = Suggestion | SuggestedDelegation;
+
+const icons: Record<Option['type'], IconName> = {
+  category: 'categories',
+  product: 'search',
+  supplier: 'supplier',
+  delegation: 'done',
+};
 
 /** The route of a suggestion. */
-export function targetOf({ type, objectId, slug }: Suggestion) {
+export function targetOf(option: Option) {
+  const { type, objectId, slug } = option;
+  if (type === 'delegation')
+    return {
+      to: '/supplier/$supplierId/merchantDelegations/$',
+      params: { supplierId: option.supplierId, _splat: slug },
+      hash: objectId,
+    } as const;
   if (type === 'category')
     return { to: '/category/$categoryId/$', params: { categoryId: objectId, _splat: slug } } as const;
   if (type === 'product')
@@ -17,10 +38,10 @@ export function targetOf({ type, objectId, slug }: Suggestion) {
   return { to: '/supplier/$supplierId/$', params: { supplierId: objectId, _splat: slug } } as const;
 }
 
-type SuggestionLinkProps = { id: string; suggestion: Suggestion; isActive: boolean; onChosen: () => void };
+type SuggestionLinkProps = { id: string; suggestion: Option; isActive: boolean; onChosen: () => void };
 
 export function SuggestionLink({ id, suggestion, isActive, onChosen }: SuggestionLinkProps) {
-  const { type, text, count, highlight } = suggestion;
+  const { type, text, highlight } = suggestion;
   return (
     <Link
       {...targetOf(suggestion)}
@@ -38,8 +59,10 @@ export function SuggestionLink({ id, suggestion, isActive, onChosen }: Suggestio
         <HighlightedText text={text} ranges={highlight} />
       </span>
       <span className={classes.kind}>
-        {suggestionsTexts.kinds[type]}
-        {type !== 'product' && <span className={classes.count}>{formatNumber(count)}</span>}
+        {type === 'delegation' ? suggestionsTexts.delegationOf(suggestion.of) : suggestionsTexts.kinds[type]}
+        {(type === 'category' || type === 'supplier') && (
+          <span className={classes.count}>{formatNumber(suggestion.count)}</span>
+        )}
       </span>
     </Link>
   );

@@ -11,7 +11,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { toSearchKey } from '../search-key.ts';
 import { savedSuggestions } from './queries.ts';
-import { SuggestionLink, targetOf } from './suggestion-link.tsx';
+import { useSuggestedDelegations } from './suggested-delegations.ts';
+import { type Option, SuggestionLink, targetOf } from './suggestion-link.tsx';
 import classes from './suggestion-list.module.css';
 
 const DEBOUNCE_MS = 150;
@@ -61,7 +62,9 @@ export default function SuggestionList(props: SuggestionListProps) {
     placeholderData: keepPreviousData,
   });
   const shown = isUnanswered ? saved : query;
-  const suggestions = (isEnough ? shown.data : undefined) ?? none;
+  const delegations = useSuggestedDelegations(settled, isOpen && !isUnanswered && countLetters(settled) >= MIN_LETTERS);
+  const found: readonly Option[] = shown.data ?? none;
+  const suggestions = isEnough ? [...found, ...(isUnanswered ? none : delegations)] : none;
   const isCurrent = shown.data !== undefined && !shown.isPlaceholderData && settled === wanted;
   const [active, setActive] = useState(-1);
   // The last option opens all results.
@@ -89,7 +92,7 @@ export default function SuggestionList(props: SuggestionListProps) {
   }, [activeId, suggestions.length, onOptions]);
 
   if (!isOpen || !isEnough) return null;
-  const notice = isUnanswered ? suggestionsTexts.offline : noticeOf(query, isCurrent);
+  const notice = isUnanswered ? suggestionsTexts.offline : noticeOf(query, isCurrent, suggestions.length);
   return (
     <div className={classes.panel}>
       <div id={id} role="listbox" className={classes.list} aria-label={suggestionsTexts.label}>
@@ -143,8 +146,8 @@ const stepIn = (length: number, at: number, step: 1 | -1): number => {
 
 type Answer = { data: readonly Suggestion[] | undefined; error: Error | null };
 
-function noticeOf(query: Answer, isCurrent: boolean): string | undefined {
-  if (isCurrent) return query.data?.length === 0 ? suggestionsTexts.nothing : undefined;
+function noticeOf(query: Answer, isCurrent: boolean, count: number): string | undefined {
+  if (isCurrent) return count === 0 ? suggestionsTexts.nothing : undefined;
   if (query.error) return suggestionsTexts.failed;
   return query.data?.length ? undefined : suggestionsTexts.searching;
 }

@@ -8,10 +8,10 @@ import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { searchMoreTexts } from '../../../texts/search-more.ts';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
+import { delegationReads } from '../box/queries.ts';
 import { MarkedText } from '../marked-text.tsx';
 import type { SearchTab } from '../search-tab.ts';
 import classes from './delegation-results.module.css';
-import { resultsReads } from './queries.ts';
 
 type DelegationResultsProps = { searchKey: string; tab: SearchTab; counts: SearchCounts | undefined };
 
@@ -20,7 +20,7 @@ export function DelegationResults({ searchKey, tab, counts }: DelegationResultsP
   const api = useApi();
   const isWanted =
     tab === 'suppliers' || searchMoreTexts.delegationWords.test(searchKey) || counts?.products.count === 0;
-  const found = useQuery({ ...resultsReads(api).delegations(searchKey), enabled: isWanted, throwOnError: false });
+  const found = useQuery({ ...delegationReads(api).named(searchKey), enabled: isWanted, throwOnError: false });
   const items = found.data?.items ?? [];
   if (!isWanted || items.length === 0) return null;
   return (

@@ -1,10 +1,4 @@
-import { delegationsShape } from '../../../../contract/answer-versions.gen.ts';
-import type { MerchantDelegation } from '../../../../contract/merchants/merchant-delegation.ts';
-import type { Page } from '../../../../contract/page.ts';
-import { type Api, read } from '../../../data/api.ts';
-import { publicRead, unsavedRead } from '../../../data/reads.ts';
-
-const SHOWN_MAX = '6';
+import { unsavedRead } from '../../../data/reads.ts';
 
 const device = () => import('../../../offline/saved-search/ask-device.ts');
 
@@ -29,22 +23,3 @@ export const savedResults = {
       queryFn: ({ client }) => device().then(({ suppliersOnDevice }) => suppliersOnDevice(client, q)),
     }),
 };
-
-/** Reads that only the results need, in their chunk. */
-export const resultsReads = (api: Api) => ({
-  /** Valid delegations that a text names. */
-  delegations: (q: string) =>
-    publicRead<Page<MerchantDelegation>>({
-      area: 'search',
-      name: 'delegations',
-      shape: delegationsShape,
-      args: [q],
-      queryFn: ({ signal }) =>
-        read(
-          api.merchants.merchantdelegations.$get(
-            { query: { q, status: 'active', size: SHOWN_MAX } },
-            { init: { signal } },
-          ),
-        ),
-    }),
-});
