@@ -5,6 +5,7 @@ import {
   positionOf,
   sliderStops,
 } from '../../../src/client/features/catalog/filters/fields/filter-scale.ts';
+import { priceEnd } from '../../../src/client/features/catalog/filters/fields/price-end.ts';
 import { RELATIVE_TOLERANCE } from '../../../src/core/filters/resolve-filters.ts';
 import { findUnit, unitsOf } from '../../../src/core/units/unit-lookup.ts';
 import { toBase } from '../../../src/core/units/units.ts';
@@ -14,6 +15,17 @@ const unit = (id: string) => {
   if (!found) throw new Error(`no unit ${id}`);
   return found;
 };
+
+describe('priceEnd', () => {
+  it.each([
+    [3_249_999.5, 'rial', '۳٬۲۵۰٬۰۰۰ ریال', '۳۲۵٬۰۰۰ تومان'],
+    [2_954_545, 'rial', '۲٬۹۵۴٬۵۴۵ ریال', '≈ ۲۹۵٬۴۵۵ تومان'],
+    [1_700_000_000, 'rial', '۱٬۷۰۰٬۰۰۰٬۰۰۰ ریال', '۱۷۰ میلیون تومان'],
+    [295_454.5, 'toman', '۲۹۵٬۴۵۵ تومان', '۲٬۹۵۴٬۵۵۰ ریال'],
+  ] as const)('writes %d %s without a fraction, in both currencies', (end, currency, text, said) => {
+    expect(priceEnd(end, currency)).toEqual({ text, said });
+  });
+});
 
 describe('carryBound', () => {
   it('converts a bound with the fewest digits that find the same products, and round-trips', () => {

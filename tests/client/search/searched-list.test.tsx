@@ -103,6 +103,22 @@ describe('the list of a search', () => {
     expect(await screen.findByRole('heading', { name: /هیچ کالایی همهٔ این فیلترها/ })).toBeTruthy();
   });
 
+  it('has no filters for a text that finds nothing', async () => {
+    await open('قققزز');
+    expect(await screen.findByText('چیزی پیدا نشد')).toBeTruthy();
+    expect(screen.queryByRole('complementary', { name: 'فیلترها' })).toBeNull();
+  });
+
+  it('offers in the filters only to take them off if nothing meets them', async () => {
+    await open('شیر', '?filters=price_..1');
+    await screen.findByText('هیچ کالایی همهٔ این فیلترها را با هم ندارد');
+    const clear = await waitFor(() => panel().getByRole('button', { name: 'پاک کردن همه' }));
+    expect(panel().queryByRole('checkbox', { hidden: true })).toBeNull();
+    expect(panel().queryByRole('radio', { hidden: true })).toBeNull();
+    fireEvent.click(clear);
+    await untilRows(10);
+  });
+
   it('is shown without a network as it was saved, with its time', async () => {
     const texts = mapStore<string>();
     const persist: Parameters<typeof renderApp>[1] = {

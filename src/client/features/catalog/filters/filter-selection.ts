@@ -78,7 +78,9 @@ export function useSelection({ scope, list, definitions, onApply }: ShownList) {
     else void navigate({ to: '.', search: searchWith(filters), replace, resetScroll: false });
   };
   const isOfSupplier = scope.supplierId !== undefined;
-  const fields = { definitions, selected, count, isOfSupplier, onChange: change };
+  // Of a text that finds nothing, only what can be taken off tells something.
+  const isNothing = scope.q !== undefined && count.itemsCount === 0;
+  const fields = { definitions, selected, count, isOfSupplier, isNothing, onChange: change };
   return { selected, change, isChanged, isRestored, text, count, fields, apply };
 }
 

@@ -70,6 +70,8 @@ export function SearchedList({ searchKey, search, parts }: SearchedListProps) {
     categoryType: 'Product' as const,
   };
   const isFiltered = list.filters.length > 0;
+  // Without a filter to take off, the filters of nothing say nothing.
+  const hasFilters = first?.items.length !== 0 || isFiltered || (understood?.asked ?? '') !== '';
   return (
     <>
       <div className={listClasses.head}>
@@ -84,16 +86,15 @@ export function SearchedList({ searchKey, search, parts }: SearchedListProps) {
           search={search}
           // A filtered list has no order by relevance.
           unsorted={isFiltered ? undefined : 'relevance'}
-          filter={withPanel(!isWide, (one) => one && <FilterButton panel={one} />)}
+          filter={withPanel(!isWide && hasFilters, (one) => one && <FilterButton panel={one} />)}
         />
       </div>
-      {understood && categoryId === undefined && understood.categories.length > 0 && (
-        <CategoryChoice categories={understood.categories} />
+      {!search.category && !understood?.category && (
+        // Its place stays: what comes with the answer does not move the rows.
+        <div className={classes.choice}>{understood && <CategoryChoice categories={understood.categories} />}</div>
       )}
       <div className={listClasses.columns}>
-        {withPanel(isWide, (one) => (
-          <FilterSide panel={one} />
-        ))}
+        {hasFilters && withPanel(isWide, (one) => <FilterSide panel={one} />)}
         <div id="results" tabIndex={-1} className={`${listClasses.results} ${classes.marked}`}>
           {search.category !== undefined && (
             <Later part={chosenCategory} props={{ categoryId: search.category, list, applied }} />

@@ -20,19 +20,22 @@ type FilterFieldsProps = {
   selected: readonly SelectedCategoryProperty[];
   count: Pick<SelectionCount, 'facets' | 'terms' | 'isUncounted'>;
   isOfSupplier: boolean;
+  /** Shows the chosen fields alone. */
+  isNothing: boolean;
   onChange: (change: SelectionChange) => void;
 };
 
 const OPEN_AT_FIRST = 5;
 
 /** The filter fields of a list: key properties, price and stock first. */
-export function FilterFields({ definitions, selected, count, isOfSupplier, onChange }: FilterFieldsProps) {
+export function FilterFields({ definitions, selected, count, isOfSupplier, isNothing, onChange }: FilterFieldsProps) {
   const { currency } = useMoneyView();
   const terms = count.isUncounted ? uncountedTerms(currency) : readTerms(count.terms, isOfSupplier, currency);
   const facets = [...(count.facets ?? []), ...terms.facets];
-  const shown = [...definitions.filter(isFacet), ...terms.definitions].sort(
-    (a, b) => Number(b.isKey) - Number(a.isKey),
-  );
+  const isChosen = ({ id }: PropertyDefinition) => selected.some(({ propertyId }) => propertyId === id);
+  const shown = [...definitions.filter(isFacet), ...terms.definitions]
+    .filter((one) => !isNothing || isChosen(one))
+    .sort((a, b) => Number(b.isKey) - Number(a.isKey));
   return shown.map((definition, index) => (
     <FilterField
       key={definition.id}

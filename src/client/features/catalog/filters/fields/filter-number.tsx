@@ -16,6 +16,7 @@ import { areFewValues } from './filter-scale.ts';
 import { FilterSlider } from './filter-slider.tsx';
 import { inMoney, inUnit, moneyUnit, shownUnitId } from './filter-unit.ts';
 import { FilterValues } from './filter-values.tsx';
+import { priceEnd } from './price-end.ts';
 
 /** A range in the unit of all pages, by text fields, and by a slider over a histogram or chips of a few values. */
 export function FilterNumber({ definition, selected: stored, facet, onChange }: FilterFieldProps<'number'>) {
@@ -123,6 +124,7 @@ export function FilterNumber({ definition, selected: stored, facet, onChange }: 
               bins={bins}
               from={shown?.value}
               to={shown?.maxValue}
+              writeEnd={isPrice ? (end) => priceEnd(end, view.currency) : undefined}
               onSet={set}
             />
           )

@@ -16,6 +16,8 @@ type FilterSliderProps = {
   bins: Bins | undefined;
   from: number | undefined;
   to: number | undefined;
+  /** Of prices: an end in words. @default the number with its unit */
+  writeEnd?: ((end: number) => { text: string; said: string }) | undefined;
   onSet: (bound: Bound, number: number | undefined) => void;
 };
 
@@ -24,7 +26,7 @@ const PERCENT = 100;
 const END_DIGITS = 5;
 
 /** Two thumbs over a histogram, with the least and the greatest value at its ends. A thumb at its own end removes that bound. */
-export function FilterSlider({ name, limits, unit, decimals, bins, from, to, onSet }: FilterSliderProps) {
+export function FilterSlider({ name, limits, unit, decimals, bins, from, to, writeEnd, onSet }: FilterSliderProps) {
   const { lowest, highest } = limits;
   const stops = useMemo(() => sliderStops({ lowest, highest }, unit, decimals), [lowest, highest, unit, decimals]);
   const last = stops.length - 1;
@@ -65,7 +67,9 @@ export function FilterSlider({ name, limits, unit, decimals, bins, from, to, onS
             value={Math.round(at)}
             aria-label={label}
             aria-valuetext={
-              number === undefined ? filterPanelTexts.open : `${formatNumber(number)} ${unit?.symbol ?? ''}`
+              number === undefined
+                ? filterPanelTexts.open
+                : (writeEnd?.(number).text ?? `${formatNumber(number)} ${unit?.symbol ?? ''}`)
             }
             onChange={(event) => handleThumb(bound, Number(event.currentTarget.value))}
           />
@@ -74,11 +78,30 @@ export function FilterSlider({ name, limits, unit, decimals, bins, from, to, onS
       <p className={classes.ends}>
         {ends.map((end, at) => (
           <span key={at === 0 ? 'lowest' : 'highest'}>
-            {formatQuantity(end, { symbol: '', digits: END_DIGITS }).number}{' '}
-            {unit?.symbol && <bdi dir="ltr">{unit.symbol}</bdi>}
+            <End end={end} unit={unit} write={writeEnd} />
           </span>
         ))}
       </p>
+    </>
+  );
+}
+
+type EndProps = { end: number; unit: FilterUnit | null; write: FilterSliderProps['writeEnd'] };
+
+function End({ end, unit, write }: EndProps) {
+  if (!write) {
+    return (
+      <>
+        {formatQuantity(end, { symbol: '', digits: END_DIGITS }).number}{' '}
+        {unit?.symbol && <bdi dir="ltr">{unit.symbol}</bdi>}
+      </>
+    );
+  }
+  const { text, said } = write(end);
+  return (
+    <>
+      {text}
+      <small className={classes.said}>{said}</small>
     </>
   );
 }
