@@ -35,9 +35,12 @@ const isLibrary = /node_modules/;
 /** Modules that the first load of every page needs; the plugin below fills it. */
 const firstLoad = new Set<string>();
 
+/** What filters and counts on the device itself. */
+const isOfEngine = (id: string): boolean =>
+  /src\/core\/filters\/(?:count-facets|histogram|match-filters|most-options)\./.test(id);
 /** Product lists with filters. */
 const isOfFilters = (id: string): boolean =>
-  /src\/(?:core\/filters|client\/features\/catalog\/filters|client\/texts\/filters)\//.test(id);
+  !isOfEngine(id) && /src\/(?:core\/filters|client\/features\/catalog\/filters|client\/texts\/filters)\//.test(id);
 /** Lists of a category. */
 const isOfCategoryLists = (id: string): boolean => /src\/client\/features\/catalog\/category-list\//.test(id);
 /** What a list needs once it has filters. */
@@ -106,6 +109,9 @@ const isOfSaved = (id: string): boolean =>
   /src\/client\/(?:texts\/saved-search|features\/catalog\/saved-list\/queries)\./.test(id);
 /** Checks of saved data, which no first load needs. */
 const isOfChecks = (id: string): boolean => /src\/client\/offline\/saved-reads\/shape-schema\./.test(id);
+/** The packs of the device: their rows and downloads. What reads them comes with the first question without a network. */
+const isOfPacks = (id: string): boolean =>
+  /src\/(?:client\/offline\/packs\/(?:pack-rows|download-pack|device-packs)|contract\/packs\/pack-format)\./.test(id);
 /** What has a group of its own, or none. */
 const isOfSome = (id: string): boolean =>
   [
@@ -123,6 +129,8 @@ const isOfSome = (id: string): boolean =>
     isOfWrites,
     isOfSaved,
     isOfChecks,
+    isOfPacks,
+    isOfEngine,
   ].some((isOf) => isOf(id));
 
 /**
@@ -146,6 +154,8 @@ const chunkGroups = [
   { name: 'install', test: isOfInstall, priority: 1 },
   { name: 'parts', test: isOfParts, minShareCount: 2, priority: 1 },
   { name: 'saved', test: isOfSaved, minShareCount: 2, priority: 1 },
+  { name: 'packs', test: isOfPacks, priority: 1 },
+  { name: 'engine', test: isOfEngine, minShareCount: 2, priority: 1 },
   { name: 'list', test: isOfLists, minShareCount: 3, priority: 1 },
   { name: 'filters', test: (id: string) => isOfFilters(id) && !isOfApplied(id), minShareCount: 3, priority: 1 },
   { name: 'category-list', test: isOfCategoryLists, minShareCount: 3, priority: 1 },

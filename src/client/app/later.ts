@@ -5,7 +5,7 @@ import { watchSession } from '../data/session/watch-session.ts';
 import { watchedFetch } from '../offline/connection/connection.ts';
 import { startDataMeter } from '../offline/data-use/data-meter.ts';
 import { unsentCount } from '../offline/outbox/outbox-count.ts';
-import { takenPacks } from '../offline/packs/taken-packs.ts';
+import { runningLoad } from '../offline/packs/running-load.ts';
 import { saveDocument } from '../offline/updates/save-document.ts';
 import { startUpdates } from '../offline/updates/updates.ts';
 import { moveFocus } from '../router/move-focus.ts';
@@ -23,7 +23,7 @@ export function startLaterParts(router: RegisteredRouter, openedPath: string): v
   watchSession(api.base, queryClient);
   startDataMeter();
   startOutboxOnUse(() => import('./start-outbox.ts').then(({ startOutbox }) => startOutbox(api.base, queryClient)));
-  if (takenPacks.get().isLoading) {
+  if (runningLoad.get()) {
     const source = { base: api.base, fetchWith: watchedFetch };
     void import('../offline/packs/device-packs.ts').then(({ resumePacks }) => resumePacks(source)).catch(() => {});
   }

@@ -72,15 +72,14 @@ function withVersion(given: HeadersInit | undefined): Headers {
  * @throws what `fetch` throws
  */
 export const browserFetch: Fetch = async (input, init) => {
-  const known = isRead(init) && !onlineManager.isOnline() ? await packAnswer(input) : undefined;
+  const inPacks = async () => (isRead(init) && !init?.signal?.aborted ? packAnswer(input) : undefined);
+  const known = onlineManager.isOnline() ? undefined : await inPacks();
   if (known) return known;
-  try {
-    return await askServer(input, init);
-  } catch (error) {
-    const late = isRead(init) && !init?.signal?.aborted ? await packAnswer(input) : undefined;
+  return askServer(input, init).catch(async (error: unknown) => {
+    const late = await inPacks();
     if (late) return late;
     throw error;
-  }
+  });
 };
 
 const askServer: Fetch = async (input, init) => {

@@ -16,7 +16,7 @@ const packPart = z.object({
   /** Of the part's bytes, which are JSON in gzip. */
   hash,
   bytes: z.number().int(),
-  content: z.enum(['head', 'vocabulary', 'rows']),
+  content: z.enum(['head', 'vocabulary', 'rows', 'drawings']),
 });
 export type PackPart = z.infer<typeof packPart>;
 
@@ -80,3 +80,6 @@ export interface PackRows {
   bases: PackedBase[];
   offers: PackedOffer[];
 }
+
+/** Line drawings as SVG, by the id of the base product. */
+export type PackDrawings = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PackData } from '../../../src/client/offline/packs/pack-data.ts';
 import { readIndex, type SavedIndex } from '../../../src/client/offline/saved-search/saved-index.ts';
 import { searchProducts } from '../../../src/client/offline/saved-search/search-saved.ts';
 import type { CategoryCard } from '../../../src/contract/catalog/category.ts';
@@ -24,6 +25,7 @@ const EQUAL_SHARE = 0.97;
 let app: TestApp;
 let index: SavedIndex;
 let texts: string[];
+let pack: PackData;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -36,6 +38,7 @@ beforeAll(async () => {
   const { body } = await app.get<CategoryCard[]>('/api/v1/categories/top-levels?categoryTypes=Product');
   const [root] = (await app.get<CategoryCard[]>(`/api/v1/categories/${body[0]?.id}/breadcrumb`)).body;
   const data = await takePack(app, `categories/${root?.id}`);
+  pack = data;
   index = await readIndex([], [{ data, at: Date.now() }]);
   texts = sampleTexts(data.offers.map(({ packed, base }) => [packed.title, ...(base?.partNumbers ?? [])].join(' ')));
 }, 180_000);
@@ -68,8 +71,17 @@ const told = ({ items, totalCount }: Pick<ProductsPage, 'items' | 'totalCount'>)
   ids: items.slice(0, SHOWN).map(({ id }) => id),
 });
 
+it('a pack has the drawings of its parts', async () => {
+  const drawn = pack.offers.flatMap(({ base }) => base?.imageUrl ?? []);
+  expect(drawn.length).toBeGreaterThan(0);
+  const [url = ''] = drawn;
+  const svg = await (await app.app.request(url)).text();
+  expect(pack.drawingAt(url)).toBe(`data:image/svg+xml,${encodeURIComponent(svg)}`);
+  expect(drawn.filter((one) => pack.drawingAt(one) === undefined)).toEqual([]);
+});
+
 describe('a text in a pack', () => {
-  it('finds what the server finds, in its order', { timeout: 60_000 + QUERIES * 400 }, async () => {
+  it('finds what the server finds, in its order', { timeout: 120_000 + QUERIES * 500 }, async () => {
     const different: string[] = [];
     let found = 0;
     for (const q of texts) {

@@ -20,21 +20,27 @@ interface Asked {
 /**
  * The server's answer to a public call from the packs of this device, with the time of its pack. Undefined if they do not
  * have it as a whole. Never throws.
- * @param url of the call
  */
-export async function answerCall(url: string): Promise<Response | undefined> {
+export async function answerCall(input: RequestInfo | URL): Promise<Response | undefined> {
+  const url = input instanceof Request ? input.url : String(input);
   const asked = readCall(new URL(url, location.href));
   if (!asked) return undefined;
   const packs = (await readablePacks()).filter((pack) => asked.mayHave?.(pack) ?? true);
   for (const pack of packs.slice(0, SEARCHED_MAX)) {
     const data = await openPack(pack);
     const answer = data && asked.look(data);
-    if (answer === undefined) continue;
+    if (!data || answer === undefined) continue;
     const headers = { 'content-type': 'application/json', [SAVED_AT_HEADER]: String(pack.confirmedAt) };
-    return new Response(JSON.stringify(answer), { headers });
+    return new Response(withDrawings(data, answer), { headers });
   }
   return undefined;
 }
+
+/** The answer as JSON, in which drawings need no network. */
+const withDrawings = (pack: PackData, answer: unknown): string =>
+  JSON.stringify(answer, (name, value: unknown) =>
+    name === 'imageUrl' && typeof value === 'string' ? (pack.drawingAt(value) ?? value) : value,
+  );
 
 const CALL = /\/api\/v1\/(categories|suppliers|supplierproducts|measurementquantities)\/([^/]+)(?:\/([a-z]+))?$/;
 
@@ -70,7 +76,7 @@ function categoryLook(id: string, what: string): Look {
   };
 }
 
-const LIST_NAMES = new Set(['categoryId', 'supplierId', 'filters', 'sort', 'size', 'cursor', 'facets']);
+const LIST_NAMES = new Set(['categoryId', 'supplierId', 'categoryType', 'filters', 'sort', 'size', 'cursor', 'facets']);
 
 /** A text is searched in all that the device has, which says that it is not all. */
 function readList(params: URLSearchParams): Asked | undefined {
@@ -79,6 +85,7 @@ function readList(params: URLSearchParams): Asked | undefined {
   const query: PackListQuery = {
     categoryId: of('categoryId'),
     supplierId: of('supplierId'),
+    categoryType: of('categoryType'),
     filters: of('filters'),
     sort: productSorts.find((sort) => sort === of('sort')),
     size: params.has('size') ? Number(of('size')) : undefined,

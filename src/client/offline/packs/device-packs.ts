@@ -1,14 +1,18 @@
+import type { PackManifest } from '../../../contract/packs/pack.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 import { errorName } from '../error-name.ts';
 import { connectDatabase } from '../saved-reads/idb-connection.ts';
 import { downloadPack, PackError, type PackFault, type PackSource, type Progress } from './download-pack.ts';
 import { PackGoneError, type PackName, packRows, type StoredLoad, type StoredPack } from './pack-rows.ts';
+import { runningLoad } from './running-load.ts';
 import { takenPacks } from './taken-packs.ts';
 
 const DATABASE = 'rasteh-packs';
 const STORE = 'packs';
 /** Parts and swaps of a full disk take longer than other operations. */
 const OPERATION_LIMIT_MS = 30_000;
+/** A time that is not older need not be written again. */
+const CONFIRMED_MS = 60_000;
 
 export interface DevicePacks {
   packs: readonly StoredPack[];
@@ -42,7 +46,8 @@ let stopRunning: AbortController | undefined;
 async function readPacks(): Promise<void> {
   const stored = await deviceRows.all().catch(() => ({ packs: [], loads: [] }));
   change({ ...stored, isRead: true });
-  takenPacks.set({ count: stored.packs.length, isLoading: stored.loads.some(({ isPaused }) => !isPaused) });
+  takenPacks.set(stored.packs.length);
+  runningLoad.set(stored.loads.some(({ isPaused }) => !isPaused));
 }
 
 async function noteChange(): Promise<void> {
@@ -67,7 +72,7 @@ export async function takePack(source: PackSource, name: PackName): Promise<void
         signal: stop.signal,
         onProgress: (progress) => {
           if (stop === stopRunning) change({ running: { ...name, progress } });
-          if (!takenPacks.get().isLoading) takenPacks.set({ ...takenPacks.get(), isLoading: true });
+          runningLoad.set(true);
         },
       }),
     );
@@ -79,6 +84,14 @@ export async function takePack(source: PackSource, name: PackName): Promise<void
     change({ running: undefined });
     await noteChange();
   }
+}
+
+/** Notes that the server still has the stored edition. */
+export async function confirmPack({ manifest, confirmedAt }: StoredPack, latest: PackManifest): Promise<void> {
+  const now = Date.now();
+  if (latest.version !== manifest.version || now - confirmedAt < CONFIRMED_MS || state.get().running) return;
+  await deviceRows.finish(latest, now).catch(() => {});
+  await noteChange();
 }
 
 /** What is downloaded stays, to go on from there. */

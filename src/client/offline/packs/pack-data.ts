@@ -1,6 +1,7 @@
 import type { PropertyDefinition } from '../../../contract/catalog/property.ts';
 import type { Vocabulary } from '../../../contract/catalog/vocabulary.ts';
 import type {
+  PackDrawings,
   PackedBase,
   PackedCategory,
   PackedOffer,
@@ -13,6 +14,8 @@ import type { Unit } from '../../../contract/units/unit.ts';
 import type { FilterableProduct, FilterableValue } from '../../../core/filters/filter-types.ts';
 import { termValue } from '../../../core/filters/offer-terms.ts';
 import { comparedRial } from '../../../core/order-price.ts';
+
+const DRAWING = /\/drawings\/([0-9a-f-]{36})\.svg/;
 
 /** An offer of a pack, as filters and orders read it. */
 export interface PackOffer {
@@ -37,6 +40,7 @@ export interface PackContent {
   head: PackHead;
   vocabulary: Vocabulary;
   rows: readonly PackRows[];
+  drawings: readonly PackDrawings[];
 }
 
 /** A pack in memory. */
@@ -48,10 +52,12 @@ export class PackData {
   readonly suppliers: ReadonlyMap<string, Supplier>;
   readonly units: ReadonlyMap<string, Unit>;
   readonly definitions: ReadonlyMap<string, PropertyDefinition>;
+  readonly #drawings: ReadonlyMap<string, string>;
   readonly #offersById: ReadonlyMap<string, PackOffer>;
   readonly #offersByPart: ReadonlyMap<string, readonly PackOffer[]>;
 
-  constructor(manifest: PackManifest, { head, vocabulary, rows }: PackContent) {
+  constructor(manifest: PackManifest, { head, vocabulary, rows, drawings }: PackContent) {
+    this.#drawings = new Map(drawings.flatMap((some) => Object.entries(some)));
     this.manifest = manifest;
     this.vocabulary = vocabulary;
     this.categories = new Map(head.categories.map((one) => [one.category.id, one]));
@@ -71,6 +77,12 @@ export class PackData {
   /** The offers of a part, by the id of the base product or of one of them. */
   offersOf(id: string): readonly PackOffer[] {
     return this.#offersByPart.get(this.#offersById.get(id)?.partId ?? id) ?? [];
+  }
+
+  /** The drawing at one of the server's addresses, as one that needs no network. */
+  drawingAt(imageUrl: string): string | undefined {
+    const svg = this.#drawings.get(DRAWING.exec(imageUrl)?.[1] ?? '');
+    return svg && `data:image/svg+xml,${encodeURIComponent(svg)}`;
   }
 
   /** The offer's category and those above it, root first. */

@@ -16,6 +16,7 @@ import { cardOf } from './pack-objects.ts';
 export interface PackListQuery {
   categoryId?: string | undefined;
   supplierId?: string | undefined;
+  categoryType?: string | undefined;
   /** In URL form. */
   filters?: string | undefined;
   sort?: ProductSort | undefined;
@@ -34,7 +35,7 @@ const CURSOR = /^pack\.(\d{1,6})$/;
 export function listInPack(pack: PackData, query: PackListQuery): ProductsPage | undefined {
   const { categoryId, supplierId, sort = 'title', size = PAGE_SIZE_DEFAULT } = query;
   const start = query.cursor === undefined ? 0 : Number(CURSOR.exec(query.cursor)?.[1]);
-  const scope = scopeIn(pack, categoryId, supplierId);
+  const scope = scopeIn(pack, query);
   if (!scope || Number.isNaN(start)) return undefined;
   const { filters, faults } = parseFilters(query.filters ?? '');
   const definitions = (categoryId === undefined ? undefined : pack.categories.get(categoryId)?.properties) ?? [];
@@ -63,19 +64,25 @@ export function listInPack(pack: PackData, query: PackListQuery): ProductsPage |
 }
 
 /** All offers of a list; undefined unless the pack has every one of them. */
-function scopeIn(pack: PackData, categoryId?: string, supplierId?: string): ListedOffer[] | undefined {
+function scopeIn(pack: PackData, { categoryId, supplierId, categoryType, facets }: PackListQuery) {
   const { kind, id, categoryIds } = pack.manifest;
   const isWhole =
     kind === 'supplier' ? supplierId === id : categoryId !== undefined && categoryIds.includes(categoryId);
   if (!isWhole || (categoryId !== undefined && !pack.categories.has(categoryId))) return undefined;
+  // Of a root type the facets are the root's.
+  if (categoryType !== undefined && (categoryId !== undefined || facets)) return undefined;
+  const typeOf = ({ packed }: PackOffer) => pack.categories.get(packed.categoryId)?.category.categoryType;
   const officialIds = new Set(categoryId === undefined ? [] : pack.categories.get(categoryId)?.officialIds);
   return pack.offers
     .filter((offer) => categoryId === undefined || pack.pathOf(offer).includes(categoryId))
+    .filter((offer) => categoryType === undefined || typeOf(offer) === categoryType)
     .filter(({ supplier }) => supplierId === undefined || supplier.id === supplierId)
-    .map((offer) => ({
-      offer,
-      properties: [...offer.properties, termValue('official', officialIds.has(offer.supplier.id))],
-    }));
+    .map(
+      (offer): ListedOffer => ({
+        offer,
+        properties: [...offer.properties, termValue('official', officialIds.has(offer.supplier.id))],
+      }),
+    );
 }
 
 /** The offers of each part, cheapest first. */

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../../../contract/catalog/vocabulary.ts';
-import type { PackHead, PackManifest, PackPart, PackRows } from '../../../contract/packs/pack.ts';
+import type { PackDrawings, PackHead, PackManifest, PackPart, PackRows } from '../../../contract/packs/pack.ts';
 import { PackData } from './pack-data.ts';
 
 /**
@@ -21,7 +21,8 @@ export async function unpack(
   const [head] = await readAll<PackHead>(of('head'));
   const [vocabulary] = await readAll<Vocabulary>(of('vocabulary'));
   if (!head || !vocabulary) throw new TypeError('the pack has no head');
-  return new PackData(manifest, { head, vocabulary, rows: await readAll<PackRows>(of('rows')) });
+  const rows = await readAll<PackRows>(of('rows'));
+  return new PackData(manifest, { head, vocabulary, rows, drawings: await readAll<PackDrawings>(of('drawings')) });
 }
 
 async function readJson<T>(bytes: Uint8Array<ArrayBuffer>): Promise<T> {

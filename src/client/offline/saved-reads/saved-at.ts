@@ -11,8 +11,7 @@ export function noteSavedAt(data: unknown, headers: Headers): void {
 
 /** Milliseconds since 1970, of a list its oldest page's; undefined for a response straight from the server. */
 export function savedAtOf(data: unknown): number | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  if (!('pages' in data) || !Array.isArray(data.pages)) return times.get(data);
-  const found = data.pages.flatMap((page: object) => times.get(page) ?? []);
+  const { pages = data } = Object(data) as { pages?: unknown };
+  const found = [pages].flat().flatMap((page) => times.get(page as object) ?? []);
   return found.length > 0 ? Math.min(...found) : undefined;
 }

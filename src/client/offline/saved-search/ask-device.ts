@@ -29,7 +29,7 @@ function openIndex(queryClient: QueryClient): Promise<SavedIndex> {
 
 /** The packs of this device that its memory has room for. */
 async function openPacks(): Promise<OpenedPack[]> {
-  if (takenPacks.get().count === 0) return [];
+  if (takenPacks.get() === 0) return [];
   const { openPack, PACKS_OPEN_MAX, readablePacks } = await import('../packs/open-packs.ts');
   const packs: OpenedPack[] = [];
   for (const pack of (await readablePacks()).slice(0, PACKS_OPEN_MAX)) {

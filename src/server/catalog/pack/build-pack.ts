@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { PackKind, PackManifest, PackPart, PackRows } from '../../../contract/packs/pack.ts';
+import type { PackDrawings, PackKind, PackManifest, PackPart, PackRows } from '../../../contract/packs/pack.ts';
 import { PACK_FORMAT } from '../../../contract/packs/pack-format.ts';
+import { renderDrawing } from '../../../core/drawings/render-drawing.ts';
 import { getCategory, listRootRows } from '../category/read.ts';
 import { getVocabulary } from '../property/vocabulary-read.ts';
 import { getSupplier } from '../supplier/read.ts';
@@ -49,6 +50,8 @@ export async function buildPack(deps: HeadDeps, kind: PackKind, id: string): Pro
     for (const { categoryId, supplierId } of rows.offers) leafIds.add(categoryId) && supplierIds.add(supplierId);
     offersCount += rows.offers.length;
     if (rows.offers.length > 0) made.push(await makePart('rows', rows satisfies PackRows));
+    const drawings = drawingsOf(rows);
+    if (Object.keys(drawings).length > 0) made.push(await makePart('drawings', drawings));
     await setImmediate();
   }
   const categoryIds = kind === 'category' ? await listIdsBelow(db, id) : await listIdsAbove(db, leafIds);
@@ -71,6 +74,9 @@ async function readSubject({ db }: HeadDeps, kind: PackKind, id: string): Promis
     scope: { categoryIds: roots.map((root) => root.id), supplierId: id },
   };
 }
+
+const drawingsOf = ({ bases }: PackRows): PackDrawings =>
+  Object.fromEntries(bases.flatMap(({ id, drawing, title }) => (drawing ? [[id, renderDrawing(drawing, title)]] : [])));
 
 /** The ids of the offers by bucket. Offers of one part share a bucket, and a bucket keeps its parts as the others change. */
 function inBuckets(offers: readonly OfferOfPart[]): string[][] {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { PackManifest } from '../../../../contract/packs/pack.ts';
 import { PACK_FORMAT } from '../../../../contract/packs/pack-format.ts';
 import { useApi } from '../../../data/use-api.ts';
-import { packKey, useDevicePacks } from '../../../offline/packs/device-packs.ts';
+import { confirmPack, packKey, useDevicePacks } from '../../../offline/packs/device-packs.ts';
 import { PackError, type PackFault, type Progress, sumOf } from '../../../offline/packs/download-pack.ts';
 import type { PackName, StoredLoad, StoredPack } from '../../../offline/packs/pack-rows.ts';
 import { manifestRead, roomRead } from './queries.ts';
@@ -37,6 +38,9 @@ export function usePack(name: PackName): PackView {
   const stored = packs.find((one) => isIt(one.manifest));
   const load = loads.find((one) => isIt(one.manifest));
   const latest = manifest.data;
+  useEffect(() => {
+    if (stored && latest) void confirmPack(stored, latest);
+  }, [stored, latest]);
   const had = new Set(stored?.manifest.parts.map(({ hash }) => hash));
   const neededBytes = sumOf((latest?.parts ?? []).filter(({ hash }) => !had.has(hash)));
   const hasRoom = room.data?.bytes === undefined || neededBytes <= room.data.bytes * ROOM_SHARE;
