@@ -69,7 +69,10 @@ const isOfWrites = (id: string): boolean =>
 const isOfLater = (id: string): boolean =>
   /src\/client\/features\/visits\/(?:watch-visits|send-visits|visit-queue|visit-history|mutations)\.ts/.test(id) ||
   /src\/client\/(?:router\/move-focus|app\/later|data\/session\/watch-session)\.ts/.test(id) ||
-  /src\/client\/offline\/updates\/(?:updates|update-reducer|latest-build|worker-build|save-document)\.ts/.test(id) ||
+  /src\/client\/offline\/updates\/(?:updates|update-reducer|latest-build|worker-build|save-document|register-worker)\.ts/.test(
+    id,
+  ) ||
+  /src\/client\/features\/install\/install-(?:part|way)\./.test(id) ||
   /(?:workbox-window|query-persist-client-core)\//.test(id);
 /** Sign-in, sign-out and the calls of a signed-in user; a public page only reads who is signed in. */
 const isOfSession = (id: string): boolean =>

@@ -1,19 +1,19 @@
 /** Checks the bytes of the built client against the budgets; the e2e tests check HTML. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { SHELL_URL } from '../src/core/shell-url.ts';
 
 const dist = join(import.meta.dirname, '../dist/client');
 const KB = 1024;
-const budgets = { js: 130 * KB, css: 15 * KB, font: 45 * KB, worker: 12 * KB, precache: 480 * KB };
+const budgets = { js: 130 * KB, css: 15 * KB, font: 45 * KB, worker: 12 * KB, precache: 520 * KB };
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+/** Bytes on the wire: of the compressed file if there is one. */
 const sizeOf = (path: string): number => {
-  const bytes = readFileSync(join(dist, path));
-  return path.endsWith('.woff2') || path.endsWith('.png') ? bytes.length : brotliCompressSync(bytes).length;
+  const file = join(dist, path);
+  return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length;
 };
 
 function filesOf(key: string, seen = new Set<string>()): string[] {

@@ -6,15 +6,17 @@ import { errorPaths, isKnownPath, isPagePath, isResourcePath, pagePatterns, tidy
 const ID = '01941f71-8f49-7e2f-9c60-672ae27328b4';
 
 describe('pagePatterns and errorPaths', () => {
-  it('are the routes of the client, without the catch-all and the pages of the account', () => {
+  it('are the routes of the client, without the catch-all and the pages of account and device', () => {
     const tree = readFileSync(join(import.meta.dirname, '../../src/client/app/route-tree.gen.ts'), 'utf8');
     const paths = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path);
     const [errors, drawn] = [true, false].map((isError) =>
       paths.filter((path) => path !== '/$' && path.startsWith('/error') === isError),
     ) as [string[], string[]];
-    const others = pagePatterns.filter((pattern) => !/^\/profile\b/.test(pattern));
-    // One route; `tests/client/account/profile-pages.test.ts` has its pages.
-    expect([...others, '/profile/$'].sort()).toEqual([...new Set(drawn.map((path) => tidyPath(path)))].sort());
+    const others = pagePatterns.filter((pattern) => !/^\/(?:profile\b|users\/(?!login))/.test(pattern));
+    // One route each; `tests/client/account/profile-pages.test.ts` has their pages.
+    expect([...others, '/profile/$', '/users/$page'].sort()).toEqual(
+      [...new Set(drawn.map((path) => tidyPath(path)))].sort(),
+    );
     expect([...errorPaths].sort()).toEqual(errors.map((path) => tidyPath(path)).sort());
   });
 });

@@ -237,6 +237,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/notes/{id}`]: noteId,
     [`${API}/userfavorites/{id}`]: randomUUID(),
     [`${API}/feedbacks/{trackingCode}`]: trackingCode,
+    [`${API}/feedbacks/{id}`]: randomUUID(),
     [`${API}/deliveryaddresses/{id}`]: addressId,
     [`${API}/persons/{id}`]: held.userId,
     [`${API}/merchants/{id}`]: ownMerchantId,

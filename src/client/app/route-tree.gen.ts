@@ -26,10 +26,8 @@ import { Route as ProductsPartsListRouteImport } from './../routes/products.part
 import { Route as ProfileSplatRouteImport } from './../routes/profile.$'
 import { Route as SearchKeyRouteImport } from './../routes/search.$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers.$categoryType'
-import { Route as UsersDataRouteImport } from './../routes/users.data'
+import { Route as UsersPageRouteImport } from './../routes/users.$page'
 import { Route as UsersLoginRouteImport } from './../routes/users.login'
-import { Route as UsersOutboxRouteImport } from './../routes/users.outbox'
-import { Route as UsersPacksRouteImport } from './../routes/users.packs'
 import { Route as CategoryCategoryIdSplatRouteImport } from './../routes/category.$categoryId.$'
 import { Route as CategoryCategoryTypeCategoryTypeRouteImport } from './../routes/category.categoryType.$categoryType'
 import { Route as ProductsProductIdSplatRouteImport } from './../routes/products.$productId.$'
@@ -131,24 +129,14 @@ const SuppliersCategoryTypeRoute = SuppliersCategoryTypeRouteImport.update({
   path: '/suppliers/$categoryType',
   getParentRoute: () => rootRouteImport,
 } as any)
-const UsersDataRoute = UsersDataRouteImport.update({
-  id: '/users/data',
-  path: '/users/data',
+const UsersPageRoute = UsersPageRouteImport.update({
+  id: '/users/$page',
+  path: '/users/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersLoginRoute = UsersLoginRouteImport.update({
   id: '/users/login',
   path: '/users/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UsersOutboxRoute = UsersOutboxRouteImport.update({
-  id: '/users/outbox',
-  path: '/users/outbox',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UsersPacksRoute = UsersPacksRouteImport.update({
-  id: '/users/packs',
-  path: '/users/packs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategoryCategoryIdSplatRoute = CategoryCategoryIdSplatRouteImport.update({
@@ -255,10 +243,8 @@ export interface FileRoutesByFullPath {
   '/profile/$': typeof ProfileSplatRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
-  '/users/data': typeof UsersDataRoute
+  '/users/$page': typeof UsersPageRoute
   '/users/login': typeof UsersLoginRoute
-  '/users/outbox': typeof UsersOutboxRoute
-  '/users/packs': typeof UsersPacksRoute
   '/error/': typeof ErrorIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
@@ -293,10 +279,8 @@ export interface FileRoutesByTo {
   '/profile/$': typeof ProfileSplatRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
-  '/users/data': typeof UsersDataRoute
+  '/users/$page': typeof UsersPageRoute
   '/users/login': typeof UsersLoginRoute
-  '/users/outbox': typeof UsersOutboxRoute
-  '/users/packs': typeof UsersPacksRoute
   '/error': typeof ErrorIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
@@ -332,10 +316,8 @@ export interface FileRoutesById {
   '/profile/$': typeof ProfileSplatRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
-  '/users/data': typeof UsersDataRoute
+  '/users/$page': typeof UsersPageRoute
   '/users/login': typeof UsersLoginRoute
-  '/users/outbox': typeof UsersOutboxRoute
-  '/users/packs': typeof UsersPacksRoute
   '/error/': typeof ErrorIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
@@ -372,10 +354,8 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/search/$key'
     | '/suppliers/$categoryType'
-    | '/users/data'
+    | '/users/$page'
     | '/users/login'
-    | '/users/outbox'
-    | '/users/packs'
     | '/error/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
@@ -410,10 +390,8 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/search/$key'
     | '/suppliers/$categoryType'
-    | '/users/data'
+    | '/users/$page'
     | '/users/login'
-    | '/users/outbox'
-    | '/users/packs'
     | '/error'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
@@ -448,10 +426,8 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/search/$key'
     | '/suppliers/$categoryType'
-    | '/users/data'
+    | '/users/$page'
     | '/users/login'
-    | '/users/outbox'
-    | '/users/packs'
     | '/error/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
@@ -487,10 +463,8 @@ export interface RootRouteChildren {
   ProfileSplatRoute: typeof ProfileSplatRoute
   SearchKeyRoute: typeof SearchKeyRoute
   SuppliersCategoryTypeRoute: typeof SuppliersCategoryTypeRoute
-  UsersDataRoute: typeof UsersDataRoute
+  UsersPageRoute: typeof UsersPageRoute
   UsersLoginRoute: typeof UsersLoginRoute
-  UsersOutboxRoute: typeof UsersOutboxRoute
-  UsersPacksRoute: typeof UsersPacksRoute
   ErrorIndexRoute: typeof ErrorIndexRoute
   CategoryCategoryIdSplatRoute: typeof CategoryCategoryIdSplatRoute
   CategoryCategoryTypeCategoryTypeRoute: typeof CategoryCategoryTypeCategoryTypeRoute
@@ -630,11 +604,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuppliersCategoryTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/users/data': {
-      id: '/users/data'
-      path: '/users/data'
-      fullPath: '/users/data'
-      preLoaderRoute: typeof UsersDataRouteImport
+    '/users/$page': {
+      id: '/users/$page'
+      path: '/users/$page'
+      fullPath: '/users/$page'
+      preLoaderRoute: typeof UsersPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/login': {
@@ -642,20 +616,6 @@ declare module '@tanstack/react-router' {
       path: '/users/login'
       fullPath: '/users/login'
       preLoaderRoute: typeof UsersLoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/users/outbox': {
-      id: '/users/outbox'
-      path: '/users/outbox'
-      fullPath: '/users/outbox'
-      preLoaderRoute: typeof UsersOutboxRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/users/packs': {
-      id: '/users/packs'
-      path: '/users/packs'
-      fullPath: '/users/packs'
-      preLoaderRoute: typeof UsersPacksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/category/$categoryId/$': {
@@ -783,10 +743,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileSplatRoute: ProfileSplatRoute,
   SearchKeyRoute: SearchKeyRoute,
   SuppliersCategoryTypeRoute: SuppliersCategoryTypeRoute,
-  UsersDataRoute: UsersDataRoute,
+  UsersPageRoute: UsersPageRoute,
   UsersLoginRoute: UsersLoginRoute,
-  UsersOutboxRoute: UsersOutboxRoute,
-  UsersPacksRoute: UsersPacksRoute,
   ErrorIndexRoute: ErrorIndexRoute,
   CategoryCategoryIdSplatRoute: CategoryCategoryIdSplatRoute,
   CategoryCategoryTypeCategoryTypeRoute: CategoryCategoryTypeCategoryTypeRoute,

@@ -1,4 +1,3 @@
-import { onlineManager } from '@tanstack/react-query';
 import { hc } from 'hono/client';
 import type { Problem } from '../../contract/problem.ts';
 import { CLIENT_VERSION_HEADER, versions } from '../../core/versions.ts';
@@ -15,7 +14,7 @@ import type {
   VisitsApi,
 } from '../../server/api.ts';
 import { watchedFetch } from '../offline/connection/connection.ts';
-import { packAnswer } from '../offline/packs/pack-answer.ts';
+import { takenPacks } from '../offline/packs/taken-packs.ts';
 import { noteSavedAt } from '../offline/saved-reads/saved-at.ts';
 import { changeUpdateState } from '../offline/updates/update-state.ts';
 
@@ -68,18 +67,13 @@ function withVersion(given: HeadersInit | undefined): Headers {
 
 /**
  * `fetch` with a timeout, the client's version and one retry. Returns a Response of any status. A read that nobody answers
- * is answered by the packs of this device, if they have it.
+ * is answered by the packs of this device, if they have it; their code loads with the first of them.
  * @throws what `fetch` throws
  */
 export const browserFetch: Fetch = async (input, init) => {
-  const inPacks = async () => (isRead(init) && !init?.signal?.aborted ? packAnswer(input) : undefined);
-  const known = onlineManager.isOnline() ? undefined : await inPacks();
-  if (known) return known;
-  return askServer(input, init).catch(async (error: unknown) => {
-    const late = await inPacks();
-    if (late) return late;
-    throw error;
-  });
+  const askPacks =
+    takenPacks.get() > 0 && isRead(init) && (await import('../offline/packs/ask-packs.ts').catch(() => null));
+  return askPacks ? askPacks.answeredByPacks(askServer, input, init) : askServer(input, init);
 };
 
 const askServer: Fetch = async (input, init) => {

@@ -8,17 +8,16 @@ import { PersonalInfoScreen } from '../features/account/personal-info/personal-i
 import type { ProfileMenu } from '../features/account/profile/atoms.ts';
 import { ProfileLayout } from '../features/account/profile/profile-layout.tsx';
 import { OffersScreen } from '../features/account/selling/offers-screen.tsx';
+import { DeviceDataScreen } from '../features/device-data/device-data-screen.tsx';
 import { DeviceDataSection } from '../features/device-data/device-data-section.tsx';
 import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';
+import { OutboxScreen } from '../features/keep/outbox/outbox-screen.tsx';
+import { PacksScreen } from '../features/keep/packs/packs-screen.tsx';
 import { FavoritesScreen } from '../features/keep/pages/favorites-screen.tsx';
 import { NotesScreen } from '../features/keep/pages/notes-screen.tsx';
 import { UserHistoryScreen } from '../features/visits/user-history/user-history-screen.tsx';
 import { AdminPage } from './-admin-page.tsx';
 import { ProfileHomePage } from './-profile-home-page.tsx';
-
-export { DeviceDataScreen } from '../features/device-data/device-data-screen.tsx';
-export { OutboxScreen } from '../features/keep/outbox/outbox-screen.tsx';
-export { PacksScreen } from '../features/keep/packs/packs-screen.tsx';
 
 interface ProfilePage {
   menu: ProfileMenu;
@@ -64,4 +63,17 @@ export function ProfilePages() {
   const { _splat = '' } = useParams({ strict: false });
   const { menu = 'Home', page = () => <NotFoundScreen /> } = pageAt(_splat) ?? {};
   return <ProfileLayout menu={menu}>{page()}</ProfileLayout>;
+}
+
+/** Below `/users`. */
+export const devicePages: Readonly<Record<string, () => ReactNode>> = {
+  data: () => <DeviceDataScreen />,
+  outbox: () => <OutboxScreen />,
+  packs: () => <PacksScreen />,
+};
+
+/** The page of the device at the address. */
+export function DevicePages() {
+  const { page = '' } = useParams({ strict: false });
+  return Object.hasOwn(devicePages, page) ? devicePages[page]?.() : <NotFoundScreen />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAt } from '../../../src/client/routes/-profile-pages.tsx';
+import { devicePages, pageAt } from '../../../src/client/routes/-profile-pages.tsx';
 import { pagePatterns } from '../../../src/core/pages.ts';
 
 const ROOT = /^\/profile\/?/;
@@ -24,5 +24,12 @@ describe('the pages of the account', () => {
     'suppliers/x',
   ])('/profile/%s has none', (path) => {
     expect(pageAt(path)).toBeUndefined();
+  });
+});
+
+describe('the pages of the device', () => {
+  it('are those below /users, without the sign-in', () => {
+    const below = pagePatterns.flatMap((pattern) => /^\/users\/(?!login$)(.+)/.exec(pattern)?.[1] ?? []);
+    expect(Object.keys(devicePages).sort()).toEqual(below.sort());
   });
 });

@@ -3,16 +3,14 @@ import { installTexts } from '../../texts/install.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { InstallHelp } from './install-help.tsx';
 import classes from './install-prompt.module.css';
-import { useInstallWay } from './install-way.ts';
+import type { InstallWay } from './install-way.ts';
 import { runInstall } from './run-install.ts';
 
 const HELP_ID = 'install-help';
 
-/** A permanent install entry, even after a refusal; renders nothing if the browser cannot install. */
-export default function InstallEntry() {
-  const way = useInstallWay();
+/** A permanent install entry, even after a refusal. */
+export default function InstallEntry({ way }: { way: InstallWay }) {
   const [isOpen, setOpen] = useState(false);
-  if (!way) return null;
   if (typeof way === 'object')
     return (
       <Button size="compact" onClick={() => void runInstall(way)}>

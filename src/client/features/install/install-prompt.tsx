@@ -9,14 +9,13 @@ import { useStore } from '../../ui/store.ts';
 import { InstallHelp } from './install-help.tsx';
 import { noteInstalled, noteRefusal } from './install-memory.ts';
 import classes from './install-prompt.module.css';
-import { useInstallWay } from './install-way.ts';
+import type { InstallWay } from './install-way.ts';
 import { runInstall } from './run-install.ts';
 import { watchUse } from './watch-use.ts';
 
 /** A slim card below the content for regular users; a refusal hides it for a long time. */
-export default function InstallPrompt() {
+export default function InstallPrompt({ way }: { way: InstallWay }) {
   const router = useRouter();
-  const way = useInstallWay();
   const isOnline = useIsOnline();
   const isWriting = useStore(dirtyForms, noForms).size > 0;
   const [isTimeToAsk, setTimeToAsk] = useState(false);
@@ -29,7 +28,7 @@ export default function InstallPrompt() {
     addEventListener('appinstalled', handleInstalled);
     return () => removeEventListener('appinstalled', handleInstalled);
   }, []);
-  if (!way || !isTimeToAsk || !isOnline || isWriting) return null;
+  if (!isTimeToAsk || !isOnline || isWriting) return null;
   const handleRefuse = () => {
     noteRefusal(Date.now());
     setTimeToAsk(false);

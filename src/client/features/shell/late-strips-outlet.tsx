@@ -2,27 +2,20 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../offline/idle.ts';
 
 const SHOWN_LATEST_MS = 3_000;
-const FIRST_RETRY_MS = 2_000;
-const RETRY_MAX_MS = 60_000;
 
-/** What the shell says after the page is there. Its code is asked for again until it arrives: it tells what is wrong. */
+/** What the shell says after the page is there. Its code is asked for, more and more seldom, until it arrives. */
 export function LateStripsOutlet() {
   const [Strips, setStrips] = useState<ComponentType>();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let isGone = false;
-    const load = (retryMs: number): void => {
-      const again = () => {
-        if (!isGone) timer = setTimeout(load, retryMs, Math.min(2 * retryMs, RETRY_MAX_MS));
-      };
-      import('./late-strips.tsx').then(({ default: loaded }) => setStrips(() => loaded), again);
+    let pause = SHOWN_LATEST_MS;
+    const load = (): void => {
+      pause *= 2;
+      import('./late-strips.tsx').then(
+        (loaded) => setStrips(() => loaded.default),
+        () => setTimeout(load, pause),
+      );
     };
-    const cancel = whenIdle(() => load(FIRST_RETRY_MS), SHOWN_LATEST_MS);
-    return () => {
-      isGone = true;
-      cancel();
-      clearTimeout(timer);
-    };
+    return whenIdle(load, SHOWN_LATEST_MS);
   }, []);
   return Strips ? <Strips /> : null;
 }
