@@ -1,5 +1,6 @@
 /** `node scripts/check-rules.ts`: the rules that the linter and the compiler do not know. */
 import { join } from 'node:path';
+import { checkClientSchemas } from './rules/client-schemas.ts';
 import { checkClientSeams } from './rules/client-seams.ts';
 import { checkFileCycles, checkFolderCycles } from './rules/cycles.ts';
 import { checkFileLength } from './rules/file-length.ts';
@@ -25,6 +26,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'named-paths': checkNamedPaths,
   reads: checkReads,
   'client-seams': checkClientSeams,
+  'client-schemas': checkClientSchemas,
   transactions: checkTransactions,
 };
 

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cookie } from 'playwright-core';
 import { type Device, openPhone } from '../setup/browser.ts';
 import type { SiteWithSms } from '../setup/site-with-sms.ts';
 import { type Delivery, readDelivery } from './delivered.ts';
@@ -21,6 +22,7 @@ const REQUEST_LOOK_MS = 5;
 /** The server sends one code a minute to a phone. */
 const CODE_PAUSE_MS = 61_000;
 const PAGE_SIZE = 100;
+const SESSION_COOKIE = 'rasteh-session';
 
 export interface CrashPlan {
   rows: number;
@@ -28,6 +30,8 @@ export interface CrashPlan {
   serverKills: number;
   seed: number;
   phone: string;
+  /** Hears of each kill. */
+  say?: (text: string) => void;
 }
 
 export interface CrashResult extends Delivery {
@@ -37,7 +41,12 @@ export interface CrashResult extends Delivery {
   seed: number;
   /** Rows that the device had not begun to send at each kill. */
   leftAtKills: number[];
-  /** Times the device had to sign in again, after a kill had lost its newest cookie. */
+  /**
+   * Kills after which the device had an older session cookie: Chromium writes cookies to the disk after half a minute. It
+   * gets its newest one back, because the limit of codes would make the run wait for hours.
+   */
+  lostCookies: number;
+  /** Times the device had to sign in again. */
   signInsAgain: number;
   /** From the last start of the device, or of the server, to an empty queue. */
   emptyMs: number;
@@ -58,8 +67,12 @@ export async function runCrashes(site: SiteWithSms, plan: CrashPlan): Promise<Cr
     });
     return device;
   };
+  /** The page's way to the account, which another one would break off. */
+  let going: Promise<unknown> = Promise.resolve();
   const beSignedIn = async (device: Device) => {
-    if (await ensureSignedIn(site, device, plan.phone)) signIns += 1;
+    await going;
+    const pauseMs = signIns === 0 ? 0 : CODE_PAUSE_MS;
+    if (await ensureSignedIn(site, device, { phone: plan.phone, pauseMs })) signIns += 1;
   };
   let device = await start();
   await beSignedIn(device);
@@ -75,10 +88,15 @@ export async function runCrashes(site: SiteWithSms, plan: CrashPlan): Promise<Cr
     // A kill may have lost the newest cookie, and with it the session.
     if (begun.size < count) await beSignedIn(device);
   };
-  const openAccount = async () => {
+  let lostCookies = 0;
+  const openAccount = async (cookies?: Cookie[]) => {
     device = await start();
+    if (cookies && (await sessionOf(device)) !== sessionIn(cookies)) {
+      lostCookies += 1;
+      await device.context.addCookies(cookies);
+    }
     // The next kill may come while the page loads.
-    device.page.goto(`${site.url}/profile`).catch(() => {});
+    going = device.page.goto(`${site.url}/profile`).catch(() => null);
   };
   const kinds = [...Array(plan.deviceKills).fill('device'), ...Array(plan.serverKills).fill('server')];
   const leftAtKills: number[] = [];
@@ -88,12 +106,14 @@ export async function runCrashes(site: SiteWithSms, plan: CrashPlan): Promise<Cr
     // On average the kills are spread over the rows that are left.
     await untilBegun(begun.size + Math.ceil((random() * 2 * left) / (kinds.length - at + 1)));
     leftAtKills.push(rows.length - begun.size);
+    plan.say?.(`${at + 1} of ${kinds.length}: ${kind}, ${leftAtKills.at(-1)} rows left`);
     if (kind === 'server') {
       await site.crash();
       continue;
     }
+    const cookies = await device.context.cookies();
     await killDevice(device, userDataDir);
-    await openAccount();
+    await openAccount(cookies);
   }
   const startedAt = Date.now();
   await beSignedIn(device);
@@ -104,8 +124,12 @@ export async function runCrashes(site: SiteWithSms, plan: CrashPlan): Promise<Cr
   await rm(userDataDir, { recursive: true, force: true });
   const { deviceKills, serverKills, seed } = plan;
   const counts = { rows: expected.rows, deviceKills, serverKills, seed };
-  return { ...counts, ...delivery, leftAtKills, signInsAgain: signIns - 1, emptyMs };
+  return { ...counts, ...delivery, leftAtKills, lostCookies, signInsAgain: signIns - 1, emptyMs };
 }
+
+const sessionIn = (cookies: readonly Cookie[]): string | undefined =>
+  cookies.find(({ name }) => name === SESSION_COOKIE)?.value;
+const sessionOf = async ({ context }: Device) => sessionIn(await context.cookies());
 
 async function listProducts(url: string): Promise<{ id: string; title: string }[]> {
   const products: { id: string; title: string }[] = [];
@@ -119,14 +143,16 @@ async function listProducts(url: string): Promise<{ id: string; title: string }[
   return products;
 }
 
-/** Opens the account. Returns whether it took a sign-in. */
-async function ensureSignedIn(site: SiteWithSms, device: Device, phone: string): Promise<boolean> {
+type SignIn = { phone: string; pauseMs: number };
+
+/** Opens the account. Returns whether it took a sign-in, `pauseMs` later. */
+async function ensureSignedIn(site: SiteWithSms, device: Device, { phone, pauseMs }: SignIn): Promise<boolean> {
   const { page } = device;
   await page.goto(`${site.url}/profile`);
   const home = page.getByRole('button', { name: 'خروج از حساب' });
   await home.or(page.getByLabel('شمارهٔ موبایل')).waitFor();
   if (await home.isVisible()) return false;
-  if (site.sms.taken.length > 0) await sleep(CODE_PAUSE_MS);
+  await sleep(pauseMs);
   await site.signIn(device, phone);
   await home.waitFor();
   return true;

@@ -43,6 +43,7 @@ async function crashesOn(engine: string, databaseUrl?: string): Promise<Row> {
       serverKills: Number(values['server-kills']),
       seed: Number(values.seed),
       phone: PHONE,
+      say: (text) => console.info(`${engine}: ${text}`),
     });
     return { row: 'O1', engine, passed: isPassed(figures), figures };
   } finally {

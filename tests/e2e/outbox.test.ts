@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCrashes } from '../acceptance/crashes.ts';
 import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
 import { type SiteWithSms, startSiteWithSms } from '../setup/site-with-sms.ts';
 import { storedOn } from '../setup/stored-on.ts';
 
 const START_LIMIT_MS = 180_000;
+const SMALL_CRASHES = { rows: 40, deviceKills: 2, serverKills: 1, seed: 7, phone: '09124440005' };
 /** Enough for retries after a lost server. */
 const DELIVERY = { timeout: 60_000, interval: 500 };
 
@@ -172,4 +174,16 @@ describe('what a foreman writes without a network', () => {
     expect(await storedOn(phone)).not.toContain('رمزِ انبار هفتم');
     await phone.close();
   });
+});
+
+describe('a queue whose browser and server are killed', () => {
+  it(
+    'reaches the server once, in the order of its objects',
+    async () => {
+      const { leftAtKills, ...result } = await runCrashes(site, SMALL_CRASHES);
+      expect(result).toMatchObject({ rows: 40, delivered: 40, lost: 0, duplicates: 0, outOfOrder: 0 });
+      expect(leftAtKills[0]).toBeGreaterThan(0);
+    },
+    4 * START_LIMIT_MS,
+  );
 });

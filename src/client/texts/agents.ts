@@ -1,4 +1,5 @@
-import type { AgentPermission, AgentState } from '../../contract/merchants/merchant-agent.ts';
+import type { AgentState } from '../../contract/merchants/merchant-agent.ts';
+import type { AgentPermission } from '../../core/agent-permissions.ts';
 
 const permissions: Readonly<Record<AgentPermission, string>> = {
   buyOnBehalf: 'خرید به نام بازرگانی',

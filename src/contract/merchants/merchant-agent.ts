@@ -1,18 +1,8 @@
 import { z } from 'zod';
+import { agentPermissions } from '../../core/agent-permissions.ts';
 import { entityFields, pageQuery } from '../page.ts';
 import { mobile } from '../phone.ts';
 import { merchantCard } from './merchant.ts';
-
-/** What an agent may do in the merchant's name. */
-export const agentPermissions = [
-  'buyOnBehalf',
-  'pay',
-  'quote',
-  'confirmAndPublish',
-  'messages',
-  'saleSetting',
-] as const;
-export type AgentPermission = (typeof agentPermissions)[number];
 
 /** The last decision about an agent; its last day tells whether it has expired. */
 export const agentDecisions = ['invited', 'active', 'declined', 'ended'] as const;

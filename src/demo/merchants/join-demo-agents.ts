@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { agentPermissions } from '../../contract/merchants/merchant-agent.ts';
+import { agentPermissions } from '../../core/agent-permissions.ts';
 import { getMobile } from '../../core/phone.ts';
 import { stableId } from '../../server/catalog/ingest/stable-id.ts';
 import type { Executor } from '../../server/db/open-database.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkClientSchemas } from '../../../scripts/rules/client-schemas.ts';
 import { checkFileCycles, checkFolderCycles } from '../../../scripts/rules/cycles.ts';
 import { checkFileLength } from '../../../scripts/rules/file-length.ts';
 import { checkImports } from '../../../scripts/rules/imports.ts';
@@ -217,5 +218,25 @@ describe('checkNamedPaths', () => {
     expect(checkNamedPaths(filesOf({ ...there, 'README.md': text }))).toEqual([
       'README.md: there is no docs/decisions/NNN',
     ]);
+  });
+});
+
+describe('checkClientSchemas', () => {
+  const schema = { path: 'src/contract/note.ts', text: "import { z } from 'zod';\nexport const note = z.string();" };
+  const page = (text: string) => ({ path: 'src/client/features/notes/page.tsx', text });
+
+  it('finds a value whose file loads zod, also by another file', () => {
+    const between = { path: 'src/contract/notes.ts', text: "export { note } from './note.ts';" };
+    const direct = page("import { note } from '../../../contract/note.ts';");
+    const byAnother = page("import { note } from '../../../contract/notes.ts';");
+    expect(checkClientSchemas([schema, direct])).toEqual([expect.stringContaining('src/contract/note.ts')]);
+    expect(checkClientSchemas([schema, between, byAnother])).toEqual([
+      expect.stringContaining('src/contract/notes.ts'),
+    ]);
+    expect(checkClientSchemas([page("import { z } from 'zod';")])).toHaveLength(1);
+  });
+
+  it('permits types', () => {
+    expect(checkClientSchemas([schema, page("import type { note } from '../../../contract/note.ts';")])).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { deviceDataTexts } from '../../texts/device-data.ts';
 import { dataSaver, isSaverOfBrowser } from '../../ui/device/saves-data.ts';
 import { Switch } from '../../ui/kit/switch.tsx';
 import { useStore } from '../../ui/store.ts';
+import classes from './device-data.module.css';
 
 const words = deviceDataTexts.saver;
 
@@ -9,5 +10,9 @@ const words = deviceDataTexts.saver;
 export function SaverSwitch() {
   const isOn = useStore(dataSaver, false);
   const hint = isSaverOfBrowser() ? words.ofBrowser : words.hint;
-  return <Switch label={words.name} hint={hint} isOn={isOn} onTurn={(next) => void dataSaver.set(next)} />;
+  return (
+    <div className={classes.saver}>
+      <Switch label={words.name} hint={hint} isOn={isOn} onTurn={(next) => void dataSaver.set(next)} />
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
-import type { AgentPermission, AgentTerms, MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
+import type { AgentTerms, MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
+import type { AgentPermission } from '../../../../core/agent-permissions.ts';
 import { fromJalali, type JalaliDate, tehranDate, toJalali } from '../../../../core/jalali-date.ts';
 
 export interface AgentDraft {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { agentPermissions, type MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
+import type { MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
+import { agentPermissions } from '../../../../core/agent-permissions.ts';
 import { toPersianDigits } from '../../../../core/numerals.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { agentTexts } from '../../../texts/agents.ts';
