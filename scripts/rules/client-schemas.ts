@@ -1,7 +1,7 @@
 import { importsOf } from './import-graph.ts';
 import { isCode, type SourceFile } from './rule.ts';
 
-const IN_BROWSER = /^src\/(?:client|sw)\//;
+const IN_BROWSER = /^(?:src\/client|sw)\//;
 const IMPORTS_ZOD = /^import (?!type\b)[^;]* from 'zod(?:\/[^']*)?';/m;
 
 /**

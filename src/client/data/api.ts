@@ -1,4 +1,3 @@
-import { hc } from 'hono/client';
 import type { Problem } from '../../contract/problem.ts';
 import { CLIENT_VERSION_HEADER, versions } from '../../core/versions.ts';
 import type {
@@ -17,6 +16,7 @@ import { watchedFetch } from '../offline/connection/connection.ts';
 import { takenPacks } from '../offline/packs/taken-packs.ts';
 import { noteSavedAt } from '../offline/saved-reads/saved-at.ts';
 import { changeUpdateState } from '../offline/updates/update-state.ts';
+import { httpClient } from './http-client.ts';
 
 /** The specification: retry once on these statuses, and never retry a write. */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -41,19 +41,18 @@ export class ApiError extends Error {
 type Fetch = typeof fetch;
 
 export function createApi(base: string, fetchWith: Fetch = browserFetch) {
-  const options = { fetch: fetchWith };
   return {
     base,
-    ads: hc<AdsApi>(`${base}/api/v1`, options),
-    categories: hc<CategoriesApi>(`${base}/api/v1/categories`, options),
-    menu: hc<MenuApi>(`${base}/api/v1/websitemenus`, options),
-    merchants: hc<MerchantsApi>(`${base}/api/v1`, options),
-    products: hc<ProductsApi>(`${base}/api/v1/supplierproducts`, options),
-    push: hc<PushApi>(`${base}/api/v1/push`, options),
-    search: hc<SearchApi>(`${base}/api/v1/searches`, options),
-    suppliers: hc<SuppliersApi>(`${base}/api/v1/suppliers`, options),
-    units: hc<UnitsApi>(`${base}/api/v1`, options),
-    visits: hc<VisitsApi>(`${base}/api/v1/pagevisits`, options),
+    ads: httpClient<AdsApi>(`${base}/api/v1`, fetchWith),
+    categories: httpClient<CategoriesApi>(`${base}/api/v1/categories`, fetchWith),
+    menu: httpClient<MenuApi>(`${base}/api/v1/websitemenus`, fetchWith),
+    merchants: httpClient<MerchantsApi>(`${base}/api/v1`, fetchWith),
+    products: httpClient<ProductsApi>(`${base}/api/v1/supplierproducts`, fetchWith),
+    push: httpClient<PushApi>(`${base}/api/v1/push`, fetchWith),
+    search: httpClient<SearchApi>(`${base}/api/v1/searches`, fetchWith),
+    suppliers: httpClient<SuppliersApi>(`${base}/api/v1/suppliers`, fetchWith),
+    units: httpClient<UnitsApi>(`${base}/api/v1`, fetchWith),
+    visits: httpClient<VisitsApi>(`${base}/api/v1/pagevisits`, fetchWith),
   };
 }
 

@@ -1,4 +1,3 @@
-import { hc } from 'hono/client';
 import type {
   AgentsApi,
   BuyersApi,
@@ -20,6 +19,7 @@ import type {
 import { setPrivateStore } from '../../offline/saved-reads/device-stores.ts';
 import { privateStore } from '../../offline/saved-reads/private-store.ts';
 import { browserFetch } from '../api.ts';
+import { httpClient } from '../http-client.ts';
 import { useApi } from '../use-api.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 import { readUserInfo } from './user-info.ts';
@@ -28,30 +28,30 @@ setPrivateStore(privateStore(() => readUserInfo()?.sub));
 
 /** The calls of the signed-in user. In the chunks of private pages, not in the first load. */
 function createPrivateApi(base: string) {
-  const options = { fetch: authorizedFetch(base) };
+  const fetchWith = authorizedFetch(base);
   return {
     base,
     /** For what is no JSON: files in both directions. */
-    fetch: options.fetch,
-    ownData: hc<OwnDataApi>(`${base}/api/v1/users`, options),
-    picture: hc<PictureApi>(`${base}/api/v1/users/profile-picture`, options),
-    customers: hc<CustomersApi>(`${base}/api/v1/customers`, options),
-    agents: hc<AgentsApi>(`${base}/api/v1/customers/profile/merchant-agents`, options),
-    persons: hc<PersonsApi>(`${base}/api/v1/persons`, options),
-    buyers: hc<BuyersApi>(`${base}/api/v1/buyers`, options),
-    deliveryAddresses: hc<DeliveryAddressesApi>(`${base}/api/v1/deliveryaddresses`, options),
-    favorites: hc<FavoritesApi>(`${base}/api/v1/userfavorites`, options),
-    feedbacks: hc<FeedbackApi>(`${base}/api/v1/feedbacks`, options),
-    notes: hc<NotesApi>(`${base}/api/v1/notes`, options),
-    merchants: hc<OwnMerchantsApi>(`${base}/api/v1`, options),
-    ownOffers: hc<OwnOffersApi>(`${base}/api/v1/ownoffers`, options),
-    partsLists: hc<PartsListsApi>(`${base}/api/v1/partslists`, options),
-    push: hc<PushApi>(`${base}/api/v1/push`, options),
-    visits: hc<VisitsApi>(`${base}/api/v1/pagevisits`, options),
+    fetch: fetchWith,
+    ownData: httpClient<OwnDataApi>(`${base}/api/v1/users`, fetchWith),
+    picture: httpClient<PictureApi>(`${base}/api/v1/users/profile-picture`, fetchWith),
+    customers: httpClient<CustomersApi>(`${base}/api/v1/customers`, fetchWith),
+    agents: httpClient<AgentsApi>(`${base}/api/v1/customers/profile/merchant-agents`, fetchWith),
+    persons: httpClient<PersonsApi>(`${base}/api/v1/persons`, fetchWith),
+    buyers: httpClient<BuyersApi>(`${base}/api/v1/buyers`, fetchWith),
+    deliveryAddresses: httpClient<DeliveryAddressesApi>(`${base}/api/v1/deliveryaddresses`, fetchWith),
+    favorites: httpClient<FavoritesApi>(`${base}/api/v1/userfavorites`, fetchWith),
+    feedbacks: httpClient<FeedbackApi>(`${base}/api/v1/feedbacks`, fetchWith),
+    notes: httpClient<NotesApi>(`${base}/api/v1/notes`, fetchWith),
+    merchants: httpClient<OwnMerchantsApi>(`${base}/api/v1`, fetchWith),
+    ownOffers: httpClient<OwnOffersApi>(`${base}/api/v1/ownoffers`, fetchWith),
+    partsLists: httpClient<PartsListsApi>(`${base}/api/v1/partslists`, fetchWith),
+    push: httpClient<PushApi>(`${base}/api/v1/push`, fetchWith),
+    visits: httpClient<VisitsApi>(`${base}/api/v1/pagevisits`, fetchWith),
     /** Public, but only forms of signed-in users need it. */
-    places: hc<PlacesApi>(`${base}/api/v1`, { fetch: browserFetch }),
+    places: httpClient<PlacesApi>(`${base}/api/v1`, browserFetch),
     /** Public: the code is the key. */
-    tracking: hc<FeedbackApi>(`${base}/api/v1/feedbacks`, { fetch: browserFetch }),
+    tracking: httpClient<FeedbackApi>(`${base}/api/v1/feedbacks`, browserFetch),
   };
 }
 

@@ -1,7 +1,7 @@
-import { hc } from 'hono/client';
 import type { FeedbackSent } from '../../../contract/feedback/feedback.ts';
 import type { FeedbackApi } from '../../../server/api.ts';
 import { read } from '../../data/api.ts';
+import { httpClient } from '../../data/http-client.ts';
 import { privateApiAt } from '../../data/session/private-api.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
 import { savePrivateRead } from '../../offline/saved-reads/private-store.ts';
@@ -16,7 +16,7 @@ export const feedbackOperation: Operation<FeedbackChange, FeedbackSent> = {
   accepts: isFeedback,
   describe: ({ type, text }) => ({ title: feedbackTexts.described(type), text }),
   send({ base, fetch, payload: { id, type, text, contact, appBuild, object, requestId } }) {
-    const feedbacks = hc<FeedbackApi>(`${base}/api/v1/feedbacks`, { fetch });
+    const feedbacks = httpClient<FeedbackApi>(`${base}/api/v1/feedbacks`, fetch);
     const json = { clientId: id, type, text, contact: contact || undefined, appBuild, requestId, ...object };
     return read(feedbacks.index.$post({ json }));
   },

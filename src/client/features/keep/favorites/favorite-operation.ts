@@ -1,7 +1,7 @@
-import { hc } from 'hono/client';
 import type { Favorite } from '../../../../contract/favorites/favorite.ts';
 import type { FavoritesApi } from '../../../../server/api.ts';
 import { read } from '../../../data/api.ts';
+import { httpClient } from '../../../data/http-client.ts';
 import { privateApiAt } from '../../../data/session/private-api.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import { savePrivateRead } from '../../../offline/saved-reads/private-store.ts';
@@ -41,7 +41,7 @@ export const favoriteOperation: Operation<FavoriteChange, Answer> = {
   },
   join: (last, next) => (last.isKept === next.isKept ? last : null),
   async send({ base, fetch, payload: { id, isKept, objectType, objectId } }) {
-    const favorites = hc<FavoritesApi>(`${base}/api/v1/userfavorites`, { fetch });
+    const favorites = httpClient<FavoritesApi>(`${base}/api/v1/userfavorites`, fetch);
     if (isKept) return read(favorites.index.$post({ json: { clientId: id, objectType, objectId } }));
     // Another device may have kept the object under another id.
     const { favorite } = await read(favorites['by-object-id'].$get({ query: { objectType, objectId } }));

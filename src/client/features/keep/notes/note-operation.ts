@@ -1,7 +1,7 @@
-import { hc } from 'hono/client';
 import type { Note } from '../../../../contract/notes/note.ts';
 import type { NotesApi } from '../../../../server/api.ts';
 import { read } from '../../../data/api.ts';
+import { httpClient } from '../../../data/http-client.ts';
 import { privateApiAt } from '../../../data/session/private-api.ts';
 import type { Operation, OutboxCall } from '../../../offline/outbox/operation.ts';
 import { savePrivateRead } from '../../../offline/saved-reads/private-store.ts';
@@ -36,7 +36,7 @@ function isChange(payload: unknown): payload is NoteChange {
 }
 
 const api = ({ base, fetch }: Pick<OutboxCall<NoteChange>, 'base' | 'fetch'>) =>
-  hc<NotesApi>(`${base}/api/v1/notes`, { fetch });
+  httpClient<NotesApi>(`${base}/api/v1/notes`, fetch);
 
 /** A row behind an unsent creation has no version yet: the creation's answer sets it. */
 const ifMatch = (baseVersion: number | null) => ({ headers: { 'if-match': `"${baseVersion ?? 1}"` } });

@@ -8,6 +8,14 @@ export const nothingFound = laterPart(() => load().then((later) => later.Nothing
 export const delegationResults = laterPart(() => load().then((later) => later.DelegationResults));
 export const recentList = laterPart(() => load().then((later) => later.RecentList));
 
+/** Without its chunk the search is not remembered. */
+export function noteRecentSearch(key: string): void {
+  load().then(
+    (later) => later.noteRecentSearch(key),
+    () => {},
+  );
+}
+
 export type Mark = (name: string, text: string) => ReactNode;
 
 /** Marks the words of a text in names, once its chunk has loaded: until then names are shown as they are. */

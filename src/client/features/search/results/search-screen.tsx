@@ -8,10 +8,17 @@ import { useOnDevice } from '../../../ui/device/use-on-device.ts';
 import { Later } from '../../../ui/later-part.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { type FoundItem, searchItemsAtom } from '../atoms.ts';
-import { noteRecentSearch } from '../recent-searches.ts';
 import { hasWord } from '../search-key.ts';
 import type { SearchTab } from '../search-tab.ts';
-import { delegationResults, type Mark, nothingFound, otherResults, recentList, useMark } from './later-parts.ts';
+import {
+  delegationResults,
+  type Mark,
+  noteRecentSearch,
+  nothingFound,
+  otherResults,
+  recentList,
+  useMark,
+} from './later-parts.ts';
 import classes from './search-screen.module.css';
 import { SearchTabs } from './search-tabs.tsx';
 import { UnderstoodNote } from './understood-note.tsx';
