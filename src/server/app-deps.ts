@@ -8,6 +8,7 @@ import { loadShownProperties, type ShownProperty } from './catalog/property/show
 import { VocabularyStore } from './catalog/property/vocabulary-store.ts';
 import type { Db } from './db/open-database.ts';
 import type { Env } from './env.ts';
+import { loadOfficialSuppliers, type OfficialSuppliers } from './merchants/official-suppliers.ts';
 import { bumpPublicRevision, DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
 import { PublicCache } from './platform/cache/public-cache.ts';
 import { RevisionStore } from './platform/cache/revision-store.ts';
@@ -19,6 +20,7 @@ import type { Reader } from './platform/reader/reader.ts';
 import { createSms } from './platform/sms/create-sms.ts';
 import type { Sms } from './platform/sms/sms.ts';
 import { WorkGate, type WorkLimits } from './platform/work/work-gate.ts';
+import { loadSupplierPlaces, type SupplierPlaces } from './suppliers/read.ts';
 
 /** The dependencies of the areas; tests create them around their own database. */
 export interface AppDeps {
@@ -43,6 +45,9 @@ export interface AppDeps {
   categoryRows: RevisionStore<KnownCategory>;
   /** What values show of their properties. */
   properties: RevisionStore<ShownProperty>;
+  /** Of the confirmed suppliers. */
+  supplierPlaces: SupplierPlaces;
+  officialSuppliers: OfficialSuppliers;
   /** Queries the database; rejects if it does not answer. */
   ping(): Promise<void>;
   databaseAnswers?: (() => Promise<boolean>) | undefined;
@@ -97,7 +102,10 @@ export function createAppDeps(
   const knownQuestions = new KnownQuestions({ dataRevision, ...(given.publicCacheBytes === 0 && { maxBytes: 0 }) });
   const categoryRows = new RevisionStore({ dataRevision, load: (ids) => loadCategoryRows(given.db, ids) });
   const properties = new RevisionStore({ dataRevision, load: (ids) => loadShownProperties(given.db, ids) });
-  const caches = { publicCache, facetIndexes, vocabulary, knownQuestions, categoryRows, properties };
+  const supplierPlaces = new RevisionStore({ dataRevision, load: (ids) => loadSupplierPlaces(given.db, ids) });
+  const officialSuppliers = new RevisionStore({ dataRevision, load: (keys) => loadOfficialSuppliers(given.db, keys) });
+  const rows = { categoryRows, properties, supplierPlaces, officialSuppliers };
+  const caches = { publicCache, facetIndexes, vocabulary, knownQuestions, ...rows };
   return {
     isDraining: () => false,
     keys: new KeyRing([makeSigningKey()]),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SupplierCard } from '../../contract/suppliers/supplier.ts';
 import type { Executor } from '../db/open-database.ts';
+import type { RevisionStore } from '../platform/cache/revision-store.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { phonesOf, presentSupplierCard, presentSupplierProfile, type SupplierProfile } from './present.ts';
 import { type SupplierRow, suppliers } from './supplier.table.ts';
@@ -104,12 +105,14 @@ export interface SupplierPlace {
   city: string | null;
 }
 
-/** Of the confirmed ones. */
-export async function listSupplierPlaces(db: Executor, ids: readonly string[]): Promise<SupplierPlace[]> {
-  if (ids.length === 0) return [];
+/** Of the confirmed ones, by id. */
+export type SupplierPlaces = Pick<RevisionStore<SupplierPlace>, 'find'>;
+
+export async function loadSupplierPlaces(db: Executor, ids: readonly string[]): Promise<Map<string, SupplierPlace>> {
   const { id, name, province, city } = suppliers;
-  return db
+  const rows = await db
     .select({ id, name, province, city })
     .from(suppliers)
     .where(and(inArray(id, [...ids]), whereConfirmed));
+  return new Map(rows.map((row) => [row.id, row]));
 }

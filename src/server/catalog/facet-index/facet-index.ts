@@ -1,6 +1,7 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
 import { findLimits } from '../../../core/filters/count-facets.ts';
 import type { FilterDefinition } from '../../../core/filters/filter-types.ts';
+import { stockStates } from '../../../core/offer-types.ts';
 import type { ListFilter } from '../filter/list-filters.ts';
 import type { CategoryPropertyRow } from '../property/table.ts';
 import { countValues } from './count-values.ts';
@@ -13,6 +14,8 @@ const BYTES_PER_VALUE = 200;
 const BYTES_PER_SUPPLIER = 200;
 /** Of a product's id in a map. */
 const BYTES_PER_LATER = 150;
+/** Of a product's places in `sellers` and `stocks`. */
+const BYTES_OF_SELLER_AND_STOCK = 5;
 
 /** What a category's products have of a property or an option. */
 export interface ObservedValues {
@@ -58,6 +61,8 @@ export class FacetIndex implements IndexedProducts {
   /** Estimated memory. */
   readonly bytes: number;
   readonly #partCounts = new WeakMap<PropertyIndex, Uint32Array>();
+  #sellers: Uint32Array | undefined;
+  #stocks: Uint8Array | undefined;
 
   constructor(data: FacetIndexData) {
     this.data = data;
@@ -93,6 +98,16 @@ export class FacetIndex implements IndexedProducts {
 
   get suppliers(): ReadonlyMap<string, Uint32Array> {
     return this.data.suppliers;
+  }
+
+  get sellers(): Uint32Array {
+    this.#sellers ??= this.#numbered(new Uint32Array(this.numbers), this.data.suppliers.values());
+    return this.#sellers;
+  }
+
+  get stocks(): Uint8Array {
+    this.#stocks ??= this.#numbered(new Uint8Array(this.numbers), this.#productsByStock());
+    return this.#stocks;
   }
 
   /** The category's products, or one supplier's, that meet the filters. */
@@ -158,6 +173,24 @@ export class FacetIndex implements IndexedProducts {
     return later.get(id);
   }
 
+  /** Writes the place of each list, from 1, at its products. */
+  #numbered<Numbers extends Uint32Array | Uint8Array>(numbers: Numbers, lists: Iterable<Iterable<number>>): Numbers {
+    let place = 0;
+    for (const products of lists) {
+      place++;
+      for (const product of products) numbers[product] = place;
+    }
+    return numbers;
+  }
+
+  #productsByStock(): Iterable<number>[] {
+    const stock = this.data.propertyIndexes.get('stock');
+    return stockStates.map((state) => {
+      const at = stock?.values.findIndex(({ options }) => options[0]?.id === state) ?? -1;
+      return stock && at >= 0 ? stock.products.subarray(stock.starts[at], stock.starts[at + 1]) : [];
+    });
+  }
+
   #marked(products: Uint32Array): Uint8Array {
     const marks = new Uint8Array(this.numbers);
     for (const product of products) marks[product] = 1;
@@ -169,6 +202,7 @@ export const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''
 
 function bytesOf({ productIds, later, parts, prices, orders, suppliers, propertyIndexes }: FacetIndexData): number {
   let bytes = productIds.length + parts.byteLength + prices.byteLength + later.size * BYTES_PER_LATER;
+  bytes += parts.length * BYTES_OF_SELLER_AND_STOCK;
   for (const order of Object.values(orders)) bytes += order.byteLength;
   for (const products of suppliers.values()) bytes += products.byteLength + BYTES_PER_SUPPLIER;
   for (const { products, starts, values } of propertyIndexes.values()) {

@@ -10,7 +10,9 @@ import {
 } from '../../../core/filters/count-facets.ts';
 import { meets } from '../../../core/filters/match-filters.ts';
 import type { OfferTerm } from '../../../core/filters/offer-terms.ts';
+import { stockStates } from '../../../core/offer-types.ts';
 import type { ListFilter } from '../filter/list-filters.ts';
+import type { PartOffers } from '../product/part-offers.ts';
 import { countValues } from './count-values.ts';
 import type { IndexedProducts, PropertyIndex } from './indexed-products.ts';
 
@@ -115,6 +117,32 @@ export class FacetSelection {
       if (this.#listed[product] === 1) ids.push(this.#index.idOf(product));
     }
     return ids;
+  }
+
+  /**
+   * What the offers of parts that meet the filters have in common, by the ids of the products that stand for them; without
+   * parts of one such offer.
+   */
+  partsOffers(ids: readonly string[]): Map<string, PartOffers> {
+    const { parts, partNumbers, sellers, stocks } = this.#index;
+    const places = new Int32Array(partNumbers).fill(-1);
+    const gathered = ids.map((id, place) => {
+      const product = this.#index.numberOf(id);
+      if (product !== undefined) places[parts[product] ?? 0] = place;
+      return { id, offers: 0, suppliers: new Set<number>(), bestStock: stockStates.length as number };
+    });
+    for (const [product, part] of parts.entries()) {
+      const own = gathered[places[part] ?? -1];
+      if (!own || this.#states[product] !== MEETS_ALL) continue;
+      own.offers++;
+      own.suppliers.add(sellers[product] ?? 0);
+      own.bestStock = Math.min(own.bestStock, stocks[product] ?? own.bestStock);
+    }
+    return new Map(
+      gathered
+        .filter(({ offers }) => offers > 1)
+        .map(({ id, offers, suppliers, bestStock }) => [id, { offers, suppliers: suppliers.size, bestStock }]),
+    );
   }
 
   #each(): Uint8Array {

@@ -24,6 +24,10 @@ export interface IndexedProducts {
   readonly prices: Float64Array;
   /** The products of each supplier. */
   readonly suppliers: ReadonlyMap<string, Uint32Array>;
+  /** For each product the number of its supplier. */
+  readonly sellers: Uint32Array;
+  /** For each product the place of its state in `stockStates`, from 1. */
+  readonly stocks: Uint8Array;
   orderOf(sort: ProductSort): Uint32Array;
   idOf(product: number): string;
   numberOf(id: string): number | undefined;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type PackKind, packManifest, packPartQuery } from '../../../contract/packs/pack.ts';
 import { idParam } from '../../../contract/page.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { listOfficialSupplierIds } from '../../merchants/official-suppliers.ts';
+import { findOfficialSuppliers } from '../../merchants/official-suppliers.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { answers } from '../../platform/openapi/route-docs.ts';
 import { validate } from '../../platform/validate.ts';
@@ -15,8 +15,8 @@ const PART_TYPE = 'application/gzip';
 const YEAR_SECONDS = 31_536_000;
 
 /** Mounted at `/api/v1/packs`: a category or a supplier for use without a network. */
-export function packRoutes({ db, dataRevision, facetIndexes, publicCache }: AppDeps) {
-  const findOfficial = (categoryIds: readonly string[]) => listOfficialSupplierIds(db, categoryIds);
+export function packRoutes({ db, dataRevision, facetIndexes, officialSuppliers, publicCache }: AppDeps) {
+  const findOfficial = (categoryIds: readonly string[]) => findOfficialSuppliers(officialSuppliers, categoryIds);
   const store = new PackStore({
     dataRevision,
     build: (kind, id) => buildPack({ db, facetIndexes, findOfficial }, kind, id),

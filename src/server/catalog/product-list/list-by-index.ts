@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm';
 import type { ProductsQuery } from '../../../contract/catalog/product.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import type { FacetSelection } from '../facet-index/facet-selection.ts';
-import { type FindOfficial, readListFilters, whereListedAll } from '../filter/list-filters.ts';
-import { categoriesWithin } from '../filter/offer-filter.ts';
+import { type FindOfficial, readListFilters } from '../filter/list-filters.ts';
+import { readPositions } from './known-positions.ts';
 import { type FoundProducts, type ListPage, type ListScope, listPositions } from './positions.ts';
 import type { ListPosition } from './sort-plans.ts';
 import { chosenTerms, indexedTermFacets } from './term-facets.ts';
 
-export interface ListDeps extends Pick<AppDeps, 'db' | 'facetIndexes' | 'vocabulary' | 'properties' | 'categoryRows'> {
+type Deps = 'db' | 'facetIndexes' | 'vocabulary' | 'properties' | 'categoryRows' | 'supplierPlaces';
+export interface ListDeps extends Pick<AppDeps, Deps> {
   /** @default nobody is official */
   findOfficial?: FindOfficial;
 }
@@ -21,7 +20,7 @@ export interface ListDeps extends Pick<AppDeps, 'db' | 'facetIndexes' | 'vocabul
  * @throws AppError 422 for a filter that does not fit the category
  */
 export async function listByIndex(
-  { db, facetIndexes, findOfficial }: ListDeps,
+  { db, facetIndexes, supplierPlaces, findOfficial }: ListDeps,
   whole: ListScope,
   query: ProductsQuery,
   page: ListPage,
@@ -35,31 +34,32 @@ export async function listByIndex(
   const { categoryIds } = whole;
   const resolved = await readListFilters({ db, categoryIds, findOfficial }, filters, index.properties);
   const selection = index.select(resolved, supplierId);
-  const positions =
-    resolved.length > 0 ? await positionsOf(db, selection, whole, page) : await listPositions(db, whole, page);
+  const isFiltered = resolved.length > 0;
+  const positions = isFiltered
+    ? await positionsOf(db, selection, categoryId, page)
+    : await listPositions(db, whole, page);
   if (!positions) return undefined;
-  const offers = resolved.length > 0 ? whereListedAll(resolved, categoriesWithin(categoryIds)) : undefined;
-  const found = { positions, totalCount: selection.total, offers, facets: undefined };
+  const ids = positions.map(({ productId }) => productId);
+  const partsOffers = isFiltered && supplierId === undefined ? selection.partsOffers(ids) : undefined;
+  const found = { positions, totalCount: selection.total, partsOffers, facets: undefined };
   if (!facets) return found;
   const officialIds = (await findOfficial?.(categoryIds)) ?? [];
-  const context = { db, officialIds, chosen: chosenTerms(filters) };
+  const context = { supplierPlaces, officialIds, chosen: chosenTerms(filters) };
   return { ...found, facets: selection.facets(), termFacets: await indexedTermFacets(context, index, selection) };
 }
 
-/** The sort values of the selection's next products; undefined if the cursor's product has moved or is gone. */
+/** The selection's next products; undefined if the cursor's product has moved or is gone. */
 async function positionsOf(
   db: Executor,
   selection: FacetSelection,
-  { categoryIds, supplierId }: ListScope,
+  categoryId: string,
   { sort, after, limit }: ListPage,
 ): Promise<ListPosition[] | undefined> {
   const ids = selection.page(sort, after?.productId, limit);
   if (!ids) return undefined;
   const wanted = after ? [after.productId, ...ids] : ids;
   if (wanted.length === 0) return [];
-  const itemsCount = wanted.length;
-  const scope = { categoryIds, supplierId, itemsCount, where: sql`cp.product_id = any(${uuidArray(wanted)})` };
-  const positions = await listPositions(db, scope, { sort, after: undefined, limit: itemsCount });
+  const positions = await readPositions(db, { categoryId, sort }, wanted);
   if (!after) return positions;
   const [first, ...next] = positions;
   return first?.productId === after.productId && first.value === after.value ? next : undefined;

@@ -4,6 +4,7 @@ import { PAGE_SIZE_DEFAULT } from '../../../contract/page.ts';
 import { uuidArray, uuidList } from '../../db/insert-rows.ts';
 import { oncePer } from '../../db/once-per.ts';
 import type { Executor } from '../../db/open-database.ts';
+import type { PartsOffers } from './list-rows.ts';
 import { type ListPosition, type Segment, type SortPlan, sortPlans } from './sort-plans.ts';
 
 const everything = sql`true`;
@@ -34,6 +35,8 @@ export interface FoundProducts {
   totalCount: number;
   /** Condition on `category_products cp`: the offers that a part's row tells of. @default all */
   offers?: SQL | undefined;
+  /** These offers, counted. @default counted by `offers` */
+  partsOffers?: PartsOffers | undefined;
   facets: ProductsPage['facets'];
   termFacets?: ProductsPage['termFacets'];
   understood?: ProductsPage['understood'];

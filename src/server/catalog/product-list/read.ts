@@ -18,7 +18,7 @@ import { listPropertyRows } from '../property/rows.ts';
 import { countItemsOf } from '../supplier/read.ts';
 import { listFacets } from './facet-read.ts';
 import { type ListDeps, listByIndex } from './list-by-index.ts';
-import { listOfferRows, listPartRows } from './list-rows.ts';
+import { listNarrowedRows, listOfferRows, listPartRows, readPartsOffers } from './list-rows.ts';
 import { countInScope, type FoundProducts, type ListPage, type ListScope, listPositions } from './positions.ts';
 import { findByQuestion, listByQuestion, type QuestionDeps } from './question-search.ts';
 import { findParts, whereEntryWithin, whereOfferOf } from './search.ts';
@@ -39,7 +39,7 @@ export async function listProducts(deps: ListDeps, query: ProductsQuery): Promis
   const shown = found.positions.slice(0, size);
   const last = shown.at(-1);
   const ids = shown.map((position) => position.productId);
-  const items = await (query.supplierId ? listOfferRows(deps, ids) : listPartRows(deps, ids, found.offers));
+  const items = await listRowsOf(deps, query, ids, found);
   const nextCursor = found.positions.length > size && last ? encodeCursor([sort, last.value, last.productId]) : null;
   const { totalCount, facets, termFacets, understood } = found;
   const answer = { items, nextCursor, ...toTotal(totalCount, query.q !== undefined) };
@@ -48,6 +48,17 @@ export async function listProducts(deps: ListDeps, query: ProductsQuery): Promis
     ...(facets && { facets, termFacets }),
     ...(query.cursor === undefined && understood && (await withCategories(deps, understood, items))),
   };
+}
+
+async function listRowsOf(
+  deps: ListDeps,
+  { supplierId }: ProductsQuery,
+  ids: string[],
+  { offers, partsOffers }: FoundProducts,
+): Promise<ProductsPage['items']> {
+  if (supplierId) return listOfferRows(deps, ids);
+  if (partsOffers) return listNarrowedRows(deps, ids, partsOffers);
+  return offers ? listNarrowedRows(deps, ids, await readPartsOffers(deps.db, ids, offers)) : listPartRows(deps, ids);
 }
 
 async function withCategories(
@@ -85,8 +96,9 @@ async function listByRows(
   // Of several root types, each request would count the whole catalogue, unless a text finds a few parts of it.
   if (categoryIds.length > 1 && (found === undefined || found.isMany)) return { ...answer, facets };
   const officialIds = (await findOfficial?.(categoryIds)) ?? [];
-  const context = { db, officialIds, chosen: chosenTerms(query.filters ?? []) };
-  return { ...answer, facets, termFacets: await listTermFacets(context, whole, resolved) };
+  const { supplierPlaces } = deps;
+  const context = { supplierPlaces, officialIds, chosen: chosenTerms(query.filters ?? []) };
+  return { ...answer, facets, termFacets: await listTermFacets(db, context, whole, resolved) };
 }
 
 /** The interpretation of the text that finds something with the other conditions of the list. */

@@ -11,7 +11,7 @@ import {
 } from '../../../core/filters/offer-terms.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
-import { joinConfirmed, listSupplierPlaces, type SupplierPlace } from '../../suppliers/read.ts';
+import { joinConfirmed, type SupplierPlace, type SupplierPlaces } from '../../suppliers/read.ts';
 import type { FacetIndex } from '../facet-index/facet-index.ts';
 import type { FacetSelection } from '../facet-index/facet-selection.ts';
 import type { PropertyIndex } from '../facet-index/indexed-products.ts';
@@ -25,7 +25,7 @@ const OFFICIAL = 'yes';
 type TermCounts = Map<OfferTerm, Map<string, number>>;
 
 export interface TermContext {
-  db: Executor;
+  supplierPlaces: SupplierPlaces;
   /** Suppliers with an official delegation. */
   officialIds: readonly string[];
   /** The options that the filters choose stay, with or without rows. */
@@ -38,9 +38,7 @@ export async function indexedTermFacets(
   index: FacetIndex,
   selection: FacetSelection,
 ): Promise<TermFacets> {
-  const places = new Map(
-    (await listSupplierPlaces(context.db, [...index.suppliers.keys()])).map((one) => [one.id, one]),
-  );
+  const places = await context.supplierPlaces.find(index.suppliers.keys());
   const official = new Set(context.officialIds);
   const sellers = (term: OfferTerm, optionOf: (place: SupplierPlace) => string | null) =>
     tallyOf(selection, term, gatherSellers(term, index.suppliers, places, optionOf));
@@ -52,9 +50,8 @@ export async function indexedTermFacets(
     ['city', sellers('city', ({ city }) => city)],
     ['official', sellers('official', ({ id }) => (official.has(id) ? OFFICIAL : null))],
   ]);
-  const names = new Map([...places].map(([id, { name }]) => [id, name]));
   const price = toLimits(selection.priceLimits());
-  return present(context, { counts, namesOf: async () => names, price, lead: toLimits(selection.leadLimits()) });
+  return present(context, { counts, price, lead: toLimits(selection.leadLimits()) });
 }
 
 const toLimits = (limits?: FacetLimits): Limits['price'] => ({
@@ -101,11 +98,12 @@ interface CountRow extends Record<string, unknown> {
 
 /** The same from the database, for lists without an index. */
 export async function listTermFacets(
+  db: Executor,
   context: TermContext,
   scope: ListScope,
   filters: readonly ListFilter[],
 ): Promise<TermFacets> {
-  const { db, officialIds } = context;
+  const { officialIds } = context;
   const { rows } = await db.execute<CountRow>(sql`
     with ${checkedOffers(scope, filters)}
     select t.term, t.option, count(distinct o.unit)::int as items
@@ -117,7 +115,7 @@ export async function listTermFacets(
     group by 1, 2`);
   const counts: TermCounts = new Map();
   for (const { term, option, items } of rows) counts.set(term, (counts.get(term) ?? new Map()).set(option, items));
-  return present(context, { counts, namesOf: (ids) => namesOf(db, ids), ...(await limitsOf(db, scope)) });
+  return present(context, { counts, ...(await limitsOf(db, scope)) });
 }
 
 type Limits = Pick<TermFacets, 'price' | 'lead'>;
@@ -132,19 +130,16 @@ async function limitsOf(db: Executor, scope: ListScope): Promise<Limits> {
   return { price: { lowest: price, highest: toPrice }, lead: { lowest: lead, highest: toLead } };
 }
 
-interface Counted extends Limits {
-  counts: TermCounts;
-  /** Names of suppliers by id. */
-  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-}
-
-async function present({ chosen }: TermContext, { counts, namesOf, price, lead }: Counted): Promise<TermFacets> {
+async function present(
+  { chosen, supplierPlaces }: TermContext,
+  { counts, price, lead }: Limits & { counts: TermCounts },
+): Promise<TermFacets> {
   const kept = new Map(
     optionTerms.map((term) => [term, mostOptions(counts.get(term) ?? new Map(), chosen.get(term) ?? [])]),
   );
-  const names = await namesOf((kept.get('supplier') ?? []).map(({ id }) => id));
-  const options = (term: OptionTerm) =>
-    (kept.get(term) ?? []).map((one) => ({ ...one, title: (term === 'supplier' && names.get(one.id)) || one.id }));
+  const places = await supplierPlaces.find((kept.get('supplier') ?? []).map(({ id }) => id));
+  const titleOf = (term: OptionTerm, id: string) => (term === 'supplier' && places.get(id)?.name) || id;
+  const options = (term: OptionTerm) => (kept.get(term) ?? []).map((one) => ({ ...one, title: titleOf(term, one.id) }));
   return {
     price,
     lead,
@@ -156,9 +151,6 @@ async function present({ chosen }: TermContext, { counts, namesOf, price, lead }
     official: { yesCount: counts.get('official')?.get(OFFICIAL) ?? 0 },
   };
 }
-
-const namesOf = async (db: Executor, ids: readonly string[]) =>
-  new Map((await listSupplierPlaces(db, ids)).map(({ id, name }) => [id, name]));
 
 /** The chosen options of each term. */
 export const chosenTerms = (filters: readonly { propertyId: string; optionIds?: string[] | undefined }[]) =>

@@ -49,6 +49,7 @@ const cardColumns = {
   updatedAtMs: sql<number>`floor(extract(epoch from p.updated_at) * 1000)::float8`,
   baseId: sql<string | null>`b.id`,
   baseVersion: sql<number | null>`b.version`,
+  baseTitle: sql<string | null>`b.title`,
   brand: sql<string | null>`b.brand`,
   partNumber: sql<string | null>`b.part_numbers[1]`,
   hasDrawing: sql<boolean>`b.drawing is not null`,

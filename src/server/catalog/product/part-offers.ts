@@ -3,8 +3,6 @@ import { stockStates } from '../../../core/offer-types.ts';
 
 /** What the offers of a part have in common. */
 export interface PartOffers {
-  baseId: string;
-  title: string;
   offers: number;
   suppliers: number;
   /** Place in `stockStates`, from 1. */
@@ -19,8 +17,8 @@ const stockOrder = sql.raw(`array[${stockStates.map((state) => `'${state}'`).joi
  * @param where condition on `category_products cp`
  */
 export const selectPartOffers = (where: SQL): SQL<PartOffers | null> => sql`(
-  select json_build_object('baseId', b.id, 'title', b.title, 'offers', count(*),
-    'suppliers', count(distinct cp.supplier_id), 'bestStock', min(array_position(${stockOrder}, cp.stock_state)))
+  select json_build_object('offers', count(*), 'suppliers', count(distinct cp.supplier_id),
+    'bestStock', min(array_position(${stockOrder}, cp.stock_state)))
   from category_products cp
   where cp.category_id = p.category_id and cp.part_id = b.id and ${where}
   having count(*) > 1)`;

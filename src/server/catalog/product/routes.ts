@@ -10,7 +10,7 @@ import {
 } from '../../../contract/catalog/product.ts';
 import { idParam } from '../../../contract/page.ts';
 import type { AppDeps } from '../../app-deps.ts';
-import { listOfficialSupplierIds } from '../../merchants/official-suppliers.ts';
+import { findOfficialSuppliers } from '../../merchants/official-suppliers.ts';
 import { answers } from '../../platform/openapi/route-docs.ts';
 import { validate } from '../../platform/validate.ts';
 import { listProducts, searchProducts } from '../product-list/read.ts';
@@ -24,7 +24,7 @@ const tag = 'Supplier products';
 export function productRoutes(deps: AppDeps) {
   const { db, publicCache } = deps;
   const cached = publicCache.publicRead();
-  const findOfficial = (categoryIds: readonly string[]) => listOfficialSupplierIds(db, categoryIds);
+  const findOfficial = (categoryIds: readonly string[]) => findOfficialSuppliers(deps.officialSuppliers, categoryIds);
   const onProduct = validate('param', idParam);
   return new Hono()
     .get(
