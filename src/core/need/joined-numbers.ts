@@ -1,3 +1,4 @@
+import { convert, roundSignificant } from '../units/units.ts';
 import type { Token } from './need-tokens.ts';
 import type { Quantity } from './quantity.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
@@ -25,6 +26,15 @@ export function saysBetween(
   return false;
 }
 const plurals = new Set(['های', 'ها']);
+
+/** «۵۰۰ کیلو تا ۲ تن»: the lower end in the unit of the upper one. */
+export function inUnitOf(low: ReadNumber, own: FoundUnits | undefined, other: FoundUnits | undefined): ReadNumber {
+  const [to] = other?.units ?? [];
+  const from = own?.units.find(({ quantityId }) => quantityId === to?.quantityId);
+  if (!to || !from || from.id === to.id) return low;
+  return { value: roundSignificant(convert(low.value, from, to), CONVERTED_DIGITS), end: low.end, isWord: low.isWord };
+}
+const CONVERTED_DIGITS = 9;
 
 interface WithUnit {
   number: ReadNumber;

@@ -5,6 +5,7 @@ import { measuredUnits } from './order/read-amount.ts';
 import type { Piece, Sentence } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import { type CategoryReading, readInCategory } from './read-in-category.ts';
+import { timesMarks } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
 
@@ -147,11 +148,16 @@ const isOrdered = (
   // «با ۲ متر کابل» is a part of the thing.
   tokens[numberAt - 1]?.text !== 'با' &&
   !used.has(numberAt) &&
+  // «۲۰ در ۱۰ متر» is a size.
+  !timesMarks.has(tokens[numberAt - 1]?.text ?? '') &&
   units.some(({ id }) => measuredUnits.has(id)) &&
   !tokens[end - 1]?.text.endsWith('یی') &&
   !tokens[end - 1]?.text.endsWith('ی');
 
 const machineMeasures = new Set(['Power', 'VolumeFlowRate', 'Force', 'ApparentPower', 'GaugePressure']);
+
+/** Of what is never sold by the metre: «فن برای سالن ۱۰ متر». */
+const drivenMeasures = new Set(['Power', 'VolumeFlowRate', 'ApparentPower']);
 
 function findAmount(
   { tokens }: Sentence,
@@ -166,12 +172,14 @@ function findAmount(
   const properties = index.categories.get(reading?.categoryId ?? '')?.properties ?? [];
   // «برج خنک‌کن ۱۰۰ تن» is its size: no machine is sold by weight.
   const isMachine = properties.some(({ property }) => machineMeasures.has(property.quantityId ?? ''));
+  const isDriven = properties.some(({ property }) => drivenMeasures.has(property.quantityId ?? ''));
   // «مبدل صفحه‌ای ۲۰ متر» is its area.
   const isArea = properties.some(({ property }) => property.defaultUnit?.id === 'M2');
   const isSold = ({ units }: Quantity) =>
     !units.some(
       ({ quantityId }) =>
-        (isMachine && (quantityId === 'Mass' || quantityId === 'Volume')) || (isArea && quantityId === 'Length'),
+        (isMachine && (quantityId === 'Mass' || quantityId === 'Volume')) ||
+        ((isArea || isDriven) && quantityId === 'Length'),
     );
   const measured = counted ?? reading?.homeless.find((one) => isOrdered(one, tokens, used) && isSold(one));
   const unit = measured?.units.find(({ quantityId, id }) => isCount(quantityId) || measuredUnits.has(id));

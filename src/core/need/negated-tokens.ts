@@ -1,4 +1,4 @@
-import { isCompared } from './bounds-behind.ts';
+import { isBoundBehind, isCompared } from './bounds-behind.ts';
 import { joinText, type Token } from './need-tokens.ts';
 import { areAlternatives, type NegatedValue, valueBefore, valueBehind } from './negated-value.ts';
 import { negativeVerb } from './negative-verbs.ts';
@@ -51,7 +51,13 @@ export function negatedTokens(
     if (taken.has(at)) continue;
     const verb = negativeVerb(tokens, at);
     // «بیشتر نباشه» is a bound.
-    if (verb && !deniedBound(tokens, verb.first, index.units) && !isComparison(tokens[verb.first - 1]?.text)) {
+    const isBound = verb && isBoundBehind(joinText(tokens, Math.max(0, verb.first - 2), verb.first));
+    if (
+      verb &&
+      !isBound &&
+      !deniedBound(tokens, verb.first, index.units) &&
+      !isComparison(tokens[verb.first - 1]?.text)
+    ) {
       negateBefore(verb.first);
       negate(verb);
       at = verb.end - 1;

@@ -21,16 +21,17 @@ import { negatedTokens } from './negated-tokens.ts';
 import { narrowByNumber } from './order/category-of-number.ts';
 import { countsPart } from './order/counts-part.ts';
 import { findPlace, isDestination } from './order/find-place.ts';
-import { bearingWords, courtesies } from './order/order-words.ts';
+import { bearingWords } from './order/order-words.ts';
 import { readMeasuredBefore } from './order/read-amount.ts';
 import { readDelivery, readStock } from './order/read-delivery.ts';
 import { readOrder } from './order/read-order.ts';
+import { moneyTokens } from './order/read-price.ts';
 import type { Sentence } from './pieces.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readInCategory } from './read-in-category.ts';
 import { readQuantities } from './read-quantities.ts';
 import { isRuledOut, withoutRuledOut } from './ruled-out-kinds.ts';
-import { fillers } from './trade-words.ts';
+import { unreadSpans } from './unread-spans.ts';
 import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
 
 /**
@@ -62,7 +63,7 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   const { tokens, corrected } = correctWords(typed, index);
   const order = readOrder(tokens, index);
   const negated = negatedTokens(tokens, index, order.taken);
-  const barred = new Set([...negated, ...order.taken]);
+  const barred = new Set([...negated, ...order.taken, ...moneyTokens(tokens)]);
   const isGuessed = ({ first, end, isWhole }: CategoryMatch) => !isWhole && end - first === 1 && corrected.has(first);
   const matched = matchCategories(tokens, barred, index).filter((match) => !isGuessed(match));
   const sentence = { tokens, corrected, barred, isNegated: (at: number) => negated.has(at) };
@@ -220,26 +221,4 @@ function categoryQuestions(
   }
   if (!category || category.isLeaf) return [];
   return [{ kind: 'category', span, choices: category.leafIds.map((categoryId) => ({ categoryId })) }];
-}
-
-const endings = new Set(['ای', 'ها', 'های', 'هایی', 'ی']);
-
-function unreadSpans(tokens: readonly Token[], used: ReadonlySet<number>, negated: ReadonlySet<number>): Span[] {
-  const spans: Span[] = [];
-  let first: number | undefined;
-  const close = (end: number) => {
-    if (first !== undefined) spans.push(spanOf(tokens, first, end));
-    first = undefined;
-  };
-  for (const [at, token] of tokens.entries()) {
-    const isJoint = token.kind === 'mark' && token.isGlued && first !== undefined && tokens[at + 1]?.isGlued;
-    const isPlain =
-      token.kind === 'mark' ? !isJoint : (fillers.has(token.text) || courtesies.has(token.text)) && !negated.has(at);
-    // «عقربه‌ای»: the ending of a word that is read.
-    const isEnding = endings.has(token.text) && (used.has(at - 1) || at === 0) && !token.isGlued;
-    if (used.has(at) || isPlain || isEnding) close(at);
-    else first ??= at;
-  }
-  close(tokens.length);
-  return spans;
 }

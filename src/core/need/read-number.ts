@@ -1,5 +1,5 @@
-import type { Token } from './need-tokens.ts';
-import { numberWords } from './trade-words.ts';
+import { joinText, type Token } from './need-tokens.ts';
+import { bounds, numberWords } from './trade-words.ts';
 
 export interface ReadNumber {
   value: number;
@@ -153,12 +153,16 @@ function readWords(tokens: readonly Token[], first: number): ReadNumber | undefi
   return said && (withDecimals(tokens, said) ?? said);
 }
 
+/** «ظرفیت نه کمتر از ۵۰۰»: no nine. */
+const saysBound = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'نه' && [2, 3].some((count) => bounds.has(joinText(tokens, at, at + count)));
+
 function readPlainWords(tokens: readonly Token[], first: number): ReadNumber | undefined {
   const text = tokens[first]?.text ?? '';
   const part = partWords.get(text);
   if (part !== undefined) return { value: part, fraction: part, end: first + 1, isWord: true };
   const value = numberWords.get(text);
-  if (value === undefined) return undefined;
+  if (value === undefined || saysBound(tokens, first)) return undefined;
   const { sum, end } = addWords(tokens, first, value);
   if (end > first + 1) {
     const rest = tokens[end]?.text === 'و' ? partWords.get(tokens[end + 1]?.text ?? '') : undefined;

@@ -1,5 +1,5 @@
 import { boundBehind } from './bounds-behind.ts';
-import { alternativeTo, primaryOf, readRatio, saysBetween, shareEnds } from './joined-numbers.ts';
+import { alternativeTo, inUnitOf, primaryOf, readRatio, saysBetween, shareEnds } from './joined-numbers.ts';
 import { joinText, type Token } from './need-tokens.ts';
 import { deniedBound } from './negated-tokens.ts';
 import { negativeVerbFrom } from './negative-verbs.ts';
@@ -8,8 +8,9 @@ import type { Quantity } from './quantity.ts';
 import { rateBefore } from './rates.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
 import { shareCues } from './share-cues.ts';
-import { abilities, abilityNouns, type Bound, bounds, purpose, rangeWords, unitsBefore } from './trade-words.ts';
+import { type Bound, bounds, rangeWords, unitsBefore } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
+import { canDo, isFor } from './use-cues.ts';
 import { conceptOf } from './word-keys.ts';
 
 export interface QuantityContext {
@@ -23,7 +24,6 @@ export interface QuantityContext {
 }
 
 const MAX_BOUND_TOKENS = 3;
-const joiningWords = new Set(['با', 'و', 'که']);
 const links = new Set(['با', 'از', 'به', 'در', ':', '=', 'بین', 'ی', 'هر', 'حدود', 'ان', 'اش', 'رو', '-']);
 
 function boundEndingAt(tokens: readonly Token[], end: number): { first: number; bound: Bound } | undefined {
@@ -82,8 +82,10 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
       !lowUnits ||
       !otherUnit ||
       lowUnits.units.some(({ quantityId }) => otherUnit.units.some((unit) => unit.quantityId === quantityId));
-    if (other && isOneKind && (otherUnit || lowUnits || !isDash) && other.value >= low.value) {
+    const from = inUnitOf(low, lowUnits, otherUnit);
+    if (other && isOneKind && (otherUnit || lowUnits || !isDash) && other.value >= from.value) {
       high = other;
+      low = from;
       // «۵ تا ۱۲ هزار»
       const isShared = tokens[other.end - 1]?.text === 'هزار' && low.value < 1000 && !lowUnits;
       if (isShared) low = { ...low, value: low.value * 1000 };
@@ -122,6 +124,8 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
   };
 }
 
+const borneUnder = new Set(['بار', 'وزن', 'فشار']);
+
 /** Extends the quantity to the left over bounds and links, and collects the words that may name its property. */
 function lookBack(quantity: Quantity, { tokens, taken, isCue, isDimension }: QuantityContext, barrier: number): void {
   // «طول کابل ۵۰ متر»: the cable's length, not just any length.
@@ -158,37 +162,6 @@ function lookBack(quantity: Quantity, { tokens, taken, isCue, isDimension }: Qua
   }
 }
 
-const borneUnder = new Set(['بار', 'وزن', 'فشار']);
-const objectMarks = new Set(['رو', 'را', 'هم', 'بالا']);
-/** What a thing bears: «تحمل بار ۲ تن». */
-const borne = new Set(['بار', 'وزن', 'فشار', 'دمای', 'دما', 'حرارت', 'تا', 'برابر', 'در']);
-
-const MAX_FOR_TOKENS = 3;
-
-function isFor({ first, before }: Quantity, { tokens }: QuantityContext): boolean {
-  const start = Math.min(first, ...before);
-  for (let at = start - 1; at >= Math.max(0, start - MAX_FOR_TOKENS); at--) {
-    const text = tokens[at]?.text ?? '';
-    if (purpose.has(text)) return true;
-    if (tokens[at]?.kind !== 'word' || joiningWords.has(text)) return false;
-  }
-  return false;
-}
-
-/** «که ۱۸۰ کیلو تحمل کنه», «تا ۴۰۰ نیوتن متر گشتاور رو تحمل کنه», «با تحمل بار ۱۵۰ کیلو» */
-function canDo({ first, end, before, after }: Quantity, { tokens }: QuantityContext): boolean {
-  const isAbility = (from: number): boolean => {
-    const at = objectMarks.has(tokens[from]?.text ?? '') ? from + 1 : from;
-    return [at + 1, at + 2].some((to) => abilities.has(joinText(tokens, at, to)));
-  };
-  if (isAbility(end) || isAbility(Math.max(end, ...after.map((cue) => cue + 1)))) return true;
-  const start = Math.min(first, ...before);
-  return [start - 1, start - 2].some(
-    (word) =>
-      abilityNouns.has(tokens[word]?.text ?? '') && (word === start - 1 || borne.has(tokens[start - 1]?.text ?? '')),
-  );
-}
-
 /** «۱۲۵ دانه ۸۰», «۶۳ کورس ۲۰۰»: these words are always said before their number. */
 const isBeforeNumber = (tokens: readonly Token[], at: number): boolean =>
   leadingCues.has(conceptOf(tokens[at]?.text ?? '')) && readNumber(tokens, at + 1) !== undefined;
@@ -197,9 +170,13 @@ const leadingCues = new Set(['دانهبندی', 'کورس', 'نسبت', 'مدو
 const opposite = { atMost: 'atLeast', atLeast: 'atMost', about: 'about' } as const;
 
 function lookForward(quantity: Quantity, { tokens, units, taken, isCue }: QuantityContext): void {
-  const verb = quantity.bound && negativeVerbFrom(tokens, quantity.end);
+  // «کمتر از ۲۰ متر هد نداشته باشه»
+  let named = quantity.end;
+  while (named < tokens.length && !taken.has(named) && isCue(named)) named++;
+  const verb = quantity.bound && negativeVerbFrom(tokens, named);
   if (quantity.bound && verb && deniedBound(tokens, verb.first, units)) {
     quantity.bound = opposite[quantity.bound];
+    for (let at = quantity.end; at < named; at++) quantity.after.push(at);
     quantity.end = verb.end;
   }
   for (let end = quantity.end + 3; end > quantity.end; end--) {
@@ -208,7 +185,10 @@ function lookForward(quantity: Quantity, { tokens, units, taken, isCue }: Quanti
       quantity.bound = bound;
       // «نازک‌تر نباشه» speaks of the thickness.
       if (isCue(quantity.end)) quantity.after.push(quantity.end);
-      quantity.end = end;
+      // «۱۰۰۰ کاوا به پایین نباشه»
+      const denied = negativeVerbFrom(tokens, end);
+      if (denied) quantity.bound = opposite[bound];
+      quantity.end = denied?.end ?? end;
     }
   }
   // «۳ بار بازنگری», «۱۹ تا دنده»
@@ -231,8 +211,8 @@ export function readQuantities(context: QuantityContext): Quantity[] {
     if (!quantity) continue;
     lookBack(quantity, context, found.at(-1)?.end ?? 0);
     lookForward(quantity, context);
-    quantity.canDo ||= canDo(quantity, context);
-    quantity.isFor = isFor(quantity, context);
+    quantity.canDo ||= canDo(quantity, context.tokens);
+    quantity.isFor = isFor(quantity, context.tokens);
     found.push(quantity);
     at = quantity.end - 1;
   }

@@ -2,7 +2,8 @@ import { joinText, spanOf, type Token } from '../need-tokens.ts';
 import type { NeedReading } from '../need-types.ts';
 import { rateBefore } from '../rates.ts';
 import { readNumber } from '../read-number.ts';
-import { dimensions, rangeWords } from '../trade-words.ts';
+import { isStranger } from '../strange-words.ts';
+import { dimensions, purpose, rangeWords } from '../trade-words.ts';
 import { readUnit, type UnitIndex } from '../unit-index.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
 import { conceptOf } from '../word-keys.ts';
@@ -29,11 +30,8 @@ const isNumberOfText = (tokens: readonly Token[], at: number): boolean =>
   (rangeWords.has(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.kind === 'number') ||
   standardBodies.has(tokens[at - 1]?.text ?? '');
 
-function readCounted(
-  tokens: readonly Token[],
-  first: number,
-  { units, knownPhrases }: VocabularyIndex,
-): ReadAmount | undefined {
+function readCounted(tokens: readonly Token[], first: number, index: VocabularyIndex): ReadAmount | undefined {
+  const { units, knownPhrases } = index;
   const isOne =
     tokens[first]?.text === 'یه' &&
     (pieces.has(tokens[first + 1]?.text ?? '') || packs.has(tokens[first + 1]?.text ?? ''));
@@ -62,6 +60,8 @@ function readCounted(
   const isNumbered = next?.kind === 'word' && knownPhrases.has(joinText(tokens, number.end + 1, number.end + 3));
   if (word?.text === RANGE_OR_PIECES && dayWords.has(next?.text ?? '')) return undefined;
   if (word?.text === RANGE_OR_PIECES && next && !isNumbered && readNumber(tokens, number.end + 1)) return undefined;
+  // «برای ۵ تا سرور»: what the thing is for.
+  if (purpose.has(tokens[first - 1]?.text ?? '') && isStranger(next, index)) return undefined;
   const isCued = amountCues.has(tokens[first - 1]?.text ?? '');
   const start = isCued ? first - 1 : first;
   const end = isName ? number.end : number.end + 1;

@@ -72,6 +72,10 @@ interface Said {
   saysPrice: boolean;
 }
 
+/** «روی هم ۱۰۰ میلیون» */
+const saysTogether = (tokens: readonly Token[], end: number): boolean =>
+  tokens[end - 1]?.text === 'هم' && ['روی', 'رو', 'سر'].includes(tokens[end - 2]?.text ?? '');
+
 function lookBack(tokens: readonly Token[], first: number): Said {
   const said: Said = { first, bound: undefined, isOfOrder: false, saysPrice: false };
   while (said.first > 0 && first - said.first < LEAD_MAX) {
@@ -89,6 +93,10 @@ function lookBack(tokens: readonly Token[], first: number): Said {
       said.isOfOrder ||= priceOfOrder.has(word);
       said.saysPrice ||= saysPrice.has(word);
       said.first -= 1;
+    } else if (saysTogether(tokens, said.first)) {
+      said.isOfOrder = true;
+      said.saysPrice = true;
+      said.first -= 2;
     } else break;
   }
   return said;
@@ -172,4 +180,13 @@ export function readPrice(tokens: readonly Token[]): ReadPrice | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+/** «۵ میلیون» that is read as no price is nothing else either, such as a size. */
+export function moneyTokens(tokens: readonly Token[]): number[] {
+  return tokens.flatMap((token, at) => {
+    const next = tokens[at + 1]?.text ?? '';
+    const isMoney = currencies.has(next) || (next !== 'هزار' && priceScales.has(next));
+    return token.kind === 'number' && isMoney ? [at, at + 1] : [];
+  });
 }

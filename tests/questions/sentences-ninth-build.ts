@@ -8,7 +8,7 @@ const orMore = (key: string, value: number, unitId?: string): ExpectedFilter[] =
 ];
 
 /** The seventh round of need sentences, written before the parser was seen; measured once. */
-export const sentencesSealed7: readonly Sentence[] = [
+export const sentencesNinthBuild: readonly Sentence[] = [
   say('negation', 'سلام یه مته ۸ میل میخوام کبالت نباشه، معمولی', 'hss-twist-drill', [at('d', 8, 'MilliM')], {
     excludes: [is('material', 'HSSCo')],
     optional: [is('material', 'HSS')],
