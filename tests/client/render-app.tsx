@@ -156,6 +156,12 @@ export const faults = {
   /** A response that violates the contract. */
   nonsense: (path: string) => http.all(API + path, () => HttpResponse.json([{}])),
   nothing: (path: string) => http.all(API + path, () => HttpResponse.json([])),
+  /** The server answers, but the device does not hear some of the answers. */
+  lost: (path: string, isLost: (request: Request) => boolean) =>
+    http.all(API + path, async ({ request }) => {
+      const response = await answer(request);
+      return isLost(request) ? HttpResponse.error() : response;
+    }),
   /** The real response after a delay. */
   slow: (path: string, ms: number) =>
     http.all(API + path, async ({ request }) => {

@@ -57,9 +57,12 @@ const feedback: AnyOperation = { ...note, name: 'feedback', isPrivate: false, jo
 const openRows = () =>
   outboxRows(connectDatabase('outbox', ['rows'], { factory, durability: 'strict' }).store('rows'), 'build');
 
+/** Closes the tabs of the test. */
+const closings: (() => void)[] = [];
+
 function openTab(): Outbox {
   const tab = createOutbox(openRows(), { signal: { send: () => {}, listen: () => () => {} } });
-  tab.start({
+  const close = tab.start({
     operations: operationsOf([note, feedback]),
     base: '',
     queryClient: new QueryClient(),
@@ -78,6 +81,7 @@ function openTab(): Outbox {
       return Response.json({ version: applied.get(key), ...(error === 'lost' && { lost: true }) });
     },
   });
+  closings.push(close);
   return tab;
 }
 
@@ -105,7 +109,10 @@ beforeEach(() => {
   tries = new Map();
   fault = () => undefined;
   outbox = openTab();
-  return () => vi.useRealTimers();
+  return () => {
+    for (const close of closings.splice(0)) close();
+    vi.useRealTimers();
+  };
 });
 
 /** Rows that the sender must not touch yet. */
@@ -143,6 +150,22 @@ describe('the outbox', () => {
     await add('object', 'second', feedback);
     await settle();
     expect(await stored()).toEqual(['first failed', 'second queued']);
+  });
+
+  it.each([400, 403, 404, 409, 413, 422])('keeps what the server refuses with %i, with its text', async (status) => {
+    fault = () => problem(status);
+    await add('object', 'text');
+    await settle();
+    expect(await rows.all()).toMatchObject([{ payload: { text: 'text' }, state: 'failed', fault: { status } }]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tries again while its first try still runs on the server', async () => {
+    fault = (_call, count) => (count < 3 ? problem(409, 'operation_running') : undefined);
+    await add('object', 'text');
+    await settle();
+    expect(await stored()).toEqual([]);
+    expect(applied.size).toBe(1);
   });
 
   it.each([500, 502, 503, 408, 425, 429])('tries again after %i, and then delivers', async (status) => {
@@ -253,6 +276,19 @@ describe('the outbox', () => {
     fault = () => undefined;
     await settle();
     expect(await stored()).toEqual([]);
+  });
+
+  it('sends what a closed tab has left a month ago', async () => {
+    offline();
+    for (const text of ['a', 'b', 'c']) await add(`object ${text}`, text);
+    await outbox.drained();
+    for (const close of closings.splice(0)) close();
+    vi.setSystemTime(Date.now() + 30 * 24 * 60 * 60_000);
+    fault = () => undefined;
+    outbox = openTab();
+    await settle();
+    expect(await stored()).toEqual([]);
+    expect(applied.size).toBe(3);
   });
 
   it('keeps its order and its pace when the clock is set', async () => {

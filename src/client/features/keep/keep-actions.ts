@@ -1,5 +1,6 @@
 import { uuidv7 } from '../../../core/uuidv7.ts';
 import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
+import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { OutboxFullError } from '../../offline/outbox/outbox-rows.ts';
 import { keepTexts } from '../../texts/keep.ts';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -45,8 +46,27 @@ const changeOf = ({ id, objectType, objectId, object, text }: ShownNote) => ({
   baseText: text,
 });
 
-export const editNote = (sub: Sub, note: ShownNote, text: string): Promise<boolean> =>
-  changeNote(sub, { ...changeOf(note), kind: 'edit', text }, note.baseVersion);
+export function editNote(sub: Sub, note: ShownNote, text: string): Promise<boolean> {
+  const refused = refusedText(note);
+  if (refused) return isStored(rewrite(refused, text));
+  return changeNote(sub, { ...changeOf(note), kind: 'edit', text }, note.baseVersion);
+}
+
+type Refused = { row: OutboxRow; change: NoteChange };
+
+/** The change of a note whose text the server has refused: it can be written anew. */
+export function refusedText({ row }: ShownNote): Refused | undefined {
+  if (row?.state !== 'failed') return undefined;
+  const { payload } = row;
+  return noteOperation.accepts(payload) && payload.kind !== 'delete' ? { row, change: payload } : undefined;
+}
+
+/** The new text contains what was written behind the refused one. */
+const rewrite = ({ row: { seq, objectKey, baseVersion }, change }: Refused, text: string): Promise<void> =>
+  deviceOutbox.edit(async (rows) => {
+    await rows.renew(seq, { payload: { ...change, text }, baseVersion });
+    await rows.remove((row) => row.objectKey === objectKey && row.seq > seq);
+  });
 
 export const deleteNote = (sub: Sub, note: ShownNote): Promise<boolean> =>
   changeNote(sub, { ...changeOf(note), kind: 'delete', text: '' }, note.baseVersion);

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { formatAgo } from '../../../../core/dates.ts';
-import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
 import { keepTexts as words } from '../../../texts/keep.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
-import { deleteNote } from '../keep-actions.ts';
+import { deleteNote, refusedText } from '../keep-actions.ts';
 import { RowState } from '../row-state.tsx';
 import classes from './note.module.css';
 import { NoteConflict } from './note-conflict.tsx';
 import { NoteForm } from './note-form.tsx';
-import { noteOperation } from './note-operation.ts';
 import { writeAsNew } from './resolve-note.ts';
 import type { ShownNote } from './shown-notes.ts';
 
@@ -21,8 +19,10 @@ export function NoteCard({ sub, note }: { sub: string | null; note: ShownNote })
   const at = Date.parse(note.changedAt);
   const now = useNow() ?? at;
   if (isEditing) return <NoteForm sub={sub} object={note} note={note} onDone={() => setEditing(false)} />;
-  const lost = lostEdit(note.row);
+  const lost = lostEdit(note);
   const isStuck = note.row?.state === 'conflict' || note.row?.state === 'failed';
+  // An edit of a note that is gone can become a new note, as it is.
+  const canEdit = !isStuck || (!lost && refusedText(note) !== undefined);
   return (
     <article className={classes.note}>
       <p className={classes.text} dir="auto">
@@ -37,14 +37,16 @@ export function NoteCard({ sub, note }: { sub: string | null; note: ShownNote })
           {words.fault.asNew}
         </Button>
       )}
-      {!isStuck && (
+      {canEdit && (
         <div className={classes.choices}>
           <Button size="compact" look="quiet" onClick={() => setEditing(true)}>
             {words.edit}
           </Button>
-          <Button size="compact" look="quiet" onClick={() => void deleteNote(sub, note)}>
-            {words.remove}
-          </Button>
+          {!isStuck && (
+            <Button size="compact" look="quiet" onClick={() => void deleteNote(sub, note)}>
+              {words.remove}
+            </Button>
+          )}
         </div>
       )}
     </article>
@@ -52,8 +54,7 @@ export function NoteCard({ sub, note }: { sub: string | null; note: ShownNote })
 }
 
 /** An edit of a note that another device has deleted. */
-function lostEdit(row: OutboxRow | undefined) {
-  if (row?.state !== 'failed' || row.fault?.status !== NOT_FOUND) return undefined;
-  const { payload } = row;
-  return noteOperation.accepts(payload) && payload.kind === 'edit' ? { row, change: payload } : undefined;
+function lostEdit(note: ShownNote) {
+  const refused = refusedText(note);
+  return refused?.change.kind === 'edit' && refused.row.fault?.status === NOT_FOUND ? refused : undefined;
 }
