@@ -1,7 +1,8 @@
 /**
  * npm run bench: bytes, paints and requests per second of the built site, relative to the bare page of the same run.
  * Prints tables and writes bench.json. `--runs N` (default 3); `--only load` measures the server only,
- * `--only bytes` the script by package.
+ * `--only bytes` the script by package, `--only device` what a device restores, sends and
+ * takes along.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { startSite } from '../setup/site.ts';
 import { startBarePage } from './bare-page.ts';
 import { printBytesByPackage } from './bytes-by-package.ts';
+import { benchDevice } from './device.ts';
 import { benchInteraction } from './interaction.ts';
 import { type Load, measureLoad } from './load.ts';
 import { benchNeed } from './need.ts';
@@ -110,27 +112,31 @@ async function measureServer(port: number, paths: Record<string, string>): Promi
   return loads;
 }
 
-benchNeed();
-if (options.only !== 'load') printBytesByPackage();
+async function measureAll(port: number, { pages: paths, listJson }: Awaited<ReturnType<typeof findRoutes>>) {
+  const load = await measureServer(port, {
+    'list page': paths.list,
+    'list JSON': listJson,
+    'product page': paths.product,
+  });
+  const questions = await benchQuestions(port);
+  if (options.only === 'load') return { load, questions };
+  const pages = await measurePages(port, paths);
+  printPages(pages.bare, pages.visits);
+  const device = await benchDevice(port, paths.list, runs);
+  return { load, questions, pages, device, interaction: await benchInteraction() };
+}
+
+const isDeviceOnly = options.only === 'device';
+if (!isDeviceOnly) benchNeed();
+if (!isDeviceOnly && options.only !== 'load') printBytesByPackage();
 if (options.only === 'bytes') process.exit(0);
 
 const site = await startSite();
 try {
   const routes = await findRoutes(site.url);
-  const { port } = new URL(site.url);
-  const load = await measureServer(Number(port), {
-    'list page': routes.pages.list,
-    'list JSON': routes.listJson,
-    'product page': routes.pages.product,
-  });
-  const questions = await benchQuestions(Number(port));
-  const pages = options.only === 'load' ? undefined : await measurePages(Number(port), routes.pages);
-  if (pages) printPages(pages.bare, pages.visits);
-  const interaction = options.only === 'load' ? undefined : await benchInteraction();
-  writeFileSync(
-    join(import.meta.dirname, '../../bench.json'),
-    JSON.stringify({ load, questions, pages, interaction }, undefined, 1),
-  );
+  const port = Number(new URL(site.url).port);
+  const measured = isDeviceOnly ? await benchDevice(port, routes.pages.list, runs) : await measureAll(port, routes);
+  writeFileSync(join(import.meta.dirname, '../../bench.json'), JSON.stringify(measured, undefined, 1));
 } finally {
   await site.stop();
 }

@@ -21,6 +21,7 @@ class Link {
   readonly #bytesPerMs: number;
   readonly #delayMs: number;
   #freeAt = 0;
+  sentBytes = 0;
 
   constructor(kbps: number, delayMs: number) {
     this.#bytesPerMs = kbps / 8;
@@ -32,6 +33,7 @@ class Link {
   }
 
   send(bytes: Buffer, arrive: (packet: Buffer) => void): void {
+    this.sentBytes += bytes.length;
     for (let start = 0; start < bytes.length; start += PACKET_BYTES) {
       const packet = bytes.subarray(start, start + PACKET_BYTES);
       const now = performance.now();
@@ -43,6 +45,8 @@ class Link {
 
 export interface Throttle {
   port: number;
+  /** Bytes that have gone to the device since the start, with headers. */
+  downBytes(): number;
   /** Closes open connections and refuses new ones. */
   cut(): void;
   close(): void;
@@ -70,6 +74,7 @@ export async function startThrottle(targetPort: number, speed: LinkSpeed): Promi
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
+    downBytes: () => down.sentBytes,
     cut: () => {
       isCut = true;
       for (const socket of sockets) socket.resetAndDestroy();

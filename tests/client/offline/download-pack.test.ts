@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { downloadPack, PackError, type Progress } from '../../../src/client/offline/packs/download-pack.ts';
-import { type PackRows, packRows } from '../../../src/client/offline/packs/pack-rows.ts';
+import { PackGoneError, type PackRows, packRows } from '../../../src/client/offline/packs/pack-rows.ts';
 import { connectDatabase } from '../../../src/client/offline/saved-reads/idb-connection.ts';
 import type { PackManifest } from '../../../src/contract/packs/pack.ts';
 import { PACK_FORMAT } from '../../../src/contract/packs/pack-format.ts';
@@ -222,6 +222,23 @@ describe('a pack', () => {
     await rows.drop(name);
     expect((await rows.all()).packs).toEqual([]);
     expect(await rows.part(other.manifest.parts[0]?.hash ?? '')).toBeUndefined();
+  });
+
+  it('is not put in place without the parts that another tab has deleted meanwhile', async () => {
+    const server = new FakeServer(first);
+    const other = reopen();
+    const fetchWith: typeof fetch = async (input, init) => {
+      if (server.asked.length === 3) {
+        await other.drop(name);
+        await other.begin(server.manifest);
+      }
+      return server.fetch(input, init);
+    };
+    const watch = { signal: new AbortController().signal, onProgress: () => {} };
+    await expect(downloadPack({ base: '', fetchWith, pauseMs: 1 }, rows, name, watch)).rejects.toThrow(PackGoneError);
+    expect((await rows.all()).packs).toEqual([]);
+    await take(server);
+    await expectWhole(server.manifest.version);
   });
 
   it('that is deleted while it is downloaded does not come back', async () => {
