@@ -81,6 +81,12 @@ it('a pack has the drawings of its parts', async () => {
 });
 
 describe('a text in a pack', () => {
+  it('shows the drawings of the pack', () => {
+    const { items } = searchProducts(index, { q: 'بلبرینگ' }).page;
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter(({ imageUrl }) => !imageUrl?.startsWith('data:image/svg+xml,'))).toEqual([]);
+  });
+
   it('finds what the server finds, in its order', { timeout: 120_000 + QUERIES * 500 }, async () => {
     const different: string[] = [];
     let found = 0;

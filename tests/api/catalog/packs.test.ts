@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PackData } from '../../../src/client/offline/packs/pack-data.ts';
 import { listInPack } from '../../../src/client/offline/packs/pack-list.ts';
 import { baseProductOf, offersOf, productOf } from '../../../src/client/offline/packs/pack-objects.ts';
-import type { Product, ProductsPage } from '../../../src/contract/catalog/product.ts';
+import { relatedTo } from '../../../src/client/offline/packs/pack-related.ts';
+import type { Product, ProductCard, ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
 import type { PackManifest } from '../../../src/contract/packs/pack.ts';
 import { PACK_FORMAT } from '../../../src/contract/packs/pack-format.ts';
@@ -135,6 +136,19 @@ describe(`a pack, seed ${SEED}`, () => {
       expect(offersOf(pack, offer.packed.id)).toEqual((await app.get(`${path}/byproduct`)).body);
       if (offer.base) expect(baseProductOf(pack, offer.packed.id)).toEqual((await app.get(`${path}/baseproduct`)).body);
     }
+  });
+
+  it('tells what is like an offer as the server does, if it has the whole category', async () => {
+    const pack = await takePack(app, `categories/${parentId}`);
+    let related = 0;
+    for (const offer of pack.offers) {
+      const { body } = await app.get<ProductCard[]>(`${API}/supplierproducts/${offer.packed.id}/related`);
+      expect(relatedTo(pack, offer), offer.packed.id).toEqual(body);
+      related += body.length;
+    }
+    expect(related).toBeGreaterThan(pack.offers.length);
+    const ofSupplier = await takePack(app, `suppliers/${pack.offers[0]?.packed.supplierId}`);
+    expect(ofSupplier.offers.map((offer) => relatedTo(ofSupplier, offer)).filter(Boolean)).toEqual([]);
   });
 
   it('changes one part of its rows when one offer changes', async () => {

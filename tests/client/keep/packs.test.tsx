@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dropPack } from '../../../src/client/offline/packs/device-packs.ts';
 import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
-import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
+import type { ProductCard, ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
 import { valveCatalog } from '../catalog/valve-catalog.ts';
 import { faults, readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
@@ -79,6 +79,20 @@ describe('a category that the device has taken along', () => {
     const links = rows().map((row) => within(row).getAllByRole('link')[0]?.getAttribute('href'));
     for (const [index, { id, part }] of page.items.entries())
       expect(links[index]).toContain(part ? part.baseProductId : id);
+  });
+
+  it('shows the page of a product there, with what is like it', async () => {
+    await takeValves();
+    const page = await readFromServer<ProductsPage>(`/supplierproducts/catalog?categoryId=${valvesId}`);
+    const { id = '' } = page.items[0] ?? {};
+    const related = await readFromServer<ProductCard[]>(`/supplierproducts/${id}/related`);
+    expect(related.length).toBeGreaterThan(0);
+    await openOffline(`/products/${id}/x`);
+    const section = await screen.findByRole('region', { name: 'کالاهای مشابه' });
+    const links = within(section).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      related.slice(0, 9).map((one) => expect.stringContaining(one.id)),
+    );
   });
 
   it('is deleted with its parts', async () => {

@@ -128,4 +128,17 @@ describe('/users/data', () => {
     );
     await screen.findByText('اگر جای دستگاه تنگ شود، مرورگر شاید این‌ها را پاک کند.');
   });
+
+  it('counts the parts of a pack as the bytes that they are, and leads to the packs', async () => {
+    const opening = indexedDB.open('rasteh-packs', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('packs').put(new Uint8Array(20_480), 'part a');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    opening.result.close();
+    await renderApp('/users/data');
+    await waitFor(() =>
+      expect(screen.getByText('بسته‌های بی‌شبکه', { exact: false }).closest('div')?.textContent).toContain('۲۰ کیلوبایت'),
+    );
+    const link = await screen.findByRole('link', { name: 'بسته‌های این دستگاه' });
+    expect(link.getAttribute('href')).toBe('/users/packs');
+  });
 });

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { dataUse, usedInDays } from '../../offline/data-use/data-use.ts';
 import { deviceDataTexts } from '../../texts/device-data.ts';
+import { buttonClass } from '../../ui/kit/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useStore } from '../../ui/store.ts';
 import classes from './device-data.module.css';
@@ -37,6 +39,11 @@ export function DeviceDataScreen() {
         <p className={classes.hint}>{used.hint}</p>
       </section>
       <StoredSection />
+      <p>
+        <Link to="/users/$page" params={{ page: 'packs' }} className={buttonClass('link')}>
+          {words.packs}
+        </Link>
+      </p>
     </div>
   );
 }

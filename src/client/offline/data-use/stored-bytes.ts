@@ -61,9 +61,11 @@ async function sizeOfDatabase(name: string): Promise<StoredPart> {
   }
 }
 
-/** Strings are stored with two bytes a letter, as Persian ones need. */
-const bytesOf = (value: unknown): number =>
-  2 * (typeof value === 'string' ? value.length : (JSON.stringify(value)?.length ?? 0));
+/** Strings are stored with two bytes a letter, as Persian ones need; the parts of packs are bytes. */
+function bytesOf(value: unknown): number {
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  return 2 * (typeof value === 'string' ? value.length : (JSON.stringify(value)?.length ?? 0));
+}
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

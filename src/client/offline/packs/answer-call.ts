@@ -4,6 +4,7 @@ import { openPack, readablePacks } from './open-packs.ts';
 import type { PackData } from './pack-data.ts';
 import { listInPack, type PackListQuery } from './pack-list.ts';
 import { baseProductOf, offersOf, productOf } from './pack-objects.ts';
+import { relatedTo } from './pack-related.ts';
 import type { StoredPack } from './pack-rows.ts';
 
 /** Opening one takes a moment: an object is looked for in the packs that were confirmed last. */
@@ -63,6 +64,7 @@ function productLook(id: string, what: string): Look {
     const offer = pack.offer(id);
     if (what === 'catalog') return offer && productOf(pack, offer);
     if (what === 'byproduct') return offersOf(pack, id);
+    if (what === 'related') return offer && relatedTo(pack, offer);
     return what === 'baseproduct' ? baseProductOf(pack, id) : undefined;
   };
 }

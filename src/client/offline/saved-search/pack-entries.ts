@@ -96,14 +96,18 @@ function toEntry(data: PackData, { partId, at, own, synonyms }: PackPart): Saved
 /** Its row and its offers are made when they are shown: a pack has thousands. */
 function lazyPart(data: PackData, { partId, at, offers }: Pick<PackPart, 'partId' | 'at'> & { offers: PackOffer[] }) {
   let row: ReturnType<typeof partRowOf> | undefined;
+  const drawn = <Card extends { imageUrl: string | null }>(card: Card): Card => ({
+    ...card,
+    imageUrl: card.imageUrl && (data.drawingAt(card.imageUrl) ?? card.imageUrl),
+  });
   return {
     at,
     get row() {
-      row ??= partRowOf(data, offers);
+      row ??= drawn(partRowOf(data, offers));
       return row;
     },
     get offers() {
-      return offersOf(data, partId);
+      return offersOf(data, partId)?.map(drawn);
     },
   };
 }

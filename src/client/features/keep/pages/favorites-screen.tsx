@@ -3,7 +3,7 @@ import { type ObjectType, objectTypes } from '../../../../core/object-types.ts';
 import { useDevicePacks } from '../../../offline/packs/device-packs.ts';
 import { keepTexts } from '../../../texts/keep.ts';
 import { packTexts } from '../../../texts/packs.ts';
-import { Button } from '../../../ui/kit/button.tsx';
+import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { DiffersMessage } from '../differs-message.tsx';
@@ -60,6 +60,11 @@ export function FavoritesScreen({ type }: { type?: ObjectType }) {
           <PackList />
         </>
       )}
+      <p>
+        <Link to="/users/$page" params={{ page: 'packs' }} className={buttonClass('link')}>
+          {packTexts.all}
+        </Link>
+      </p>
     </section>
   );
 }
