@@ -1,6 +1,9 @@
 /** Characters; in `contract/feedback` and in the form. */
 export const FEEDBACK_MAX_LENGTH = 4_000;
 
+/** Of one feedback. */
+export const FEEDBACK_FILES_MAX = 10;
+
 export const feedbackTypes = ['idea', 'bug', 'complaint', 'thanks'] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
 

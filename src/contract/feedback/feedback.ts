@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { FEEDBACK_MAX_LENGTH, feedbackStates, feedbackTypes } from '../../core/feedback.ts';
+import { FEEDBACK_FILES_MAX, FEEDBACK_MAX_LENGTH, feedbackStates, feedbackTypes } from '../../core/feedback.ts';
 import { objectTypes } from '../../core/object-types.ts';
 import { parsePhone } from '../../core/phone.ts';
 import { TRACKING_LENGTH } from '../../core/tracking-code.ts';
 import { entityFields, pageQuery } from '../page.ts';
 
-const FILES_MAX = 10;
 const CONTACT_MAX = 254;
 const BUILD_MAX = 64;
 const ANSWER_MIN = 3;
@@ -37,7 +36,7 @@ export const feedbackBody = z
     objectId: z.uuid().optional(),
     contact: contact.optional(),
     /** Files of the signed-in sender. */
-    fileIds: z.array(z.uuid()).max(FILES_MAX).optional(),
+    fileIds: z.array(z.uuid()).max(FEEDBACK_FILES_MAX).optional(),
     /** The build of the client that wrote it. */
     appBuild: z.string().max(BUILD_MAX).optional(),
     /** The failed request that it reports. */

@@ -1,5 +1,6 @@
 import { type FeedbackType, isFeedbackType } from '../../../core/feedback.ts';
 import { isObjectType, type ObjectType } from '../../../core/object-types.ts';
+import { type AttachedFile, areFiles } from './attached-file.ts';
 
 /** What feedback is about, besides its text. */
 export interface FeedbackContext {
@@ -20,6 +21,8 @@ export interface FeedbackChange extends FeedbackContext {
   appBuild: string;
   /** Whether it was written by a signed-in user: it is sent in their name. */
   isOfUser: boolean;
+  /** Of that user. */
+  files?: readonly AttachedFile[] | undefined;
 }
 
 export const FEEDBACK_OPERATION = 'feedback.send';
@@ -33,12 +36,13 @@ function isObject(value: unknown): boolean {
 }
 
 export function isFeedback(payload: unknown): payload is FeedbackChange {
-  const { type, object, requestId, isOfUser, ...rest } = (payload ?? {}) as Record<string, unknown>;
+  const { type, object, requestId, isOfUser, files, ...rest } = (payload ?? {}) as Record<string, unknown>;
   return (
     isFeedbackType(type) &&
     TEXTS.every((name) => typeof rest[name] === 'string') &&
     typeof isOfUser === 'boolean' &&
     isObject(object) &&
+    areFiles(files) &&
     (requestId === undefined || typeof requestId === 'string')
   );
 }

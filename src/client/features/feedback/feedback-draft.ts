@@ -2,6 +2,7 @@ import { FEEDBACK_MAX_LENGTH, type FeedbackType, isFeedbackType } from '../../..
 import { formatNumber } from '../../../core/numerals.ts';
 import { parsePhone } from '../../../core/phone.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
+import { type AttachedFile, areFiles } from './attached-file.ts';
 
 const words = feedbackTexts.form;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -11,13 +12,14 @@ export interface FeedbackDraft {
   type: FeedbackType;
   text: string;
   contact: string;
+  files?: readonly AttachedFile[] | undefined;
 }
 
 export const emptyDraft: FeedbackDraft = { type: 'idea', text: '', contact: '' };
 
 function isDraft(value: unknown): value is FeedbackDraft {
-  const { type, text, contact } = (value ?? {}) as Record<string, unknown>;
-  return isFeedbackType(type) && typeof text === 'string' && typeof contact === 'string';
+  const { type, text, contact, files } = (value ?? {}) as Record<string, unknown>;
+  return isFeedbackType(type) && typeof text === 'string' && typeof contact === 'string' && areFiles(files);
 }
 
 export const draftForm = { accepts: isDraft };
@@ -26,6 +28,10 @@ export interface DraftFaults {
   text?: string;
   contact?: string;
 }
+
+/** What goes along with feedback of this user. */
+export const filesOf = ({ files = [] }: FeedbackDraft, sub: string | null): readonly AttachedFile[] =>
+  files.filter((file) => file.sub === sub);
 
 /** What the server would refuse. */
 export function faultsOf({ text, contact }: FeedbackDraft): DraftFaults {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { FEEDBACK_MAX_LENGTH, feedbackTypes } from '../../../core/feedback.ts';
 import { formatNumber } from '../../../core/numerals.ts';
 import { useSub } from '../../data/session/use-sub.ts';
@@ -10,11 +10,14 @@ import { TextArea, TextInput } from '../../ui/kit/control.tsx';
 import { Field } from '../../ui/kit/field.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 import { Segmented } from '../../ui/kit/segmented.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { AddOutcome, addFeedback } from './add-feedback.ts';
 import { ContextList } from './context-list.tsx';
 import classes from './feedback.module.css';
 import type { FeedbackContext } from './feedback-change.ts';
-import { type FeedbackDraft, faultsOf } from './feedback-draft.ts';
+import { type FeedbackDraft, faultsOf, filesOf } from './feedback-draft.ts';
+
+const Attachments = lazyPart(() => import('./attachments.tsx'));
 
 const { form: words, types } = feedbackTexts;
 /** Then the form tells how much more fits. */
@@ -44,6 +47,7 @@ export function FeedbackForm({ draft, context, onContext }: FeedbackFormProps) {
   const isOnDevice = useOnDevice();
   const [isTried, setTried] = useState(false);
   const [isStoring, setStoring] = useState(false);
+  const [isAttaching, setAttaching] = useState(false);
   const [outcome, setOutcome] = useState<AddOutcome>();
   const { value } = draft;
   const latest = useRef(value);
@@ -53,12 +57,12 @@ export function FeedbackForm({ draft, context, onContext }: FeedbackFormProps) {
 
   const change = (more: Partial<FeedbackDraft>) => {
     setOutcome(undefined);
-    draft.change({ ...value, ...more });
+    draft.change({ ...latest.current, ...more });
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isStoring || Object.keys(faultsOf(value)).length > 0) return;
+    if (isStoring || isAttaching || Object.keys(faultsOf(value)).length > 0) return;
     setStoring(true);
     const result = await add(sub, value, context);
     setStoring(false);
@@ -106,9 +110,19 @@ export function FeedbackForm({ draft, context, onContext }: FeedbackFormProps) {
           />
         )}
       </Field>
+      {sub !== null && isOnDevice && (
+        <Suspense fallback={null}>
+          <Attachments
+            sub={sub}
+            files={filesOf(value, sub)}
+            onSending={setAttaching}
+            onFiles={(changeFiles) => change({ files: changeFiles(filesOf(latest.current, sub)) })}
+          />
+        </Suspense>
+      )}
       <ContextList context={context} isOfUser={sub !== null} onContext={onContext} />
       {/* Before hydration a submit would reload the page, without the text. */}
-      <Button type="submit" look="primary" isBusy={isStoring} disabled={!isOnDevice}>
+      <Button type="submit" look="primary" isBusy={isStoring || isAttaching} disabled={!isOnDevice}>
         {words.send}
       </Button>
       {outcome && <Message tone={said[outcome].tone}>{said[outcome].text}</Message>}

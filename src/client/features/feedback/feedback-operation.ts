@@ -15,9 +15,10 @@ export const feedbackOperation: Operation<FeedbackChange, FeedbackSent> = {
   isPrivate: false,
   accepts: isFeedback,
   describe: ({ type, text }) => ({ title: feedbackTexts.described(type), text }),
-  send({ base, fetch, payload: { id, type, text, contact, appBuild, object, requestId } }) {
+  send({ base, fetch, payload: { id, type, text, contact, appBuild, object, requestId, files } }) {
     const feedbacks = httpClient<FeedbackApi>(`${base}/api/v1/feedbacks`, fetch);
-    const json = { clientId: id, type, text, contact: contact || undefined, appBuild, requestId, ...object };
+    const fileIds = files?.map((file) => file.id);
+    const json = { clientId: id, type, text, contact: contact || undefined, appBuild, requestId, fileIds, ...object };
     return read(feedbacks.index.$post({ json }));
   },
   async settle({ trackingCode }, { type, text, isOfUser }, { client, base }) {

@@ -19,8 +19,8 @@ export function FeedbackScreen() {
   const draft = useDraft('feedback', emptyDraft, draftForm);
   const top = useRef<HTMLHeadingElement>(null);
   const isOnDevice = useOnDevice();
-  const handleEdit = ({ type, text, contact, object, requestId }: FeedbackChange) => {
-    draft.change({ type, text, contact });
+  const handleEdit = ({ type, text, contact, files, object, requestId }: FeedbackChange) => {
+    draft.change({ type, text, contact, files });
     setChosen({ object, requestId });
     top.current?.focus();
   };

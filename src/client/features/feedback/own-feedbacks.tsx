@@ -52,7 +52,7 @@ export default function OwnFeedbacks({ isFormFree, onEdit }: OwnFeedbacksProps) 
           ))}
           {ofUser.map(({ id, createdAt, ...feedback }) => (
             <li key={id}>
-              <SentCard {...feedback} sentAt={createdAt} progress={feedback} />
+              <SentCard {...feedback} sentAt={createdAt} progress={feedback} filesCount={feedback.fileIds.length} />
             </li>
           ))}
           {sent.map((feedback) => (

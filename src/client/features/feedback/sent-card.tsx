@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { TrackedFeedback } from '../../../contract/feedback/feedback.ts';
 import { formatJalali } from '../../../core/dates.ts';
+import { formatNumber } from '../../../core/numerals.ts';
 import { formatTrackingCode } from '../../../core/tracking-code.ts';
 import { ApiError } from '../../data/api.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
@@ -19,12 +20,13 @@ const NOT_FOUND = 404;
 
 type SentCardProps = Pick<SentFeedback, 'trackingCode' | 'type' | 'text' | 'sentAt'> & {
   progress: Pick<TrackedFeedback, 'state' | 'answer'> | undefined;
+  filesCount?: number;
   /** What else is to be said, and done. */
   children?: ReactNode;
 };
 
 /** Feedback that the server has, with its code and what became of it. */
-export function SentCard({ trackingCode, type, text, sentAt, progress, children }: SentCardProps) {
+export function SentCard({ trackingCode, type, text, sentAt, progress, filesCount = 0, children }: SentCardProps) {
   const code = formatTrackingCode(trackingCode);
   const handleCopy = async () => {
     await navigator.clipboard.writeText(code);
@@ -51,6 +53,7 @@ export function SentCard({ trackingCode, type, text, sentAt, progress, children 
       </p>
       <p className={classes.facts}>
         <time dateTime={sentAt}>{words.sentAt(formatJalali(sentAt, 'dateTime'))}</time>
+        {filesCount > 0 && ` · ${feedbackTexts.files.count(formatNumber(filesCount))}`}
       </p>
       {progress && <ProgressView {...progress} />}
       {children}

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../core/numerals.ts';
 import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
@@ -34,6 +35,7 @@ export function UnsentCard({ row, change, isFormFree, onEdit }: UnsentCardProps)
       <p className={classes.text} dir="auto">
         {change.text}
       </p>
+      {change.files && <p className={classes.facts}>{feedbackTexts.files.count(formatNumber(change.files.length))}</p>}
       {isRefused ? (
         <Message
           tone="failed"

@@ -3,8 +3,10 @@ import { uuidv7 } from '../../../../core/uuidv7.ts';
 import { ApiError, read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
+import { shrinkPicture } from '../../../ui/shrink-picture.ts';
 import { PICTURE_PATH, pictureKey, sessionsKey } from './queries.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+
+const PICTURE_SIDE = 512;
 
 export const ownDataWrites = ({ base, fetch, ownData, picture }: PrivateApi) => ({
   /** The screen shows what is wrong with the file. */
@@ -15,7 +17,7 @@ export const ownDataWrites = ({ base, fetch, ownData, picture }: PrivateApi) => 
       send: async (file: File, operationId): Promise<ProfilePicture> => {
         const body = new FormData();
         body.append('clientId', uuidv7());
-        body.append('file', await shrinkPicture(file), file.name);
+        body.append('file', await shrinkPicture(file, { side: PICTURE_SIDE, isSquare: true }), file.name);
         const { headers } = asOperation(operationId);
         return read<ProfilePicture>(fetch(base + PICTURE_PATH, { method: 'POST', headers, body }));
       },

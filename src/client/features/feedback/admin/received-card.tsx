@@ -25,7 +25,7 @@ const factsOf = ({ createdAt, isOfUser, appBuild, requestId, fileIds }: Received
     isOfUser ? words.ofUser : words.ofNobody,
     appBuild && words.build(appBuild),
     requestId && words.request(requestId),
-    fileIds.length > 0 && words.files(formatNumber(fileIds.length)),
+    fileIds.length > 0 && feedbackTexts.files.count(formatNumber(fileIds.length)),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { FEEDBACK_FILES_MAX } from '../../../core/feedback.ts';
+import { FILE_MAX_BYTES } from '../../../core/file-limits.ts';
+import { formatNumber } from '../../../core/numerals.ts';
+import { ApiError } from '../../data/api.ts';
+import { usePrivateApi } from '../../data/session/private-api.ts';
+import { isNoAnswer } from '../../offline/connection/connection.ts';
+import { useIsOnline } from '../../offline/connection/use-is-online.ts';
+import { feedbackTexts } from '../../texts/feedback.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { RemovableChip } from '../../ui/kit/removable-chip.tsx';
+import { attachWrites } from './attach-writes.ts';
+import type { AttachedFile } from './attached-file.ts';
+import classes from './feedback.module.css';
+
+const words = feedbackTexts.files;
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf'];
+
+function faultOf({ type, size }: File): string | undefined {
+  if (!ACCEPTED.includes(type)) return words.wrongType;
+  if (size === 0) return words.empty;
+  return size > FILE_MAX_BYTES ? words.tooLarge : undefined;
+}
+
+function refusalOf(error: Error): string {
+  if (isNoAnswer(error)) return words.noAnswer;
+  return (error instanceof ApiError && error.problem?.message) || words.failed;
+}
+
+type AttachmentsProps = {
+  sub: string;
+  /** A file that is still on its way is not left behind. */
+  onSending: (isSending: boolean) => void;
+  files: readonly AttachedFile[];
+  /** Gets a function: files may be added and removed while one is sent. */
+  onFiles: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void;
+};
+
+/** Pictures and PDFs of the signed-in sender. They are sent when they are chosen, so they need the network. */
+export default function Attachments({ sub, files, onFiles, onSending }: AttachmentsProps) {
+  const writes = attachWrites(usePrivateApi());
+  const attach = useMutation(writes.attach());
+  const remove = useMutation(writes.remove());
+  const isOnline = useIsOnline();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+
+  const handleChoose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (!file || attach.isPending) return;
+    const found = faultOf(file);
+    setFault(found);
+    // The same file may be chosen again.
+    currentTarget.value = '';
+    if (found) return;
+    onSending(true);
+    attach.mutate(file, {
+      onSuccess: ({ id, name }) => onFiles((before) => [...before, { id, name, sub }]),
+      onError: (error) => setFault(refusalOf(error)),
+      onSettled: () => onSending(false),
+    });
+  };
+  const handleRemove = ({ id }: AttachedFile) => {
+    setFault(undefined);
+    onFiles((before) => before.filter((one) => one.id !== id));
+    remove.mutate(id);
+  };
+  return (
+    <section className={classes.along} aria-labelledby="feedback-files">
+      <h2 id="feedback-files">{words.heading}</h2>
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <RemovableChip key={file.id} removeLabel={words.remove(file.name)} onRemove={() => handleRemove(file)}>
+              <bdi>{file.name}</bdi>
+            </RemovableChip>
+          ))}
+        </ul>
+      )}
+      {isOnline ? (
+        <p className={classes.attach}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={ACCEPTED.join(',')}
+            aria-label={words.choose}
+            onChange={handleChoose}
+          />
+          <Button
+            size="compact"
+            isBusy={attach.isPending}
+            disabled={files.length >= FEEDBACK_FILES_MAX}
+            onClick={() => input.current?.click()}
+          >
+            {attach.isPending ? words.sending : words.choose}
+          </Button>
+          <span className={classes.facts}>{words.hint(formatNumber(FEEDBACK_FILES_MAX))}</span>
+        </p>
+      ) : (
+        <p role="status" className={classes.facts}>
+          {words.offline}
+        </p>
+      )}
+      {fault && (
+        <p role="alert" className={classes.fault}>
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}
