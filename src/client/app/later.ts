@@ -2,13 +2,12 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { isDevicePage } from '../../core/device-pages.ts';
 import { readUserInfo, userInfo } from '../data/session/user-info.ts';
 import { watchSession } from '../data/session/watch-session.ts';
-import { watchedFetch } from '../offline/connection/connection.ts';
 import { startDataMeter } from '../offline/data-use/data-meter.ts';
 import { unsentCount } from '../offline/outbox/outbox-count.ts';
-import { runningLoad } from '../offline/packs/running-load.ts';
 import { saveDocument } from '../offline/updates/save-document.ts';
 import { startUpdates } from '../offline/updates/updates.ts';
 import { moveFocus } from '../router/move-focus.ts';
+import { startPacks } from './start-packs.ts';
 
 /** What every page needs, but not to be read and used: the update check, the saved document, the focus, the session. */
 export function startLaterParts(router: RegisteredRouter, openedPath: string): void {
@@ -23,10 +22,7 @@ export function startLaterParts(router: RegisteredRouter, openedPath: string): v
   watchSession(api.base, queryClient);
   startDataMeter();
   startOutboxOnUse(() => import('./start-outbox.ts').then(({ startOutbox }) => startOutbox(api.base, queryClient)));
-  if (runningLoad.get()) {
-    const source = { base: api.base, fetchWith: watchedFetch };
-    void import('../offline/packs/device-packs.ts').then(({ resumePacks }) => resumePacks(source)).catch(() => {});
-  }
+  startPacks(api.base, queryClient).catch(() => {});
   if (!isDevicePage(router.state.location.pathname)) void saveDocument(openedPath);
 }
 

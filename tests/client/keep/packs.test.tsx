@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPacks } from '../../../src/client/app/start-packs.ts';
 import { dropPack } from '../../../src/client/offline/packs/device-packs.ts';
 import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
 import type { ProductCard, ProductsPage } from '../../../src/contract/catalog/product.ts';
@@ -93,6 +94,16 @@ describe('a category that the device has taken along', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       related.slice(0, 9).map((one) => expect.stringContaining(one.id)),
     );
+  });
+
+  it('is found again by a device that died before it noted its pack', async () => {
+    await takeValves();
+    localStorage.clear();
+    const { queryClient } = await openOffline(listPath());
+    await screen.findByText('نسخهٔ ذخیره‌شده‌ای نیست');
+    await startPacks('http://rasteh.test', queryClient);
+    await screen.findByRole('table');
+    await waitFor(() => expect(screen.queryByText(/از داده‌های این دستگاه/)).toBeNull());
   });
 
   it('is deleted with its parts', async () => {

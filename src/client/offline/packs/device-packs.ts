@@ -4,10 +4,9 @@ import { errorName } from '../error-name.ts';
 import { connectDatabase } from '../saved-reads/idb-connection.ts';
 import { downloadPack, PackError, type PackFault, type PackSource, type Progress } from './download-pack.ts';
 import { PackGoneError, type PackName, packRows, type StoredLoad, type StoredPack } from './pack-rows.ts';
-import { runningLoad } from './running-load.ts';
+import { PACKS_DATABASE as DATABASE, runningLoad } from './running-load.ts';
 import { takenPacks } from './taken-packs.ts';
 
-const DATABASE = 'rasteh-packs';
 const STORE = 'packs';
 /** Parts and swaps of a full disk take longer than other operations. */
 const OPERATION_LIMIT_MS = 30_000;
@@ -43,7 +42,8 @@ const change = (changes: Partial<DevicePacks>) => state.set({ ...state.get(), ..
 
 let stopRunning: AbortController | undefined;
 
-async function readPacks(): Promise<void> {
+/** Reads what the device has. Never throws. */
+export async function readPacks(): Promise<void> {
   const stored = await deviceRows.all().catch(() => ({ packs: [], loads: [] }));
   change({ ...stored, isRead: true });
   takenPacks.set(stored.packs.length);
@@ -77,8 +77,10 @@ export async function takePack(source: PackSource, name: PackName): Promise<void
       }),
     );
   } catch (error) {
-    if (!stop.signal.aborted) change({ faults: new Map(faults).set(packKey(name), faultOf(error)) });
-    await deviceRows.pause(name).catch(() => {});
+    const fault = faultOf(error);
+    if (!stop.signal.aborted) change({ faults: new Map(faults).set(packKey(name), fault) });
+    // Without a network nobody has decided anything: the next start goes on.
+    if (stop.signal.aborted || fault !== 'offline') await deviceRows.pause(name).catch(() => {});
   } finally {
     if (stop === stopRunning) stopRunning = undefined;
     change({ running: undefined });
@@ -105,9 +107,8 @@ export async function dropPack(name: PackName): Promise<void> {
   await noteChange();
 }
 
-/** Goes on with downloads that a reload or a crash has ended. */
+/** Goes on with downloads that a reload or a crash has ended, as they were last read. */
 export async function resumePacks(source: PackSource): Promise<void> {
-  await readPacks();
   for (const { manifest, isPaused } of state.get().loads) if (!isPaused) await takePack(source, manifest);
 }
 
