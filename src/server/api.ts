@@ -24,6 +24,7 @@ import { partsListRoutes } from './parts-lists/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { ownPageRoutes } from './selling/page/routes.ts';
 import { ownOfferRoutes } from './selling/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -85,6 +86,9 @@ export type OwnMerchantsApi = Returned<typeof ownMerchantsApi>;
 /** At `/api/v1/ownoffers`, for a supplier's own people. */
 const ownOffersApi = (deps: never) => ownOfferRoutes(deps);
 export type OwnOffersApi = Returned<typeof ownOffersApi>;
+/** At `/api/v1/ownsuppliers`, for a supplier's own people. */
+const ownPagesApi = (deps: never) => ownPageRoutes(deps);
+export type OwnPagesApi = Returned<typeof ownPagesApi>;
 /** At `/api/v1/pagevisits`. */
 const visitsApi = (deps: never) => visitRoutes(deps);
 export type VisitsApi = Returned<typeof visitsApi>;

@@ -49,6 +49,7 @@ import { securityHeaders } from './platform/security-headers.ts';
 import { type StaticFiles, staticFiles } from './platform/static-files.ts';
 import { pushRoutes } from './push/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { ownPageRoutes } from './selling/page/routes.ts';
 import { ownOfferRoutes } from './selling/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import { whereConfirmedEntry } from './suppliers/search.ts';
@@ -108,6 +109,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   );
   app.route('/api/v1/shared/typemodels', enumRoutes(deps));
   app.route('/api/v1/ownoffers', ownOfferRoutes(deps));
+  app.route('/api/v1/ownsuppliers', ownPageRoutes(deps));
   app.route('/api/v1/pagevisits', visitRoutes(deps));
   app.route('/api/v1/push', pushRoutes(deps));
   app.route('/api/v1', unitRoutes(deps));

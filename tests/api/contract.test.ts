@@ -45,6 +45,7 @@ import { searchCounts } from '../../src/contract/search/search-counts.ts';
 import { suggestions } from '../../src/contract/search/suggestion.ts';
 import { ownSupplier } from '../../src/contract/suppliers/own-supplier.ts';
 import { supplier, supplierCard, suppliersPage } from '../../src/contract/suppliers/supplier.ts';
+import { ownSupplierPage } from '../../src/contract/suppliers/supplier-page.ts';
 import { unit } from '../../src/contract/units/unit.ts';
 import { deviceJoin, lastVisit, visitCount, visitsClearing } from '../../src/contract/visits/visit.ts';
 import { openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
@@ -107,6 +108,9 @@ const answersOf: Record<string, z.ZodType> = {
   'POST /merchants/{id}/resume': ownMerchant,
   'PUT /merchants/{id}/supplier': ownMerchant,
   'GET /ownsuppliers': z.array(ownSupplier),
+  'GET /ownsuppliers/{id}/page': ownSupplierPage,
+  'PUT /ownsuppliers/{id}/page': ownSupplierPage,
+  'POST /ownsuppliers/{id}/page/publish': ownSupplierPage,
   'GET /ownoffers': pageOf(ownOffer),
   'POST /ownoffers/preview': offerSheetPreview,
   'POST /ownoffers/changes': offerBatchResult,

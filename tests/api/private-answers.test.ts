@@ -25,6 +25,7 @@ beforeAll(async () => {
   await plant('POST', '/customers/profile/merchant-agents', { role: MARK });
   const line = { id: uuidv7(), quantity: 1, source: MARK, text: MARK, offerId: null };
   await plant('PUT', '/partslists/mine', { lines: [line] });
+  await plant('PUT', '/ownsuppliers/{id}/page', { about: MARK });
   await plant('POST', '/feedbacks', { text: MARK });
   await buildFeedback(seeded.app.db, { personId: seeded.userId, text: MARK });
   await buildFiles(seeded.app, seeded.userId, { count: 1, name: MARK });

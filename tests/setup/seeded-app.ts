@@ -11,6 +11,7 @@ import { type MerchantForm, type MerchantStatus, merchantForm } from '../../src/
 import { type SaleSettingBody, saleSettingBody } from '../../src/contract/merchants/sale-setting.ts';
 import type { PackManifest } from '../../src/contract/packs/pack.ts';
 import { partsListBody } from '../../src/contract/parts-lists/parts-list.ts';
+import { type SupplierPageContent, supplierPageBody } from '../../src/contract/suppliers/supplier-page.ts';
 import { DEVICE_HEADER } from '../../src/core/device-header.ts';
 import { uuidv7 } from '../../src/core/uuidv7.ts';
 import { persons } from '../../src/server/account/person/person.table.ts';
@@ -32,6 +33,7 @@ import { buildDelegation, buildMerchant, buildSaleCity } from '../factories/merc
 import { buildNotes } from '../factories/notes.ts';
 import { buildRichCatalog } from '../factories/rich-catalog.ts';
 import { buildSessions, buildSignedIn } from '../factories/sessions.ts';
+import { buildPublishedPage } from '../factories/supplier-pages.ts';
 import { challengeOf, newPhone, newVerifier, type SignedIn, signIn } from './sign-in.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
@@ -44,6 +46,7 @@ const AGENTS = 36;
 const AGENT_PHONE = '09360000000';
 const PAST_DAY = '2026-01-01';
 const SALE_SETTING_CALL = 'PUT /api/v1/merchantsalesetting';
+const PUBLISH_CALL = 'POST /api/v1/ownsuppliers/{id}/page/publish';
 const FILES = 60;
 const SESSIONS = 60;
 /** People who delete their account. */
@@ -106,7 +109,9 @@ export const isPrivate = (call: string): boolean =>
   PRIVATE_AREAS.test(call) || FOR_OPERATORS_OR_SENDERS.test(call) || call === SALE_SETTING_CALL;
 
 const isChange = (call: string): boolean =>
-  /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses|merchant-agents|mine|profile)$/.test(call) || call === SALE_SETTING_CALL;
+  /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses|merchant-agents|mine|page|profile)$/.test(call) ||
+  call === SALE_SETTING_CALL ||
+  call === PUBLISH_CALL;
 
 const isUpload = (call: string): boolean => /^POST .*\/(?:files|ownoffers\/preview|profile-picture)$/.test(call);
 
@@ -132,6 +137,7 @@ const PROFILE = exampleOf(profileBody) as ProfileBody;
 const MERCHANT = (merchantForm.meta()?.examples as MerchantForm[] | undefined)?.[0];
 const SALE_SETTING = (saleSettingBody.meta()?.examples as SaleSettingBody[] | undefined)?.[0];
 
+const SUPPLIER_PAGE = exampleOf(supplierPageBody) as SupplierPageContent;
 const PARTS_LIST = (partsListBody.meta()?.examples as object[] | undefined)?.[0];
 
 const favoriteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId });
@@ -191,6 +197,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     buildMerchant(db, name, { ownerPersonId, status, phones: ['021-88776655'] });
   const shopId = await build('فروشگاه تأمین‌کننده', 'confirmed');
   await db.update(merchants).set({ supplierId }).where(eq(merchants.id, shopId));
+  await buildPublishedPage(db, supplierId, SUPPLIER_PAGE);
   const lockedMerchantId = await build('بازرگانی بسته', 'suspended');
   const ownMerchantId = await build('بازرگانی من', 'draft');
   const saleMerchantId = await build('بازرگانی فروش', 'draft');
@@ -243,6 +250,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/merchants/{id}`]: ownMerchantId,
     [`${API}/files/{id}`]: fileId,
     [`${API}/ownoffers/{id}`]: productId,
+    [`${API}/ownsuppliers/{id}`]: supplierId,
     [`${API}/users/sessions/{id}`]: sessionId,
     '/drawings/{file}': `${drawn?.id}.svg`,
   };
@@ -301,6 +309,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
         changes: [{ id: productId, version: 1, terms: exampleOf(offerTerms) }],
       },
       [`PUT ${API}/ownoffers/{id}`]: exampleOf(offerTerms),
+      [`PUT ${API}/ownsuppliers/{id}/page`]: SUPPLIER_PAGE,
       [SALE_SETTING_CALL]: { ...SALE_SETTING, merchantId: saleMerchantId },
       'POST /connect/token': tokenForm,
       [`POST ${API}/connect/token`]: tokenForm,

@@ -29,5 +29,6 @@ export * from '../platform/command/operation.table.ts';
 export * from '../push/push-subscription.table.ts';
 export * from '../search/search.table.ts';
 export * from '../suppliers/supplier.table.ts';
+export * from '../suppliers/supplier-page.table.ts';
 export * from '../units/unit.table.ts';
 export * from '../visits/visit.table.ts';

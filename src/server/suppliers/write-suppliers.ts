@@ -4,6 +4,7 @@ import { type EntityRow, type SavedRows, saveEntities } from '../db/save-entitie
 import type { SearchEntry } from '../search/entry-row.ts';
 import { saveEntries, setWeights } from '../search/write-entries.ts';
 import { type SupplierInsert, suppliers } from './supplier.table.ts';
+import { keepPublishedPages } from './write-page.ts';
 
 type NamedSupplier = Pick<SupplierInsert, 'id' | 'name' | 'slug' | 'legalName' | 'city' | 'province'>;
 
@@ -17,12 +18,14 @@ const supplierEntry = ({ id, name, slug, legalName, city, province }: NamedSuppl
   texts: [legalName, city, province],
 });
 
-/** Inserts or updates a source's suppliers and their search entries. */
-export async function saveSuppliers<Row extends SupplierInsert & EntityRow>(
+/** Inserts or updates a source's suppliers and their search entries. Pages that people have published stay. */
+export async function saveSuppliers<Row extends SupplierInsert & EntityRow & { updatedAt: Date }>(
   tx: Tx,
   rows: Row[],
 ): Promise<SavedRows<unknown>> {
   const saved = await saveEntities(tx, suppliers, rows);
+  const [first] = rows;
+  if (first) await keepPublishedPages(tx, saved.changed, first.updatedAt);
   await saveEntries(tx, [...saved.fresh, ...saved.changed].map(supplierEntry));
   return saved;
 }

@@ -186,6 +186,7 @@ export const provocations: Readonly<Record<number, Provoke>> = {
     body: body && {
       ...body,
       text: 'دیگر',
+      about: 'دیگر',
       title: 'دیگر',
       firstName: 'دیگر',
       role: 'دیگر',

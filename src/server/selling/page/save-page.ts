@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { idParam } from '../../../contract/page.ts';
+import { type SupplierPageContent, supplierPageBody } from '../../../contract/suppliers/supplier-page.ts';
+import { assertActsFor } from '../../merchants/acting-for.ts';
+import { command, type EffectContext } from '../../platform/command/command.ts';
+import { forSignedIn } from '../../platform/command/policy.ts';
+import { preconditionFailed } from '../../platform/errors/app-error.ts';
+import { lockPage, pageOf, presentOwnPage, type StoredPage } from '../../suppliers/own-page.ts';
+import { writeDraft } from '../../suppliers/write-page.ts';
+
+/** The next draft of a supplier's page, by its own people who have seen the version before. The public does not see it. */
+export const savePage = command({
+  name: 'selling.savePage',
+  input: supplierPageBody.extend({ ...idParam.shape, version: z.int() }),
+  policy: forSignedIn,
+  effect: save,
+  audit: ({ isChanged, stored: { supplier, page } }) =>
+    isChanged ? { objectType: 'supplier', objectId: supplier.id, details: { version: page?.version ?? 0 } } : undefined,
+  answer: ({ stored }) => presentOwnPage(stored),
+});
+
+interface Saved {
+  isChanged: boolean;
+  stored: StoredPage;
+}
+
+async function save(context: EffectContext<SupplierPageContent & { id: string; version: number }>): Promise<Saved> {
+  const { tx, actor, now, input } = context;
+  await assertActsFor(tx, actor, input.id, now);
+  const stored = await lockPage(tx, input.id);
+  const draft = { ...pageOf(input), about: input.about || null, address: input.address || null };
+  // A form that is sent again, because the answer was lost, does not conflict with itself.
+  if (stored.page && isDeepStrictEqual(stored.page.draft, draft)) return { isChanged: false, stored };
+  if ((stored.page?.version ?? 0) !== input.version) throw preconditionFailed();
+  return { isChanged: true, stored: await writeDraft(tx, stored, draft, now) };
+}
