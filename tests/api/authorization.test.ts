@@ -33,6 +33,7 @@ const access: Record<string, Access> = {
   'GET /api/v1/users/sessions': 'user',
   'DELETE /api/v1/users/sessions/{id}': 'owner',
   'GET /api/v1/users/export': 'user',
+  'GET /api/v1/users/export/archive': 'user',
   'POST /api/v1/users/deletion': 'user',
   'POST /api/v1/files': 'user',
   'GET /api/v1/files/{id}': 'owner',

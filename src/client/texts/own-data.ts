@@ -30,8 +30,8 @@ export const ownDataTexts = {
     heading: 'داده‌های من',
     export: 'دریافت همهٔ داده‌های من',
     exporting: 'در حال آماده‌سازی…',
-    exportHint: 'مشخصات، نشانی‌ها، یادداشت‌ها، علاقه‌مندی‌ها، دستگاه‌ها و فهرست فایل‌ها در یک فایل JSON',
-    exportFile: 'rasteh-export.json',
+    exportHint: 'مشخصات، نشانی‌ها، یادداشت‌ها، علاقه‌مندی‌ها، دستگاه‌ها، تصویر و همهٔ فایل‌هایتان در یک فایل ZIP',
+    exportFile: 'rasteh-export.zip',
     exported: 'فایل داده‌ها آماده شد.',
   },
   deletion: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deliveryAddress } from '../delivery/delivery-address.ts';
 import { favorite } from '../favorites/favorite.ts';
 import { ownFeedback } from '../feedback/feedback.ts';
-import { storedFile } from '../files/file.ts';
+import { exportedFile } from '../files/file.ts';
 import { ownMerchant } from '../merchants/merchant.ts';
 import { merchantAgent } from '../merchants/merchant-agent.ts';
 import { note } from '../notes/note.ts';
@@ -35,8 +35,7 @@ export const personalExport = z.object({
   partsLists: z.array(partsList),
   lastVisits: z.array(lastVisit),
   feedbacks: z.array(ownFeedback),
-  /** Their contents are at their `url`. */
-  files: z.array(storedFile),
+  files: z.array(exportedFile),
 });
 
 export const accountDeletion = z.object({ isDeleted: z.literal(true) });

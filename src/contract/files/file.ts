@@ -30,6 +30,10 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
+/** A file in the export; `path` names its content in the archive. */
+export const exportedFile = storedFile.extend({ path: z.string() });
+export type ExportedFile = z.infer<typeof exportedFile>;
+
 export const fileRemoval = z.object({ id: z.uuid(), isDeleted: z.literal(true) });
 
 export const profilePicture = z.object({ fileId: z.uuid(), url: z.string(), etag: z.string() });

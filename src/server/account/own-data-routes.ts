@@ -11,17 +11,21 @@ import { answers } from '../platform/openapi/route-docs.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { privateAnswers } from '../platform/private-answers.ts';
 import { limitRate } from '../platform/rate-limit.ts';
-import { streamText } from '../platform/stream-text.ts';
+import { encoded, streamBytes } from '../platform/stream-bytes.ts';
 import { validate } from '../platform/validate.ts';
 import { deleteAccountOver } from './own-data/delete-account.ts';
+import { exportArchive } from './own-data/export-archive.ts';
 import { exportText } from './own-data/export-person.ts';
 import { endOwnSession } from './session/end-own-session.ts';
 import { listSessions } from './session/read.ts';
 
 const tag = 'Users';
 const FILE_NAME = 'rasteh-export.json';
+const ARCHIVE_NAME = 'rasteh-export.zip';
 /** An export reads everything about a person. */
 const EXPORT_LIMIT = { burst: 40, perSecond: 1 / 10 };
+/** An archive may have 200 MB. */
+const ARCHIVE_LIMIT = { burst: 10, perSecond: 1 / 60 };
 
 /** What people may do with what is kept about them. Mounted at `/api/v1/users`. */
 export function ownDataRoutes(deps: AppDeps, parts: readonly PersonalData[]) {
@@ -53,9 +57,28 @@ export function ownDataRoutes(deps: AppDeps, parts: readonly PersonalData[]) {
       async (c) => {
         const actor = actorOf(c);
         if (!isSignedIn(actor)) throw unauthorized();
-        return c.body(await streamText(exportText(db, { actor, parts, now: deps.now() })), 200, {
+        return c.body(await streamBytes(encoded(exportText(db, { actor, parts, now: deps.now() }))), 200, {
           'content-type': 'application/json',
           'content-disposition': `attachment; filename="${FILE_NAME}"`,
+        });
+      },
+    )
+    .get(
+      '/export/archive',
+      answers(z.string(), 'همهٔ داده‌های کاربر و محتوای فایل‌های او در یک ZIP', {
+        tag: 'File contents',
+        contentType: 'application/zip',
+        problems: [],
+      }),
+      privateAnswers(),
+      limitRate({ ...ARCHIVE_LIMIT, keyOf: (c) => userIdOf(actorOf(c)) }),
+      async (c) => {
+        const actor = actorOf(c);
+        if (!isSignedIn(actor)) throw unauthorized();
+        const pieces = exportArchive(deps, { actor, parts, now: deps.now() });
+        return c.body(await streamBytes(pieces), 200, {
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="${ARCHIVE_NAME}"`,
         });
       },
     )

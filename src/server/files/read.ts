@@ -1,9 +1,14 @@
+import { parse } from 'node:path/posix';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { ProfilePicture, StoredFile } from '../../contract/files/file.ts';
+import type { ExportedFile, ProfilePicture, StoredFile } from '../../contract/files/file.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound, unprocessable } from '../platform/errors/app-error.ts';
+import type { PersonalContent } from '../platform/personal-data.ts';
 import { presentEntity } from '../platform/present-entity.ts';
 import { type FileRow, files } from './file.table.ts';
+
+/** Of the files in the archive of a person's data. */
+const ARCHIVE_FOLDER = 'files';
 
 const urlOf = (id: string): string => `/api/v1/files/${id}`;
 
@@ -75,8 +80,28 @@ export async function* listReadyKeys(db: Executor): AsyncGenerator<string> {
   }
 }
 
-/** A person's files, by id. They are few: a person may have 500. */
-export async function* listFiles(db: Executor, personId: string): AsyncGenerator<StoredFile> {
+/** A person's files, by id, each with its name in an archive: no two differ in case only. They are few: a person may have 500. */
+async function listNamed(db: Executor, personId: string): Promise<{ row: FileRow; path: string }[]> {
   const rows = await db.select().from(files).where(whereReadyOf(personId)).orderBy(asc(files.id));
-  yield* rows.map(presentFile);
+  const taken = new Set<string>();
+  return rows.map((row) => {
+    const name = freeName(row.name, taken);
+    taken.add(name.toLowerCase());
+    return { row, path: `${ARCHIVE_FOLDER}/${name}` };
+  });
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  const { name: stem, ext } = parse(name);
+  let free = name;
+  for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${stem} (${n})${ext}`;
+  return free;
+}
+
+export async function* listExportedFiles(db: Executor, personId: string): AsyncGenerator<ExportedFile> {
+  for (const { row, path } of await listNamed(db, personId)) yield { ...presentFile(row), path };
+}
+
+export async function* listContents(db: Executor, personId: string): AsyncGenerator<PersonalContent> {
+  for (const { row, path } of await listNamed(db, personId)) yield { path, at: row.createdAt, key: row.storageKey };
 }

@@ -3,12 +3,22 @@ import type { Executor, Tx } from '../db/open-database.ts';
 
 const PAGES_MAX = 1_000;
 
+/** A file of a person in the archive of the export. */
+export interface PersonalContent {
+  path: string;
+  at: Date;
+  /** In the file store. */
+  key: string;
+}
+
 /** What one area keeps about a person: an area with a table of persons' rows has one. */
 export interface PersonalData {
   /** The member of the export. */
   name: string;
   /** As the area's calls show them. */
   rows(db: Executor, personId: string): AsyncIterable<object>;
+  /** The stored contents that its rows name by their `path`. */
+  contents?(db: Executor, personId: string): AsyncIterable<PersonalContent>;
   /** Runs in the transaction that deletes the account. */
   erase(tx: Tx, personId: string, now: Date): Promise<void>;
 }

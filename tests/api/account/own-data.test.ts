@@ -7,16 +7,19 @@ import type { KeptLine } from '../../../src/contract/parts-lists/parts-list.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { sessions } from '../../../src/server/account/session/session.table.ts';
 import * as schema from '../../../src/server/db/schema.ts';
+import { files } from '../../../src/server/files/file.table.ts';
 import { pruneFiles } from '../../../src/server/files/prune-files.ts';
 import { merchantAgents } from '../../../src/server/merchants/agent.table.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { notes } from '../../../src/server/notes/note.table.ts';
 import { partsLists } from '../../../src/server/parts-lists/parts-list.table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
+import { buildFiles } from '../../factories/files.ts';
 import { buildMerchant } from '../../factories/merchants.ts';
 import { openSeededApp, type SeededApp } from '../../setup/seeded-app.ts';
 import { newPhone, refresh, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
+import { unzipped } from '../../setup/unzipped.ts';
 import { fileCalls, PICTURE } from '../files/file-calls.ts';
 import { PDF, pngOf } from '../files/made-files.ts';
 
@@ -146,9 +149,9 @@ describe('GET /users/export', () => {
       favorites: [{ objectType: 'product' }],
       feedbacks: [{ text: mark, contact: emailOf() }],
     });
-    expect(all.files.map(({ name, scope }) => [name, scope])).toEqual([
-      [`${mark}.pdf`, 'document'],
-      [`${mark}.webp`, 'profilePicture'],
+    expect(all.files.map(({ name, scope, path }) => [name, scope, path])).toEqual([
+      [`${mark}.pdf`, 'document', `files/${mark}.pdf`],
+      [`${mark}.webp`, 'profilePicture', `files/${mark}.webp`],
     ]);
   });
 
@@ -171,6 +174,54 @@ describe('GET /users/export', () => {
     await plantMarks();
     const other = await signIn(app, newPhone());
     expect(JSON.stringify((await call('GET', '/users/export', undefined, other)).body)).not.toContain(mark);
+  });
+});
+
+describe('GET /users/export/archive', () => {
+  const takeArchive = async (as = me) => {
+    const { status, headers, content } = await fileCalls(app).get(`${API}/users/export/archive`, as);
+    return { status, headers, entries: status === 200 ? await unzipped(content) : new Map<string, Buffer>() };
+  };
+
+  it('has the data and the content of every file, where the data says', async () => {
+    await plantMarks();
+    const { upload, get } = fileCalls(app);
+    expect((await upload({ as: me, content: PDF, name: `${mark}.PDF` })).status).toBe(201);
+    const { headers, entries } = await takeArchive();
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="rasteh-export.zip"');
+    const data = personalExport.parse(JSON.parse(String(entries.get('data.json'))));
+    expect(data).toMatchObject({ profile: { firstName: mark }, notes: [{ text: `${mark} دو` }] });
+    expect(data.files.map(({ path }) => path)).toEqual(
+      [`${mark}.pdf`, `${mark}.webp`, `${mark} (2).pdf`].map((name) => `files/${name}`),
+    );
+    expect([...entries.keys()]).toEqual(['data.json', ...data.files.map(({ path }) => path)]);
+    for (const { path, url } of data.files) expect(entries.get(path)).toEqual((await get(url, me)).content);
+  });
+
+  it('leaves out a file whose content is gone', async () => {
+    const [id] = await buildFiles(app, me.userId, { count: 2 });
+    const [row] = await app.db
+      .select()
+      .from(files)
+      .where(eq(files.id, id ?? ''));
+    await app.deps.files.remove(row?.storageKey ?? '');
+    expect([...(await takeArchive()).entries.keys()]).toEqual(['data.json', 'files/نقشه (2).webp']);
+  });
+
+  it('breaks off rather than looking whole when the store fails', async () => {
+    await buildFiles(app, me.userId, { count: 1 });
+    const { open } = app.deps.files;
+    app.deps.files.open = () => Promise.reject(new Error('the store is away'));
+    await expect(takeArchive()).rejects.toThrow();
+    app.deps.files.open = open;
+  });
+
+  it('has nothing of another person', async () => {
+    await plantMarks();
+    const { entries } = await takeArchive(await signIn(app, newPhone()));
+    expect([...entries.keys()]).toEqual(['data.json']);
+    expect(String(entries.get('data.json'))).not.toContain(mark);
   });
 });
 

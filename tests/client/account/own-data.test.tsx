@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import type { Session } from '../../../src/contract/account/session.ts';
 import { newCatalog } from '../../factories/catalog.ts';
+import { unzipped } from '../../setup/unzipped.ts';
 import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { fakeLocks } from './fake-locks.ts';
@@ -120,9 +121,14 @@ describe('one’s devices', () => {
 describe('one’s data', () => {
   it('are handed over as a file with everything', async () => {
     await renderApp(PATH);
+    await choose(pngFile());
+    await screen.findByRole('img', { name: 'تصویر نمایهٔ شما' });
     await click('دریافت همهٔ داده‌های من');
-    await waitFor(() => expect(made).toHaveLength(1));
-    expect(JSON.parse((await made[0]?.text()) ?? '')).toMatchObject({ profile: { phone }, notes: [], files: [] });
+    await waitFor(() => expect(made).toHaveLength(2));
+    const entries = await unzipped(Buffer.from((await made[1]?.arrayBuffer()) ?? new ArrayBuffer(0)));
+    const data = JSON.parse(String(entries.get('data.json')));
+    expect(data).toMatchObject({ profile: { phone }, notes: [], files: [{ path: 'files/من.webp' }] });
+    expect(entries.get('files/من.webp')).toHaveLength(data.files[0].bytes);
   });
 });
 

@@ -11,14 +11,14 @@ const UNAUTHORIZED = 401;
  * @throws ApiError 401 if nobody is signed in any more; otherwise what `fetch` throws
  */
 export const authorizedFetch =
-  (base: string): typeof fetch =>
+  (base: string, fetchWith = browserFetch): typeof fetch =>
   async (input, init) => {
     const sub = readUserInfo()?.sub;
     if (sub === undefined) throw new ApiError(UNAUTHORIZED);
     const send = ({ text }: AccessToken) => {
       const headers = new Headers(init?.headers);
       headers.set('authorization', `Bearer ${text}`);
-      return browserFetch(input, { ...init, headers });
+      return fetchWith(input, { ...init, headers });
     };
     const token = findAccessToken() ?? (await refreshSession(base, sub));
     const response = await send(token);

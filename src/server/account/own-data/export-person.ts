@@ -4,7 +4,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { getProfile } from '../person/read.ts';
 import { listSessions } from '../session/read.ts';
 
-interface ExportOf {
+export interface ExportOf {
   actor: Extract<Actor, { kind: 'user' }>;
   parts: readonly PersonalData[];
   now: Date;

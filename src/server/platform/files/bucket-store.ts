@@ -44,6 +44,16 @@ export class BucketStore implements FileStore {
     return Buffer.from(await response.arrayBuffer().catch(fail));
   }
 
+  async open(key: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+    const headers = new AbortController();
+    const timer = setTimeout(() => headers.abort(), this.#timeoutMs);
+    const response = await this.#send(key, { method: 'GET', signal: headers.signal }).finally(() =>
+      clearTimeout(timer),
+    );
+    // `fetch` itself ends a body that stalls for five minutes.
+    return response?.body ?? undefined;
+  }
+
   async remove(key: string): Promise<void> {
     await this.#send(key, { method: 'DELETE' });
   }
@@ -51,7 +61,7 @@ export class BucketStore implements FileStore {
   /** Undefined for 404. @throws a 503 problem for every other failure */
   async #send(key: string, init: RequestInit): Promise<Response | undefined> {
     assertFileKey(key);
-    const signal = AbortSignal.timeout(this.#timeoutMs);
+    const signal = init.signal ?? AbortSignal.timeout(this.#timeoutMs);
     const response = await this.#client.fetch(`${this.#base}/${key}`, { ...init, signal }).catch(fail);
     if (response.ok) return response;
     await response.body?.cancel();

@@ -47,6 +47,15 @@ export class FolderStore implements FileStore {
     }
   }
 
+  async open(key: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+    try {
+      return (await open(join(this.#folderOf(key), key))).createReadStream();
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
   async remove(key: string): Promise<void> {
     const folder = this.#folderOf(key);
     const names = await readdir(folder).catch((error: unknown) => {

@@ -1,5 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../../../../src/server/env.ts';
@@ -33,6 +35,8 @@ const stores: [name: string, make: () => FileStore][] = [
   ['a bucket', () => createFileStore(parseEnv({ FILES_URL: service.url }))],
 ];
 
+const readAll = async (store: FileStore, key: string) => buffer((await store.open(key)) ?? Readable.from([]));
+
 describe.each(stores)('%s', (_name, make) => {
   it('has what was put, until it is removed', async () => {
     const [store, key] = [make(), newFileKey()];
@@ -40,9 +44,11 @@ describe.each(stores)('%s', (_name, make) => {
     await store.put(key, CONTENT);
     await store.put(key, CONTENT);
     expect(await store.find(key)).toEqual(CONTENT);
+    expect(await readAll(store, key)).toEqual(CONTENT);
     await store.remove(key);
     await store.remove(key);
     expect(await store.find(key)).toBeUndefined();
+    expect(await store.open(key)).toBeUndefined();
   });
 
   it.each(['', '../../etc/passwd', 'a'.repeat(32).toUpperCase(), `${newFileKey()}/..`, `${newFileKey()}\0`])(
@@ -51,6 +57,7 @@ describe.each(stores)('%s', (_name, make) => {
       const store = make();
       await expect(store.put(key, CONTENT)).rejects.toThrow('not a key');
       await expect(store.find(key)).rejects.toThrow('not a key');
+      await expect(store.open(key)).rejects.toThrow('not a key');
       await expect(store.remove(key)).rejects.toThrow('not a key');
     },
   );
@@ -85,7 +92,12 @@ describe('a bucket', () => {
     const [store, key] = [new BucketStore(service.url), newFileKey()];
     await store.put(key, CONTENT);
     service.fault = fault;
-    const calls = [() => store.put(key, CONTENT), () => store.find(key), () => store.remove(key)];
+    const calls = [
+      () => store.put(key, CONTENT),
+      () => store.find(key),
+      () => store.open(key),
+      () => store.remove(key),
+    ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   });
 
@@ -98,6 +110,7 @@ describe('a bucket', () => {
     service.fault = 0;
     const silent = new BucketStore(service.url, { timeoutMs: 50 });
     await expect(silent.put(newFileKey(), CONTENT)).rejects.toMatchObject({ status: 503 });
+    await expect(silent.open(newFileKey())).rejects.toMatchObject({ status: 503 });
     const gone = new BucketStore('http://KEY:SECRET@127.0.0.1:1/bucket');
     await expect(gone.find(newFileKey())).rejects.toMatchObject({ status: 503 });
   });

@@ -1,12 +1,21 @@
 import type { ProfilePicture } from '../../../../contract/files/file.ts';
 import { uuidv7 } from '../../../../core/uuidv7.ts';
 import { ApiError, read } from '../../../data/api.ts';
+import { authorizedFetch } from '../../../data/session/authorized-fetch.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
+import { watchedFetch } from '../../../offline/connection/connection.ts';
 import { shrinkPicture } from '../../../ui/shrink-picture.ts';
 import { PICTURE_PATH, pictureKey, sessionsKey } from './queries.ts';
 
 const PICTURE_SIDE = 512;
+
+const ARCHIVE_PATH = '/api/v1/users/export/archive';
+/** 200 MB over a megabit a second. */
+const ARCHIVE_TIMEOUT_MS = 30 * 60_000;
+
+const patientFetch: typeof fetch = (input, init) =>
+  watchedFetch(input, { ...init, signal: AbortSignal.timeout(ARCHIVE_TIMEOUT_MS) });
 
 export const ownDataWrites = ({ base, fetch, ownData, picture }: PrivateApi) => ({
   /** The screen shows what is wrong with the file. */
@@ -44,7 +53,7 @@ export const ownDataWrites = ({ base, fetch, ownData, picture }: PrivateApi) => 
       area: 'account',
       name: 'export',
       send: async (_: undefined): Promise<Blob> => {
-        const response = await ownData.export.$get();
+        const response = await authorizedFetch(base, patientFetch)(base + ARCHIVE_PATH);
         if (!response.ok) throw new ApiError(response.status);
         return response.blob();
       },
