@@ -44,6 +44,7 @@ for (const [index, pressure] of PRESSURES.entries()) {
   for (const body of ['iron', 'steel']) {
     const { key } = buildBaseProduct(valveCatalog, {
       title: `شیر PN${pressure} ${body}`,
+      partNumbers: [`BV${pressure}-77${body === 'iron' ? 1 : 2}/XQ`],
       categoryKey: valves.key,
       properties: [
         { propertyKey: 'pressure', value: pressure, unitId: 'BAR_G' },

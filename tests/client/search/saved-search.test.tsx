@@ -71,6 +71,17 @@ describe('a search without a network', () => {
     expect(rows()).toHaveLength(10);
   });
 
+  it.each(['BV16-771/XQ', 'bv16771xq', '771 xq', '۷۷۱'])(
+    'finds a row by its part number or a part of it: %s',
+    async (text) => {
+      await openOffline(searchPath(text));
+      await note();
+      const found = rows().map((row) => row.textContent);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.filter((one) => !one?.includes('iron'))).toEqual([]);
+    },
+  );
+
   it('says with how many parts it looked when it finds none', async () => {
     await openOffline(searchPath('بلبرینگ'));
     expect(await screen.findByText('نسخهٔ ذخیره‌شده‌ای نیست')).toBeTruthy();

@@ -38,7 +38,10 @@ export interface SavedPart {
   /** Of all suppliers, if the device has them. */
   offers?: readonly ProductOffer[] | undefined;
   /** From its own page, if the device has that. */
-  details?: Pick<BaseProduct, 'scientificName' | 'model' | 'partNumbers' | 'standards' | 'properties'> | undefined;
+  details?:
+    | (Pick<BaseProduct, 'scientificName' | 'model' | 'partNumbers' | 'standards' | 'properties'> &
+        Partial<Pick<Product, 'sku'>>)
+    | undefined;
 }
 
 /** The objects in the answers that the device has. Newer answers win, in whatever order they are added. */

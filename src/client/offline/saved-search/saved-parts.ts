@@ -25,13 +25,16 @@ export function partEntries(known: SavedObjects, parts: readonly SavedPart[], vo
     value.options.flatMap(({ id, title }) => [title, ...(options.get(id)?.synonyms ?? [])]);
   return parts.map((part): SavedPartEntry => {
     const { row, details, offers } = part;
+    const shown = [row, ...(offers ?? [])];
+    const numbers = [...shown.map(({ partNumber }) => partNumber), ...(details?.partNumbers ?? [])];
+    const partNumbers = [...new Set(numbers.filter((number) => number !== null))];
     const category = categories.get(row.categoryId);
     const properties = withoutRepeats([...row.keyProperties, ...(details?.properties ?? [])]);
     return {
       id: row.id,
       title: row.part?.title ?? row.title,
-      titles: [row.title],
-      texts: [details?.scientificName, details?.model, ...(details?.partNumbers ?? [])],
+      titles: shown.map(({ title }) => title),
+      texts: [details?.scientificName, details?.model, details?.sku, ...partNumbers],
       recurring: [
         row.brand,
         ...(details?.standards ?? []),
@@ -40,7 +43,7 @@ export function partEntries(known: SavedObjects, parts: readonly SavedPart[], vo
         ...(category?.synonyms ?? []),
         ...properties.flatMap(synonymsOf),
       ],
-      partNumbers: row.partNumber === null ? [] : [row.partNumber],
+      partNumbers,
       weight: row.part?.offersCount ?? 1,
       categoryId: row.categoryId,
       supplierIds: (offers ?? [row]).map(({ supplier }) => supplier.id),
