@@ -100,7 +100,8 @@ const apartFromLists = {
   ads: /src\/client\/(?:features\/ads\/ad-slot|texts\/ads)\./,
   address: /src\/core\/(?:filters-url|filters\/offer-terms)\./,
   choice: /src\/client\/ui\/(?:kit\/(?:choice|row)|use-debounced)\./,
-  marks: /src\/(?:core\/highlight|client\/features\/search\/(?:highlighted-text|marked-text))\./,
+  marks:
+    /src\/(?:core\/highlight|client\/(?:texts\/delegation-words|features\/search\/(?:highlighted-text|marked-text)))\./,
   units: /src\/client\/features\/catalog\/property\/product-unit-select\./,
   monogram: /src\/client\/(?:ui\/monogram|texts\/generic-words)\./,
   words: /src\/client\/texts\/(?:supplier-words|all-offers)\./,

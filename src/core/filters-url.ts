@@ -1,5 +1,5 @@
 import type { PropertyFilter } from './filters/filter-types.ts';
-import { isOfferTerm, isOptionOf, isOptionTerm } from './filters/offer-terms.ts';
+import { isOfferTerm, isOptionOf, isOptionTerm, type OfferTerm } from './filters/offer-terms.ts';
 
 /**
  * Filters as one query parameter, in characters that a URL does not escape:
@@ -17,6 +17,8 @@ const BETWEEN_FILTERS = '*';
 const BETWEEN_PARTS = '_';
 const BETWEEN_OPTIONS = '.';
 const BETWEEN_BOUNDS = '..';
+/** Its bounds are whole rials. */
+const PRICE = 'price' satisfies OfferTerm;
 
 export const FILTERS_MAX = 40;
 const FILTER_OPTIONS_MAX = 100;
@@ -53,11 +55,14 @@ function formatFilter({ propertyId, value, maxValue, measurementUnitId, optionId
     const written = optionIds.map((id) => (isOptionTerm(propertyId) ? escapeOption(id) : id.toLowerCase()));
     parts.push([...new Set(written)].sort(byText).join(BETWEEN_OPTIONS));
   } else {
-    parts.push(`${formatBound(value)}${BETWEEN_BOUNDS}${formatBound(maxValue)}`);
+    const [from, to] = propertyId === PRICE ? [value, maxValue].map(toWhole) : [value, maxValue];
+    parts.push(`${formatBound(from)}${BETWEEN_BOUNDS}${formatBound(to)}`);
     if (measurementUnitId !== undefined) parts.push(measurementUnitId);
   }
   return parts.join(BETWEEN_PARTS);
 }
+
+const toWhole = (rial: number | undefined): number | undefined => rial && Math.round(rial);
 
 const escapeOption = (text: string): string => text.replace(/[*._~]/g, (sign) => `~${sign.charCodeAt(0).toString(16)}`);
 const unescapeOption = (text: string): string =>

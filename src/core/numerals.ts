@@ -29,6 +29,15 @@ function plainDigits(value: number): string {
   return value.toFixed(MAX_FRACTION_DIGITS).replace(/\.?0+$/, '');
 }
 
+/** Smaller numbers without a unit get no thousands separator: they may be a year or a grade. */
+const GROUPED_FROM = 10_000;
+
+/** `formatNumber` of a number that has no unit. */
+export function formatBare(value: number, decimals?: number): string {
+  const text = formatNumber(value, decimals);
+  return Math.abs(value) >= GROUPED_FROM ? text : text.replace('٬', '');
+}
+
 /** Persian digits, ٬ and ٫, with the number's own decimals or exactly `decimals`; «—» for NaN and infinity. */
 export function formatNumber(value: number, decimals?: number): string {
   if (!Number.isFinite(value)) return '—';

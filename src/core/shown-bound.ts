@@ -9,6 +9,17 @@ export interface PriceView {
 
 export const GROSS_OF_NET = 1 + VAT_PERCENT / 100;
 
+const isRound = (rial: number): boolean => rial % 10 === 0;
+
+/**
+ * A whole rial without tax stands for each price that rounds to it; where these are two, the round one was typed. Only
+ * a price in single rials may come back one rial off.
+ */
+function grossOf(bound: number): number {
+  const gross = Math.round(bound * GROSS_OF_NET);
+  return isRound(gross - 1) && Math.round((gross - 1) / GROSS_OF_NET) === bound ? gross - 1 : gross;
+}
+
 /** The bound of a price filter, which is in rial without tax, as the user types prices. */
 export const shownBound = (bound: number, { basis, currency }: PriceView): number =>
-  inCurrency(Math.round(bound * (basis === 'net' ? 1 : GROSS_OF_NET)), currency);
+  inCurrency(basis === 'net' ? Math.round(bound) : grossOf(bound), currency);

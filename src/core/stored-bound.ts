@@ -5,7 +5,7 @@ const HUNDREDTHS = 100;
 
 /**
  * The bound of a price filter, in rial without tax, for a typed price. Its hundredths only serve `shownBound`, which gives
- * the typed price back: a filter means the nearest whole rial, as `inBasis` rounds a price.
+ * the typed price back while it is typed: an address has the nearest whole rial, as `inBasis` rounds a price.
  */
 export function storedBound(typed: number, { basis, currency }: PriceView): number {
   const rial = toRial(typed, currency);

@@ -25,8 +25,5 @@ export const searchMoreTexts = {
   kept: 'نسخهٔ ذخیره‌شده',
   clearRecent: 'پاک کردن جست‌وجوهای اخیر',
   delegations: 'نمایندگی‌های رسمی',
-  /** A text that asks for them. */
-  delegationWords: /نمایند|عاملیت/,
-  delegationOf: (supplier: string) => `نمایندهٔ ${supplier}`,
   validUntil: (day: string) => `معتبر تا ${day}`,
 } as const;

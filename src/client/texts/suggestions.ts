@@ -10,8 +10,5 @@ export const suggestionsTexts = {
   saved: 'از داده‌های این دستگاه',
   failed: 'پاسخی نرسید. کمی بعد دوباره بنویسید.',
   found: (count: number) => `${formatNumber(count)} پیشنهاد`,
-  /** A text that asks for them. */
-  delegationWords: /نمایند|عاملیت/,
-  delegationOf: (supplier: string) => `نمایندهٔ ${supplier}`,
   kinds: { category: 'دسته', product: 'کالا', supplier: 'تأمین‌کننده' },
 } as const;

@@ -1,14 +1,11 @@
 import type { PropertyValue as Value } from '../../contract/catalog/property.ts';
-import { formatNumber } from '../../core/numerals.ts';
+import { formatBare, formatNumber } from '../../core/numerals.ts';
 import { formatQuantity, fromBase, type LinearUnit } from '../../core/units/units.ts';
 import { texts } from '../texts/texts.ts';
 import { Name } from './name.tsx';
 
 /** Digits of a converted value: more would suggest a false precision. */
 const SIGNIFICANT_DIGITS_MAX = 5;
-
-/** Smaller numbers without a unit get no thousands separator: they may be a year or a grade. */
-const GROUPED_FROM = 10_000;
 
 export type ShownUnit = LinearUnit & { id: string; symbol: string; digits?: number };
 
@@ -26,8 +23,7 @@ export function formatMeasure(of: Value, unit: ShownUnit | null = of.unit, decim
 /** Returns the entered number for its own unit, without conversion and rounding. */
 function numberIn(of: Value, entered: number, base: number | null, unit: ShownUnit | null, decimals: number): string {
   if (!unit || base === null || unit.id === of.unit?.id) {
-    const text = decimals > decimalsOf(entered) ? formatNumber(entered, decimals) : formatNumber(entered);
-    return unit || Math.abs(entered) >= GROUPED_FROM ? text : text.replace('٬', '');
+    return (unit ? formatNumber : formatBare)(entered, decimals > decimalsOf(entered) ? decimals : undefined);
   }
   return formatQuantity(fromBase(base, unit), {
     symbol: '',

@@ -33,6 +33,7 @@ const valves = buildCategory(valveCatalog, {
         { key: 'brass', title: 'برنج' },
       ],
     },
+    { key: 'year', name: 'سال ساخت', dataType: 'number' },
     { key: 'tested', name: 'آزمون‌شده', dataType: 'boolean' },
     { key: 'remark', name: 'توضیح', dataType: 'text' },
   ],
@@ -50,6 +51,7 @@ for (const [index, pressure] of PRESSURES.entries()) {
         { propertyKey: 'pressure', value: pressure, unitId: 'BAR_G' },
         { propertyKey: 'body', optionKeys: [body] },
         { propertyKey: 'dn', optionKeys: [SIZES[index] ?? 'DN15'] },
+        { propertyKey: 'year', value: 2018 + index },
         { propertyKey: 'tested', bool: body === 'steel' },
       ],
     });

@@ -1,22 +1,16 @@
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
 import type { NeedChoice } from '../../../core/need/need-types.ts';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatBare, formatNumber } from '../../../core/numerals.ts';
 import { needTexts } from '../../texts/need.ts';
 import type { ShownFilter } from './need-filters.ts';
 import type { NeedWords } from './need-words.ts';
-
-/** Smaller integers without a unit get no thousands separator: they may be a year or a grade. */
-const GROUPED_FROM = 10_000;
 
 /** Sets the direction of a number with a Latin unit, which has no Persian letter. */
 const RIGHT_TO_LEFT = '\u200f';
 const isolated = (latin: string) => `\u2066${latin}\u2069`;
 
-const measure = (value: number, symbol: string | undefined): string => {
-  const number = formatNumber(value);
-  const shown = symbol || Math.abs(value) >= GROUPED_FROM ? number : number.replace('٬', '');
-  return symbol ? `${RIGHT_TO_LEFT}${shown} ${isolated(symbol)}` : shown;
-};
+const measure = (value: number, symbol: string | undefined): string =>
+  symbol ? `${RIGHT_TO_LEFT}${formatNumber(value)} ${isolated(symbol)}` : formatBare(value);
 
 /** «حداکثر ۳ kW», «چدن یا استیل», «بله». */
 export function valueWords({ filter, isAbout }: Pick<ShownFilter, 'filter' | 'isAbout'>, words: NeedWords): string {

@@ -1,7 +1,7 @@
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
 import { isOfferTerm } from '../../../../core/filters/offer-terms.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatBare, formatNumber } from '../../../../core/numerals.ts';
 import { shownBound } from '../../../../core/shown-bound.ts';
 import { chipTexts } from '../../../texts/filters/chips.ts';
 import type { MoneyView } from '../../../ui/money/money-view.ts';
@@ -29,10 +29,13 @@ export function wordsOfFilter(
   if (definition?.dataType === 'boolean') {
     return { name, value: filter.value === 1 ? chipTexts.yes : chipTexts.no, symbol: undefined };
   }
+  const symbol = symbolOf(filter.measurementUnitId, definition, unitsOf);
+  const write = symbol === undefined ? formatBare : formatNumber;
+  const isPrice = filter.propertyId === 'price';
   return {
     name,
-    value: spanOf(filter, (bound) => formatNumber(filter.propertyId === 'price' ? shownBound(bound, view) : bound)),
-    symbol: symbolOf(filter.measurementUnitId, definition, unitsOf),
+    value: spanOf(filter, (bound) => (isPrice ? formatNumber(shownBound(bound, view)) : write(bound))),
+    symbol,
   };
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { findMatches } from '../../../../core/highlight.ts';
 import { useApi } from '../../../data/use-api.ts';
-import { suggestionsTexts } from '../../../texts/suggestions.ts';
+import { delegationWords } from '../../../texts/delegation-words.ts';
 import { delegationReads } from './queries.ts';
 import type { SuggestedDelegation } from './suggestion-link.tsx';
 
@@ -11,7 +11,7 @@ const SHOWN_MAX = 2;
 export function useSuggestedDelegations(text: string, enabled: boolean): readonly SuggestedDelegation[] {
   const read = delegationReads(useApi()).named(text);
   const { data } = useQuery({ ...read, enabled, placeholderData: keepPreviousData, throwOnError: false });
-  const isAsked = suggestionsTexts.delegationWords.test(text);
+  const isAsked = delegationWords.asked.test(text);
   return (data?.items ?? [])
     .map(({ id, merchant, supplier }) => ({
       type: 'delegation' as const,

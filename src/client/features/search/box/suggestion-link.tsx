@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Suggestion } from '../../../../contract/search/suggestion.ts';
 import { formatNumber } from '../../../../core/numerals.ts';
+import { delegationWords } from '../../../texts/delegation-words.ts';
 import { suggestionsTexts } from '../../../texts/suggestions.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { HighlightedText } from '../highlighted-text.tsx';
@@ -59,7 +60,7 @@ export function SuggestionLink({ id, suggestion, isActive, onChosen }: Suggestio
         <HighlightedText text={text} ranges={highlight} />
       </span>
       <span className={classes.kind}>
-        {type === 'delegation' ? suggestionsTexts.delegationOf(suggestion.of) : suggestionsTexts.kinds[type]}
+        {type === 'delegation' ? delegationWords.of(suggestion.of) : suggestionsTexts.kinds[type]}
         {(type === 'category' || type === 'supplier') && (
           <span className={classes.count}>{formatNumber(suggestion.count)}</span>
         )}

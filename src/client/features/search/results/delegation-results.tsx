@@ -5,6 +5,7 @@ import type { SearchCounts } from '../../../../contract/search/search-counts.ts'
 import { formatJalali } from '../../../../core/dates.ts';
 import { useApi } from '../../../data/use-api.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
+import { delegationWords } from '../../../texts/delegation-words.ts';
 import { searchMoreTexts } from '../../../texts/search-more.ts';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
@@ -18,8 +19,7 @@ type DelegationResultsProps = { searchKey: string; tab: SearchTab; counts: Searc
 /** Merchants with a valid delegation that the text names: among suppliers, where it asks for them, or nothing else is found. */
 export function DelegationResults({ searchKey, tab, counts }: DelegationResultsProps) {
   const api = useApi();
-  const isWanted =
-    tab === 'suppliers' || searchMoreTexts.delegationWords.test(searchKey) || counts?.products.count === 0;
+  const isWanted = tab === 'suppliers' || delegationWords.asked.test(searchKey) || counts?.products.count === 0;
   const found = useQuery({ ...delegationReads(api).named(searchKey), enabled: isWanted, throwOnError: false });
   const items = found.data?.items ?? [];
   if (!isWanted || items.length === 0) return null;
@@ -53,7 +53,7 @@ function DelegationResult({ delegation, searchKey }: { delegation: MerchantDeleg
         name={<MarkedText text={merchant.name} searchKey={searchKey} />}
         facts={
           <>
-            <bdi>{searchMoreTexts.delegationOf(supplier.name)}</bdi>
+            <bdi>{delegationWords.of(supplier.name)}</bdi>
             <MarkedText text={title} searchKey={searchKey} />
             {merchant.city !== null && <bdi>{merchant.city}</bdi>}
           </>

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { formatNumber } from '../../../../../core/numerals.ts';
 import { parseNumber } from '../../../../../core/parse-number.ts';
 import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import { frameClass, TextInput } from '../../../../ui/kit/control.tsx';
@@ -10,6 +9,7 @@ type FilterNumberInputProps = {
   /** Label with the property's name, for screen readers. */
   name: string;
   value: number | undefined;
+  write: (number: number) => string;
   /** Checks the number against the other bound. */
   isAllowed: (number: number) => boolean;
   noteId: string;
@@ -17,7 +17,7 @@ type FilterNumberInputProps = {
 };
 
 /** Accepts digits of any script. Invalid text stays in the field with an error. */
-export function FilterNumberInput({ label, name, value, isAllowed, noteId, onSet }: FilterNumberInputProps) {
+export function FilterNumberInput({ label, name, value, write, isAllowed, noteId, onSet }: FilterNumberInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; was: number | undefined }>();
   // A change of the value by the slider or a reset replaces the typed text.
@@ -48,7 +48,7 @@ export function FilterNumberInput({ label, name, value, isAllowed, noteId, onSet
           aria-label={name}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? noteId : undefined}
-          value={written ?? (value === undefined ? '' : formatNumber(value))}
+          value={written ?? (value === undefined ? '' : write(value))}
           onChange={(event) => handleChange(event.currentTarget.value)}
           onBlur={() => {
             if (!fault) setTyped(undefined);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { formatBare, formatNumber } from '../../../../../core/numerals.ts';
 import { storedBound } from '../../../../../core/stored-bound.ts';
 import { isUsable } from '../../../../../core/units/usable-units.ts';
 import { useReads } from '../../../../data/use-reads.ts';
@@ -18,6 +19,8 @@ import { inMoney, inUnit, moneyUnit, shownUnitId } from './filter-unit.ts';
 import { FilterValues } from './filter-values.tsx';
 import { priceEnd } from './price-end.ts';
 
+const bareEnd = (end: number) => ({ text: formatBare(end) });
+
 /** A range in the unit of all pages, by text fields, and by a slider over a histogram or chips of a few values. */
 export function FilterNumber({ definition, selected: stored, facet, onChange }: FilterFieldProps<'number'>) {
   const [isTouched, setTouched] = useState(false);
@@ -26,6 +29,8 @@ export function FilterNumber({ definition, selected: stored, facet, onChange }: 
   const view = useMoneyView();
   const isPrice = definition.id === 'price';
   const { defaultUnit, quantityId } = definition;
+  const isBare = !defaultUnit && !isPrice;
+  const write = isBare ? formatBare : formatNumber;
   const lowest = facet?.lowest ?? definition.observedMin;
   const highest = facet?.highest ?? definition.observedMax;
   const storedId = stored?.measurementUnitId ?? defaultUnit?.id;
@@ -65,6 +70,7 @@ export function FilterNumber({ definition, selected: stored, facet, onChange }: 
           label={filterPanelTexts.from}
           name={filterPanelTexts.lowestOf(definition.name)}
           value={shown?.value}
+          write={write}
           isAllowed={(number) => number <= (shown?.maxValue ?? Number.POSITIVE_INFINITY)}
           noteId={noteId}
           onSet={(number) => set('value', number)}
@@ -73,6 +79,7 @@ export function FilterNumber({ definition, selected: stored, facet, onChange }: 
           label={filterPanelTexts.to}
           name={filterPanelTexts.highestOf(definition.name)}
           value={shown?.maxValue}
+          write={write}
           isAllowed={(number) => number >= (shown?.value ?? Number.NEGATIVE_INFINITY)}
           noteId={`${noteId}to`}
           onSet={(number) => set('maxValue', number)}
@@ -110,6 +117,7 @@ export function FilterNumber({ definition, selected: stored, facet, onChange }: 
           <FilterValues
             bins={bins}
             unit={unit}
+            write={write}
             from={shown?.value}
             to={shown?.maxValue}
             onSet={(range) => onChange(rangeChange(definition, unit, range))}
@@ -124,7 +132,7 @@ export function FilterNumber({ definition, selected: stored, facet, onChange }: 
               bins={bins}
               from={shown?.value}
               to={shown?.maxValue}
-              writeEnd={isPrice ? (end) => priceEnd(end, view.currency) : undefined}
+              writeEnd={isPrice ? (end) => priceEnd(end, view.currency) : isBare ? bareEnd : undefined}
               onSet={set}
             />
           )

@@ -16,8 +16,8 @@ type FilterSliderProps = {
   bins: Bins | undefined;
   from: number | undefined;
   to: number | undefined;
-  /** Of prices: an end in words. @default the number with its unit */
-  writeEnd?: ((end: number) => { text: string; said: string }) | undefined;
+  /** Of prices and of what has no unit: an end in words. @default the number with its unit */
+  writeEnd?: ((end: number) => { text: string; said?: string }) | undefined;
   onSet: (bound: Bound, number: number | undefined) => void;
 };
 
@@ -101,7 +101,7 @@ function End({ end, unit, write }: EndProps) {
   return (
     <>
       {text}
-      <small className={classes.said}>{said}</small>
+      {said && <small className={classes.said}>{said}</small>}
     </>
   );
 }

@@ -26,13 +26,14 @@ function pressed(run: Run, at: number): Run {
 type FilterValuesProps = {
   bins: Bins;
   unit: FilterUnit | null;
+  write: (number: number) => string;
   from: number | undefined;
   to: number | undefined;
   onSet: (range: { value: number | undefined; maxValue: number | undefined }) => void;
 };
 
 /** The few values of a property, each with its count. The chosen ones are neighbours, because a filter is one range. */
-export function FilterValues({ bins, unit, from, to, onSet }: FilterValuesProps) {
+export function FilterValues({ bins, unit, write, from, to, onSet }: FilterValuesProps) {
   const values = bins.map((bin) => carryBound(bin.from, PLAIN, unit ?? PLAIN));
   const isOpen = from === undefined && to === undefined;
   const slack = (bound: number) => Math.abs(bound) * SAME_WITHIN;
@@ -58,7 +59,7 @@ export function FilterValues({ bins, unit, from, to, onSet }: FilterValuesProps)
               onClick={() => handlePress(at)}
             >
               <span>
-                {formatNumber(value)} {unit?.symbol && <bdi dir="ltr">{unit.symbol}</bdi>}
+                {write(value)} {unit?.symbol && <bdi dir="ltr">{unit.symbol}</bdi>}
               </span>
               <span className={chipCountClass}>{formatNumber(bin.itemsCount)}</span>
             </Button>
