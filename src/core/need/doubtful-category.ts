@@ -15,7 +15,8 @@ const frame = new Set(
 
 const endings = new Set(['ای', 'ها', 'های', 'هایی', 'ی']);
 
-const isThing = ({ kind, text, isGlued }: Token): boolean =>
+/** An Arabic-script word that no order, bound or number explains. */
+export const isThing = ({ kind, text, isGlued }: Token): boolean =>
   kind === 'word' &&
   /^\p{Script=Arab}{2,}$/u.test(text) &&
   !isGlued &&

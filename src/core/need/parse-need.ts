@@ -18,6 +18,7 @@ import {
   type Span,
 } from './need-types.ts';
 import { negatedTokens } from './negated-tokens.ts';
+import { askOpen, isSupported } from './open-filters.ts';
 import { narrowByNumber } from './order/category-of-number.ts';
 import { countsPart } from './order/counts-part.ts';
 import { findPlace, isDestination } from './order/find-place.ts';
@@ -30,6 +31,7 @@ import type { Sentence } from './pieces.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readInCategory } from './read-in-category.ts';
 import { readQuantities } from './read-quantities.ts';
+import { isOfOtherKinds, rivalKinds } from './rival-kinds.ts';
 import { isRuledOut, withoutRuledOut } from './ruled-out-kinds.ts';
 import { unreadSpans } from './unread-spans.ts';
 import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
@@ -122,14 +124,20 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   const isOther =
     only !== undefined && (isRuledOut(only, sentence, negated, index) || isGoods(only, amount?.unitId, index));
   const [alone] = readings;
-  const alike = only && alone && order.partNumbers.length === 0 ? alikeKinds(only, alone.pieces, sentence, index) : [];
-  const questions = [
-    ...categoryQuestions(sentence, matches, index, answers, isUnread, hasOption, isOther, alike),
-    ...merged.questions,
-  ];
+  const isOfKind = only !== undefined && alone !== undefined && order.partNumbers.length === 0;
+  const twins = isOfKind ? alikeKinds(only, alone.pieces, sentence, index) : [];
+  const alike = twins.length === 0 && isOfKind ? rivalKinds(tokens, only, isUnread, index) : twins;
+  const aboutKind = categoryQuestions(sentence, matches, index, answers, isUnread, hasOption, isOther, alike);
+  const kind = aboutKind.length > 0 && twins.length === 0 ? index.categories.get(only?.categoryId ?? '') : undefined;
+  const isKindOpen = kind?.isLeaf === true && kind.category.categoryType !== 'ElectronicDocument';
+  const open =
+    only && isKindOpen && (alike.length > 0 || !isSupported(merged.filters))
+      ? askOpen(merged.filters, only, alike, sentence, index, answers)
+      : undefined;
+  const questions = [...aboutKind, ...merged.questions, ...(open?.questions ?? [])];
   return {
     categories: matches.map((match) => toCandidate(match, sentence)),
-    filters: merged.filters,
+    filters: open?.filters ?? merged.filters,
     // The number of a bearing says which of several kinds is meant.
     questions:
       order.partNumbers.length > 0 && matches.length > 1 && tokens.some(({ text }) => bearingWords.has(text))
@@ -215,7 +223,8 @@ function categoryQuestions(
   if (answered === undefined && alike.length > 0) {
     return [{ kind: 'category', span, choices: [first.categoryId, ...alike].map((categoryId) => ({ categoryId })) }];
   }
-  const isOpen = isOther || isDoubtful(tokens, first, isUnread, index, hasOption);
+  const isOpen =
+    isOther || isOfOtherKinds(tokens, first, isUnread, index) || isDoubtful(tokens, first, isUnread, index, hasOption);
   if (answered === undefined && category?.isLeaf && isOpen) {
     return [{ kind: 'category', span, choices: [{ categoryId: first.categoryId }] }];
   }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { parseNeed } from '../../../src/core/need/parse-need.ts';
+import { asked, filtersOf, kindsOf, read } from './told.ts';
+import { wholeVocabulary } from './vocabulary.ts';
+
+const offered = (text: string) =>
+  read(text)
+    .questions.filter(({ kind }) => kind === 'category')
+    .flatMap(({ choices }) => choices.map(({ categoryId }) => categoryId));
+
+describe('a kind', () => {
+  it.each([
+    ['آبکاری گالوانیزه گرم سازه ۱۰ متری', 'hot-dip-galvanizing'],
+    ['خم ورق ۵ میل', 'sheet-bending'],
+  ])('is asked about if the words beside it name another one: «%s»', (text, other) => {
+    expect(offered(text)).toEqual([...kindsOf(text), other]);
+    expect(filtersOf(text)).toEqual([]);
+  });
+
+  it.each(['اینورتر خورشیدی ۵ کیلووات', 'شیر یکطرفه هیدرولیک NG6'])(
+    'is asked about if the word behind it is of other kinds: «%s»',
+    (text) => expect(asked(text)).toContain('category'),
+  );
+
+  it.each(['سافت استارتر الکتروموتور ۷۵ کیلووات', 'بی متال کنتاکتور ۹ تا ۱۳ آمپر', 'تست کشش میلگرد'])(
+    'is clear if the thing behind it is what it is for: «%s»',
+    (text) => expect(asked(text)).toEqual([]),
+  );
+});
+
+describe('a number of a kind that may not be meant', () => {
+  const text = 'جرثقیل سقفی ۵ تن';
+
+  it('is asked about with it', () => {
+    expect(filtersOf(text)).toEqual([]);
+    expect(asked(text)).toEqual(['category', 'property']);
+  });
+
+  it('is a condition as soon as the kind or the number is confirmed', () => {
+    const loads = (answers: Parameters<typeof parseNeed>[2]) =>
+      parseNeed(text, wholeVocabulary, answers).filters.map(({ min, unitId }) => [min, unitId]);
+    expect(loads({ categoryId: 'chain-hoist' })).toEqual([[5, 'TONNE']]);
+    const start = read(text).questions.find(({ kind }) => kind === 'property')?.span[0] ?? -1;
+    expect(loads({ pieces: [{ start, propertyId: 'chain-hoist#load', unitId: 'TONNE' }] })).toEqual([[5, 'TONNE']]);
+  });
+
+  it('is read if the sentence names an option or a property of the kind', () => {
+    expect(filtersOf('جرثقیل سقفی برقی ۵ تن')).toEqual(['drive=electric', 'load 5']);
+  });
+});
