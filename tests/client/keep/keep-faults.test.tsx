@@ -7,6 +7,7 @@ import { startOutbox } from '../../../src/client/app/start-outbox.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { notesKey } from '../../../src/client/features/keep/notes/queries.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
+import { waitingToasts } from '../../../src/client/ui/toast/toast.ts';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { Favorite } from '../../../src/contract/favorites/favorite.ts';
 import type { Note } from '../../../src/contract/notes/note.ts';
@@ -171,11 +172,20 @@ describe('what a user writes', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
+    const said = new Set<string>();
+    const unsubscribe = waitingToasts.subscribe(() => {
+      for (const { text } of waitingToasts.get()) said.add(text);
+    });
     await write('یادداشت تازه', 'جای خالی نیست');
-    await screen.findByText(/حافظهٔ این دستگاه نوشتن را نپذیرفت/);
+    await waitFor(() => expect([...said]).toEqual(['حافظهٔ این دستگاه نوشتن را نپذیرفت. متن شما سر جایش است.']));
+    unsubscribe();
     expect(screen.getByRole('textbox', { name: 'یادداشت تازه' })).toHaveProperty('value', 'جای خالی نیست');
     vi.restoreAllMocks();
-    fireEvent.submit(screen.getByRole('textbox', { name: 'یادداشت تازه' }));
+    await waitFor(() => {
+      const box = screen.getByRole('textbox', { name: 'یادداشت تازه' });
+      fireEvent.submit(box);
+      expect(box).toHaveProperty('value', '');
+    });
     await waitFor(async () => expect(await storedNotes()).toMatchObject([{ text: 'جای خالی نیست' }]));
   });
 });

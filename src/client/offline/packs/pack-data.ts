@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/packs/pack.ts';
 import type { Supplier } from '../../../contract/suppliers/supplier.ts';
 import type { Unit } from '../../../contract/units/unit.ts';
-import type { FilterableProduct, FilterableValue } from '../../../core/filters/filter-types.ts';
+import type { FilterableValue } from '../../../core/filters/filter-types.ts';
 import { termValue } from '../../../core/filters/offer-terms.ts';
 import { comparedRial } from '../../../core/order-price.ts';
 
@@ -28,11 +28,6 @@ export interface PackOffer {
   rial: number | undefined;
   /** With the terms of the offer, but whether its supplier is official: that depends on the list's category. */
   properties: readonly FilterableValue[];
-}
-
-/** An offer as a list of one category reads it: official or not. */
-export interface ListedOffer extends FilterableProduct {
-  offer: PackOffer;
 }
 
 /** The content of a pack, as it is read. */

@@ -1,34 +1,21 @@
-import type { PropertyDefinition } from '../../../contract/catalog/property.ts';
 import type { TermFacets } from '../../../contract/catalog/term-facets.ts';
-import { countFacets, type Facet } from '../../../core/filters/count-facets.ts';
+import type { FilterColumns } from '../../../core/filters/filter-columns.ts';
 import type { FilterDefinition, PropertyFilter, ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import { mostOptions } from '../../../core/filters/most-options.ts';
 import { type OfferTerm, type OptionTerm, termDefinitions } from '../../../core/filters/offer-terms.ts';
-import type { ListedOffer, PackData } from './pack-data.ts';
+import type { PackData, PackOffer } from './pack-data.ts';
 
-const partOf = ({ offer }: ListedOffer): string => offer.partId;
-
-/** Of the properties of the list's category. */
-export const facetsOf = (
-  scope: readonly ListedOffer[],
-  filters: readonly ResolvedFilter[],
-  definitions: readonly PropertyDefinition[],
-  isOfSupplier: boolean,
-): Facet[] => countFacets(scope, filters, definitions, isOfSupplier ? undefined : partOf);
+/** The offers of a list, ready to be filtered. */
+export type ListColumns = FilterColumns<PackOffer>;
 
 interface AskedTerms {
   filters: readonly PropertyFilter[];
   resolved: readonly ResolvedFilter[];
-  isOfSupplier: boolean;
 }
 
 /** Of the terms of the offers. */
-export function termFacetsOf(
-  pack: PackData,
-  scope: readonly ListedOffer[],
-  { filters, resolved, isOfSupplier }: AskedTerms,
-): TermFacets {
-  const facets = countFacets(scope, resolved, termsIn(scope), isOfSupplier ? undefined : partOf);
+export function termFacetsOf(pack: PackData, columns: ListColumns, { filters, resolved }: AskedTerms): TermFacets {
+  const facets = columns.facets(resolved, termsIn(columns));
   const facetOf = (term: OfferTerm) => facets.find(({ propertyId }) => propertyId === term);
   const limits = (term: OfferTerm) => {
     const facet = facetOf(term);
@@ -58,9 +45,5 @@ export function termFacetsOf(
 }
 
 /** The terms with the options that offers of the list have. */
-function termsIn(scope: readonly ListedOffer[]): FilterDefinition[] {
-  const ids = new Map<string, Set<string>>(termDefinitions.map(({ id }) => [id, new Set()]));
-  for (const { properties } of scope)
-    for (const { propertyId, options } of properties) for (const { id } of options) ids.get(propertyId)?.add(id);
-  return termDefinitions.map((term) => ({ ...term, options: [...(ids.get(term.id) ?? [])].map((id) => ({ id })) }));
-}
+const termsIn = (columns: ListColumns): FilterDefinition[] =>
+  termDefinitions.map((term) => ({ ...term, options: columns.optionIds(term.id).map((id) => ({ id })) }));

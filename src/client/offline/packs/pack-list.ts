@@ -1,5 +1,5 @@
 import type { ProductRow, ProductsPage } from '../../../contract/catalog/product.ts';
-import { matches } from '../../../core/filters/match-filters.ts';
+import { FilterColumns } from '../../../core/filters/filter-columns.ts';
 import { termDefinitions, termValue } from '../../../core/filters/offer-terms.ts';
 import { resolveFilters } from '../../../core/filters/resolve-filters.ts';
 import { parseFilters } from '../../../core/filters-url.ts';
@@ -8,8 +8,8 @@ import { stockStates } from '../../../core/offer-types.ts';
 import { PAGE_SIZE_DEFAULT } from '../../../core/page-size.ts';
 import { compareFolded } from '../../../core/persian.ts';
 import { toSlug } from '../../../core/slug.ts';
-import type { ListedOffer, PackData, PackOffer } from './pack-data.ts';
-import { facetsOf, termFacetsOf } from './pack-facets.ts';
+import type { PackData, PackOffer } from './pack-data.ts';
+import { type ListColumns, termFacetsOf } from './pack-facets.ts';
 import { cardOf } from './pack-objects.ts';
 
 /** What a list is asked for, as in the call's query. */
@@ -35,8 +35,8 @@ const CURSOR = /^pack\.(\d{1,6})$/;
 export function listInPack(pack: PackData, query: PackListQuery): ProductsPage | undefined {
   const { categoryId, supplierId, sort = 'title', size = PAGE_SIZE_DEFAULT } = query;
   const start = query.cursor === undefined ? 0 : Number(CURSOR.exec(query.cursor)?.[1]);
-  const scope = scopeIn(pack, query);
-  if (!scope || Number.isNaN(start)) return undefined;
+  const columns = columnsOf(pack, query);
+  if (!columns || Number.isNaN(start)) return undefined;
   const { filters, faults } = parseFilters(query.filters ?? '');
   const definitions = (categoryId === undefined ? undefined : pack.categories.get(categoryId)?.properties) ?? [];
   const read = resolveFilters(filters, [...definitions, ...termDefinitions], (unitId, quantityId) => {
@@ -44,7 +44,7 @@ export function listInPack(pack: PackData, query: PackListQuery): ProductsPage |
     return unit?.quantityId === quantityId ? unit : undefined;
   });
   if (faults.length > 0 || read.faults.length > 0) return undefined;
-  const found = scope.filter((one) => matches(one, read.resolved)).map(({ offer }) => offer);
+  const found = columns.match(read.resolved);
   const isOfSupplier = supplierId !== undefined;
   const rows = isOfSupplier ? found.map((offer) => [offer]) : partsOf(found);
   const shown = rows.sort((a, b) => orders[sort](leadOf(a), leadOf(b))).slice(start, start + size);
@@ -54,35 +54,53 @@ export function listInPack(pack: PackData, query: PackListQuery): ProductsPage |
     nextCursor: end < rows.length ? `pack.${end}` : null,
     totalCount: rows.length,
     ...(query.facets && {
-      facets: facetsOf(scope, read.resolved, definitions, isOfSupplier),
+      facets: columns.facets(read.resolved, definitions),
       // As the server: a list of several root types has none.
       ...(categoryId !== undefined && {
-        termFacets: termFacetsOf(pack, scope, { filters, resolved: read.resolved, isOfSupplier }),
+        termFacets: termFacetsOf(pack, columns, { filters, resolved: read.resolved }),
       }),
     }),
   };
 }
 
+/** Lists of a pack that are held in memory. */
+const LISTS_HELD_MAX = 3;
+
+/** The columns of the last lists of each open pack. */
+const held = new WeakMap<PackData, Map<string, ListColumns>>();
+
 /** All offers of a list; undefined unless the pack has every one of them. */
-function scopeIn(pack: PackData, { categoryId, supplierId, categoryType, facets }: PackListQuery) {
+function columnsOf(pack: PackData, query: PackListQuery): ListColumns | undefined {
+  const { categoryId, supplierId, categoryType, facets } = query;
   const { kind, id, categoryIds } = pack.manifest;
   const isWhole =
     kind === 'supplier' ? supplierId === id : categoryId !== undefined && categoryIds.includes(categoryId);
   if (!isWhole || (categoryId !== undefined && !pack.categories.has(categoryId))) return undefined;
   // Of a root type the facets are the root's.
   if (categoryType !== undefined && (categoryId !== undefined || facets)) return undefined;
+  const lists = held.get(pack) ?? new Map<string, ListColumns>();
+  held.set(pack, lists);
+  const key = `${categoryId} ${supplierId} ${categoryType}`;
+  const columns = lists.get(key) ?? readColumns(pack, query);
+  lists.delete(key);
+  lists.set(key, columns);
+  const [oldest] = lists.keys();
+  if (lists.size > LISTS_HELD_MAX && oldest !== undefined) lists.delete(oldest);
+  return columns;
+}
+
+function readColumns(pack: PackData, { categoryId, supplierId, categoryType }: PackListQuery): ListColumns {
   const typeOf = ({ packed }: PackOffer) => pack.categories.get(packed.categoryId)?.category.categoryType;
   const officialIds = new Set(categoryId === undefined ? [] : pack.categories.get(categoryId)?.officialIds);
-  return pack.offers
+  const [isOfficial, isNot] = [termValue('official', true), termValue('official', false)];
+  const offers = pack.offers
     .filter((offer) => categoryId === undefined || pack.pathOf(offer).includes(categoryId))
     .filter((offer) => categoryType === undefined || typeOf(offer) === categoryType)
-    .filter(({ supplier }) => supplierId === undefined || supplier.id === supplierId)
-    .map(
-      (offer): ListedOffer => ({
-        offer,
-        properties: [...offer.properties, termValue('official', officialIds.has(offer.supplier.id))],
-      }),
-    );
+    .filter(({ supplier }) => supplierId === undefined || supplier.id === supplierId);
+  return new FilterColumns(offers, {
+    valuesOf: ({ properties, supplier }) => [...properties, officialIds.has(supplier.id) ? isOfficial : isNot],
+    partOf: supplierId === undefined ? ({ partId }) => partId : undefined,
+  });
 }
 
 /** The offers of each part, cheapest first. */
