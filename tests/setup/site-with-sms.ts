@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Device } from './browser.ts';
 import { type KavenegarService, startKavenegar } from './kavenegar-service.ts';
-import { freePort, type Site, type SiteOptions, startBuild } from './site.ts';
+import { freePort, type SiteOptions, type StartedBuild, startBuild } from './site.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
-export interface SiteWithSms extends Site {
+export interface SiteWithSms extends StartedBuild {
   sms: KavenegarService;
   /** Ends the server at once, as a power cut does, and starts it again over the same data. */
   crash(): Promise<void>;
@@ -18,7 +18,10 @@ export interface SiteWithSms extends Site {
 }
 
 /** The built site with the demo data of its own, whose messages arrive at a fake of the real provider. */
-export async function startSiteWithSms({ databaseUrl }: Pick<SiteOptions, 'databaseUrl'> = {}): Promise<SiteWithSms> {
+export async function startSiteWithSms({
+  databaseUrl,
+  logLevel,
+}: Pick<SiteOptions, 'databaseUrl'> & { logLevel?: string } = {}): Promise<SiteWithSms> {
   const sms = await startKavenegar();
   const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-sms-'));
   const env = {
@@ -27,6 +30,7 @@ export async function startSiteWithSms({ databaseUrl }: Pick<SiteOptions, 'datab
     KAVENEGAR_API_KEY: 'key-of-the-tests',
     KAVENEGAR_TEMPLATE: 'ورود',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(logLevel && { LOG_LEVEL: logLevel }),
   };
   const given = { distDir: DIST, dataDir, port: await freePort(), env };
   let site = await startBuild(given);
@@ -41,6 +45,7 @@ export async function startSiteWithSms({ databaseUrl }: Pick<SiteOptions, 'datab
     url: site.url,
     sms,
     kill: () => site.kill(),
+    output: () => site.output(),
     async crash() {
       await site.kill();
       site = await startBuild(given);

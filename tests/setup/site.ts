@@ -20,6 +20,11 @@ export interface Site {
   kill: () => Promise<void>;
 }
 
+export interface StartedBuild extends Site {
+  /** Everything that the server has written. */
+  output: () => string;
+}
+
 /** Builds the site's sources, or those in `sourcesDir`; `distDir` separates the build from the normal one. */
 export function buildSite(given: { distDir?: string; sourcesDir?: string } = {}): void {
   const env = { ...process.env, ...(given.distDir && { DIST_DIR: given.distDir }) };
@@ -60,7 +65,7 @@ export async function startBuild(given: {
   dataDir: string;
   port: number;
   env?: Record<string, string>;
-}): Promise<Site> {
+}): Promise<StartedBuild> {
   const url = `http://localhost:${given.port}`;
   const { distDir, dataDir, port, env } = given;
   const server = startServer({
@@ -72,7 +77,7 @@ export async function startBuild(given: {
     ...env,
   });
   await untilReady(`${url}/readyz`, server);
-  return { url, stop: server.stop, kill: server.kill };
+  return { url, stop: server.stop, kill: server.kill, output: server.output };
 }
 
 interface Server {

@@ -57,23 +57,35 @@ export function outboxRows(store: UseStore, buildId: string): OutboxRows {
       return result;
     });
 
-  const change = (seq: number, changes: Partial<OutboxRow>): Promise<void> =>
-    transact(async ({ rows, store }) => {
-      const row = rows.find((one) => one.seq === seq);
-      if (row) await put(store, { ...row, ...changes, seq });
+  /** Changes one row; a queue of a thousand need not be read for it. */
+  const changeOne = (seq: number, next: (row: OutboxRow) => OutboxRow | undefined): Promise<OutboxRow | undefined> =>
+    store('readwrite', async (rows) => {
+      const committed = promisifyRequest(rows.transaction);
+      committed.catch(() => {});
+      const stored: unknown = await promisifyRequest(rows.get(seq));
+      const changed = isOutboxRow(stored) ? next(stored) : undefined;
+      if (changed) await put(rows, changed);
+      await committed;
+      return changed;
     });
 
+  const change = async (seq: number, changes: Partial<OutboxRow>): Promise<void> => {
+    await changeOne(seq, (row) => ({ ...row, ...changes, seq }));
+  };
+
   return {
-    all: () => transact(async ({ rows }) => rows),
+    all: () =>
+      store('readonly', async (rows) => {
+        const stored: unknown[] = await promisifyRequest(rows.getAll());
+        return stored.filter(isOutboxRow).sort(bySeq);
+      }),
     add: (row, join) => transact((opened) => addRow(opened, row, buildId, join)),
     take: (seq) =>
-      transact(async ({ rows, store }) => {
-        const row = rows.find((one) => one.seq === seq);
-        if (!row || (row.state !== 'queued' && row.state !== 'sending')) return undefined;
-        const taken: OutboxRow = { ...row, state: 'sending', tries: row.tries + 1 };
-        await put(store, taken);
-        return taken;
-      }),
+      changeOne(seq, (row) =>
+        row.state === 'queued' || row.state === 'sending'
+          ? { ...row, state: 'sending', tries: row.tries + 1 }
+          : undefined,
+      ),
     change,
     renew: (seq, changes) =>
       change(seq, { ...changes, id: uuidv7(), state: 'queued', tries: 0, nextAt: 0, fault: null }),
