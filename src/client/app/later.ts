@@ -7,6 +7,7 @@ import { unsentCount } from '../offline/outbox/outbox-count.ts';
 import { saveDocument } from '../offline/updates/save-document.ts';
 import { startUpdates } from '../offline/updates/updates.ts';
 import { moveFocus } from '../router/move-focus.ts';
+import { startWarmUp } from '../router/warm-up.ts';
 import { startPacks } from './start-packs.ts';
 
 /** What every page needs, but not to be read and used: the update check, the saved document, the focus, the session. */
@@ -21,6 +22,7 @@ export function startLaterParts(router: RegisteredRouter, openedPath: string): v
   const { api, queryClient } = router.options.context;
   watchSession(api.base, queryClient);
   startDataMeter();
+  startWarmUp(router, queryClient);
   startOutboxOnUse(() => import('./start-outbox.ts').then(({ startOutbox }) => startOutbox(api.base, queryClient)));
   startPacks(api.base, queryClient).catch(() => {});
   if (!isDevicePage(router.state.location.pathname)) void saveDocument(openedPath);
