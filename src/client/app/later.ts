@@ -7,6 +7,7 @@ import { unsentCount } from '../offline/outbox/outbox-count.ts';
 import { saveDocument } from '../offline/updates/save-document.ts';
 import { startUpdates } from '../offline/updates/updates.ts';
 import { moveFocus } from '../router/move-focus.ts';
+import { preloadPage } from '../router/router-internals.ts';
 import { startWarmUp } from '../router/warm-up.ts';
 import { startPacks } from './start-packs.ts';
 
@@ -22,7 +23,7 @@ export function startLaterParts(router: RegisteredRouter, openedPath: string): v
   const { api, queryClient } = router.options.context;
   watchSession(api.base, queryClient);
   startDataMeter();
-  startWarmUp(router, queryClient);
+  startWarmUp({ router, queryClient, preload: (href) => preloadPage(router, href) });
   startOutboxOnUse(() => import('./start-outbox.ts').then(({ startOutbox }) => startOutbox(api.base, queryClient)));
   startPacks(api.base, queryClient).catch(() => {});
   if (!isDevicePage(router.state.location.pathname)) void saveDocument(openedPath);

@@ -46,6 +46,10 @@ export interface PreloadingRouter<Options, Answer> {
   preloadRoute(options: Options): Promise<Answer | undefined>;
 }
 
+/** `preloadRoute`: as a link does on intent; throws nothing. */
+export const preloadPage = (router: Pick<AnyRouter, 'preloadRoute'>, href: string): Promise<unknown> =>
+  router.preloadRoute({ to: href }).catch(() => undefined);
+
 /** `preloadRoute`: links call it as a method, so `around` can delay each preload. */
 export function wrapPreloads<Options, Answer>(
   router: PreloadingRouter<Options, Answer>,

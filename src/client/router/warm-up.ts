@@ -14,13 +14,18 @@ const TAB_BYTES_MAX = 512 * 1024;
 const READS_LIMIT_MS = 15_000;
 const LOOK_MS = 200;
 
-type WarmedRouter = Pick<RegisteredRouter, 'subscribe' | 'preloadRoute'>;
+interface Warmed {
+  router: Pick<RegisteredRouter, 'subscribe'>;
+  /** Loads a page as a link does on intent. Never throws. */
+  preload: (href: string) => Promise<unknown>;
+  queryClient: QueryClient;
+}
 
 /**
  * Loads the pages that the content in view leads to, one by one, while the page is read and the line is good. A navigation
  * ends it, with the reads that it has started for other pages. Returns a function that stops it for good.
  */
-export function startWarmUp(router: WarmedRouter, queryClient: QueryClient, quietMs = QUIET_MS): () => void {
+export function startWarmUp({ router, preload, queryClient }: Warmed): () => void {
   const spent = meterBytes();
   let pages = 0;
   let stop: (goingTo?: string) => void = () => {};
@@ -31,7 +36,7 @@ export function startWarmUp(router: WarmedRouter, queryClient: QueryClient, quie
     let stopIdle = () => {};
     const timer = setTimeout(() => {
       stopIdle = whenIdle(() => void warm(given.signal).catch(() => {}), IDLE_LATEST_MS);
-    }, quietMs);
+    }, QUIET_MS);
     stop = (goingTo) => {
       clearTimeout(timer);
       stopIdle();
@@ -60,7 +65,7 @@ export function startWarmUp(router: WarmedRouter, queryClient: QueryClient, quie
     const cancel = () =>
       signal.reason !== pathOf(href) && void queryClient.cancelQueries({ predicate: (query) => own().includes(query) });
     signal.addEventListener('abort', cancel, { once: true });
-    await router.preloadRoute({ to: href as '/' }).catch(() => undefined);
+    await preload(href);
     const endsAt = Date.now() + READS_LIMIT_MS;
     while (!signal.aborted && own().length > 0 && Date.now() < endsAt) await pause();
     signal.removeEventListener('abort', cancel);

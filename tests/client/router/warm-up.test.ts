@@ -27,12 +27,12 @@ function start(): void {
       listeners[event] = [...(listeners[event] ?? []), listener];
       return () => {};
     },
-    preloadRoute: async ({ to }: { to: string }) => {
-      preloaded.push(to);
-      await onPreload(to);
-    },
+  } as unknown as Parameters<typeof startWarmUp>[0]['router'];
+  const preload = async (href: string) => {
+    preloaded.push(href);
+    await onPreload(href);
   };
-  stop = startWarmUp(router as unknown as Parameters<typeof startWarmUp>[0], queryClient);
+  stop = startWarmUp({ router, preload, queryClient });
 }
 const tell = (event: string, href = '/') => {
   for (const listener of listeners[event] ?? []) listener({ toLocation: { href } });
