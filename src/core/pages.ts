@@ -23,6 +23,7 @@ export const pagePatterns = [
   '/profile/personal-info',
   '/profile/suppliers',
   '/profile/suppliers/$supplierId',
+  '/profile/suppliers/$supplierId/page',
   '/share',
   '/users/data',
   '/users/login',

@@ -8,6 +8,7 @@ import { PersonalInfoScreen } from '../features/account/personal-info/personal-i
 import type { ProfileMenu } from '../features/account/profile/atoms.ts';
 import { ProfileLayout } from '../features/account/profile/profile-layout.tsx';
 import { OffersScreen } from '../features/account/selling/offers-screen.tsx';
+import { PageScreen } from '../features/account/supplier-page/page-screen.tsx';
 import { DeviceDataScreen } from '../features/device-data/device-data-screen.tsx';
 import { DeviceDataSection } from '../features/device-data/device-data-section.tsx';
 import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';
@@ -15,7 +16,9 @@ import { OutboxScreen } from '../features/keep/outbox/outbox-screen.tsx';
 import { PacksScreen } from '../features/keep/packs/packs-screen.tsx';
 import { FavoritesScreen } from '../features/keep/pages/favorites-screen.tsx';
 import { NotesScreen } from '../features/keep/pages/notes-screen.tsx';
+import { SupplierPreview } from '../features/suppliers/supplier/supplier-preview.tsx';
 import { UserHistoryScreen } from '../features/visits/user-history/user-history-screen.tsx';
+import { ownPageTexts } from '../texts/own-page.ts';
 import { AdminPage } from './-admin-page.tsx';
 import { ProfileHomePage } from './-profile-home-page.tsx';
 
@@ -29,6 +32,15 @@ const PersonalInfoPage = () => (
     <PersonalInfoScreen />
     <DeviceDataSection />
   </>
+);
+
+const OwnSupplierPage = ({ supplierId }: { supplierId: string }) => (
+  <PageScreen
+    supplierId={supplierId}
+    preview={(content) => (
+      <SupplierPreview supplierId={supplierId} content={content} products={<p>{ownPageTexts.products}</p>} />
+    )}
+  />
 );
 
 /** Below `/profile`. */
@@ -54,6 +66,8 @@ export function pageAt(path: string): ProfilePage | undefined {
   const [name = '', type, ...rest] = path.split('/');
   if (name === 'suppliers' && rest.length === 0 && type !== undefined && isUuid(type))
     return { menu: 'Suppliers', page: () => <OffersScreen key={type} supplierId={type} /> };
+  if (name === 'suppliers' && rest.join('/') === 'page' && type !== undefined && isUuid(type))
+    return { menu: 'Suppliers', page: () => <OwnSupplierPage key={type} supplierId={type} /> };
   const found = Object.hasOwn(pagesOfTypes, name) && rest.length === 0 ? pagesOfTypes[name] : undefined;
   return found && isObjectType(type) ? { menu: found.menu, page: () => found.page(type) } : undefined;
 }

@@ -3,7 +3,7 @@ import { formatNumber, toPersianDigits } from '../../core/numerals.ts';
 /** Words of the pages where a supplier's own people change its offers. */
 export const sellingTexts = {
   mine: 'تأمین‌کنندگان من',
-  mineHint: 'پیشنهادهای این تأمین‌کنندگان را شما به‌روز نگه می‌دارید.',
+  mineHint: 'پیشنهادها و صفحهٔ عمومی این تأمین‌کنندگان را شما به‌روز نگه می‌دارید.',
   openOffers: 'پیشنهادها',
   openOffersOf: (name: string) => `پیشنهادهای \u2068${name}\u2069`,
   items: (count: number) => `${formatNumber(count)} کالا`,

@@ -12,14 +12,16 @@ type JalaliDateFieldProps = {
   words: Readonly<Record<'day' | 'month' | 'year', string>>;
   value: JalaliDate;
   error?: string | undefined;
+  /** Earlier years that are listed besides that of the value. @default 0 */
+  yearsBack?: number;
   onChange: (date: JalaliDate) => void;
 };
 
-/** A day from this year on, in the Jalali calendar: three lists, quick with one hand. */
-export function JalaliDateField({ legend, words, value, error, onChange }: JalaliDateFieldProps) {
+/** A day, from this year on unless it says more, in the Jalali calendar: three lists, quick with one hand. */
+export function JalaliDateField({ legend, words, value, error, yearsBack = 0, onChange }: JalaliDateFieldProps) {
   const errorId = useId();
   const thisYear = toJalali(tehranDate(new Date())).year;
-  const first = Math.min(thisYear, value.year);
+  const first = Math.min(thisYear - yearsBack, value.year);
   const options = {
     day: Array.from({ length: DAYS }, (_, index) => ({ number: index + 1, text: toPersianDigits(index + 1) })),
     month: jalaliMonths.map((text, index) => ({ number: index + 1, text })),

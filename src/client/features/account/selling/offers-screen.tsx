@@ -13,6 +13,7 @@ import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import classes from '../cards.module.css';
+import { NotMine } from './not-mine.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OfferSearch } from './offer-search.tsx';
@@ -37,14 +38,6 @@ export function OffersScreen({ supplierId }: { supplierId: string }) {
     </section>
   );
 }
-
-const NotMine = () => (
-  <Notice heading={words.notMine} hint={words.notMineHint}>
-    <Link to="/profile/$" params={{ _splat: 'suppliers' }} className={buttonClass('primary')}>
-      {words.toMine}
-    </Link>
-  </Notice>
-);
 
 function Offers({ supplier }: { supplier: SupplierCard }) {
   const [q, setQ] = useState('');

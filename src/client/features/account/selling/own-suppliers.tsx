@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { ownPageTexts as pageWords } from '../../../texts/own-page.ts';
 import { sellingTexts as words } from '../../../texts/selling.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import classes from '../cards.module.css';
@@ -29,6 +30,14 @@ export function OwnSuppliers() {
                 className={buttonClass('secondary', 'compact')}
               >
                 {words.openOffers}
+              </Link>
+              <Link
+                to="/profile/$"
+                params={{ _splat: `suppliers/${id}/page` }}
+                aria-label={pageWords.openNamed(name)}
+                className={buttonClass('secondary', 'compact')}
+              >
+                {pageWords.open}
               </Link>
             </div>
           </li>

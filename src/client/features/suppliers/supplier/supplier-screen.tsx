@@ -7,13 +7,10 @@ import { useCanonicalName } from '../../../router/canonical.ts';
 import { supplierTexts } from '../../../texts/supplier-words.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { SupplierCategories } from './supplier-categories.tsx';
-import { SupplierContacts } from './supplier-contact.tsx';
+import { SupplierBody } from './supplier-body.tsx';
 import { SupplierHeader } from './supplier-header.tsx';
-import { SupplierLicences } from './supplier-licences.tsx';
 import { SupplierMenu } from './supplier-menu.tsx';
 import classes from './supplier-screen.module.css';
-import { SupplierSections } from './supplier-sections.tsx';
 
 type SupplierScreenProps = {
   supplierId: string;
@@ -45,21 +42,7 @@ function SupplierPage({ supplier, products }: { supplier: Supplier; products: Re
       />
       <SupplierHeader supplier={supplier} />
       <SupplierMenu supplier={supplier} />
-      <div className={classes.columns}>
-        <SupplierContacts supplier={supplier} />
-        <div className={classes.main}>
-          {supplier.about && (
-            <section aria-labelledby="about">
-              <h2 id="about">{supplierPageTexts.about}</h2>
-              <p className={classes.about}>{supplier.about}</p>
-            </section>
-          )}
-          {products}
-          <SupplierCategories categories={supplier.categories} />
-          <SupplierSections sections={supplier.sections} />
-        </div>
-        <SupplierLicences licences={supplier.licences} />
-      </div>
+      <SupplierBody supplier={supplier} products={products} />
     </>
   );
 }

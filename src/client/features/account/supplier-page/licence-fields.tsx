@@ -1,0 +1,67 @@
+import { supplierPageLimits as limits } from '../../../../core/supplier-page.ts';
+import { ownPageTexts } from '../../../texts/own-page.ts';
+import { JalaliDateField } from '../../../ui/jalali-date-field.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { TextInput } from '../../../ui/kit/control.tsx';
+import { Field } from '../../../ui/kit/field.tsx';
+import { ListTools } from './list-tools.tsx';
+import { type LicenceDraft, newLicence, replaced } from './page-draft.ts';
+import type { ListFieldsProps } from './section-fields.tsx';
+import classes from './supplier-page.module.css';
+
+const { licences: words } = ownPageTexts;
+/** Licences are shown for years. */
+const YEARS_BACK = 20;
+
+/** Licences with their numbers and days. */
+export function LicenceFields({ items, errorOf, onChange }: ListFieldsProps<LicenceDraft>) {
+  const line = (index: number, name: 'type' | 'no', className?: string) => (
+    <Field label={words[name]} error={errorOf(`licences.${index}.${name}`)} className={className}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          dir={name === 'no' ? 'ltr' : 'auto'}
+          value={items[index]?.[name]}
+          onChange={({ currentTarget }) => onChange(replaced(items, index, { [name]: currentTarget.value }))}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <section className={classes.group} aria-labelledby="page-licences">
+      <h3 id="page-licences">{words.heading}</h3>
+      {items.map((licence, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a licence has no identity but its place.
+        <fieldset key={index} className={classes.item}>
+          <legend>{words.name(index + 1)}</legend>
+          {line(index, 'type', classes.main)}
+          <ListTools items={items} index={index} remove={words.remove} onChange={onChange} />
+          <div className={classes.wide}>{line(index, 'no')}</div>
+          <div className={classes.days}>
+            {(['from', 'to'] as const).map((name) => (
+              <JalaliDateField
+                key={name}
+                legend={words[name]}
+                words={words.day}
+                yearsBack={YEARS_BACK}
+                value={licence[name]}
+                error={errorOf(`licences.${index}.${name}`)}
+                onChange={(day) => onChange(replaced(items, index, { [name]: day }))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {errorOf('licences') && (
+        <p role="alert" className={classes.fault}>
+          {errorOf('licences')}
+        </p>
+      )}
+      {items.length < limits.licences && (
+        <Button size="compact" onClick={() => onChange([...items, newLicence(new Date())])}>
+          {words.add}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
+import type { SupplierPageContent } from '../../../../contract/suppliers/supplier-page.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { ownPageTexts as words } from '../../../texts/own-page.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import classes from '../cards.module.css';
+import { NotMine } from '../selling/not-mine.tsx';
+import { sellingReads } from '../selling/queries.ts';
+import { PageEditor } from './page-editor.tsx';
+import { pageReads } from './queries.ts';
+import pageClasses from './supplier-page.module.css';
+
+type PageScreenProps = {
+  supplierId: string;
+  /** Draws the public page of what is written. */
+  preview: (content: SupplierPageContent) => ReactNode;
+};
+
+/** The page of a supplier, for its own people: to write, to look at and to publish. */
+export function PageScreen({ supplierId, preview }: PageScreenProps) {
+  const suppliers = useQuery(sellingReads(usePrivateApi()).suppliers());
+  return (
+    <section className={classes.screen}>
+      <PageHead title={words.title} noindex />
+      <ReadGate query={suppliers} skeleton={<div className={pageClasses.skeleton} />} hideTime>
+        {(acted) => {
+          const supplier = acted.find(({ id }) => id === supplierId);
+          return supplier ? <OwnPage supplier={supplier} preview={preview} /> : <NotMine />;
+        }}
+      </ReadGate>
+    </section>
+  );
+}
+
+function OwnPage({ supplier, preview }: Pick<PageScreenProps, 'preview'> & { supplier: SupplierCard }) {
+  const { id, name, slug } = supplier;
+  const page = useQuery(pageReads(usePrivateApi()).page(id));
+  return (
+    <>
+      <h2>{words.openNamed(name)}</h2>
+      <p className={pageClasses.faded}>{words.lead}</p>
+      <p className={pageClasses.choices}>
+        <Link to="/profile/$" params={{ _splat: `suppliers/${id}` }} className={buttonClass('link')}>
+          {words.offers}
+        </Link>
+        <Link to="/supplier/$supplierId/$" params={{ supplierId: id, _splat: slug }} className={buttonClass('link')}>
+          {words.publicPage}
+        </Link>
+      </p>
+      <ReadGate query={page} skeleton={<div className={pageClasses.skeleton} />} hideTime>
+        {(own) => <PageEditor page={own} preview={preview} />}
+      </ReadGate>
+    </>
+  );
+}
