@@ -105,7 +105,7 @@ const apartFromLists = {
   units: /src\/client\/features\/catalog\/property\/product-unit-select\./,
   monogram: /src\/client\/(?:ui\/monogram|texts\/generic-words)\./,
   words: /src\/client\/texts\/(?:supplier-words|all-offers)\./,
-  feedback: /src\/(?:core|client\/texts)\/feedback\./,
+  feedback: /src\/(?:(?:core|client\/texts)\/feedback|client\/features\/feedback\/attached-file)\./,
 };
 const isApartFromLists = (id: string): boolean => Object.values(apartFromLists).some((one) => one.test(id));
 /** What screens say and ask without an answer, from the device's own data. */
