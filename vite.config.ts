@@ -59,7 +59,9 @@ const isOfDirectory = (id: string): boolean =>
 const isOurs = (id: string): boolean =>
   /src\/(?:client\/(?:ui|features|offline|data|router)|core)\/(?!persian)/.test(id);
 /** TanStack Query, whose infinite queries the first load does not need. */
-const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-core)\//.test(id);
+const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-core)\//.test(id) && !isOfMutations(id);
+/** What the forms of private pages use of it, and no list. */
+const isOfMutations = (id: string): boolean => /\/(?:useMutation|mutationObserver)\.js/.test(id);
 /** Small modules of the pages that write, and of what every page loads later. */
 const isOfWrites = (id: string): boolean =>
   /src\/(?:client\/(?:data\/write|texts\/writes|ui\/use-before-paint|offline\/drafts\/(?:drafts|dirty-forms|use-draft)|features\/visits\/device-id|offline\/updates\/app-badge|data\/session\/sign-out-due)|core\/(?:object-types|uuidv7|outbox-wake))\.ts/.test(
@@ -150,6 +152,7 @@ const chunkGroups = [
     minShareCount: 4,
     priority: 2,
   },
+  { name: 'mutations', test: isOfMutations, minShareCount: 2, priority: 2 },
   ...Object.entries(apartFromLists).map(([name, test]) => ({ name, test, priority: 2 })),
   { name: 'writes', test: isOfWrites, minShareCount: 2, priority: 2 },
   { name: 'later', test: isOfLater, priority: 1 },
