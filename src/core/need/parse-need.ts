@@ -31,7 +31,7 @@ import type { Sentence } from './pieces.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { readInCategory } from './read-in-category.ts';
 import { readQuantities } from './read-quantities.ts';
-import { isOfOtherKinds, rivalKinds } from './rival-kinds.ts';
+import { isHalfNamed, isOfOtherKinds, isOtherSort, rivalKinds } from './rival-kinds.ts';
 import { isRuledOut, withoutRuledOut } from './ruled-out-kinds.ts';
 import { unreadSpans } from './unread-spans.ts';
 import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
@@ -112,17 +112,24 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   if (stock) use(stock);
   if (order.also) use(order.also);
 
-  const hasOption = merged.filters.some(
-    ({ kind, span: [start, end] }) =>
-      kind === 'options' &&
-      tokens.some((one) => one.start >= start && one.end <= end && /\p{Script=Arab}/u.test(one.text)),
-  );
+  const optionsWith = (test: (words: readonly Token[]) => boolean) =>
+    merged.filters.some(
+      ({ kind, span: [start, end] }) =>
+        kind === 'options' && test(tokens.filter((one) => one.start >= start && one.end <= end)),
+    );
+  const hasOption = optionsWith((words) => words.some(({ text }) => /\p{Script=Arab}/u.test(text)));
+  // «فلومتر توربینی ۱ اینچ»: a size is no sign of the kind.
+  const hasSort = optionsWith((words) => words.every(({ kind }) => kind === 'word'));
   const isUnread = (at: number) => isFree(at) && !(order.also && at >= order.also.first);
   const [only] = matches.length === 1 ? matches : [];
   const exclusions = only ? readExclusions(sentence, negated, index.categories.get(only.categoryId), index) : [];
   const amount = measured?.amount ?? merged.amount;
   const isOther =
-    only !== undefined && (isRuledOut(only, sentence, negated, index) || isGoods(only, amount?.unitId, index));
+    only !== undefined &&
+    (isHalfNamed(only, readings[0]?.homeless ?? [], isUnread, index) ||
+      (!hasSort && isOtherSort(tokens, only, isUnread, index)) ||
+      isRuledOut(only, sentence, negated, index) ||
+      isGoods(only, amount?.unitId, index));
   const [alone] = readings;
   const isOfKind = only !== undefined && alone !== undefined && order.partNumbers.length === 0;
   const twins = isOfKind ? alikeKinds(only, alone.pieces, sentence, index) : [];

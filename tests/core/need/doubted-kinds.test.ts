@@ -28,6 +28,22 @@ describe('a kind', () => {
   );
 });
 
+describe('a part of the name of a kind', () => {
+  it.each(['فلومتر توربینی ۲ اینچ', 'مته ۱۴ الماسه', 'سطح سنج شناوری', 'قلاویز دستی M8'])(
+    'is asked about with another adjective: «%s»',
+    (text) => expect(asked(text)).toContain('category'),
+  );
+
+  it.each(['شیر برقی ۱ اینچ آب', 'شیر برقی ۲۲۰ ولت'])('is asked about with a measure it lacks: «%s»', (text) =>
+    expect(asked(text)).toContain('category'),
+  );
+
+  it.each(['سیم افشان ۱.۵ مشکی', 'زانو ۹۰ درجه ۳ اینچ رده ۴۰', 'دماسنج عقربه ای ۰ تا ۱۲۰ درجه'])(
+    'is clear with a colour, a unit or a word of its own: «%s»',
+    (text) => expect(asked(text)).toEqual([]),
+  );
+});
+
 describe('a number of a kind that may not be meant', () => {
   const text = 'جرثقیل سقفی ۵ تن';
 
