@@ -44,6 +44,8 @@ async function isFound(scratch: Scratch, mutant: Mutant): Promise<boolean> {
 const scratch = await openScratch();
 const unseen: string[] = [];
 try {
+  const outdated = await scratch.outdated(chosen);
+  if (outdated.length > 0) throw new Error(`not once in its file:\n${outdated.map(({ name }) => name).join('\n')}`);
   const skipped = await checkUnchanged(scratch);
   for (const mutant of chosen) {
     if (skipped.has(mutant.project)) continue;

@@ -130,7 +130,7 @@ const onDevice: Mutant[] = [
   {
     name: 'a row waits for its own user',
     file: 'src/client/offline/outbox/sender.ts',
-    find: 'known.isPrivate ? owner !== null && owner === sub : true',
+    find: 'owner === null ? !known.isPrivate : owner === sub',
     replace: 'true',
     project: 'client',
     tests: ['tests/client/offline/outbox.test.ts'],

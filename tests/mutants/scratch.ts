@@ -26,7 +26,9 @@ interface Report {
 
 /** A copy of the sources in which faults can be made. */
 export interface Scratch {
-  /** Returns a function that undoes the fault. @throws Error if the text does not occur once */
+  /** Those whose text does not occur once: the sources have changed since. */
+  outdated(mutants: readonly Mutant[]): Promise<Mutant[]>;
+  /** Returns a function that undoes the fault. */
   make(mutant: Mutant): Promise<() => Promise<void>>;
   run(project: Mutant['project'], tests: readonly string[]): Promise<Run>;
   remove(): Promise<void>;
@@ -45,11 +47,15 @@ export async function openScratch(): Promise<Scratch> {
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 
   return {
-    async make({ name, file, find, replace }) {
+    async outdated(mutants) {
+      const counts = await Promise.all(
+        mutants.map(async ({ file, find }) => (await readFile(join(folder, file), 'utf8')).split(find).length - 1),
+      );
+      return mutants.filter((_, at) => counts[at] !== 1);
+    },
+    async make({ file, find, replace }) {
       const path = join(folder, file);
       const text = await readFile(path, 'utf8');
-      const count = text.split(find).length - 1;
-      if (count !== 1) throw new Error(`«${name}»: its text occurs ${count} times in ${file}`);
       await writeFile(
         path,
         text.replace(find, () => replace),
