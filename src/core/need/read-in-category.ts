@@ -20,7 +20,7 @@ import type { Quantity } from './quantity.ts';
 import { readDimensions } from './read-dimensions.ts';
 import { readQuantities } from './read-quantities.ts';
 import { resolveQuantity } from './resolve-quantity.ts';
-import { askBehindStranger, isOfAccessory, isStranger } from './strange-words.ts';
+import { askBehindStranger, isHalfOfSize, isIdle, isOfAccessory, isOfUse, isStranger } from './strange-words.ts';
 import { dimensions, fillers, numberWords } from './trade-words.ts';
 import type { IndexedCategory, VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
@@ -202,8 +202,10 @@ export function readInCategory(
       told !== undefined &&
       read.units.length === 0 &&
       (told.kind === 'number' ? told.isBare : told.kind === 'options' && isUnnamed(told));
-    const isStrange = isBareGuess && !taken.has(read.first - 1) && isStranger(before, index);
-    const outcome = told && isStrange ? askBehindStranger(told, properties) : told;
+    const isStrange = isBareGuess && !taken.has(read.first - 1) && (isStranger(before, index) || isIdle(before, index));
+    const isLeft = (at: number) => !taken.has(at);
+    const isDoubted = isStrange || isOfUse(tokens, quantity, index) || isHalfOfSize(tokens, quantity, isLeft);
+    const outcome = told && isDoubted ? askBehindStranger(told, properties) : told;
     for (const at of outcome?.cues ?? []) spoken.add(at);
     const rounded = outcome ? undefined : roundedBefore(quantity, pieces);
     if (rounded) {

@@ -1,7 +1,8 @@
 import { isNumeric, type Outcome, which } from './named-properties.ts';
 import type { Token } from './need-tokens.ts';
 import { courtesies, isOrderWord } from './order/order-words.ts';
-import { bounds, fillers, numberWords, purpose } from './trade-words.ts';
+import type { Quantity } from './quantity.ts';
+import { bounds, fillers, numberWords, purpose, timesMarks, vagueInCategory } from './trade-words.ts';
 import type { IndexedProperty, VocabularyIndex } from './vocabulary-index.ts';
 import { wordKey } from './word-keys.ts';
 
@@ -15,6 +16,59 @@ export function isStranger(token: Token | undefined, { places, units, knownWords
   const isOfNumber = bounds.has(text) || numberWords.has(text) || units.lower.has(text);
   return !isKnown && !isOfNumber && !isOrderWord(text) && !places.has(text) && !knownWords.has(text);
 }
+
+const LENGTHS = new Set(['Length', 'Area', 'Volume']);
+
+/** «لجن‌کش برای چاله ۳ متری»: anything has a length, so it may be that of what the thing is for. */
+export function isOfUse(tokens: readonly Token[], { first, units, before }: Quantity, index: VocabularyIndex): boolean {
+  const isLength = units.length > 0 && units.every(({ quantityId }) => LENGTHS.has(quantityId));
+  return (
+    isLength &&
+    before.length === 0 &&
+    purpose.has(tokens[first - 2]?.text ?? '') &&
+    isStranger(tokens[first - 1], index)
+  );
+}
+
+/** «کابل ۴ در ۶» of a gland: the other figure of a size means nothing here, so this one hardly does. */
+export function isHalfOfSize(
+  tokens: readonly Token[],
+  { first, end, high }: Quantity,
+  isLeft: (at: number) => boolean,
+): boolean {
+  const isFigure = (at: number) => tokens[at]?.kind === 'number' && isLeft(at);
+  const isTimes = (at: number) => timesMarks.has(tokens[at]?.text ?? '') && isLeft(at);
+  return high === undefined && ((isTimes(end) && isFigure(end + 1)) || (isTimes(first - 1) && isFigure(first - 2)));
+}
+
+/** «کابلشو ۱۶ سوراخ ۸»: a known word that says nothing of this kind, unless it is one that any thing has beside it. */
+export function isIdle(token: Token | undefined, { places, units, knownWords }: VocabularyIndex): boolean {
+  if (token?.kind !== 'word' || !/^\p{Script=Arab}{2,}$/u.test(token.text) || !knownWords.has(token.text)) return false;
+  const { text } = token;
+  const isPlain = [fillers, courtesies, joints, purpose, vagueInCategory, ratedWords].some((words) => words.has(text));
+  return (
+    !isPlain &&
+    !bounds.has(text) &&
+    !numberWords.has(text) &&
+    !units.lower.has(text) &&
+    !isOrderWord(text) &&
+    !places.has(text)
+  );
+}
+const ratedWords = new Set([
+  'استیل',
+  'استنلس',
+  'اینچ',
+  'سایز',
+  'اندازه',
+  'شماره',
+  'نمره',
+  'رده',
+  'کلاس',
+  'گرید',
+  'سبک',
+  'سنگین',
+]);
 
 /** «پنل با اینورتر ۵ کیلووات»: the measure of another thing that comes with it. */
 export function isOfAccessory(

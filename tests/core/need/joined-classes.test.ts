@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOf, kindsOf, read } from './told.ts';
+import { asked, filtersOf, kindsOf, read } from './told.ts';
 
 describe('a range', () => {
   it.each([
@@ -28,6 +28,13 @@ describe('the price of the whole order', () => {
 
   it('leaves money that is no price unread', () => {
     expect(filtersOf('با ۱۰۰ میلیون چه الکتروموتوری میشه گرفت')).toEqual([]);
+  });
+});
+
+describe('a number of what the thing is for', () => {
+  it.each(['پمپ لجن کش برای حوضچه ۴ متری', 'گلند سایز ۲۰ برای کابل ۴ در ۶'])('is asked about: «%s»', (text) => {
+    expect(filtersOf(text).filter((one) => !one.startsWith('thread'))).toEqual([]);
+    expect(asked(text)).toEqual(['property']);
   });
 });
 
