@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,25 +9,33 @@ import { watchSession } from '../../../src/client/data/session/watch-session.ts'
 import { notesKey } from '../../../src/client/features/keep/notes/queries.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
 import { savePrivateRead } from '../../../src/client/offline/saved-reads/private-store.ts';
-import { newCatalog } from '../../factories/catalog.ts';
-import { faults, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
+import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
+import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
+import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { fakeLocks } from './fake-locks.ts';
 
 const BASE = 'http://rasteh.test';
 
+const catalog = newCatalog();
+const { key: categoryKey } = buildCategory(catalog, { name: 'یاتاقان' });
+const { key: baseProductKey } = buildBaseProduct(catalog, { categoryKey, title: 'بلبرینگ ۶۲۰۵' });
+buildOffer(catalog, { baseProductKey });
+
 fakeLocks();
 stubDialog();
-serveCatalog(newCatalog());
+serveCatalog(catalog);
 
 const revoked = http.post(`${BASE}/connect/revocation`, () => HttpResponse.json({}));
 
 const stops: (() => void)[] = [];
 let phones = 0;
+let headers: { authorization: string };
 
 beforeEach(async () => {
   phones += 1;
-  await signInDevice(`0935444${String(phones).padStart(4, '0')}`);
+  headers = await signInDevice(`0935444${String(phones).padStart(4, '0')}`);
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -70,5 +79,54 @@ describe('a sign-out', () => {
     await signOut();
     await waitFor(async () => expect(await privateDatabases()).toEqual([]));
     await waitFor(async () => expect((await deviceOutbox.read()).map(({ sub }) => sub)).toEqual(['other']));
+  });
+});
+
+describe('a second user of the device', () => {
+  const secret = 'رازِ کاربر نخست';
+
+  async function writeNote(): Promise<void> {
+    const { items } = await readFromServer<ProductsPage>('/supplierproducts/catalog');
+    const note = { clientId: uuidv7(), objectType: 'product', objectId: items[0]?.id, text: secret };
+    const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+    await readFromServer('/notes', { ...init, body: JSON.stringify(note) });
+  }
+
+  it('sees nothing of the first and asks for nothing as the first, also by the way back and without a network', async () => {
+    await writeNote();
+    const asked: (string | null)[] = [];
+    const listen = http.all(`${BASE}/api/v1/*`, ({ request }) => {
+      asked.push(request.headers.get('authorization'));
+      return undefined;
+    });
+    const { router, queryClient, unmount } = await renderApp('/profile/notes/product', { api: [listen, revoked] });
+    stops.push(watchSession(BASE, queryClient), startOutbox(BASE, queryClient));
+    await screen.findByText(secret);
+    await savePrivateRead(queryClient, notesKey);
+    expect(await privateDatabases()).toHaveLength(1);
+    router.history.push('/profile');
+    fireEvent.click(await screen.findByRole('button', { name: 'خروج از حساب' }));
+    const sheet = await screen.findByRole('dialog');
+    fireEvent.click(within(sheet).getByRole('button', { name: 'خروج از حساب' }));
+    await waitFor(async () => expect(await privateDatabases()).toEqual([]));
+    expect(screen.queryByText(secret)).toBeNull();
+
+    asked.length = 0;
+    const second = await signInDevice(`0935445${String(phones).padStart(4, '0')}`);
+    await router.navigate({ to: '/profile/$', params: { _splat: 'notes/product' } });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByText(secret)).toBeNull();
+    router.history.back();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByText(secret)).toBeNull();
+    expect(asked).toContain(second.authorization);
+    expect(asked).not.toContain(headers.authorization);
+    unmount();
+
+    onlineManager.setOnline(false);
+    await renderApp('/profile/notes/product', { api: [faults.offline()] });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(secret)).toBeNull();
   });
 });
