@@ -64,7 +64,7 @@ const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-co
 const isOfMutations = (id: string): boolean => /\/(?:useMutation|mutationObserver)\.js/.test(id);
 /** Small modules of the pages that write, and of what every page loads later. */
 const isOfWrites = (id: string): boolean =>
-  /src\/(?:client\/(?:data\/write|texts\/writes|ui\/use-before-paint|offline\/drafts\/(?:drafts|dirty-forms|use-draft)|features\/visits\/device-id|offline\/updates\/app-badge|data\/session\/sign-out-due)|core\/(?:object-types|uuidv7|outbox-wake))\.ts/.test(
+  /src\/(?:client\/(?:data\/write|texts\/writes|ui\/use-before-paint|offline\/drafts\/(?:drafts|dirty-forms|use-draft)|features\/(?:visits\/device-id|catalog\/parts\/queries)|offline\/updates\/app-badge|data\/session\/sign-out-due)|core\/(?:object-types|uuidv7|outbox-wake))\.ts/.test(
     id,
   );
 /** What every page loads soon after its first load: the worker's registration, updates and visits. */
@@ -91,9 +91,11 @@ const isOfInstall = (id: string): boolean =>
   /src\/client\/(?:features\/install\/(?:install-(?:prompt|entry|help|memory|rule)|watch-use)|texts\/install)/.test(id);
 /** The parts list, without the ways into it. */
 const isOfParts = (id: string): boolean =>
-  /src\/(?:core\/parts-list|client\/features\/catalog\/parts(?:-list)?)\/(?!add-(?:row-)?to-parts|parts-count)/.test(
-    id,
-  ) || /src\/client\/texts\/parts-list/.test(id);
+  (!isOfWrites(id) &&
+    /src\/(?:core\/parts-list|client\/features\/catalog\/parts(?:-list)?)\/(?!add-(?:row-)?to-parts|parts-count|parts-operation)/.test(
+      id,
+    )) ||
+  /src\/client\/texts\/parts-list/.test(id);
 /** What many screens have, but the first load of a list does not: each its own chunk. */
 const apartFromLists = {
   sheet: /src\/client\/ui\/kit\/sheet\./,

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { OUTBOX_WAKE } from '../../core/outbox-wake.ts';
+import { OUTBOX_WAKE, PARTS_CHANGED } from '../../core/outbox-wake.ts';
 import { ApiError, browserFetch } from '../data/api.ts';
 import { authorizedFetch } from '../data/session/authorized-fetch.ts';
 import { readUserInfo, userInfo } from '../data/session/user-info.ts';
+import { partsOperation } from '../features/catalog/parts/parts-operation.ts';
 import { feedbackOperation } from '../features/feedback/feedback-operation.ts';
 import { favoriteOperation } from '../features/keep/favorites/favorite-operation.ts';
 import { noteOperation } from '../features/keep/notes/note-operation.ts';
@@ -12,7 +13,18 @@ import { operationsOf } from '../offline/outbox/operation.ts';
 const UNAUTHORIZED = 401;
 
 /** Every kind of write that waits in the outbox: a new one is registered here. */
-const operations = operationsOf([noteOperation, favoriteOperation, feedbackOperation]);
+const operations = operationsOf([noteOperation, favoriteOperation, feedbackOperation, partsOperation]);
+
+const PARTS_DELAY_MS = 1_000;
+let partsTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** A typed quantity is several changes. What is not noted now is when the list is opened. */
+function syncPartsSoon(): void {
+  clearTimeout(partsTimer);
+  partsTimer = setTimeout(() => {
+    import('../features/catalog/parts/queue-sync.ts').then(({ queueSync }) => queueSync()).catch(() => {});
+  }, PARTS_DELAY_MS);
+}
 
 const readSub = (): string | undefined => readUserInfo()?.sub;
 
@@ -34,10 +46,12 @@ export function startOutbox(base: string, queryClient: QueryClient): () => void 
     data?.type === OUTBOX_WAKE && deviceOutbox.wake();
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   worker?.addEventListener('message', onMessage);
+  addEventListener(PARTS_CHANGED, syncPartsSoon);
   const stopSession = userInfo.subscribe(() => deviceOutbox.wake());
   return () => {
     stop();
     stopSession();
+    removeEventListener(PARTS_CHANGED, syncPartsSoon);
     worker?.removeEventListener('message', onMessage);
   };
 }

@@ -4,7 +4,7 @@ const lines = (count: number) => `${formatNumber(count)} سطر`;
 
 /** Words of the parts list that the account keeps. */
 export const accountPartsTexts = {
-  same: 'همین فهرست در حساب شما هم هست.',
+  same: 'همین فهرست در حساب شما هم هست و تغییرهای هر دستگاه در دستگاه‌های دیگرتان هم می‌آید.',
   differ: (onlyThere: number, onlyHere: number) =>
     [
       onlyThere > 0 && `${lines(onlyThere)} از فهرست حساب شما اینجا نیست.`,

@@ -62,6 +62,7 @@ export const keepTexts = {
     create: (title: string) => `یادداشت دربارهٔ «${title}»`,
     edit: (title: string) => `ویرایش یادداشت دربارهٔ «${title}»`,
     delete: (title: string) => `پاک کردن یادداشت دربارهٔ «${title}»`,
+    parts: 'تغییر فهرست قطعات',
   },
   differs: {
     text: {

@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOutbox } from '../../../src/client/app/start-outbox.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { deviceParts } from '../../../src/client/features/catalog/parts/device-parts.ts';
 import { newLine } from '../../../src/client/features/catalog/parts/line-offer.ts';
@@ -8,13 +10,12 @@ import { uuidv7 } from '../../../src/core/uuidv7.ts';
 import { newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
-import { fakeDatabases } from './fake-database.ts';
 
 const PATH = '/products/parts-list';
 const CALL = '/partslists/mine';
+const SAME = /^همین فهرست در حساب شما هم هست/;
 
 fakeLocks();
-fakeDatabases();
 serveCatalog(newCatalog());
 
 let phones = 0;
@@ -24,10 +25,10 @@ const lineOf = (text: string, quantity = 1) => ({ id: uuidv7(), quantity, source
 const stored = () => readFromServer<PartsList>(CALL, { headers });
 const texts = async () => (await stored()).lines.map(({ text, quantity }) => `${text} ${quantity}`);
 const ownTexts = () => deviceParts.get().lines.map(({ text, quantity }) => `${text} ${quantity}`);
-const keep = (lines: object[]) =>
+const keep = (lines: object[], version = 0) =>
   readFromServer(CALL, {
     method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/json', 'if-match': '"0"' },
+    headers: { ...headers, 'content-type': 'application/json', 'if-match': `"${version}"` },
     body: JSON.stringify({ lines }),
   });
 
@@ -48,7 +49,7 @@ describe('the parts list of the account', () => {
     await screen.findByText('۲ سطر از فهرست حساب شما اینجا نیست.');
     expect(screen.queryByRole('button', { name: 'فهرست حساب همین شود' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'یکی کردن دو فهرست' }));
-    await screen.findByText('همین فهرست در حساب شما هم هست.');
+    await screen.findByText(SAME);
     expect(ownTexts()).toEqual(['6205 4', '6206 1']);
   });
 
@@ -59,7 +60,7 @@ describe('the parts list of the account', () => {
     await renderApp(PATH);
     await screen.findByText('۱ سطر از فهرست حساب شما اینجا نیست. ۲ سطر از این فهرست در حساب شما نیست.');
     fireEvent.click(screen.getByRole('button', { name: 'یکی کردن دو فهرست' }));
-    await screen.findByText('همین فهرست در حساب شما هم هست.');
+    await screen.findByText(SAME);
     expect((await texts()).toSorted()).toEqual(['6205 9', '6206 1', '6207 1']);
     expect(ownTexts().toSorted()).toEqual(['6205 9', '6206 1', '6207 1']);
   });
@@ -71,7 +72,42 @@ describe('the parts list of the account', () => {
     await renderApp(PATH);
     fireEvent.click(await screen.findByRole('button', { name: 'فهرست حساب همین شود' }));
     await waitFor(async () => expect(await texts()).toEqual(['6205 1']));
-    await screen.findByText('همین فهرست در حساب شما هم هست.');
+    await screen.findByText(SAME);
+  });
+
+  it('once it was the same, gets the changes of this device, and this device those of others', async () => {
+    const [first, second, third] = [lineOf('6205'), lineOf('6206'), lineOf('6207')];
+    await keep([first, second]);
+    await deviceParts.change(() => [first, second].map(newLine));
+    const { unmount, queryClient } = await renderApp(PATH);
+    const stop = startOutbox('http://rasteh.test', queryClient);
+    await screen.findByText(SAME);
+    await keep([{ ...first, quantity: 8 }, second, third], 1);
+    await deviceParts.change((lines) => lines.filter(({ id }) => id !== second.id));
+    await waitFor(async () => expect(await texts()).toEqual(['6205 8', '6207 1']), { timeout: 10_000 });
+    await waitFor(() => expect(ownTexts()).toEqual(['6205 8', '6207 1']));
+    await screen.findByText(SAME);
+    stop();
+    unmount();
+    await keep([{ ...first, quantity: 8 }], 3);
+    await renderApp(PATH);
+    await waitFor(() => expect(ownTexts()).toEqual(['6205 8']));
+    expect(screen.queryByRole('button', { name: 'یکی کردن دو فهرست' })).toBeNull();
+  });
+
+  it('of another user is not mixed with this one’s', async () => {
+    const line = lineOf('6205');
+    await keep([line]);
+    await deviceParts.change(() => [newLine(line)]);
+    const { unmount } = await renderApp(PATH);
+    await screen.findByText(SAME);
+    unmount();
+    userInfo.drop();
+    phones += 1;
+    headers = await signInDevice(`0935888${String(phones).padStart(4, '0')}`);
+    await renderApp(PATH);
+    await screen.findByText('۱ سطر از این فهرست در حساب شما نیست.');
+    expect(await texts()).toEqual([]);
   });
 
   it('is not spoken of if it cannot be read, and the device’s list is there', async () => {

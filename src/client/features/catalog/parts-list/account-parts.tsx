@@ -27,7 +27,7 @@ export default function AccountParts({ lines }: { lines: readonly PartsLine[] })
   if (!data) return null;
   const own = lines.map(toKept);
   const [onlyThere, onlyHere] = [lackedBy(own, data.lines), lackedBy(data.lines, own)];
-  if (onlyThere === 0 && onlyHere === 0)
+  if (data.isSynced || (onlyThere === 0 && onlyHere === 0))
     return data.lines.length === 0 ? null : <p className={classes.note}>{words.same}</p>;
   return (
     <Message

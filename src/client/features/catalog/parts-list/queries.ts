@@ -1,6 +1,7 @@
 import { type Api, read } from '../../../data/api.ts';
-import { privateRead, readKey, unsavedRead } from '../../../data/reads.ts';
+import { privateRead, unsavedRead } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
+import { syncParts } from '../parts/sync-parts.ts';
 
 const FOUND_MAX = '12';
 /** A list that is pasted twice asks once. */
@@ -20,12 +21,6 @@ export const partsReads = (api: Api) => ({
     }),
 });
 
-export const accountPartsKey = readKey('catalog', 'accountParts');
-
-/** The list that the account keeps. */
-export const accountPartsRead = ({ partsLists: { mine } }: PrivateApi) =>
-  privateRead({
-    area: 'catalog',
-    name: 'accountParts',
-    queryFn: ({ signal }) => read(mine.$get({}, { init: { signal } })),
-  });
+/** The list that the account keeps, after both have each other's changes. */
+export const accountPartsRead = (api: PrivateApi) =>
+  privateRead({ area: 'catalog', name: 'accountParts', queryFn: () => syncParts(api) });

@@ -1,3 +1,4 @@
+import { PARTS_CHANGED } from '../../../../core/outbox-wake.ts';
 import { connectDatabase } from '../../../offline/saved-reads/idb-connection.ts';
 import { useStore } from '../../../ui/store.ts';
 import { partsCount } from './parts-count.ts';
@@ -11,7 +12,10 @@ const channel =
     : new BroadcastChannel(PARTS_DATABASE);
 
 const signal: PartsSignal = {
-  send: () => channel?.postMessage(null),
+  send() {
+    channel?.postMessage(null);
+    dispatchEvent(new Event(PARTS_CHANGED));
+  },
   listen(onChange) {
     channel?.addEventListener('message', onChange);
     return () => channel?.removeEventListener('message', onChange);

@@ -1,10 +1,7 @@
 import { mergeLists } from '../../../../core/parts-list/merge-lists.ts';
-import type { PartsLine } from '../../../../core/parts-list/parts-line.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
-import { deviceParts } from './device-parts.ts';
-import { changeAccountParts, toKept } from './kept-lines.ts';
-
-const readLines = async (): Promise<readonly PartsLine[]> => (await deviceParts.change((lines) => lines)).lines;
+import { changeAccountParts, readLines, toKept } from './kept-lines.ts';
+import { noteSynced } from './sync-parts.ts';
 
 /** The parts list of this device, to join the account's copy. It also stays on the device. */
 export const partsToJoin = ({ partsLists: { mine } }: PrivateApi) => ({
@@ -15,5 +12,7 @@ export const partsToJoin = ({ partsLists: { mine } }: PrivateApi) => ({
   async join() {
     const lines = (await readLines()).map(toKept);
     await changeAccountParts(mine, (kept) => mergeLists(kept, lines));
+    // From now on both are kept the same: what only the account has comes here when the list is opened.
+    await noteSynced({ lines });
   },
 });

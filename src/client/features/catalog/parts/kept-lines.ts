@@ -1,4 +1,5 @@
 import type { KeptLine, PartsList } from '../../../../contract/parts-lists/parts-list.ts';
+import { isSameList } from '../../../../core/parts-list/merge-changes.ts';
 import { mergeLists } from '../../../../core/parts-list/merge-lists.ts';
 import { PARTS_MAX, type PartsLine } from '../../../../core/parts-list/parts-line.ts';
 import { ApiError, read } from '../../../data/api.ts';
@@ -8,6 +9,9 @@ import { deviceParts } from './device-parts.ts';
 const PRECONDITION_FAILED = 412;
 /** Another device may save the list at the same time. */
 const TRIES = 3;
+
+/** The lines of this device, after the changes before. */
+export const readLines = async (): Promise<readonly PartsLine[]> => (await deviceParts.read()).lines;
 
 type Mine = PrivateApi['partsLists']['mine'];
 
@@ -31,6 +35,7 @@ export async function changeAccountParts(
   for (let tries = 1; ; tries += 1) {
     const kept = await read(mine.$get());
     const json = { lines: [...edit(kept.lines)] };
+    if (isSameList(json.lines, kept.lines)) return kept;
     try {
       return await read(mine.$put({ json }, { headers: { 'if-match': `"${kept.version}"` } }));
     } catch (error) {

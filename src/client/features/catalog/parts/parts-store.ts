@@ -15,6 +15,8 @@ export const unreadParts: PartsState = { lines: [], isRead: false, isStored: tru
 export interface PartsStore extends Store<PartsState> {
   /** Runs after the changes before it. Resolves to the new state; never throws. */
   change(edit: PartsEdit): Promise<PartsState>;
+  /** As `change` without one. */
+  read(): Promise<PartsState>;
 }
 
 /** How the tabs of a device tell each other of a change. */
@@ -68,6 +70,7 @@ export function createPartsStore(rows: PartsRows, signal: PartsSignal, onCount: 
   return {
     get: state.get,
     subscribe: state.subscribe,
+    read: () => run(unchanged),
     change: async (edit) => {
       const next = await run(edit);
       if (next.isStored) signal.send();

@@ -1,0 +1,3 @@
+import { readKey } from '../../../data/reads.ts';
+
+export const accountPartsKey = readKey('catalog', 'accountParts');
