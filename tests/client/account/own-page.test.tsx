@@ -92,7 +92,7 @@ describe('/profile/suppliers/{id}/page', () => {
     await screen.findByText(words.previewHint);
     await screen.findByText(`از سال ۱۳۷۰ ${SCRIPT}`);
     expect(screen.getAllByText(SCRIPT)).toHaveLength(1);
-    expect(document.querySelector('form script')).toBeNull();
+    expect(document.querySelector('section script')).toBeNull();
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
     expect((await shown()).about).toBe('متن فایل');
     await press(words.publish);

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { OwnSupplierPage, SupplierPageContent } from '../../../../contract/suppliers/supplier-page.ts';
 import { formatJalali } from '../../../../core/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
@@ -34,6 +34,7 @@ export function PageEditor({ page, preview }: PageEditorProps) {
   const typed = useDraft<PageDraft | undefined>(`supplier-page:${id}`, undefined, draftForm);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [isChecked, setChecked] = useState(false);
+  const formId = useId();
   const latest = useRef(typed.value);
   latest.current = typed.value;
   const draft = typed.value ?? draftOf(stored, version);
@@ -69,7 +70,7 @@ export function PageEditor({ page, preview }: PageEditorProps) {
   };
   const state = typed.value ? 'typed' : isSamePage(stored, published) ? 'same' : 'unpublished';
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <div className={classes.form}>
       {replacedAt && <Message tone="info">{words.replaced(formatJalali(replacedAt))}</Message>}
       <Segmented
         legend={words.tabs.legend}
@@ -84,11 +85,14 @@ export function PageEditor({ page, preview }: PageEditorProps) {
           <div className={classes.preview}>{preview(content)}</div>
         </>
       ) : (
-        <PageFields
-          draft={draft}
-          errorOf={(field) => (wrongDays.has(field) ? words.licences.noSuchDay : faults[field])}
-          onChange={handleChange}
-        />
+        // Not around the preview, which has forms of its own.
+        <form id={formId} className={classes.form} noValidate onSubmit={handleSubmit}>
+          <PageFields
+            draft={draft}
+            errorOf={(field) => (wrongDays.has(field) ? words.licences.noSuchDay : faults[field])}
+            onChange={handleChange}
+          />
+        </form>
       )}
       <div className={classes.foot}>
         {isStale ? (
@@ -112,13 +116,16 @@ export function PageEditor({ page, preview }: PageEditorProps) {
               <Button look="primary" isBusy={publish.isPending} onClick={() => send(true)}>
                 {publish.isPending ? words.publishing : words.publish}
               </Button>
-              <Button type="submit" isBusy={save.isPending}>
+              <Button
+                isBusy={save.isPending}
+                {...(view === 'write' ? { type: 'submit', form: formId } : { onClick: () => send(false) })}
+              >
                 {save.isPending ? words.saving : words.save}
               </Button>
             </div>
           </>
         )}
       </div>
-    </form>
+    </div>
   );
 }
