@@ -13,6 +13,7 @@ export const supplierPageLimits = {
   licences: 30,
   licenceType: 120,
   licenceNo: 60,
+  licenceIssuer: 120,
 } as const;
 
 const EMAIL = /^[^\s@<>"'()]+@[^\s@<>"'()]+\.[^\s@<>"'()]+$/;

@@ -52,6 +52,7 @@ import { searchRoutes } from './search/routes.ts';
 import { ownPageRoutes } from './selling/page/routes.ts';
 import { ownOfferRoutes } from './selling/routes.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
+import { licenceFileRoutes } from './suppliers/licence-file-routes.ts';
 import { whereConfirmedEntry } from './suppliers/search.ts';
 import { unitRoutes } from './units/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -109,6 +110,7 @@ export function createApp(deps: AppDeps, site?: Site) {
   );
   app.route('/api/v1/shared/typemodels', enumRoutes(deps));
   app.route('/api/v1/ownoffers', ownOfferRoutes(deps));
+  app.route('/api/v1/suppliers', licenceFileRoutes(deps));
   app.route('/api/v1/ownsuppliers', ownPageRoutes(deps));
   app.route('/api/v1/pagevisits', visitRoutes(deps));
   app.route('/api/v1/push', pushRoutes(deps));

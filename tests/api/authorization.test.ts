@@ -99,6 +99,7 @@ const openAreas = new Set(
 const openCalls = new Set([
   'POST /api/v1/feedbacks',
   'GET /api/v1/feedbacks/{trackingCode}',
+  'GET /api/v1/suppliers/{id}/licence-file',
   'POST /api/v1/users/login-by-otp',
   'POST /connect/token',
   'POST /connect/revocation',

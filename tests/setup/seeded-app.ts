@@ -197,6 +197,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     buildMerchant(db, name, { ownerPersonId, status, phones: ['021-88776655'] });
   const shopId = await build('فروشگاه تأمین‌کننده', 'confirmed');
   await db.update(merchants).set({ supplierId }).where(eq(merchants.id, shopId));
+  const [{ fileId: licenceFileId = '' } = {}] = SUPPLIER_PAGE.licences;
+  await buildFiles(app, held.userId, { count: 1, id: licenceFileId });
   await buildPublishedPage(db, supplierId, SUPPLIER_PAGE);
   const lockedMerchantId = await build('بازرگانی بسته', 'suspended');
   const ownMerchantId = await build('بازرگانی من', 'draft');
@@ -263,6 +265,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`DELETE ${API}/pagevisits/last-visits`]: { type: 'category' },
     [`${API}/packs/categories/{id}/part`]: await partOf(`categories/${categoryId}`),
     [`${API}/packs/suppliers/{id}/part`]: await partOf(`suppliers/${supplierId}`),
+    [`${API}/suppliers/{id}/licence-file`]: { fileId: licenceFileId },
     [`${API}/searches/suggestions`]: { q: 'پم' },
     [`${API}/searches/counts`]: { q: 'پم' },
     [`${API}/salecities`]: { merchantId },

@@ -31,8 +31,18 @@ const contact = z
   });
 
 const licence = z
-  .object({ type: line(limits.licenceType), no: line(limits.licenceNo), from: z.iso.date(), to: z.iso.date() })
+  .object({
+    type: line(limits.licenceType),
+    no: line(limits.licenceNo),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    issuer: line(limits.licenceIssuer).optional(),
+    /** A document of whoever attaches it; everybody may read it once it is published. */
+    fileId: z.uuid().optional(),
+  })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'پایان اعتبار باید پس از آغاز آن باشد.' });
+
+export const licenceFileQuery = z.object({ fileId: z.uuid() });
 
 /** What a supplier's own people write on its page. Plain text; lines are kept. */
 export const supplierPageBody = z
@@ -68,7 +78,16 @@ export const supplierPageBody = z
           { type: 'phone', value: '021-88776655' },
           { type: 'website', value: 'https://example.com' },
         ],
-        licences: [{ type: 'پروانهٔ بهره‌برداری', no: '117/48213', from: '2024-03-20', to: '2029-03-19' }],
+        licences: [
+          {
+            type: 'پروانهٔ بهره‌برداری',
+            no: '117/48213',
+            from: '2024-03-20',
+            to: '2029-03-19',
+            issuer: 'وزارت صمت',
+            fileId: '01940000-0000-7000-8000-00000000000f',
+          },
+        ],
       },
     ],
   });

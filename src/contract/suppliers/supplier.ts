@@ -8,7 +8,16 @@ import { searchText } from '../search/search-counts.ts';
 export type { SupplierSort };
 
 const supplierSection = z.object({ key: z.string(), title: z.string(), body: z.string() });
-const supplierLicence = z.object({ type: z.string(), no: z.string(), from: z.iso.date(), to: z.iso.date() });
+const supplierLicence = z.object({
+  type: z.string(),
+  no: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Only people write it. */
+  issuer: z.string().optional(),
+  /** `GET suppliers/{id}/licence-file` answers its content. */
+  fileId: z.uuid().optional(),
+});
 const supplierContact = z.object({
   type: z.enum(contactTypes),
   value: z.string(),

@@ -1,6 +1,7 @@
 import { parse } from 'node:path/posix';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { ExportedFile, ProfilePicture, StoredFile } from '../../contract/files/file.ts';
+import { FILE_MAX_BYTES } from '../../core/file-limits.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound, unprocessable } from '../platform/errors/app-error.ts';
 import type { PersonalContent } from '../platform/personal-data.ts';
@@ -44,12 +45,32 @@ export async function getFile(db: Executor, personId: string, id: string): Promi
   return row;
 }
 
-/** For what a person attaches. @throws 422 if one is no stored document of theirs */
-export async function assertDocumentsOf(db: Executor, personId: string, ids: readonly string[]): Promise<void> {
+/** For what its person has published elsewhere. @throws 404 for a file that is stored no more */
+export async function getPublishedFile(db: Executor, id: string): Promise<FileRow> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.state, 'ready'), eq(files.scope, 'document')));
+  if (!row) throw notFound('فایل');
+  return row;
+}
+
+/** For what a person attaches. @throws 422 if one is no stored document of theirs, or is larger than that */
+export async function assertDocumentsOf(
+  db: Executor,
+  personId: string,
+  ids: readonly string[],
+  { maxBytes = FILE_MAX_BYTES, field = 'fileIds' } = {},
+): Promise<void> {
   const wanted = [...new Set(ids)];
-  const isOwn = and(whereReadyOf(personId), eq(files.scope, 'document'), inArray(files.id, wanted));
+  const isOwn = and(
+    whereReadyOf(personId),
+    eq(files.scope, 'document'),
+    inArray(files.id, wanted),
+    lte(files.bytes, maxBytes),
+  );
   if ((await db.$count(files, isOwn)) < wanted.length)
-    throw unprocessable('file_unknown', 'یکی از پیوست‌ها پیدا نشد؛ دوباره بیفزایید.', 'fileIds');
+    throw unprocessable('file_unknown', 'یکی از پیوست‌ها پیدا نشد؛ دوباره بیفزایید.', field);
 }
 
 /** @throws 404 for a person without a picture */

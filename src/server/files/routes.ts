@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { fileFields, fileRemoval, storedFile } from '../../contract/files/file.ts';
 import { idParam } from '../../contract/page.ts';
@@ -6,13 +6,12 @@ import { FILE_MAX_BYTES } from '../../core/file-limits.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { actorOf, userIdOf } from '../platform/command/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
-import { notFound } from '../platform/errors/app-error.ts';
 import { answers } from '../platform/openapi/route-docs.ts';
 import { privateAnswers } from '../platform/private-answers.ts';
 import { validate } from '../platform/validate.ts';
-import type { FileRow } from './file.table.ts';
+import { answerContent, fileTypes } from './answer-content.ts';
 import { pruneFiles } from './prune-files.ts';
-import { fileTag, getFile } from './read.ts';
+import { getFile } from './read.ts';
 import { removeFile } from './remove-file.ts';
 import { saveFile } from './save-file.ts';
 import { storeUpload } from './store-upload.ts';
@@ -20,26 +19,12 @@ import { fileForm } from './upload-docs.ts';
 import { uploadTurn } from './upload-turn.ts';
 
 const tag = 'Files';
-const fileTypes = ['image/webp', 'application/pdf'];
 /** Drawings stay legible. */
 const IMAGE_SIDE = 4_096;
-
-/** A browser shows and runs nothing of a file, whatever it contains. */
-const CONTENT_POLICY = "default-src 'none'; sandbox";
 
 /** Mounted at `/api/v1/files`. Everything here belongs to the signed-in user. */
 export function fileRoutes(deps: AppDeps) {
   const { db, files: store } = deps;
-  const answerContent = async (c: Context, row: FileRow) => {
-    const content = await store.find(row.storageKey);
-    if (!content) throw notFound('فایل');
-    return c.body(content as Uint8Array<ArrayBuffer>, 200, {
-      'content-type': row.mime,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name).replaceAll("'", '%27')}`,
-      'content-security-policy': CONTENT_POLICY,
-      etag: fileTag(row),
-    });
-  };
   return new Hono()
     .use(privateAnswers())
     .post(
@@ -69,8 +54,7 @@ export function fileRoutes(deps: AppDeps) {
       validate('param', idParam),
       async (c) => {
         const row = await getFile(db, userIdOf(actorOf(c)), c.req.valid('param').id);
-        if (c.req.header('if-none-match') === fileTag(row)) return c.body(null, 304, { etag: fileTag(row) });
-        return answerContent(c, row);
+        return answerContent(c, store, row);
       },
     )
     .delete(

@@ -3,11 +3,13 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/contract/problem.ts';
 import type { Supplier } from '../../../src/contract/suppliers/supplier.ts';
 import type { OwnSupplierPage, SupplierPageContent } from '../../../src/contract/suppliers/supplier-page.ts';
+import { LICENCE_FILE_MAX_BYTES } from '../../../src/core/file-limits.ts';
 import { supplierPageLimits } from '../../../src/core/supplier-page.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { buildSupplier, newCatalog } from '../../factories/catalog.ts';
+import { buildFiles } from '../../factories/files.ts';
 import { buildAgents } from '../../factories/merchant-agents.ts';
 import { buildShop } from '../../factories/shops.ts';
 import { type CallOptions, callAs } from '../../setup/call-as.ts';
@@ -178,6 +180,72 @@ describe('a page of one’s own', () => {
       expect((await read()).body.version).toBe(0);
     },
   );
+});
+
+describe('the file of a licence', () => {
+  const withFile = (fileId: string) => ({
+    ...written,
+    licences: [{ type: 'پروانه', no: '۱', from: '2025-01-01', to: '2027-01-01', issuer: 'وزارت صمت', fileId }],
+  });
+  const open = (fileId: string, of = supplierId, headers = {}) =>
+    app.app.request(`/api/v1/suppliers/${of}/licence-file?fileId=${fileId}`, { headers });
+  const fileOf = async (person: SignedIn, given = {}) =>
+    (await buildFiles(app, person.userId, { count: 1, ...given }))[0] ?? '';
+
+  it('is for everybody once it is published, as an attachment that runs nothing, and no more once it is withdrawn', async () => {
+    const fileId = await fileOf(me, { name: 'پروانه.webp' });
+    await save(withFile(fileId), 0);
+    expect((await open(fileId)).status).toBe(404);
+    await publish(1);
+    expect((await shown()).licences).toEqual(withFile(fileId).licences);
+    const answer = await open(fileId);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('متن');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''%D9/),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    });
+    const seen = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await open(fileId, supplierId, seen)).status).toBe(304);
+    await save(written, 1);
+    await publish(2);
+    expect((await open(fileId, supplierId, seen)).status).toBe(404);
+  });
+
+  it('is nobody else’s: neither another’s document, nor a picture, nor one that is too large, nor of another supplier', async () => {
+    const stranger = await signIn(app, newPhone());
+    const refused = [await fileOf(stranger), await fileOf(me, { bytes: LICENCE_FILE_MAX_BYTES + 1 }), supplierId];
+    for (const fileId of refused)
+      expect(await save(withFile(fileId), 0)).toMatchObject({
+        status: 422,
+        body: { code: 'file_unknown', field: 'licences' },
+      });
+    const fileId = await fileOf(me);
+    await save(withFile(fileId), 0);
+    await publish(1);
+    const other = catalog.suppliers[0]?.key ?? '';
+    const { supplierId: otherId } = await buildShop(app.db, other, stranger.userId);
+    expect((await open(fileId, otherId)).status).toBe(404);
+  });
+
+  it('stays attached when a colleague saves, and goes with its person’s file', async () => {
+    const fileId = await fileOf(me);
+    await save(withFile(fileId), 0);
+    await publish(1);
+    const colleague = await signIn(app, newPhone());
+    await buildAgents(app.db, merchantId, 1, {
+      personId: colleague.userId,
+      state: 'active',
+      permissions: ['confirmAndPublish'],
+    });
+    expect((await save({ ...withFile(fileId), about: 'همکار' }, 1, colleague)).status).toBe(200);
+    expect((await open(fileId)).status).toBe(200);
+    await call(`DELETE /files/${fileId}`);
+    expect((await open(fileId)).status).toBe(404);
+  });
 });
 
 describe('an import', () => {

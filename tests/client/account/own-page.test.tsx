@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { File as NodeFile } from 'node:buffer';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { ownPageTexts as words } from '../../../src/client/texts/own-page.ts';
+import { supplierPageTexts } from '../../../src/client/texts/suppliers/supplier-page.ts';
 import type { OwnMerchant } from '../../../src/contract/merchants/merchant.ts';
 import type { Supplier, SuppliersPage } from '../../../src/contract/suppliers/supplier.ts';
 import type { OwnSupplierPage, SupplierPageContent } from '../../../src/contract/suppliers/supplier-page.ts';
@@ -14,7 +16,8 @@ import { fakeLocks } from './fake-locks.ts';
 
 const OPERATOR = '09350000021';
 const SCRIPT = '<script>alert(1)</script>';
-const names = ['الف', 'ب', 'پ', 'ت', 'ث', 'ج'].map((letter) => `یاتاقان ${letter}`);
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const names = ['الف', 'ب', 'پ', 'ت', 'ث', 'ج', 'چ'].map((letter) => `یاتاقان ${letter}`);
 
 const catalog = newCatalog();
 for (const name of names)
@@ -29,6 +32,8 @@ fakeLocks();
 stubDialog();
 serveCatalog(catalog, { hasPlaces: true, operators: [getMobile(OPERATOR)] });
 
+/** Node's fetch sends forms and files of its own kind only. */
+let nodeForm: FormData;
 let operator: { authorization: string };
 let headers: { authorization: string };
 let supplierId: string;
@@ -43,6 +48,8 @@ const call = <Answer,>(method: string, path: string, sent?: object, more: object
 
 beforeAll(async () => {
   operator = await signInDevice(OPERATOR);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  nodeForm = await new Response('', { headers }).formData();
 });
 
 /** Somebody new, who acts for a supplier that nobody has written about. */
@@ -174,6 +181,37 @@ describe('/profile/suppliers/{id}/page', () => {
     await press(words.publish);
     await screen.findByText(words.published);
     expect((await shown()).licences).toEqual([{ type: 'پروانه', no: '۱۱۷/۴۸', from: '2024-03-20', to: '2029-03-19' }]);
+  });
+
+  it('takes the scan of a licence, and links to it for everybody once it is published', async () => {
+    vi.stubGlobal('FormData', nodeForm.constructor);
+    vi.stubGlobal('File', NodeFile);
+    await saveElsewhere({ licences: [{ type: 'پروانه', no: '۱', from: '2024-03-20', to: '2029-03-19' }] });
+    await openPage();
+    const choose = async (content: BlobPart) => {
+      const file = new File([content], 'پروانه.pdf', { type: 'application/pdf' });
+      fireEvent.change(await screen.findByLabelText(words.licences.file.of(1)), { target: { files: [file] } });
+    };
+    await choose('بدون امضای PDF');
+    await screen.findByText(/این نوع فایل پذیرفته نیست/);
+    await choose(PDF);
+    await screen.findByText(words.licences.file.attached);
+    await write(words.licences.issuer, 'وزارت صمت');
+    fireEvent.click(screen.getByRole('radio', { name: words.tabs.preview }));
+    await screen.findByText(supplierPageTexts.licenceFile);
+    expect(screen.queryByRole('link', { name: supplierPageTexts.licenceFile })).toBeNull();
+    await press(words.publish);
+    await screen.findByText(words.published);
+    const [licence] = (await shown()).licences;
+    expect(licence).toMatchObject({ type: 'پروانه', issuer: 'وزارت صمت' });
+    const { slug } = await shown();
+    cleanup();
+    await renderApp(`/supplier/${supplierId}/${slug}`);
+    const link = await screen.findByRole('link', { name: supplierPageTexts.licenceFile });
+    expect(link.getAttribute('href')).toMatch(
+      new RegExp(`/suppliers/${supplierId}/licence-file\\?fileId=${licence?.fileId}$`),
+    );
+    vi.unstubAllGlobals();
   });
 
   it('is not shown to who does not act for the supplier', async () => {

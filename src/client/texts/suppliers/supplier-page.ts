@@ -9,6 +9,7 @@ export const supplierPageTexts = {
   address: 'نشانی',
   licences: 'پروانه‌ها و مجوزها',
   licenceNo: 'شماره',
+  licenceFile: 'دریافت فایل مجوز',
   licenceSpan: (from: string, to: string) => `از ${from} تا ${to}`,
   validities: { valid: 'معتبر', soon: 'رو به پایان', expired: 'پایان‌یافته', future: 'آغازنشده' },
   certificates: 'گواهی‌نامه‌ها',

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { idParam } from '../../../contract/page.ts';
 import { type SupplierPageContent, supplierPageBody } from '../../../contract/suppliers/supplier-page.ts';
+import { LICENCE_FILE_MAX_BYTES } from '../../../core/file-limits.ts';
+import { assertDocumentsOf } from '../../files/read.ts';
 import { assertActsFor } from '../../merchants/acting-for.ts';
+import { userIdOf } from '../../platform/command/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forSignedIn } from '../../platform/command/policy.ts';
 import { preconditionFailed } from '../../platform/errors/app-error.ts';
@@ -20,6 +23,8 @@ export const savePage = command({
   answer: ({ stored }) => presentOwnPage(stored),
 });
 
+const FILE_RULES = { maxBytes: LICENCE_FILE_MAX_BYTES, field: 'licences' };
+
 interface Saved {
   isChanged: boolean;
   stored: StoredPage;
@@ -33,5 +38,16 @@ async function save(context: EffectContext<SupplierPageContent & { id: string; v
   // A form that is sent again, because the answer was lost, does not conflict with itself.
   if (stored.page && isDeepStrictEqual(stored.page.draft, draft)) return { isChanged: false, stored };
   if ((stored.page?.version ?? 0) !== input.version) throw preconditionFailed();
+  const fileIds = newFileIds(draft, stored);
+  if (fileIds.length > 0) await assertDocumentsOf(tx, userIdOf(actor), fileIds, FILE_RULES);
   return { isChanged: true, stored: await writeDraft(tx, stored, draft, now) };
+}
+
+const fileIdsOf = ({ licences }: Pick<SupplierPageContent, 'licences'>): string[] =>
+  licences.flatMap(({ fileId }) => fileId ?? []);
+
+/** What others have attached stays attached. */
+function newFileIds(draft: SupplierPageContent, { supplier, page }: StoredPage): string[] {
+  const known = new Set([...fileIdsOf(supplier), ...(page ? fileIdsOf(page.draft) : [])]);
+  return fileIdsOf(draft).filter((id) => !known.has(id));
 }

@@ -4,6 +4,7 @@ import { JalaliDateField } from '../../../ui/jalali-date-field.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
+import { LicenceFile } from './licence-file.tsx';
 import { ListTools } from './list-tools.tsx';
 import { type LicenceDraft, newLicence, replaced } from './page-draft.ts';
 import type { ListFieldsProps } from './section-fields.tsx';
@@ -15,7 +16,7 @@ const YEARS_BACK = 20;
 
 /** Licences with their numbers and days. */
 export function LicenceFields({ items, errorOf, onChange }: ListFieldsProps<LicenceDraft>) {
-  const line = (index: number, name: 'type' | 'no', className?: string) => (
+  const line = (index: number, name: 'issuer' | 'no' | 'type', className?: string) => (
     <Field label={words[name]} error={errorOf(`licences.${index}.${name}`)} className={className}>
       {(wiring) => (
         <TextInput
@@ -36,7 +37,10 @@ export function LicenceFields({ items, errorOf, onChange }: ListFieldsProps<Lice
           <legend>{words.name(index + 1)}</legend>
           {line(index, 'type', classes.main)}
           <ListTools items={items} index={index} remove={words.remove} onChange={onChange} />
-          <div className={classes.wide}>{line(index, 'no')}</div>
+          <div className={classes.days}>
+            {line(index, 'no')}
+            {line(index, 'issuer')}
+          </div>
           <div className={classes.days}>
             {(['from', 'to'] as const).map((name) => (
               <JalaliDateField
@@ -50,6 +54,11 @@ export function LicenceFields({ items, errorOf, onChange }: ListFieldsProps<Lice
               />
             ))}
           </div>
+          <LicenceFile
+            number={index + 1}
+            fileId={licence.fileId}
+            onChange={(fileId) => onChange(replaced(items, index, { fileId }))}
+          />
         </fieldset>
       ))}
       {errorOf('licences') && (

@@ -8,8 +8,10 @@ export type ContactDraft = SupplierPageContent['contacts'][number];
 export interface LicenceDraft {
   type: string;
   no: string;
+  issuer: string;
   from: JalaliDate;
   to: JalaliDate;
+  fileId?: string | undefined;
 }
 
 export interface PageDraft {
@@ -42,12 +44,17 @@ export const draftOf = (content: SupplierPageContent, version: number): PageDraf
   address: content.address ?? '',
   sections: content.sections,
   contacts: content.contacts,
-  licences: content.licences.map(({ from, to, ...rest }) => ({ ...rest, from: toJalali(from), to: toJalali(to) })),
+  licences: content.licences.map(({ from, to, issuer = '', ...rest }) => ({
+    ...rest,
+    issuer,
+    from: toJalali(from),
+    to: toJalali(to),
+  })),
 });
 
 export function newLicence(now: Date): LicenceDraft {
   const today = toJalali(tehranDate(now));
-  return { type: '', no: '', from: today, to: { ...today, year: today.year + 1 } };
+  return { type: '', no: '', issuer: '', from: today, to: { ...today, year: today.year + 1 } };
 }
 
 /** The names of the fields, as the server calls them, whose day is not in the calendar. */
@@ -65,8 +72,10 @@ export const contentOf = ({ about, address, sections, contacts, licences }: Page
   address: address.trim() || null,
   sections: [...sections],
   contacts: [...contacts],
-  licences: licences.map(({ from, to, ...rest }) => ({
+  licences: licences.map(({ from, to, issuer, fileId, ...rest }) => ({
     ...rest,
+    ...(issuer.trim() && { issuer: issuer.trim() }),
+    ...(fileId && { fileId }),
     from: fromJalali(from) ?? '',
     to: fromJalali(to) ?? '',
   })),

@@ -3,6 +3,9 @@ import { formatJalali } from '../../../../core/dates.ts';
 import { ownPageTexts as words } from '../../../texts/own-page.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 
+/** They tell two files apart. */
+const FILE_LETTERS = 6;
+
 type Part = keyof SupplierPageContent;
 
 const partWords: { readonly [Name in Part]: (content: SupplierPageContent[Name]) => string } = {
@@ -12,8 +15,12 @@ const partWords: { readonly [Name in Part]: (content: SupplierPageContent[Name])
   contacts: (all) => all.map(({ type, value }) => `${supplierPageTexts.contactTypes[type]}: ${value}`).join('\n'),
   licences: (all) =>
     all
-      .map(({ type, no, from, to }) => [type, no, ...[from, to].map((day) => day && formatJalali(day, 'short'))])
-      .map((line) => line.join(' · '))
+      .map(({ type, no, issuer = '', from, to, fileId = '' }) => [
+        ...[type, no, issuer],
+        ...[from, to].map((day) => day && formatJalali(day, 'short')),
+        fileId && words.licences.file.attachment(fileId.slice(-FILE_LETTERS)),
+      ])
+      .map((line) => line.filter(Boolean).join(' · '))
       .join('\n'),
 };
 

@@ -11,10 +11,12 @@ type SupplierBodyProps = {
   supplier: Supplier;
   /** The supplier's products. */
   products: ReactNode;
+  /** Whether the content is not published. @default false */
+  isDraft?: boolean;
 };
 
 /** What a supplier's page says below its name and its menu. */
-export const SupplierBody = ({ supplier, products }: SupplierBodyProps) => (
+export const SupplierBody = ({ supplier, products, isDraft = false }: SupplierBodyProps) => (
   <div className={classes.columns}>
     <SupplierContacts supplier={supplier} />
     <div className={classes.main}>
@@ -28,6 +30,6 @@ export const SupplierBody = ({ supplier, products }: SupplierBodyProps) => (
       <SupplierCategories categories={supplier.categories} />
       <SupplierSections sections={supplier.sections} />
     </div>
-    <SupplierLicences licences={supplier.licences} />
+    <SupplierLicences licences={supplier.licences} supplierId={isDraft ? undefined : supplier.id} />
   </div>
 );

@@ -1,6 +1,7 @@
 import type { SupplierLicence } from '../../../../contract/suppliers/supplier.ts';
 import { formatJalali } from '../../../../core/dates.ts';
 import { toPersianDigits } from '../../../../core/numerals.ts';
+import { useApi } from '../../../data/use-api.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { rowListClass } from '../../../ui/kit/row.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
@@ -8,8 +9,18 @@ import classes from './supplier-licences.module.css';
 import { validityOf } from './validity.ts';
 import { ValidityMark } from './validity-mark.tsx';
 
-/** Licences with their dates. Only the device checks their validity, because server pages are cached. */
-export function SupplierLicences({ licences }: { licences: readonly SupplierLicence[] }) {
+type SupplierLicencesProps = {
+  licences: readonly SupplierLicence[];
+  /** Whose published files the licences have; without it they have no links. */
+  supplierId?: string | undefined;
+};
+
+/**
+ * Licences with their dates and files. Only the device checks validity and links to files: the server draws pages for a cache,
+ * and knows no address of the API.
+ */
+export function SupplierLicences({ licences, supplierId }: SupplierLicencesProps) {
+  const { base } = useApi();
   const now = useNow();
   if (licences.length === 0) return null;
   return (
@@ -24,10 +35,31 @@ export function SupplierLicences({ licences }: { licences: readonly SupplierLice
             </span>
             <span className={classes.facts}>
               {supplierPageTexts.licenceNo} <bdi dir="ltr">{toPersianDigits(licence.no)}</bdi>
+              {licence.issuer && (
+                <>
+                  {' · '}
+                  <bdi>{licence.issuer}</bdi>
+                </>
+              )}
             </span>
             <span className={classes.facts}>
               {supplierPageTexts.licenceSpan(formatJalali(licence.from, 'short'), formatJalali(licence.to, 'short'))}
             </span>
+            {licence.fileId && (
+              <span className={classes.file}>
+                {supplierId && now !== undefined ? (
+                  <a
+                    href={`${base}/api/v1/suppliers/${supplierId}/licence-file?fileId=${licence.fileId}`}
+                    download
+                    rel="nofollow"
+                  >
+                    {supplierPageTexts.licenceFile}
+                  </a>
+                ) : (
+                  supplierPageTexts.licenceFile
+                )}
+              </span>
+            )}
           </li>
         ))}
       </ul>

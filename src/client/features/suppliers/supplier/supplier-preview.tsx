@@ -24,7 +24,7 @@ export function SupplierPreview({ supplierId, content, products }: SupplierPrevi
         return (
           <>
             <SupplierHeader supplier={supplier} />
-            <SupplierBody supplier={supplier} products={products} />
+            <SupplierBody supplier={supplier} products={products} isDraft />
           </>
         );
       }}
