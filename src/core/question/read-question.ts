@@ -3,6 +3,7 @@ import {
   ABOUT_SHARE,
   type NeedChoice,
   type NeedFilter,
+  type NeedProperty,
   type NeedReading,
   type NeedVocabulary,
   type Span,
@@ -102,7 +103,7 @@ function conditionsOf(reading: NeedReading, vocabulary: NeedVocabulary, said: (s
   }));
   const asked = reading.questions.flatMap(({ kind, choices, pending, span }) => {
     if (kind === 'category' || !pending) return [];
-    const anyOf = choices.flatMap((choice) => complete(pending, choice));
+    const anyOf = choices.flatMap((choice) => complete(pending, choice, propertyOf(choice.propertyId ?? '')));
     return anyOf.length === 0 ? [] : [{ said: said(span), anyOf, isStated: false }];
   });
   const ruledOut = reading.exclusions.flatMap((one) => {
@@ -128,13 +129,14 @@ function aroundOf({ propertyId, min, unitId }: NeedFilter): PropertyFilter[] {
   ];
 }
 
-function complete(pending: NeedFilter, choice: NeedChoice): PropertyFilter[] {
+function complete(pending: NeedFilter, choice: NeedChoice, property: NeedProperty | undefined): PropertyFilter[] {
   const { propertyId, optionIds, unitId = pending.unitId, value } = choice;
   if (propertyId === undefined) return [];
   if (optionIds) return [toPropertyFilter({ ...pending, kind: 'options', propertyId, optionIds })];
   if (pending.kind === 'options') return [];
   const told = (bound: number | null) => (bound === null || value === undefined ? bound : value);
-  return [toPropertyFilter({ ...pending, propertyId, unitId, min: told(pending.min), max: told(pending.max) })];
+  const filter = { ...pending, propertyId, unitId, min: told(pending.min), max: told(pending.max) };
+  return [toPropertyFilter(filter, property)];
 }
 
 /** Exact numbers become approximate; undefined if there is none. */
