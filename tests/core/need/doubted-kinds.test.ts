@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseNeed } from '../../../src/core/need/parse-need.ts';
+import { readQuestion } from '../../../src/core/question/read-question.ts';
 import { asked, filtersOf, kindsOf, read } from './told.ts';
 import { wholeVocabulary } from './vocabulary.ts';
 
@@ -58,6 +59,12 @@ describe('a number of a kind that may not be meant', () => {
     expect(loads({ categoryId: 'chain-hoist' })).toEqual([[5, 'TONNE']]);
     const start = read(text).questions.find(({ kind }) => kind === 'property')?.span[0] ?? -1;
     expect(loads({ pieces: [{ start, propertyId: 'chain-hoist#load', unitId: 'TONNE' }] })).toEqual([[5, 'TONNE']]);
+  });
+
+  it('is asked of a search as its property asks: at least', () => {
+    const { conditions } = readQuestion('بالانس روتور ۳۰۰ کیلویی', wholeVocabulary);
+    const filter = { propertyId: 'balancing-and-alignment#maxMass', value: 300, measurementUnitId: 'KiloGM' };
+    expect(conditions.map(({ anyOf }) => anyOf)).toEqual([[filter]]);
   });
 
   it('is read if the sentence names an option or a property of the kind', () => {
