@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { OwnSupplierPage, SupplierPageContent } from '../../../../contract/suppliers/supplier-page.ts';
 import { formatJalali } from '../../../../core/dates.ts';
@@ -11,6 +12,7 @@ import { Message } from '../../../ui/kit/message.tsx';
 import { Segmented } from '../../../ui/kit/segmented.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { faultsOf, faultText } from '../field-faults.ts';
+import { myUserInfoAtom } from '../session-atoms.ts';
 import { pageWrites } from './mutations.ts';
 import { PageConflict } from './page-conflict.tsx';
 import { contentOf, draftForm, draftOf, faultyDays, type PageDraft } from './page-draft.ts';
@@ -29,9 +31,10 @@ type PageEditorProps = {
 export function PageEditor({ page, preview }: PageEditorProps) {
   const { id, version, draft: stored, published, replacedAt } = page;
   const writes = pageWrites(usePrivateApi(), useReads().suppliers.supplier(id).queryKey);
+  const { sub = '' } = useAtomValue(myUserInfoAtom) ?? {};
   const save = useMutation(writes.savePage());
   const publish = useMutation(writes.publishPage());
-  const typed = useDraft<PageDraft | undefined>(`supplier-page:${id}`, undefined, draftForm);
+  const typed = useDraft<PageDraft | undefined>(`supplier-page:${sub}:${id}`, undefined, draftForm);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [isChecked, setChecked] = useState(false);
   const formId = useId();
