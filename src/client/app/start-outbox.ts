@@ -26,6 +26,10 @@ function syncPartsSoon(): void {
   }, PARTS_DELAY_MS);
 }
 
+function dropSynced(): void {
+  import('../features/catalog/parts/synced-parts.ts').then(({ deviceSynced }) => deviceSynced.drop()).catch(() => {});
+}
+
 const readSub = (): string | undefined => readUserInfo()?.sub;
 
 /** Sends what the device has not delivered. Returns a function that stops it. */
@@ -47,7 +51,10 @@ export function startOutbox(base: string, queryClient: QueryClient): () => void 
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   worker?.addEventListener('message', onMessage);
   addEventListener(PARTS_CHANGED, syncPartsSoon);
-  const stopSession = userInfo.subscribe(() => deviceOutbox.wake());
+  const stopSession = userInfo.subscribe(() => {
+    deviceOutbox.wake();
+    if (readSub() === undefined) dropSynced();
+  });
   return () => {
     stop();
     stopSession();

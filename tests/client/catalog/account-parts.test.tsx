@@ -5,6 +5,7 @@ import { startOutbox } from '../../../src/client/app/start-outbox.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { deviceParts } from '../../../src/client/features/catalog/parts/device-parts.ts';
 import { newLine } from '../../../src/client/features/catalog/parts/line-offer.ts';
+import { deviceSynced } from '../../../src/client/features/catalog/parts/synced-parts.ts';
 import type { PartsList } from '../../../src/contract/parts-lists/parts-list.ts';
 import { uuidv7 } from '../../../src/core/uuidv7.ts';
 import { newCatalog } from '../../factories/catalog.ts';
@@ -93,6 +94,19 @@ describe('the parts list of the account', () => {
     await renderApp(PATH);
     await waitFor(() => expect(ownTexts()).toEqual(['6205 8']));
     expect(screen.queryByRole('button', { name: 'یکی کردن دو فهرست' })).toBeNull();
+  });
+
+  it('is no longer kept the same after a sign-out: the next user is asked', async () => {
+    const line = lineOf('6205');
+    await keep([line]);
+    await deviceParts.change(() => [newLine(line)]);
+    const { queryClient } = await renderApp(PATH);
+    const stop = startOutbox('http://rasteh.test', queryClient);
+    await screen.findByText(SAME);
+    await waitFor(async () => expect(await deviceSynced.read()).toBeDefined());
+    userInfo.drop();
+    await waitFor(async () => expect(await deviceSynced.read()).toBeUndefined());
+    stop();
   });
 
   it('of another user is not mixed with this one’s', async () => {

@@ -21,17 +21,20 @@ const isSynced = (row: unknown): row is SyncedParts =>
   'lines' in row &&
   Array.isArray(row.lines);
 
-/** Reads what is stored, and replaces it if one is given, in one transaction. */
-const exchange = (store: UseStore, next?: SyncedParts): Promise<SyncedParts | undefined> =>
+/** Reads what is stored, and replaces it if one is given, or drops it for null, in one transaction. */
+const exchange = (store: UseStore, next?: SyncedParts | null): Promise<SyncedParts | undefined> =>
   store(
-    next ? 'readwrite' : 'readonly',
+    next === undefined ? 'readonly' : 'readwrite',
     (rows) =>
       new Promise((resolve, reject) => {
         const { transaction } = rows;
         const request = rows.getAll();
         transaction.oncomplete = () => resolve(request.result.find(isSynced));
         transaction.onabort = () => reject(transaction.error);
-        request.onsuccess = () => next && rows.put({ id: KEY, ...next }, KEY);
+        request.onsuccess = () => {
+          if (next) rows.put({ id: KEY, ...next }, KEY);
+          else if (next === null) rows.delete(KEY);
+        };
       }),
   );
 
@@ -41,4 +44,6 @@ const store = connectDatabase(PARTS_DATABASE, [PARTS_STORE]).store(PARTS_STORE);
 export const deviceSynced = {
   read: () => exchange(store),
   write: (synced: SyncedParts) => exchange(store, synced),
+  /** At a sign-out: what somebody else then writes on this device joins no account by itself. */
+  drop: () => exchange(store, null),
 };
