@@ -52,6 +52,7 @@ const access: Record<string, Access> = {
   'POST /api/v1/userfavorites': 'user',
   'GET /api/v1/feedbacks': 'operator',
   'GET /api/v1/feedbacks/mine': 'user',
+  'GET /api/v1/feedbacks/{id}/file': 'operator',
   'POST /api/v1/feedbacks/{id}/seen': 'operator',
   'POST /api/v1/feedbacks/{id}/answer': 'operator',
   'POST /api/v1/feedbacks/{id}/close': 'operator',

@@ -216,6 +216,8 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   for (const move of ['seen', 'answer', 'close'])
     movedIds[`POST ${API}/feedbacks/{id}/${move}`] = (await buildFeedback(db)).id;
   const [fileId = '', ...fileIds] = await buildFiles(app, held.userId, { count: FILES });
+  const attached = await buildFeedback(db, { personId: held.userId, fileIds: [fileId] });
+  movedIds[`GET ${API}/feedbacks/{id}/file`] = attached.id;
   const [sessionId = '', ...sessionIds] = await buildSessions(app, held.userId, SESSIONS);
   /** The first changes the picture, so that the picture of the others stays. */
   const [pictured, ...leaving] = await buildSignedIn(app, LEAVING);
@@ -266,6 +268,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/packs/categories/{id}/part`]: await partOf(`categories/${categoryId}`),
     [`${API}/packs/suppliers/{id}/part`]: await partOf(`suppliers/${supplierId}`),
     [`${API}/suppliers/{id}/licence-file`]: { fileId: licenceFileId },
+    [`${API}/feedbacks/{id}/file`]: { fileId },
     [`${API}/searches/suggestions`]: { q: 'پم' },
     [`${API}/searches/counts`]: { q: 'پم' },
     [`${API}/salecities`]: { merchantId },

@@ -116,6 +116,8 @@ export const receivedTexts = {
   ofNobody: 'بی‌نام',
   build: (id: string) => `نسخهٔ \u2068${id}\u2069`,
   request: (id: string) => `درخواست \u2068${id}\u2069`,
+  file: (number: string) => `پیوست ${number}`,
+  fileName: (number: number, ending: string) => `feedback-${number}.${ending}`,
   gone: 'دیگر در راسته نیست',
   moves: { seen: 'دیدم', answer: 'پاسخ', close: 'بستن' },
   correct: 'اصلاح پاسخ',

@@ -110,6 +110,9 @@ export type ReceivedFeedback = z.infer<typeof receivedFeedback>;
 export const feedbacksQuery = pageQuery.extend({ state: state.optional() });
 export type FeedbacksQuery = z.output<typeof feedbacksQuery>;
 
+/** One of the feedback's `fileIds`. */
+export const feedbackFileQuery = z.object({ fileId: z.uuid() });
+
 export const feedbackAnswer = z
   .object({ answer: z.string().trim().min(ANSWER_MIN).max(FEEDBACK_MAX_LENGTH) })
   .meta({ examples: [{ answer: 'سپاس از گزارش شما؛ در نسخهٔ تازه درست شد.' }] });

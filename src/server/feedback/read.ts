@@ -9,6 +9,7 @@ import type {
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import { parseTrackingCode } from '../../core/tracking-code.ts';
 import type { Executor } from '../db/open-database.ts';
+import { getFile } from '../files/read.ts';
 import { type FindTitle, findObjectTitles } from '../objects/find-objects.ts';
 import type { Actor } from '../platform/command/actor.ts';
 import { assertAllowed, forOperator } from '../platform/command/policy.ts';
@@ -69,6 +70,21 @@ export async function getTracked(db: Executor, typed: string): Promise<TrackedFe
   const [row] = code ? await db.select().from(feedbacks).where(eq(feedbacks.trackingCode, code)) : [];
   if (!row) throw notFound('بازخوردی با این کد رهگیری');
   return presentProgress(row);
+}
+
+/**
+ * A file that its sender has attached.
+ * @throws 403 for who is no operator; 404 for other files, and for one that the sender has removed
+ */
+export async function getAttachedFile(
+  db: Executor,
+  actor: Actor,
+  { id, fileId }: { id: string; fileId: string },
+): ReturnType<typeof getFile> {
+  assertAllowed(forOperator(actor));
+  const [row] = await db.select().from(feedbacks).where(eq(feedbacks.id, id));
+  if (!row?.personId || !row.fileIds.includes(fileId)) throw notFound('فایل');
+  return getFile(db, row.personId, fileId);
 }
 
 /** What a person has sent while signed in, latest first. */

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import {
   feedbackAnswer,
   feedbackBody,
+  feedbackFileQuery,
   feedbackSent,
   feedbacksQuery,
   ownFeedback,
@@ -11,6 +13,7 @@ import {
 } from '../../contract/feedback/feedback.ts';
 import { idParam, pageOf, pageQuery } from '../../contract/page.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { answerContent, fileTypes } from '../files/answer-content.ts';
 import { clientGroup } from '../platform/client-address.ts';
 import { actorOf, userIdOf } from '../platform/command/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';
@@ -19,7 +22,7 @@ import { privateAnswers } from '../platform/private-answers.ts';
 import { limitRate } from '../platform/rate-limit.ts';
 import { validate } from '../platform/validate.ts';
 import { answerFeedback, closeFeedback, seeFeedback } from './answer-feedback.ts';
-import { getTracked, listFeedbacks, listOwnFeedbacks } from './read.ts';
+import { getAttachedFile, getTracked, listFeedbacks, listOwnFeedbacks } from './read.ts';
 import { sendFeedback } from './send-feedback.ts';
 
 const tag = 'Feedback';
@@ -82,6 +85,21 @@ export function feedbackRoutes(deps: AppDeps) {
       answers(receivedFeedback, 'کارشناس بازخورد را دید', OPERATOR_MOVE),
       validate('param', idParam),
       (c) => answerWrite(c, deps, seeFeedback, c.req.valid('param')),
+    )
+    .get(
+      '/:id/file',
+      own,
+      answers(z.string(), 'یک پیوست بازخورد، برای کارشناس', {
+        tag: 'File contents',
+        contentType: fileTypes,
+        problems: [403, 404],
+      }),
+      validate('param', idParam),
+      validate('query', feedbackFileQuery),
+      async (c) => {
+        const asked = { ...c.req.valid('param'), ...c.req.valid('query') };
+        return answerContent(c, deps.files, await getAttachedFile(db, actorOf(c), asked));
+      },
     )
     .post(
       '/:id/answer',

@@ -125,6 +125,22 @@ describe('POST /feedbacks', () => {
       expect(await send<Problem>({ fileIds: [id] }, { as })).toMatchObject({ status: 422, body: { field: 'fileIds' } });
   });
 
+  it('shows its files to operators, and no others', async () => {
+    const { upload, get } = fileCalls(app);
+    const idOf = async (name: string) =>
+      ((await upload({ as: sender, content: PDF, name })).body as unknown as { id: string }).id;
+    const [attached, other] = [await idOf('سند.pdf'), await idOf('دیگر.pdf')];
+    await send({ fileIds: [attached] }, { as: sender });
+    const [{ id = '' } = {}] = (await list()).body.items;
+    const path = (fileId: string) => `/api/v1/feedbacks/${id}/file?fileId=${fileId}`;
+    const shown = await get(path(attached), operator);
+    expect(shown.status).toBe(200);
+    expect(shown.content.equals(Buffer.from(PDF))).toBe(true);
+    expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect((await get(path(other), operator)).status).toBe(404);
+    expect((await get(path(attached), sender)).status).toBe(403);
+  });
+
   it('changes nothing that only the server may set', async () => {
     const { body } = await send({
       state: 'closed',

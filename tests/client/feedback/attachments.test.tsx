@@ -8,6 +8,7 @@ import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
 import type { OwnFeedback } from '../../../src/contract/feedback/feedback.ts';
 import type { Page } from '../../../src/contract/page.ts';
+import { getMobile } from '../../../src/core/phone.ts';
 import { newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
@@ -15,8 +16,10 @@ import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '.
 /** A grey pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 
+const operator = '09350000018';
+
 fakeLocks();
-serveCatalog(newCatalog());
+serveCatalog(newCatalog(), { operators: [getMobile(operator)] });
 
 // Node's fetch sends forms and files of its own kind only.
 const form = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData();
@@ -65,6 +68,25 @@ describe('files of feedback', () => {
       expect(await sent()).toMatchObject([{ text: 'با تصویر', fileIds: [expect.any(String)] }]),
     );
     expect(screen.queryByRole('button', { name: /^برداشتن پیوست/ })).toBeNull();
+  });
+
+  it('are taken by the operator who reads the feedback', async () => {
+    await open();
+    await choose(picture('دیدنی.png'));
+    await remover('دیدنی.webp');
+    await write('ببینید');
+    await press('فرستادن بازخورد');
+    await within(await own()).findByText(/۱ پیوست/);
+    cleanup();
+    headers = await signInDevice(operator);
+    const made: Blob[] = [];
+    URL.createObjectURL = (content) => `blob:${made.push(content as Blob)}`;
+    URL.revokeObjectURL = () => {};
+    await renderApp('/profile/admin');
+    fireEvent.click(await screen.findByRole('radio', { name: 'بازخوردها' }));
+    const card = within((await screen.findByText('ببینید')).closest('article') as HTMLElement);
+    fireEvent.click(card.getByRole('button', { name: 'پیوست ۱' }));
+    await waitFor(() => expect(made.map(({ type }) => type)).toEqual(['image/webp']));
   });
 
   it('stay in the form over a reload, and are nobody else’s', async () => {

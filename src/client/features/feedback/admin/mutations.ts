@@ -1,4 +1,4 @@
-import { read } from '../../../data/api.ts';
+import { ApiError, read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
 import { receivedKey } from '../queries.ts';
@@ -6,7 +6,18 @@ import { receivedKey } from '../queries.ts';
 /** What an operator does with feedback. */
 export type FeedbackMove = { id: string } & ({ move: 'seen' | 'close' } | { move: 'answer'; answer: string });
 
-export const receivedWrites = ({ feedbacks }: PrivateApi) => ({
+export const receivedWrites = ({ base, fetch, feedbacks }: PrivateApi) => ({
+  /** A file that goes along with feedback. */
+  download: () =>
+    write({
+      area: 'feedback',
+      name: 'download',
+      send: async ({ id, fileId }: { id: string; fileId: string }): Promise<Blob> => {
+        const response = await fetch(`${base}/api/v1/feedbacks/${id}/file?fileId=${fileId}`);
+        if (!response.ok) throw new ApiError(response.status);
+        return response.blob();
+      },
+    }),
   move: () =>
     write({
       area: 'feedback',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReceivedFeedback } from '../../../../contract/feedback/feedback.ts';
 import { formatJalali } from '../../../../core/dates.ts';
-import { formatNumber, toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numerals.ts';
 import { localMobile } from '../../../../core/phone.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { feedbackTexts, receivedTexts as words } from '../../../texts/feedback.ts';
@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import classes from '../feedback.module.css';
 import { ProgressView } from '../progress-view.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
+import { AttachedFiles } from './attached-files.tsx';
 import { type FeedbackMove, receivedWrites } from './mutations.ts';
 
 const TOAST_ID = 'feedback-moved';
@@ -19,13 +20,12 @@ const TOAST_ID = 'feedback-moved';
 const contactText = (contact: string): string =>
   contact.startsWith('+') ? toPersianDigits(localMobile(contact)) : contact;
 
-const factsOf = ({ createdAt, isOfUser, appBuild, requestId, fileIds }: ReceivedFeedback): string =>
+const factsOf = ({ createdAt, isOfUser, appBuild, requestId }: ReceivedFeedback): string =>
   [
     formatJalali(createdAt, 'dateTime'),
     isOfUser ? words.ofUser : words.ofNobody,
     appBuild && words.build(appBuild),
     requestId && words.request(requestId),
-    fileIds.length > 0 && feedbackTexts.files.count(formatNumber(fileIds.length)),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -59,6 +59,7 @@ export function ReceivedCard({ feedback }: { feedback: ReceivedFeedback }) {
         </p>
       )}
       <p className={classes.facts}>{factsOf(feedback)}</p>
+      <AttachedFiles id={id} fileIds={feedback.fileIds} />
       <ProgressView answer={answer} />
       {state !== 'closed' && (
         <div className={classes.ways}>
