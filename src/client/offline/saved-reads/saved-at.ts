@@ -11,7 +11,8 @@ export function noteSavedAt(data: unknown, headers: Headers): void {
 
 /** Milliseconds since 1970, of a list its oldest page's; undefined for a response straight from the server. */
 export function savedAtOf(data: unknown): number | undefined {
-  const { pages = data } = Object(data) as { pages?: unknown };
-  const found = [pages].flat().flatMap((page) => times.get(page as object) ?? []);
+  const { pages } = Object(data) as { pages?: unknown };
+  const answers: readonly object[] = Array.isArray(pages) ? pages : [Object(data)];
+  const found = answers.flatMap((answer) => times.get(answer) ?? []);
   return found.length > 0 ? Math.min(...found) : undefined;
 }
