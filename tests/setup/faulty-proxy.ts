@@ -4,7 +4,7 @@ import { createServer, request as forward, type ServerResponse } from 'node:http
 interface Fault {
   status: number;
   type: string;
-  body: string;
+  body: string | Uint8Array;
 }
 
 export interface FaultyProxy {
