@@ -93,6 +93,7 @@ export function feedbackRoutes(deps: AppDeps) {
         tag: 'File contents',
         contentType: fileTypes,
         problems: [403, 404],
+        isRevalidated: true,
       }),
       validate('param', idParam),
       validate('query', feedbackFileQuery),
