@@ -58,7 +58,7 @@ export function createApi(base: string, fetchWith: Fetch = browserFetch) {
 
 export type Api = ReturnType<typeof createApi>;
 
-function withVersion(given: HeadersInit | undefined): Headers {
+export function withVersion(given: HeadersInit | undefined): Headers {
   const headers = new Headers(given);
   headers.set(CLIENT_VERSION_HEADER, String(versions.client));
   return headers;

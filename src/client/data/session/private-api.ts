@@ -17,9 +17,10 @@ import type {
   PushApi,
   VisitsApi,
 } from '../../../server/api.ts';
+import { watchedFetch } from '../../offline/connection/connection.ts';
 import { setPrivateStore } from '../../offline/saved-reads/device-stores.ts';
 import { privateStore } from '../../offline/saved-reads/private-store.ts';
-import { browserFetch } from '../api.ts';
+import { browserFetch, withVersion } from '../api.ts';
 import { httpClient } from '../http-client.ts';
 import { useApi } from '../use-api.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
@@ -27,13 +28,26 @@ import { readUserInfo } from './user-info.ts';
 
 setPrivateStore(privateStore(() => readUserInfo()?.sub));
 
+/** 200 MB over a megabit a second. */
+const TRANSFER_TIMEOUT_MS = 30 * 60_000;
+
+/** For files, which take as long as the line needs. */
+const patientFetch: typeof fetch = (input, init) =>
+  watchedFetch(input, {
+    ...init,
+    headers: withVersion(init?.headers),
+    signal: AbortSignal.timeout(TRANSFER_TIMEOUT_MS),
+  });
+
 /** The calls of the signed-in user. In the chunks of private pages, not in the first load. */
 function createPrivateApi(base: string) {
   const fetchWith = authorizedFetch(base);
   return {
     base,
-    /** For what is no JSON: files in both directions. */
+    /** For what is no JSON. */
     fetch: fetchWith,
+    /** The same for large files in both directions, with more time. */
+    transfer: authorizedFetch(base, patientFetch),
     ownData: httpClient<OwnDataApi>(`${base}/api/v1/users`, fetchWith),
     picture: httpClient<PictureApi>(`${base}/api/v1/users/profile-picture`, fetchWith),
     customers: httpClient<CustomersApi>(`${base}/api/v1/customers`, fetchWith),

@@ -1,23 +1,16 @@
 import type { ProfilePicture } from '../../../../contract/files/file.ts';
 import { uuidv7 } from '../../../../core/uuidv7.ts';
 import { ApiError, read } from '../../../data/api.ts';
-import { authorizedFetch } from '../../../data/session/authorized-fetch.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
-import { watchedFetch } from '../../../offline/connection/connection.ts';
 import { shrinkPicture } from '../../../ui/shrink-picture.ts';
 import { PICTURE_PATH, pictureKey, sessionsKey } from './queries.ts';
 
 const PICTURE_SIDE = 512;
 
 const ARCHIVE_PATH = '/api/v1/users/export/archive';
-/** 200 MB over a megabit a second. */
-const ARCHIVE_TIMEOUT_MS = 30 * 60_000;
 
-const patientFetch: typeof fetch = (input, init) =>
-  watchedFetch(input, { ...init, signal: AbortSignal.timeout(ARCHIVE_TIMEOUT_MS) });
-
-export const ownDataWrites = ({ base, fetch, ownData, picture }: PrivateApi) => ({
+export const ownDataWrites = ({ base, transfer, ownData, picture }: PrivateApi) => ({
   /** The screen shows what is wrong with the file. */
   savePicture: () =>
     write({
@@ -28,7 +21,7 @@ export const ownDataWrites = ({ base, fetch, ownData, picture }: PrivateApi) => 
         body.append('clientId', uuidv7());
         body.append('file', await shrinkPicture(file, { side: PICTURE_SIDE, isSquare: true }), file.name);
         const { headers } = asOperation(operationId);
-        return read<ProfilePicture>(fetch(base + PICTURE_PATH, { method: 'POST', headers, body }));
+        return read<ProfilePicture>(transfer(base + PICTURE_PATH, { method: 'POST', headers, body }));
       },
       onAnswer: (saved, client) => client.setQueryData(pictureKey, saved),
       isFailureShown: false,
@@ -53,7 +46,7 @@ export const ownDataWrites = ({ base, fetch, ownData, picture }: PrivateApi) => 
       area: 'account',
       name: 'export',
       send: async (_: undefined): Promise<Blob> => {
-        const response = await authorizedFetch(base, patientFetch)(base + ARCHIVE_PATH);
+        const response = await transfer(base + ARCHIVE_PATH);
         if (!response.ok) throw new ApiError(response.status);
         return response.blob();
       },

@@ -31,13 +31,13 @@ interface SheetChanges {
 
 const SHEET_PATH = '/api/v1/ownoffers';
 
-export const sellingWrites = ({ base, fetch, ownOffers }: PrivateApi) => ({
+export const sellingWrites = ({ base, transfer, ownOffers }: PrivateApi) => ({
   downloadSheet: () =>
     write({
       area: 'account',
       name: 'downloadSheet',
       send: async (query: SheetOf): Promise<Blob> => {
-        const response = await fetch(`${base}${SHEET_PATH}/spreadsheet?${new URLSearchParams({ ...query })}`);
+        const response = await transfer(`${base}${SHEET_PATH}/spreadsheet?${new URLSearchParams({ ...query })}`);
         return response.ok ? response.blob() : read<Blob>(Promise.resolve(response));
       },
     }),
@@ -50,7 +50,7 @@ export const sellingWrites = ({ base, fetch, ownOffers }: PrivateApi) => ({
         const body = new FormData();
         body.append('supplierId', supplierId);
         body.append('file', file, file.name);
-        return read<OfferSheetPreview>(fetch(`${base}${SHEET_PATH}/preview`, { method: 'POST', body }));
+        return read<OfferSheetPreview>(transfer(`${base}${SHEET_PATH}/preview`, { method: 'POST', body }));
       },
       isFailureShown: false,
     }),

@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { StoredFile } from '../../../../contract/files/file.ts';
 import type { SupplierPageContent } from '../../../../contract/suppliers/supplier-page.ts';
 import { uuidv7 } from '../../../../core/uuidv7.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
+import { uploadDocument } from '../../../data/session/upload-document.ts';
 import { asOperation, write } from '../../../data/write.ts';
 import { ownPageKey } from './queries.ts';
 
@@ -43,19 +43,13 @@ export const pageWrites = ({ ownPages }: PrivateApi, publicKey: QueryKey) => {
   };
 };
 
-export const licenceFileWrites = ({ base, fetch }: PrivateApi) => ({
+export const licenceFileWrites = (api: PrivateApi) => ({
   /** The form shows what is wrong with the file. */
   upload: () =>
     write({
       area: 'account',
       name: 'uploadLicenceFile',
-      send: (file: File, operationId): Promise<StoredFile> => {
-        const body = new FormData();
-        body.append('scope', 'document');
-        body.append('file', file, file.name);
-        const { headers } = asOperation(operationId);
-        return read<StoredFile>(fetch(`${base}/api/v1/files`, { method: 'POST', headers, body }));
-      },
+      send: (file: File, operationId) => uploadDocument(api, { content: file, name: file.name }, operationId),
       isFailureShown: false,
     }),
 });

@@ -6,14 +6,14 @@ import { receivedKey } from '../queries.ts';
 /** What an operator does with feedback. */
 export type FeedbackMove = { id: string } & ({ move: 'seen' | 'close' } | { move: 'answer'; answer: string });
 
-export const receivedWrites = ({ base, fetch, feedbacks }: PrivateApi) => ({
+export const receivedWrites = ({ base, transfer, feedbacks }: PrivateApi) => ({
   /** A file that goes along with feedback. */
   download: () =>
     write({
       area: 'feedback',
       name: 'download',
       send: async ({ id, fileId }: { id: string; fileId: string }): Promise<Blob> => {
-        const response = await fetch(`${base}/api/v1/feedbacks/${id}/file?fileId=${fileId}`);
+        const response = await transfer(`${base}/api/v1/feedbacks/${id}/file?fileId=${fileId}`);
         if (!response.ok) throw new ApiError(response.status);
         return response.blob();
       },
