@@ -4,6 +4,7 @@ import { checkClientSchemas } from './rules/client-schemas.ts';
 import { checkClientSeams } from './rules/client-seams.ts';
 import { checkFileCycles, checkFolderCycles } from './rules/cycles.ts';
 import { checkFileLength } from './rules/file-length.ts';
+import { checkImportFailures } from './rules/import-failures.ts';
 import { checkImports } from './rules/imports.ts';
 import { checkKit } from './rules/kit.ts';
 import { checkLogicalCss } from './rules/logical-css.ts';
@@ -27,6 +28,7 @@ const rules: Readonly<Record<string, Rule>> = {
   reads: checkReads,
   'client-seams': checkClientSeams,
   'client-schemas': checkClientSchemas,
+  'import-failures': checkImportFailures,
   transactions: checkTransactions,
 };
 

@@ -10,7 +10,7 @@ const RULES: RunOptions = {
 /** A dialog that fades in has other contrasts than the one that is shown. An animation that never ends is not awaited. */
 const ANIMATIONS_END = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  .map(({ finished }) => finished))`;
+  .map(({ finished }) => finished)).then(() => undefined)`;
 
 /** What axe finds on the page as it is shown, a line for each element. */
 export async function axeFaults(page: Page): Promise<string[]> {

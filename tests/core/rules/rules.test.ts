@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkClientSchemas } from '../../../scripts/rules/client-schemas.ts';
 import { checkFileCycles, checkFolderCycles } from '../../../scripts/rules/cycles.ts';
 import { checkFileLength } from '../../../scripts/rules/file-length.ts';
+import { checkImportFailures } from '../../../scripts/rules/import-failures.ts';
 import { checkImports } from '../../../scripts/rules/imports.ts';
 import { checkLogicalCss } from '../../../scripts/rules/logical-css.ts';
 import { checkNamedPaths } from '../../../scripts/rules/named-paths.ts';
@@ -239,4 +240,19 @@ describe('checkClientSchemas', () => {
   it('permits types', () => {
     expect(checkClientSchemas([schema, page("import type { note } from '../../../contract/note.ts';")])).toEqual([]);
   });
+});
+
+describe('checkImportFailures', () => {
+  const faultsOf = (text: string) => checkImportFailures([{ path: 'src/client/features/a.ts', text }]);
+
+  it.each([
+    "import('./b.ts').then((b) => b.run({ a: 1, b: 2 }), () => {});",
+    "import('./b.ts').then(\n  (b) => set(() => b.Part),\n  () => setTimeout(load, pause),\n);",
+  ])('refuses a failure that Vite hides: %s', (text) => expect(faultsOf(text)).toHaveLength(1));
+
+  it.each([
+    "import('./b.ts').then((b) => b.run(1, 2)).catch(() => {});",
+    "import('./b.ts').then(\n  ({ a, b }) => a(b),\n);",
+    'load().then((b) => b.run(), () => {});',
+  ])('permits %s', (text) => expect(faultsOf(text)).toEqual([]));
 });

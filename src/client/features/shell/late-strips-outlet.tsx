@@ -10,10 +10,9 @@ export function LateStripsOutlet() {
     let pause = SHOWN_LATEST_MS;
     const load = (): void => {
       pause *= 2;
-      import('./late-strips.tsx').then(
-        (loaded) => setStrips(() => loaded.default),
-        () => setTimeout(load, pause),
-      );
+      import('./late-strips.tsx')
+        .then((loaded) => setStrips(() => loaded.default))
+        .catch(() => setTimeout(load, pause));
     };
     return whenIdle(load, SHOWN_LATEST_MS);
   }, []);

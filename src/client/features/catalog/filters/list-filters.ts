@@ -6,13 +6,12 @@ import { type AppliedFilters, keptApplied, type ListFilters, type UnitsOf } from
 let loading: Promise<AppliedFilters> | undefined;
 
 function load(): Promise<AppliedFilters> {
-  loading ??= import('./applied-filters.ts').then(
-    ({ applied }) => applied,
-    (error: unknown) => {
+  loading ??= import('./applied-filters.ts')
+    .then(({ applied }) => applied)
+    .catch((error: unknown) => {
       loading = undefined;
       throw error;
-    },
-  );
+    });
   return loading;
 }
 

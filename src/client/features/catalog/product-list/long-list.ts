@@ -19,16 +19,15 @@ export function useLongList(count: number, onReady: (measures: Measures) => void
   useEffect(() => {
     if (!isLong || longList) return;
     let isLeft = false;
-    import('./product-window.tsx').then(
-      (module) => {
+    import('./product-window.tsx')
+      .then((module) => {
         loaded = module;
         if (isLeft) return;
         onReady(module);
         setLongList(module);
-      },
+      })
       // Without the chunk the list renders all rows, only slower.
-      () => {},
-    );
+      .catch(() => {});
     return () => {
       isLeft = true;
     };
