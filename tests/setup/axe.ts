@@ -7,10 +7,18 @@ const RULES: RunOptions = {
   rules: { 'color-contrast-enhanced': { enabled: true } },
 };
 
-/** A dialog that fades in has other contrasts than the one that is shown. An animation that never ends is not awaited. */
-const ANIMATIONS_END = `Promise.allSettled(document.getAnimations()
-  .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  .map(({ finished }) => finished)).then(() => undefined)`;
+/**
+ * A dialog that fades in has other contrasts than the one that is shown. An animation that never ends is not awaited, nor
+ * are the `finished` promises: those of an element that a list has replaced may never settle.
+ */
+const ANIMATIONS_END = `new Promise((resolve) => {
+  const latest = performance.now() + 5_000;
+  const runs = ({ playState, effect }) =>
+    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+  const look = () =>
+    document.getAnimations().some(runs) && performance.now() < latest ? setTimeout(look, 50) : resolve();
+  look();
+})`;
 
 /** What axe finds on the page as it is shown, a line for each element. */
 export async function axeFaults(page: Page): Promise<string[]> {
