@@ -7,6 +7,7 @@ import { type DayFigures, findDay, measureDay } from './day.ts';
 import { fillPlace } from './generated-place.ts';
 import { benchDrain, type Drain } from './outbox.ts';
 import { findCategory, measurePack, type PackFigures, takeHere } from './pack.ts';
+import { measureProfile, type Profile } from './profile.ts';
 import { measureRestore, type Restore } from './restore.ts';
 import type { Visit } from './visit.ts';
 
@@ -30,7 +31,9 @@ export async function benchDevice(port: number, path: string, runs: number) {
   printRestore(restore);
   const drain = await benchDrain(QUEUED_ROWS);
   printDrain(drain);
-  return { restore, drain, ...(await benchPack()) };
+  const profile = await measureProfile(runs);
+  printProfile(profile);
+  return { restore, drain, profile, ...(await benchPack()) };
 }
 
 async function benchPack(): Promise<{ pack: PackFigures; day: DayFigures }> {
@@ -49,6 +52,19 @@ async function benchPack(): Promise<{ pack: PackFigures; day: DayFigures }> {
   } finally {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function printProfile({ bare, ...visits }: Profile): void {
+  const floor = median(bare.map(({ fcpMs }) => fcpMs)) ?? 1;
+  say(
+    `\nOne's own page after the sign-in, relative to the first paint of the bare page (${floor.toFixed(0)} ms), CPU 4× slower`,
+  );
+  row('visit', ['FCP', 'LCP', 'handlers', 'text']);
+  for (const name of ['repeat', 'offline'] as const) {
+    const of = (pick: (one: Visit) => number | undefined) => median(visits[name].map(pick)) ?? Number.NaN;
+    const times = [of((one) => one.fcpMs), of((one) => one.lcpMs), of((one) => one.handlersMs)];
+    row(name, [...times.map((ms) => (ms / floor).toFixed(2)), of((one) => one.text)]);
   }
 }
 
