@@ -1,3 +1,4 @@
+import { foldText } from '../../src/core/persian.ts';
 import type { SourceBaseProduct } from '../../src/server/catalog/ingest/source.ts';
 
 /** Why a text is hard. Each third has every kind. */
@@ -97,7 +98,7 @@ function holds(right: Right, { record, categoryPath, supplierKeys }: Part): bool
     (!categoryKeys || categoryKeys.some((key) => categoryPath.includes(key))) &&
     (partNumber === undefined || numbers.includes(bare(partNumber))) &&
     (partNumberStart === undefined || numbers.some((number) => number.startsWith(bare(partNumberStart)))) &&
-    (titleIncludes ?? []).every((words) => record.title.includes(words)) &&
+    (titleIncludes ?? []).every((words) => foldText(record.title).includes(foldText(words))) &&
     (supplier === undefined || supplierKeys.has(supplier)) &&
     Object.entries(properties ?? {}).every(([key, wanted]) =>
       record.properties.some((property) => property.propertyKey === key && hasValue(property)(wanted)),

@@ -18,8 +18,13 @@ export interface SentenceScore extends Scored {
   sentence: Sentence;
 }
 
-function scoreExclusions({ categories, excludes = [] }: Sentence, reading: NeedReading, vocabulary: NeedVocabulary) {
+function scoreExclusions(
+  { categories, excludes = [], excludesToo = [] }: Sentence,
+  reading: NeedReading,
+  vocabulary: NeedVocabulary,
+) {
   const slots: ExpectedSlot[] = [];
+  const allowed = excludesToo.map((filter) => wishOf(filter, defaultUnits(vocabulary, categories)));
   const ruledOut = readWishes(reading.exclusions, vocabulary);
   const expected = excludes.map((filter) => wishOf(filter, defaultUnits(vocabulary, categories)));
   for (const wish of expected) {
@@ -29,7 +34,7 @@ function scoreExclusions({ categories, excludes = [] }: Sentence, reading: NeedR
     slots.push({ field: 'exclusion', said: words(wish), state: isRead ? 'right' : 'missed' });
   }
   const wrong = ruledOut
-    .filter((one) => !expected.some((wish) => isSameWish(one, wish)))
+    .filter((one) => ![...expected, ...allowed].some((wish) => isSameWish(one, wish)))
     .map((one) => ({ field: 'exclusion' as const, said: words(one), isSilent: true }));
   return { slots, wrong };
 }
@@ -76,7 +81,7 @@ function scoreTerms(sentence: Sentence, reading: NeedReading, { places }: NeedVo
 }
 
 function scoreAlso(
-  { also = [] }: Sentence,
+  { also = [], isAlsoOptional }: Sentence,
   text: string,
   reading: NeedReading,
   read: Read,
@@ -89,7 +94,7 @@ function scoreAlso(
     const empty: NeedReading = { ...reading, categories: [], filters: [], questions: [], partNumbers: [] };
     return scoreThing(thing, empty, vocabulary);
   });
-  const isOver = others.length > also.length;
+  const isOver = others.length > also.length && !isAlsoOptional;
   return {
     slots: scores.flatMap(({ slots }) => slots.map((slot): ExpectedSlot => ({ ...slot, field: 'also' }))),
     wrong: [

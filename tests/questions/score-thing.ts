@@ -59,10 +59,12 @@ const hasValue = (part: Part, { key, low, high, options }: Wish) =>
 
 interface Thing {
   categories: readonly string[];
+  categoriesToo?: readonly string[];
   filters?: readonly ExpectedFilter[];
   oneOf?: readonly ExpectedFilter[][];
   optional?: readonly ExpectedFilter[];
   partNumber?: string | undefined;
+  partNumbersToo?: readonly string[];
 }
 
 export const defaultUnits =
@@ -88,12 +90,24 @@ const isAsked = (reading: NeedReading, { key, options }: Wish) =>
 
 /** Category, filters and part number of one thing. */
 export function scoreThing(thing: Thing, reading: NeedReading, vocabulary: NeedVocabulary): Scored {
-  const { categories, filters = [], oneOf = [], optional = [], partNumber } = thing;
+  const {
+    categories,
+    categoriesToo = [],
+    filters = [],
+    oneOf = [],
+    optional = [],
+    partNumber,
+    partNumbersToo = [],
+  } = thing;
   const slots: ExpectedSlot[] = [];
   const wrong: WrongSlot[] = [];
   const read = reading.categories.map(({ categoryId }) => categoryId);
   const isOpen = reading.questions.some(({ kind }) => kind === 'category');
-  const isSameCategory = [...read].sort().join() === [...categories].sort().join();
+  const isSameCategory =
+    [...read].sort().join() === [...categories].sort().join() ||
+    (categoriesToo.length > 0 &&
+      read.length > 0 &&
+      read.every((one) => [...categories, ...categoriesToo].includes(one)));
   const parts = partNumber === undefined ? [] : (partsByNumber.get(foldPartNumber(partNumber)) ?? []);
   const follows = (category: string) => parts.some(({ part }) => part.categoryPath.includes(category));
   if (categories.length > 0) {
@@ -125,10 +139,12 @@ export function scoreThing(thing: Thing, reading: NeedReading, vocabulary: NeedV
     wrong.push({ field: 'filter', said: words(wish), isSilent: true });
   }
   const numbers = reading.partNumbers.map(({ text }) => foldPartNumber(text));
-  const folded = partNumber === undefined ? undefined : foldPartNumber(partNumber);
-  if (partNumber !== undefined && folded !== undefined) {
-    slots.push({ field: 'partNumber', said: partNumber, state: numbers.includes(folded) ? 'right' : 'missed' });
+  const right = partNumber === undefined ? [] : [partNumber, ...partNumbersToo].map(foldPartNumber);
+  if (partNumber !== undefined) {
+    const isRead = right.some((one) => numbers.includes(one));
+    slots.push({ field: 'partNumber', said: partNumber, state: isRead ? 'right' : 'missed' });
   }
-  for (const said of numbers.filter((one) => one !== folded)) wrong.push({ field: 'partNumber', said, isSilent: true });
+  for (const said of numbers.filter((one) => !right.includes(one)))
+    wrong.push({ field: 'partNumber', said, isSilent: true });
   return { slots, wrong };
 }

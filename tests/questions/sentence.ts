@@ -26,7 +26,7 @@ export type SentenceKind = (typeof sentenceKinds)[number];
 /** How much is ordered; never a property of the product. */
 export interface Quantity {
   value: number;
-  unit: 'EACH' | 'M' | 'KiloGM' | 'TONNE' | 'L' | 'ROLL' | 'PACK' | 'BRANCH' | 'COPY';
+  unit: 'EACH' | 'M' | 'KiloGM' | 'TONNE' | 'L' | 'ROLL' | 'PACK' | 'BRANCH' | 'SHEET' | 'COPY';
 }
 
 /** In rial, whatever the sentence says; both ends are inclusive. */
@@ -51,6 +51,10 @@ interface Extras {
    * for itself is a wrong guess.
    */
   excludes?: ExpectedFilter[];
+  /** May be read as ruled out. */
+  excludesToo?: ExpectedFilter[];
+  /** Each of them is as right as the first. */
+  categoriesToo?: string[];
   /** Each group is met by any one of its filters: `DN50` and `2"` name one size. */
   oneOf?: ExpectedFilter[][];
   /** May be read or left out: neither missed nor wrong. */
@@ -60,9 +64,13 @@ interface Extras {
   /** Goods must arrive within so many days. A time that the category has as a property is a filter instead. */
   deliveryDays?: number;
   inStock?: true;
+  /** Each of them is as right: `6204ZZ` for 6204. */
+  partNumbersToo?: string[];
   /** As in the catalogue. Category and filters that follow from it may be read or left out. */
   partNumber?: string;
   also?: Also[];
+  /** The further thing may be left unread too. */
+  isAlsoOptional?: true;
 }
 
 /**
@@ -83,9 +91,38 @@ export function say(
   text: string,
   categories: string,
   filters: ExpectedFilter[] = [],
-  { excludes, oneOf, optional, quantity, price, deliveryDays, inStock, partNumber, also, ...rest }: Rest & Extras = {},
+  {
+    excludes,
+    excludesToo,
+    categoriesToo,
+    partNumbersToo,
+    isAlsoOptional,
+    oneOf,
+    optional,
+    quantity,
+    price,
+    deliveryDays,
+    inStock,
+    partNumber,
+    also,
+    ...rest
+  }: Rest & Extras = {},
 ): Sentence {
-  const extras = { excludes, oneOf, optional, quantity, price, deliveryDays, inStock, partNumber, also };
+  const extras = {
+    excludes,
+    excludesToo,
+    categoriesToo,
+    partNumbersToo,
+    isAlsoOptional,
+    oneOf,
+    optional,
+    quantity,
+    price,
+    deliveryDays,
+    inStock,
+    partNumber,
+    also,
+  };
   const given = Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined)) as Extras;
   return { ...need(text, categories, filters, rest), ...given, kind };
 }

@@ -75,7 +75,7 @@ const partOffers = z.object({
 });
 
 /** A part in a list: the card of its cheapest offer that meets the filters. `part` is null if that is the only one. */
-const productRow = productCard.extend({ part: partOffers.nullable() });
+export const productRow = productCard.extend({ part: partOffers.nullable() });
 export type ProductRow = z.infer<typeof productRow>;
 
 /** The supplier's, as it writes them, in its order: a saved product can be called about without a network. */

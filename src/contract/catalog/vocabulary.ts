@@ -22,6 +22,8 @@ export const vocabulary = z.object({
       quantityId: z.string().optional(),
       /** What a number in a sentence asks for; absent: the value itself, or a range that covers it. */
       asks: z.enum(['atLeast', 'atMost']).optional(),
+      /** The least and the greatest value that a product has, in the base unit. */
+      observed: z.tuple([z.number(), z.number()]).optional(),
       defaultUnit: z.object({ id: z.string() }).optional(),
       options: z.array(z.object({ id: z.uuid(), title: z.string(), synonyms })).optional(),
     }),

@@ -1,6 +1,7 @@
 import type { CategoryMatch } from './category-match.ts';
 import { joinText, type Token } from './need-tokens.ts';
 import { isOrderWord } from './order/order-words.ts';
+import { tradeBrands } from './trade-brands.ts';
 import { abilities, adviceWords, bounds, fillers, numberWords, purpose } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf, stem, wordKey } from './word-keys.ts';
@@ -21,6 +22,7 @@ export const isThing = ({ kind, text, isGlued }: Token): boolean =>
   /^\p{Script=Arab}{2,}$/u.test(text) &&
   !isGlued &&
   !endings.has(text) &&
+  !tradeBrands.has(text) &&
   ![fillers, frame, adviceWords, purpose, abilities].some((known) => known.has(text)) &&
   !isOrderWord(text) &&
   !bounds.has(text) &&
@@ -98,10 +100,18 @@ const THREE_WORDS_SCORE = 12;
 /** «شیر کنترل پنوماتیک»: two words of a name, and between them one that nobody knows. */
 const isInterrupted = (
   tokens: readonly Token[],
-  { skipped, score }: CategoryMatch,
+  { skipped, score, categoryId }: CategoryMatch,
   isUnread: (at: number) => boolean,
-): boolean =>
-  score < THREE_WORDS_SCORE && skipped.some((at) => isUnread(at) && tokens[at] !== undefined && isThing(tokens[at]));
+  { categories }: VocabularyIndex,
+): boolean => {
+  // «سنگ زنی محور»: the second half of one of its words.
+  const isHalf = (at: number) =>
+    categories.get(categoryId)?.forms.some(({ words }) => words.includes(wordKey(joinText(tokens, at - 1, at + 1))));
+  return (
+    score < THREE_WORDS_SCORE &&
+    skipped.some((at) => isUnread(at) && !isHalf(at) && tokens[at] !== undefined && isThing(tokens[at]))
+  );
+};
 
 const machines = new Set(['دستگاه', 'ماشین']);
 
@@ -113,6 +123,40 @@ const isMachineFor = (
 ) =>
   machines.has(tokens[first - 1]?.text ?? '') &&
   categories.get(categoryId)?.category.categoryType === 'IndustrialService';
+
+/** No sort of a thing: «سیم افشان ۱.۵ مشکی». */
+const colours = new Set('مشکی ابی طوسی خاکستری نارنجی قهوه نقره صورتی سورمه'.split(' '));
+
+/** «فلومتر اولتراسونیک», «ژنراتور بنزینی»: whatever stands right behind the name may be of another kind. */
+function isQualified(
+  tokens: readonly Token[],
+  { first, end, categoryId }: CategoryMatch,
+  isUnread: (at: number) => boolean,
+  { categories, concepts, formsByWord, units }: VocabularyIndex,
+): boolean {
+  // The adjective may stand behind the size: «مته ۱۲ الماسه».
+  const at = tokens[end]?.kind === 'number' ? end + 1 : end;
+  const next = tokens[at];
+  const own = categories.get(categoryId);
+  if (
+    end === first ||
+    !next ||
+    !isUnread(at) ||
+    !isThing(next) ||
+    !own ||
+    own.category.categoryType === 'ElectronicDocument'
+  )
+    return false;
+  // A work has its workpiece behind it: «تراشکاری بوش», but «رنگ روغنی».
+  if (own.category.categoryType !== 'Product' && !/ی$/.test(next.text)) return false;
+  if (at > end && !/(?:ی|ه)$/.test(next.text)) return false;
+  const key = wordKey(next.text);
+  // «بی‌متال کنتاکتور»: a thing, and no kind of it.
+  const isOtherThing = formsByWord
+    .get(key)
+    ?.some(({ categoryId: id, words }) => words[0] === key && id !== categoryId && categories.get(id)?.isLeaf);
+  return !isOtherThing && !units.lower.has(next.text) && !colours.has(next.text) && !concepts.has(conceptOf(next.text));
+}
 
 /**
  * Whether the sentence may mean a thing that the catalogue lacks, so that the only match must be asked about.
@@ -127,9 +171,10 @@ export const isDoubtful = (
 ): boolean =>
   match.isGuess === true ||
   followsThing(tokens, match, isUnread) ||
+  isQualified(tokens, match, isUnread, index) ||
   (!hasOption && isCutShort(tokens, match, isUnread, index)) ||
   isMadeToo(tokens, match, index) ||
-  (!hasOption && isInterrupted(tokens, match, isUnread)) ||
+  (!hasOption && isInterrupted(tokens, match, isUnread, index)) ||
   isOtherCompound(tokens, match, isUnread, index) ||
   isMachineFor(tokens, match, index) ||
   isHalfCompound(tokens, match, index);

@@ -1,5 +1,5 @@
 import { isNumeric } from './named-properties.ts';
-import { numberFilter, type Piece, type Sentence, spanOfSet, tokenSet } from './pieces.ts';
+import { numberFilter, optionFilter, type Piece, type Sentence, spanOfSet, tokenSet } from './pieces.ts';
 import { readNumber } from './read-number.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 
@@ -26,4 +26,42 @@ export function letteredFigures(
       return [{ at: at + 1, tokens: set, span, filter: numberFilter({ low }, property.id, null, span, 'stated') }];
     });
   });
+}
+
+const ratingUnits = new Set(['A']);
+
+/** «کلید مینیاتوری C16»: the letter of an option, and right behind it the figure that the thing is called by. */
+export function letteredRating(
+  { tokens }: Sentence,
+  isFree: (at: number) => boolean,
+  properties: readonly IndexedProperty[],
+): Piece[] {
+  const rating = properties.find(isNumeric)?.property;
+  const unitId = rating?.defaultUnit?.id;
+  if (!rating || unitId === undefined || !ratingUnits.has(unitId)) return [];
+  return properties.flatMap(({ property }) =>
+    (property.options ?? []).flatMap(({ id, title }): Piece[] => {
+      const at = tokens.findIndex(
+        ({ raw, isGlued }, first) =>
+          raw.toUpperCase() === title && /^[A-Z]$/.test(title) && !isGlued && tokens[first + 1]?.isGlued,
+      );
+      const low =
+        at < 0 || !isFree(at) || tokens[at + 1]?.kind !== 'number' || !isFree(at + 1)
+          ? undefined
+          : readNumber(tokens, at + 1);
+      if (!low || tokens[low.end]?.isGlued) return [];
+      const [letter, figure] = [tokenSet(at, at + 1), tokenSet(at + 1, low.end)];
+      const [first, second] = [letter, figure].map((set) => spanOfSet(tokens, set));
+      if (!first || !second) return [];
+      return [
+        { at, tokens: letter, span: first, filter: optionFilter(property.id, [id], first, 'stated') },
+        {
+          at: at + 1,
+          tokens: figure,
+          span: second,
+          filter: numberFilter({ low }, rating.id, unitId, second, 'stated'),
+        },
+      ];
+    }),
+  );
 }

@@ -122,13 +122,14 @@ function wantedCluster(tokens: readonly Token[], matches: readonly Scored[], ind
     // «پمپ لجن‌کش» matches by «لجن‌کش» alone; «پمپ» before it means the same pump.
     else widen(overlapping, match);
   }
+  const isWork = (cluster: Scored[]) => cluster.every(({ categoryType }) => categoryType === 'IndustrialService');
   const start = (cluster: Scored[]) => Math.min(...cluster.map(({ first }) => first));
   const isFor = (cluster: Scored[]) => {
     const at = start(cluster);
     if (!purpose.has(tokens[at - 1]?.text ?? '') || at < 2) return false;
-    // «یه شفت دارم واسه تراش»: the work is wanted.
-    const isWork = cluster.every(({ categoryType }) => categoryType === 'IndustrialService');
-    return !(isWork && owned.has(tokens[at - 2]?.text ?? ''));
+    // «یه شفت دارم واسه تراش», «واسه کالیبراسیون گیج»: the work is wanted.
+    const isFirst = clusters.every((other) => start(other) >= at);
+    return !(isWork(cluster) && (isFirst || owned.has(tokens[at - 2]?.text ?? '')));
   };
   const isOwned = (cluster: Scored[]) =>
     clusters.some(
@@ -138,7 +139,6 @@ function wantedCluster(tokens: readonly Token[], matches: readonly Scored[], ind
         !isFor(other) &&
         purpose.has(tokens[start(other) - 1]?.text ?? ''),
     );
-  const isWork = (cluster: Scored[]) => cluster.every(({ categoryType }) => categoryType === 'IndustrialService');
   const isRaw = (cluster: Scored[]) =>
     !isWork(cluster) &&
     clusters.some((other) =>

@@ -47,10 +47,10 @@ function cuesBefore(tokens: readonly Token[], first: number, { concepts, letters
 const isType = (token: Token | undefined) => token?.kind === 'word' && conceptOf(token.text) === 'نوع';
 
 /** «تسمه معمولی B»: nothing is measured with it, and no number follows. */
-const isLoneCapital = (tokens: readonly Token[], at: number): boolean =>
+const isLoneCapital = (tokens: readonly Token[], at: number, isInCategory: (at: number) => boolean): boolean =>
   /^[A-Z]$/.test(tokens[at]?.raw ?? '') &&
   /^\p{Script=Arab}/u.test(tokens[at - 1]?.text ?? '') &&
-  tokens[at + 1]?.kind !== 'number' &&
+  (tokens[at + 1]?.kind !== 'number' || isInCategory(at)) &&
   !tokens[at + 1]?.isGlued;
 
 /** «C» or «16» is an option only next to the property's name. */
@@ -87,7 +87,7 @@ function exactMatches(
       // «یک دوم» is no one.
       if (partNames.has(tokens[end]?.text ?? '') && numberWords.has(tokens[end - 1]?.text ?? '')) continue;
       const cues = cuesBefore(tokens, first, one);
-      const isLetter = isLoneCapital(tokens, first) && end === first + 1;
+      const isLetter = isLoneCapital(tokens, first, isInCategory) && end === first + 1;
       if (needsCue(forms.has(key) ? key : (letter ?? key)) && cues === 0 && !isLetter) continue;
       if (/^[\d./]+$/.test(key) && readUnit(tokens, end, units)) continue;
       found.push({
@@ -140,6 +140,8 @@ function wordMatches(
       )
         continue;
       if (isCutFromCode(tokens, first, end)) continue;
+      // «الکتروموتور ۱۳۲ کیلووات» has no frame 132.
+      if (/^[\d./]+$/.test(key) && readUnit(tokens, end, units)) continue;
       const cues = cuesBefore(tokens, first, one);
       if (key.length < 2 && cues === 0 && !isType(tokens[first - 1])) continue;
       const tokensOf = range(first - cues, end);
@@ -198,12 +200,18 @@ export function matchOptions(
   return { settled: mergeSame(withoutNames(settled, name.isNameWord), tokens), unsettled, claimed };
 }
 
+const isOfMost = ({ optionIds, property }: OptionMatch) =>
+  optionIds.size > 1 && optionIds.size * 2 > (property.property.options?.length ?? 0);
+
 /** A word of the category's name selects an option only if nothing else does: «سخت‌کاری القایی» is by induction. */
 function withoutNames(matches: OptionMatch[], isInName: (at: number) => boolean): OptionMatch[] {
   const inName = ({ first }: OptionMatch) => isInName(first);
   return matches.filter(
     (match) =>
-      !inName(match) || match.isExact || !matches.some((other) => other.property === match.property && !inName(other)),
+      !inName(match) ||
+      match.isExact ||
+      // «سنگ برش» cuts iron or stainless steel.
+      (!isOfMost(match) && !matches.some((other) => other.property === match.property && !inName(other))),
   );
 }
 

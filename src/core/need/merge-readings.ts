@@ -1,6 +1,8 @@
 import type { CategoryMatch } from './category-match.ts';
+import { meaningOf } from './narrow-readings.ts';
 import { spanOf, type Token } from './need-tokens.ts';
 import type { NeedAnswers, NeedChoice, NeedFilter, NeedQuestion, NeedReading } from './need-types.ts';
+import { standardBodies } from './order/order-words.ts';
 import { measuredUnits } from './order/read-amount.ts';
 import type { Piece, Sentence } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
@@ -27,7 +29,7 @@ export function mergeReadings(
   answers: NeedAnswers,
 ): Merged {
   const [only] = readings;
-  const pieces = readings.length > 1 ? agree(readings) : (only?.pieces ?? []);
+  const pieces = readings.length > 1 ? agree(readings, index) : (only?.pieces ?? []);
   const isBranch = only && readings.length === 1 && !index.categories.get(only.categoryId)?.isLeaf;
   if (isBranch) pieces.push(...askLeaves(sentence, only, matches, index));
   const filters: NeedFilter[] = [];
@@ -43,9 +45,6 @@ export function mergeReadings(
   for (let at = counted?.first ?? 0; at < (counted?.end ?? 0); at++) used.add(at);
   return { filters, questions, amount: counted?.amount ?? null, used };
 }
-
-const isSame = (one: NeedFilter, other: NeedFilter) =>
-  one.propertyId === other.propertyId && one.unitId === other.unitId && one.optionIds.join() === other.optionIds.join();
 
 /** Turns an answered question into a filter with the number as it was said; asks for the unit next if it is open. */
 function answer(piece: Piece, { pieces }: NeedAnswers, { properties, units }: VocabularyIndex): Piece {
@@ -90,16 +89,18 @@ function uniqueChoices(choices: NeedChoice[]): NeedChoice[] {
   return [...new Map(choices.map((choice) => [JSON.stringify(choice), choice])).values()];
 }
 
-function agree(readings: readonly ReadingOf[]): Piece[] {
+function agree(readings: readonly ReadingOf[], index: VocabularyIndex): Piece[] {
   const placed = readings.flatMap(({ categoryId, pieces }) => pieces.map((piece) => ({ categoryId, piece })));
   return [...Map.groupBy(placed, ({ piece }) => piece.at).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const { filter } = first.piece;
-    const isInAll = group.length === readings.length;
-    if (filter && isInAll && group.every(({ piece }) => piece.filter && isSame(piece.filter, filter)))
-      return [first.piece];
     const choices = uniqueChoices(group.flatMap(({ categoryId, piece }) => choicesOf(piece, categoryId)));
+    const isInAll = group.length === readings.length && group.every(({ piece }) => piece.filter);
+    if (filter && isInAll && new Set(group.map(({ piece }) => meaningOf(piece, index))).size === 1) {
+      const alike = choices.filter(({ propertyId }) => propertyId !== filter.propertyId);
+      return [alike.length > 0 ? { ...first.piece, filter: { ...filter, alike } } : first.piece];
+    }
     return [asQuestion(first.piece, choices)];
   });
 }
@@ -165,9 +166,15 @@ function findAmount(
   used: ReadonlySet<number>,
   index: VocabularyIndex,
 ) {
+  // «استاندارد API 650 نسخه فارسی»
+  const isOfText = (at: number) => standardBodies.has(tokens[at - 1]?.text ?? '');
   const counted = reading?.homeless.find(
     ({ units, high, numberAt, before }) =>
-      !high && before.length === 0 && !used.has(numberAt) && units.some(({ quantityId }) => isCount(quantityId)),
+      !high &&
+      before.length === 0 &&
+      !isOfText(numberAt) &&
+      !used.has(numberAt) &&
+      units.some(({ quantityId }) => isCount(quantityId)),
   );
   const properties = index.categories.get(reading?.categoryId ?? '')?.properties ?? [];
   // «برج خنک‌کن ۱۰۰ تن» is its size: no machine is sold by weight.

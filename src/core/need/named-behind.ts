@@ -1,6 +1,6 @@
-import { leastMillimetres, unsaidUnits } from './bare-sizes.ts';
 import { askUnit, bestNamed, cuesOf, isNumeric, nameScore, type Outcome, which } from './named-properties.ts';
 import type { Token } from './need-tokens.ts';
+import { unsaidUnit } from './observed.ts';
 import type { Quantity } from './quantity.ts';
 import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
@@ -21,11 +21,9 @@ export function namedBehind(
       named.map(({ property }) => property),
       cuesOf(named),
     );
-  const unit = units.byId.get(only?.property.property.defaultUnit?.id ?? '');
-  if (!only || !unit) return undefined;
-  const isSaid =
-    !unsaidUnits.has(unit.id) ||
-    (unit.id === 'MilliM' && quantity.low.value < leastMillimetres(only.property, properties));
-  if (isSaid) return askUnit(quantity, only, units);
-  return { kind: 'number', property: only.property, unit, certainty: 'inferred', cues: only.cues };
+  if (!only?.property.property.defaultUnit) return undefined;
+  const unit = unsaidUnit(only.property.property, quantity, units);
+  return unit
+    ? { kind: 'number', property: only.property, unit, certainty: 'inferred', cues: only.cues }
+    : askUnit(quantity, only, units);
 }

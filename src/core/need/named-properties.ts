@@ -1,5 +1,6 @@
 import type { Token } from './need-tokens.ts';
 import type { Certainty, NeedUnit } from './need-types.ts';
+import { usualUnits } from './observed.ts';
 import type { Quantity } from './quantity.ts';
 import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
@@ -40,9 +41,12 @@ export interface Named {
   isWhole: boolean;
 }
 
-/** «بلبرینگ شفت ۳۰»: what sits on a shaft is as wide inside. */
+/** «بلبرینگ شفت ۳۰», «کوپلینگ شفت ۴۰», «جک شفت ۲۸»: what sits on a shaft is as wide inside; that of a piston is its rod. */
 export const isNamedBy = ({ concepts }: IndexedProperty, concept: string): boolean =>
-  concepts.has(concept) || (concept === 'محور' && concepts.has('قطر') && concepts.has('داخلی') && concepts.size === 2);
+  concepts.has(concept) ||
+  (concept === 'محور' &&
+    ((concepts.has('قطر') && concepts.size === 2 && (concepts.has('داخلی') || concepts.has('میله'))) ||
+      (concepts.has('سوراخ') && concepts.size === 1)));
 
 export function nameScore(tokens: readonly Token[], cues: readonly number[], property: IndexedProperty): Named {
   const met = new Set<string>();
@@ -113,7 +117,7 @@ export function which(properties: readonly IndexedProperty[], cues: readonly num
 }
 
 export function askUnit(quantity: Quantity, { property, cues }: Named, units: UnitIndex): Outcome {
-  const all = units.byQuantity.get(property.property.quantityId ?? '') ?? [];
+  const all = usualUnits(property.property, units);
   const usual = property.property.defaultUnit?.id;
   const ordered = [...all].sort((one, other) => Number(other.id === usual) - Number(one.id === usual));
   const { units: said } = quantity;

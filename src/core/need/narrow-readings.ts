@@ -106,7 +106,8 @@ function calledSo<T extends Reading>(
     : readings;
 }
 
-function meaningOf({ at, filter }: Piece, { properties }: VocabularyIndex): string {
+/** The same for two kinds of thing that say the same of a property of one name. */
+export function meaningOf({ at, filter }: Pick<Piece, 'at' | 'filter'>, { properties }: VocabularyIndex): string {
   if (!filter) return `${at}`;
   const { propertyId, kind, min, max, unitId, optionIds }: NeedFilter = filter;
   const { name, options = [] } = properties.get(propertyId) ?? {};

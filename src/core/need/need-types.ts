@@ -37,6 +37,8 @@ export interface NeedProperty {
   options?: readonly NeedOption[];
   /** What a number asks for: a workshop for 20 mm takes 8 mm. @default the value itself, or a range that covers it */
   asks?: NumberAsks;
+  /** The least and the greatest value that a product has, in the base unit. */
+  observed?: readonly [lowest: number, highest: number];
   /** @default true */
   isFilterable?: boolean;
 }
@@ -84,6 +86,8 @@ export interface NeedFilter {
   optionIds: readonly string[];
   span: Span;
   certainty: Certainty;
+  /** The same of the other kinds that may be meant. */
+  alike?: readonly NeedChoice[];
 }
 
 /** What one answer to a question decides. */

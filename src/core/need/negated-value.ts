@@ -122,7 +122,7 @@ export function valueBehind(
   }
   const token = tokens[at];
   if (!token || !isUsable(at) || token.kind === 'mark') return undefined;
-  if (token.kind === 'word' && fillers.has(token.text)) return undefined;
+  if (token.kind === 'word' && fillers.has(token.text) && !isOneValue(tokens, at, at + 2, index)) return undefined;
   let end = endOfMeasure(tokens, at, index) ?? at + 1;
   while (tokens[end]?.isGlued && isUsable(end) && /[\p{L}\d./-]/u.test(tokens[end]?.text ?? '')) end++;
   while (token.kind === 'word' && isUsable(end) && isOneValue(tokens, end - 1, end + 1, index)) end++;

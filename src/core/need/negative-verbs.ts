@@ -8,16 +8,24 @@ const weak = /^ن(?:یست|میکن(?:م|یم)|میش(?:ه|ود)|دار(?:م|ی�
 const wishes = new Set('قبول مناسب مدنظر نظر لازم نیاز نیازی احتیاج احتیاجی دوست مطلوب جالب'.split(' '));
 /** Between the value and the verb: «به درد ما نمیخوره», «هم نباشه». */
 const between = new Set(
-  'به درد دردم دردت دردمون دردمان کار کارم کارمون کارمان من ما هم اصلا دیگه رو را مورد مد که'.split(' '),
+  'به هیچ وجه عنوان درد دردم دردت دردمون دردمان کار کارم کارمون کارمان من ما هم اصلا دیگه رو را مورد مد که'.split(' '),
 );
 
 /** Whether a word rules out what stands before it. */
 export const isNegativeVerb = (word: string): boolean => strong.test(word);
 
+const VERB_WITHIN = 2;
+const hasVerbFrom = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at, at + VERB_WITHIN).some(({ text }) => /^ن(?:می)?\p{Script=Arab}{3,}/u.test(text));
+
 /** The negative verb at `at`, with the words of its phrase before it; undefined if there is none. */
 export function negativeVerb(tokens: readonly Token[], at: number): { first: number; end: number } | undefined {
   const word = (step: number) => tokens[at + step]?.text ?? '';
-  // «نمی‌خوام»
+  // «لاتکس به هیچ وجه»
+  const isNever =
+    word(0) === 'به' && word(1) === 'هیچ' && /^(?:وجه|عنوان)$/.test(word(2)) && !hasVerbFrom(tokens, at + 3);
+  if (isNever) return { first: at, end: at + 3 };
+  // «ممنوع», «نمی‌خوام»
   const isSplit = word(0) === 'نمی';
   const verb = isSplit ? `نمی${word(1)}` : word(0);
   const isStrong = strong.test(verb);

@@ -1,8 +1,10 @@
 import type { CategoryMatch } from './category-match.ts';
+import { meaningOf } from './narrow-readings.ts';
 import type { NeedAnswers, NeedChoice, NeedFilter, NeedQuestion } from './need-types.ts';
 import type { Sentence } from './pieces.ts';
 import { readInCategory } from './read-in-category.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
+import { conceptOf } from './word-keys.ts';
 
 const choiceOf = (categoryId: string, { propertyId, optionIds, unitId }: NeedFilter): NeedChoice => ({
   categoryId,
@@ -30,18 +32,39 @@ export function askOpen(
   );
   const isAnswered = ({ span: [at] }: NeedFilter) => pieces.some(({ start }) => start === at);
   const isSameSpan = (one: NeedFilter, other: NeedFilter) => one.span[0] < other.span[1] && other.span[0] < one.span[1];
-  const questions = filters
-    .filter((filter) => !isAnswered(filter))
-    .map((filter): NeedQuestion => {
-      const alike = others.filter((other) => isSameSpan(other.filter, filter));
-      const choices = [{ categoryId: match.categoryId, filter }, ...alike].map((one) =>
-        choiceOf(one.categoryId, one.filter),
-      );
-      return { kind: 'property', span: filter.span, choices, pending: filter };
+  const questions: NeedQuestion[] = [];
+  const settled = filters.flatMap((filter): NeedFilter[] => {
+    if (isAnswered(filter)) return [filter];
+    const same = others.filter((other) => isSameSpan(other.filter, filter));
+    const alike = same.map((one) => choiceOf(one.categoryId, one.filter));
+    const isAgreed = rivals.every((id) =>
+      same.some(
+        (one) =>
+          one.categoryId === id &&
+          meaningOf({ at: 0, filter: one.filter }, index) === meaningOf({ at: 0, filter }, index),
+      ),
+    );
+    if (rivals.length > 0 && isAgreed) return [{ ...filter, alike }];
+    questions.push({
+      kind: 'property',
+      span: filter.span,
+      choices: [choiceOf(match.categoryId, filter), ...alike],
+      pending: filter,
     });
-  return { filters: filters.filter(isAnswered), questions };
+    return [];
+  });
+  return { filters: settled, questions };
 }
 
 /** An option or a named property of the kind: then the kind is likely meant. */
-export const isSupported = (filters: readonly NeedFilter[]): boolean =>
-  filters.some(({ kind, certainty }) => kind === 'options' || kind === 'yes' || certainty === 'stated');
+export const isSupported = (
+  filters: readonly NeedFilter[],
+  { tokens }: Sentence,
+  { concepts }: VocabularyIndex,
+): boolean => {
+  const isNamed = ({ span: [at] }: NeedFilter) =>
+    concepts.has(conceptOf(tokens.find(({ start }) => start === at)?.text ?? ''));
+  return filters.some(
+    (one) => one.kind === 'options' || one.kind === 'yes' || one.certainty === 'stated' || isNamed(one),
+  );
+};

@@ -27,11 +27,12 @@ import { readMeasuredBefore } from './order/read-amount.ts';
 import { readDelivery, readStock } from './order/read-delivery.ts';
 import { readOrder } from './order/read-order.ts';
 import { moneyTokens } from './order/read-price.ts';
+import { isFullyNamed, ownWordsBehind } from './own-words.ts';
 import type { Sentence } from './pieces.ts';
-import { readExclusions } from './read-exclusions.ts';
+import { readExclusions, withoutExcluded } from './read-exclusions.ts';
 import { readInCategory } from './read-in-category.ts';
 import { readQuantities } from './read-quantities.ts';
-import { isHalfNamed, isOfOtherKinds, isOtherSort, rivalKinds } from './rival-kinds.ts';
+import { isHalfNamed, isOfOtherKinds, rivalKinds } from './rival-kinds.ts';
 import { isRuledOut, withoutRuledOut } from './ruled-out-kinds.ts';
 import { unreadSpans } from './unread-spans.ts';
 import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
@@ -102,6 +103,7 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
     use(match);
     for (const at of match.also) used.add(at);
     for (const at of match.skipped) if (!merged.used.has(at)) used.delete(at);
+    for (const at of ownWordsBehind(tokens, match, index)) if (!barred.has(at)) used.add(at);
   }
   const isFree = (at: number) => at < tokens.length && !used.has(at) && !negated.has(at) && !order.payment.has(at);
   const place = findPlace(tokens, new Set([...used, ...negated, ...order.payment]), index);
@@ -112,14 +114,9 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   if (stock) use(stock);
   if (order.also) use(order.also);
 
-  const optionsWith = (test: (words: readonly Token[]) => boolean) =>
-    merged.filters.some(
-      ({ kind, span: [start, end] }) =>
-        kind === 'options' && test(tokens.filter((one) => one.start >= start && one.end <= end)),
-    );
-  const hasOption = optionsWith((words) => words.some(({ text }) => /\p{Script=Arab}/u.test(text)));
-  // «فلومتر توربینی ۱ اینچ»: a size is no sign of the kind.
-  const hasSort = optionsWith((words) => words.every(({ kind }) => kind === 'word'));
+  const isArabicIn = ([start, end]: Span) =>
+    tokens.some((one) => one.start >= start && one.end <= end && /\p{Script=Arab}/u.test(one.text));
+  const hasOption = merged.filters.some(({ kind, span }) => kind === 'options' && isArabicIn(span));
   const isUnread = (at: number) => isFree(at) && !(order.also && at >= order.also.first);
   const [only] = matches.length === 1 ? matches : [];
   const exclusions = only ? readExclusions(sentence, negated, index.categories.get(only.categoryId), index) : [];
@@ -127,7 +124,6 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   const isOther =
     only !== undefined &&
     (isHalfNamed(only, readings[0]?.homeless ?? [], isUnread, index) ||
-      (!hasSort && isOtherSort(tokens, only, isUnread, index)) ||
       isRuledOut(only, sentence, negated, index) ||
       isGoods(only, amount?.unitId, index));
   const [alone] = readings;
@@ -138,13 +134,13 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   const kind = aboutKind.length > 0 && twins.length === 0 ? index.categories.get(only?.categoryId ?? '') : undefined;
   const isKindOpen = kind?.isLeaf === true && kind.category.categoryType !== 'ElectronicDocument';
   const open =
-    only && isKindOpen && (alike.length > 0 || !isSupported(merged.filters))
+    only && isKindOpen && (alike.length > 0 || !(isFullyNamed(only) || isSupported(merged.filters, sentence, index)))
       ? askOpen(merged.filters, only, alike, sentence, index, answers)
       : undefined;
   const questions = [...aboutKind, ...merged.questions, ...(open?.questions ?? [])];
   return {
     categories: matches.map((match) => toCandidate(match, sentence)),
-    filters: open?.filters ?? merged.filters,
+    filters: withoutExcluded(open?.filters ?? merged.filters, exclusions),
     // The number of a bearing says which of several kinds is meant.
     questions:
       order.partNumbers.length > 0 && matches.length > 1 && tokens.some(({ text }) => bearingWords.has(text))

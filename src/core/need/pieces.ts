@@ -3,6 +3,7 @@ import { spanOf, type Token } from './need-tokens.ts';
 import type { Certainty, NeedChoice, NeedFilter, NeedQuestion, Span } from './need-types.ts';
 import type { Quantity } from './quantity.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
+import { conceptOf } from './word-keys.ts';
 
 /** One understood part of the sentence: a filter, or a question about it. */
 export interface Piece {
@@ -54,6 +55,12 @@ function boundOf({ bound, canDo, isFor, isUpTo }: Quantity, { property }: Indexe
   return isFor && !bound && dataType === 'number' && isBorne ? 'atLeast' : bound;
 }
 
+/** «کوپلینگ برای شفت ۴۰»: its hole may be bored as wide. */
+const hangsOn = ({ tokens }: Sentence, { property, cues }: Outcome & { kind: 'number' }) =>
+  property.concepts.has('سوراخ') &&
+  property.property.name.startsWith('بیشین') &&
+  cues.some((at) => conceptOf(tokens[at]?.text ?? '') === 'محور');
+
 export function numberFilter(
   quantity: Pick<Quantity, 'low' | 'high' | 'bound'>,
   propertyId: string,
@@ -101,7 +108,10 @@ export function quantityPiece(sentence: Sentence, quantity: Quantity, outcome: O
   switch (outcome.kind) {
     case 'number': {
       const certainty = certaintyOf(sentence, set, outcome.certainty);
-      const told = { ...quantity, bound: boundOf(quantity, outcome.property) };
+      const told = {
+        ...quantity,
+        bound: hangsOn(sentence, outcome) ? ('atLeast' as const) : boundOf(quantity, outcome.property),
+      };
       const filter = numberFilter(told, outcome.property.property.id, outcome.unit?.id ?? null, span, certainty);
       return { ...piece, filter };
     }

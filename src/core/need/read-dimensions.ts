@@ -3,6 +3,7 @@ import { type Dimension, is, range } from './dimension.ts';
 import { markedRow } from './marked-rows.ts';
 import type { OptionMatch } from './match-options.ts';
 import type { Token } from './need-tokens.ts';
+import { unsaidUnitOfAll } from './observed.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
 import { readThreadLength } from './thread-length.ts';
 import { timesMarks } from './trade-words.ts';
@@ -46,6 +47,7 @@ function readRow(
       marked + 5,
       properties,
       undefined,
+      units,
     );
   }
   const isPlain = (at: number) => tokens[at]?.kind === 'number' && !tokens[at]?.isGlued && !taken.has(at);
@@ -60,7 +62,7 @@ function readRow(
   const starts = [first, first + 1, first + 2];
   const numbers = starts.flatMap((at) => plainNumber(tokens, at) ?? []);
   if (sidesOf(properties, ROW, numbers[0]?.value ?? 0).length < ROW) return [];
-  return assignSides(numbers, starts, first + ROW, properties, undefined);
+  return assignSides(numbers, starts, first + ROW, properties, undefined, units);
 }
 
 const SLASHED_MIN = 10;
@@ -125,19 +127,10 @@ function readSides(
       end,
       properties,
       said?.id,
+      units,
     );
   }
   return [];
-}
-
-/** The least millimetres that a side of an enclosure, a tray, a sheet or a section has. */
-function smallestOf(sides: readonly IndexedProperty[]): number {
-  const has = (concept: string) => sides.some(({ concepts }) => concepts.has(concept));
-  if (has('ژرفا')) return 150;
-  if (has('لبه')) return 30;
-  const [first] = sides;
-  if (first?.concepts.has('پهنا') && sides.length === 2 && sides[1]?.concepts.has('طول')) return 400;
-  return has('ضخامت') && (first?.concepts.has('ارتفاع') || first?.concepts.has('بال')) ? 15 : 0;
 }
 
 /** «اورینگ ۳×۲۰»: no section is as large as the hole, no hole as the outside. */
@@ -156,6 +149,7 @@ function assignSides(
   end: number,
   properties: readonly IndexedProperty[],
   unitId: string | undefined,
+  units: UnitIndex,
 ): Dimension[] {
   const isMetres = unitId === 'M' && numbers.length === 2;
   // «۱ در ۲ متر»: no thickness is said in metres.
@@ -176,8 +170,16 @@ function assignSides(
       end,
       properties.filter((one) => one !== sides[0]),
       'M',
+      units,
     );
-  const isUnitOpen = unitId === undefined && distinct.every(({ value }) => value < smallestOf(sides));
+  const meant =
+    unitId ??
+    unsaidUnitOfAll(
+      sides.map(({ property }) => property),
+      placed.map((low) => ({ low })),
+      units,
+    )?.id;
+  const isUnitOpen = meant === undefined;
   return placed.flatMap((number, at) => {
     const property = sides[at]?.property;
     const from = starts[at === 0 ? 0 : at + skipped] ?? end;
@@ -188,7 +190,7 @@ function assignSides(
         at: from,
         tokens: range(from, next),
         propertyId: property.id,
-        unitId: unitId ?? property.defaultUnit?.id ?? null,
+        unitId: meant ?? property.defaultUnit?.id ?? null,
         number,
         isUnitOpen,
       },

@@ -51,6 +51,16 @@ export function readExclusions(
   return [...said, ...measured].reduce<NeedFilter[]>(withExclusion, []);
 }
 
+/** «شیر ۵/۲ غیر از دوبوبین»: what is left of the options. */
+export const withoutExcluded = (filters: readonly NeedFilter[], exclusions: readonly NeedFilter[]): NeedFilter[] =>
+  filters.map((filter) => {
+    const ruledOut = exclusions
+      .filter(({ propertyId }) => propertyId === filter.propertyId)
+      .flatMap(({ optionIds }) => optionIds);
+    const optionIds = filter.optionIds.filter((id) => !ruledOut.includes(id));
+    return optionIds.length > 0 ? { ...filter, optionIds } : filter;
+  });
+
 /** One exclusion of each property: «کلاس ۱۵۰ و ۳۰۰». */
 function withExclusion(all: NeedFilter[], one: NeedFilter): NeedFilter[] {
   const at = all.findIndex(({ propertyId }) => propertyId === one.propertyId);

@@ -1,6 +1,6 @@
 import type { CategoryMatch } from './category-match.ts';
 import { clashes } from './clashing-pieces.ts';
-import { letteredFigures } from './lettered-figures.ts';
+import { letteredFigures, letteredRating } from './lettered-figures.ts';
 import { matchOptions } from './match-options.ts';
 import { isNamedBy, isNumeric, type Outcome } from './named-properties.ts';
 import { spanOf } from './need-tokens.ts';
@@ -20,6 +20,7 @@ import type { Quantity } from './quantity.ts';
 import { readDimensions } from './read-dimensions.ts';
 import { readQuantities } from './read-quantities.ts';
 import { resolveQuantity } from './resolve-quantity.ts';
+import { settlePieces } from './settle-pieces.ts';
 import { askBehindStranger, isHalfOfSize, isIdle, isOfAccessory, isOfUse, isStranger } from './strange-words.ts';
 import { dimensions, fillers, numberWords } from './trade-words.ts';
 import type { IndexedCategory, VocabularyIndex } from './vocabulary-index.ts';
@@ -139,7 +140,9 @@ export function readInCategory(
     pieces.push({ at: first.first, tokens: set, span, pending, question: { kind: 'property', span, choices } });
   }
   for (const at of claimed) taken.add(at);
-  const lettered = letteredFigures(sentence, (at) => !taken.has(at), properties);
+  const lettered = [letteredFigures, letteredRating].flatMap((read) =>
+    read(sentence, (at) => !taken.has(at), properties),
+  );
   pieces.push(...lettered);
   for (const piece of lettered) for (const at of piece.tokens) taken.add(at);
 
@@ -179,7 +182,7 @@ export function readInCategory(
   for (const read of readQuantities({ tokens, units: index.units, taken, isCue, isDimension })) {
     // A word that named the previous quantity does not name this one.
     const quantity = { ...read, before: read.before.filter((at) => !spoken.has(at)) };
-    const isOfParts = read.units.length === 0 && countsParts(tokens[read.end]?.text ?? '', index);
+    const isOfParts = read.units.length + read.before.length === 0 && countsParts(tokens[read.end]?.text ?? '', index);
     if (isOfParts && !isCue(read.end)) continue;
     // «۵۰ لوله پلی اتیلن ۶۳»: sizes stand behind the name.
     const isBefore = match !== undefined && match.end > 0 && read.end <= match.first;
@@ -227,5 +230,6 @@ export function readInCategory(
   const isMeant = (piece: Piece) =>
     !bare.has(piece) ||
     !pieces.some((other) => !bare.has(other) && other.filter?.propertyId === piece.filter?.propertyId);
-  return { pieces: pieces.filter(isMeant).sort((one, other) => one.at - other.at), homeless };
+  const meant = settlePieces(pieces.filter(isMeant), properties, index.units);
+  return { pieces: meant.sort((one, other) => one.at - other.at), homeless };
 }

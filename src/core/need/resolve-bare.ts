@@ -1,4 +1,4 @@
-import { asYear, bareRange, isCalledSize, leastMillimetres, unsaidUnits } from './bare-sizes.ts';
+import { asYear, bareRange, isCalledSize } from './bare-sizes.ts';
 import { byInches } from './match-amounts.ts';
 import { namedBehind } from './named-behind.ts';
 import {
@@ -13,7 +13,17 @@ import {
   which,
 } from './named-properties.ts';
 import type { Token } from './need-tokens.ts';
-import { CODE_MIN, isSized, numberedByName, numberedOptions, optionWithCode, withCode } from './numbered-options.ts';
+import {
+  CODE_MIN,
+  havingNumber,
+  isSized,
+  lettersOf,
+  numberedByName,
+  numberedOptions,
+  optionWithCode,
+  withCode,
+} from './numbered-options.ts';
+import { isFarOff, isPlausible, isWithin, unsaidUnit } from './observed.ts';
 import { indexOptions } from './option-index.ts';
 import type { Quantity } from './quantity.ts';
 import { asRatio } from './ratios.ts';
@@ -24,13 +34,10 @@ import { conceptOf, optionWord } from './word-keys.ts';
 const SIZE = 'اندازه';
 
 const BARE_LENGTH_MAX = 1000;
-const LEG_MM_MIN = 15;
 const grade = /^(?:20\d|3[0-4]\d|4[0-4]\d|[1-7]0\d\d)$/;
 const metals = new Set(['استنلس', 'فولاد', 'آلومینیوم', 'گرید', 'برنز', 'چدن']);
 /** Units of the rating that a thing is called by. */
-const ratings = new Set(['A', 'KiloVA', 'KiloVAR']);
-/** Higher beams are said in millimetres. */
-const BEAM_CM_MAX = 60;
+const ratings = new Set(['A', 'KiloVA', 'KiloVAR', 'MilliM2']);
 
 /** «واحد مراقبت ۱/۲»: a fraction of an inch, if the thing has one size in inches. */
 function bareInches(quantity: Quantity, properties: readonly IndexedProperty[], units: UnitIndex): Outcome | undefined {
@@ -64,7 +71,8 @@ function bareNumber(
   const year = asYear(quantity, properties);
   if (year) return year;
   if (high) return bareRange(properties, units) ?? calledRange(tokens, quantity, properties, units);
-  if (low.isWord || high || bound || before.length > 0 || low.value >= BARE_LENGTH_MAX) return undefined;
+  if (low.isWord || high || bound || before.length > 0) return undefined;
+  if (low.value >= BARE_LENGTH_MAX && !properties.find(isNumeric)?.property.observed) return undefined;
   if (!isCalledSize(tokens, quantity)) return undefined;
   // «استیل ۳۱۶» is a grade.
   if (grade.test(`${low.value}`) && metals.has(optionWord(tokens[quantity.first - 1]?.text ?? '')))
@@ -77,6 +85,11 @@ function bareNumber(
   if (called && calledIn && low.fraction !== undefined && Number.isInteger(low.fraction * 16))
     return { kind: 'whichValue', property: called, unit: calledIn, values: [low.value, low.fraction], cues: [] };
   const coded = low.value >= CODE_MIN ? withCode(low.value, properties) : [];
+  const [code, otherCode] = coded;
+  const [coding, otherOption] = code ? havingNumber(low.value, code) : [];
+  // «چراغ سوله‌ای ۲۰۰ وات ۶۵۰۰»: no power of it, and the only option with the number.
+  if (called && code && coding && !otherCode && !otherOption && !isPlausible(called.property, quantity, calledIn))
+    return { kind: 'options', property: code, optionIds: [coding.id], certainty: 'inferred', cues: [] };
   if (called && coded.length > 0) return which([called, ...coded], []);
   const options = numberedOptions(quantity, properties);
   const [option] = options;
@@ -90,21 +103,14 @@ function bareNumber(
     );
   const [first] = properties.filter(isNumeric);
   const unit = units.byId.get(first?.property.defaultUnit?.id ?? '');
-  // «۷ رشته ۱.۵» of a cable.
-  if (first && unit?.id === 'MilliM2') {
-    const alone = askUnit(quantity, { property: first, cues: [], score: 0, isWhole: false }, units);
-    return { kind: 'number', property: first, unit, certainty: 'inferred', cues: [], isBare: true, alone };
-  }
   // «الکتروموتور ۱۰»: kilowatts or horsepower.
   const [power, otherPower] = properties.filter(
     ({ property, concepts }) => property.quantityId === 'Power' && concepts.has('توان') && concepts.size === 1,
   );
   if (power && !otherPower) return askUnit(quantity, { property: power, cues: [], score: 0, isWhole: false }, units);
-  // «کنتاکتور ۳۲»
-  if (first && unit && ratings.has(unit.id) && Number.isInteger(low.value)) {
-    const alone = askUnit(quantity, { property: first, cues: [], score: 0, isWhole: false }, units);
-    return { kind: 'number', property: first, unit, certainty: 'inferred', cues: [], isBare: true, alone };
-  }
+  // «کنتاکتور ۳۲», «۷ رشته ۱.۵» of a cable
+  if (first && unit && ratings.has(unit.id) && !isFarOff(first.property, quantity, unit))
+    return { kind: 'number', property: first, unit, certainty: 'inferred', cues: [], isBare: true };
   if (!first || unit?.id !== 'MilliM' || first.property.asks || properties.some(isSized)) return undefined;
   // «تابلو دیواری ۶۰» may be its height or its width.
   if (properties.some(({ concepts }) => concepts.has('ژرفا')))
@@ -112,24 +118,24 @@ function bareNumber(
       properties.filter(({ property }) => property.quantityId === 'Length'),
       [],
     );
-  // «تیرآهن ۱۸» is 180 mm high.
-  const inCentimetres = first.concepts.has('ارتفاع') ? units.byId.get('CentiM') : undefined;
-  if (inCentimetres && low.value <= BEAM_CM_MAX && Number.isInteger(low.value))
-    return { kind: 'number', property: first, unit: inCentimetres, certainty: 'inferred', cues: [], isBare: true };
-  if (inCentimetres) return undefined;
   // «گیربکس هلیکال ۴۰», «مانومتر ۱۶»: these are called by their ratio or scale as well.
   const rivals = properties.filter(
     ({ property, concepts }) => concepts.has('نسبت') || (property.dataType === 'range' && concepts.size === 0),
   );
   if (rivals.length > 0) return which([first, ...rivals], []);
-  // «نبشی ۵» is said in centimetres.
-  if (first.concepts.has('بال') && low.value < LEG_MM_MIN)
-    return askUnit(quantity, { property: first, cues: [], score: 0, isWhole: false }, units);
-  if (low.value < leastMillimetres(first, properties))
-    return askUnit(quantity, { property: first, cues: [], score: 0, isWhole: false }, units);
-  const lengths = properties.filter(({ property }) => property.quantityId === 'Length');
-  const alone = lengths.length > 1 ? { alone: which(lengths, []) } : {};
-  return { kind: 'number', property: first, unit, certainty: 'inferred', cues: [], isBare: true, ...alone };
+  // «تیرآهن ۱۸» is 180 mm high.
+  const meant = unsaidUnit(first.property, quantity, units);
+  if (!meant && isFarOff(first.property, quantity, unit)) return undefined;
+  if (!meant) return askUnit(quantity, { property: first, cues: [], score: 0, isWhole: false }, units);
+  const lengths = properties.filter(
+    ({ property }) => property.quantityId === 'Length' && isWithin(property, quantity, meant),
+  );
+  const isUsual = meant.id === first.property.defaultUnit?.id;
+  // Sections of metal are called by their centimetres, a belt or a pump is not.
+  const isSection = first.concepts.has('ارتفاع') || first.concepts.has('بال');
+  if (!isUsual && !(isSection && Number.isInteger(low.value))) return which([first], []);
+  const alone = isUsual && lengths.length > 1 ? { alone: which(lengths, []) } : {};
+  return { kind: 'number', property: first, unit: meant, certainty: 'inferred', cues: [], isBare: true, ...alone };
 }
 
 /** «سایز ۱۰۰»: a nominal size if the category has it, else the category's own first length. */
@@ -140,10 +146,11 @@ function resolveSize(
   units: UnitIndex,
 ): Outcome | undefined {
   const { value } = quantity.low;
-  const nominal = properties.flatMap((property) => {
-    const { forms } = indexOptions(property.property, units);
-    const optionIds = forms.get(`dn${value}`) ?? forms.get(`m${value}`);
-    return optionIds ? [{ property, optionIds: [...optionIds] }] : [];
+  const nominal = properties.flatMap(({ property, ...rest }) => {
+    const { forms } = indexOptions(property, units);
+    const letters = lettersOf({ property })?.toLowerCase().replaceAll(' ', '');
+    const optionIds = forms.get(`dn${value}`) ?? forms.get(`m${value}`) ?? forms.get(`${letters}${value}`);
+    return optionIds ? [{ property: { property, ...rest }, optionIds: [...optionIds] }] : [];
   });
   // «فلنج سایز ۲» is no 2 mm.
   const inches = byInches(quantity, properties, units);
@@ -156,13 +163,11 @@ function resolveSize(
       [cue],
     );
   const [first] = properties.filter(isNumeric);
-  const unit = units.byId.get(first?.property.defaultUnit?.id ?? '');
-  const isLength = first?.property.quantityId === 'Length' && first.property.dataType === 'number';
-  if (first && isLength && value < leastMillimetres(first, properties))
-    return askUnit(quantity, { property: first, cues: [cue], score: 0, isWhole: false }, units);
-  return first && unit && isLength
+  if (first?.property.quantityId !== 'Length' || first.property.dataType !== 'number') return undefined;
+  const unit = unsaidUnit(first.property, quantity, units);
+  return unit
     ? { kind: 'number', property: first, unit, certainty: 'inferred', cues: [cue] }
-    : undefined;
+    : askUnit(quantity, { property: first, cues: [cue], score: 0, isWhole: false }, units);
 }
 
 /** A number without a unit has a meaning only next to a property's name. */
@@ -199,19 +204,17 @@ export function resolveBare(
   const [only] = before;
   if (only && before.length === 1) {
     if (!only.property.property.quantityId) return settleUnit(quantity, only, 'stated');
-    const usual = units.byId.get(only.property.property.defaultUnit?.id ?? '');
-    const isSmall = usual?.id === 'MilliM' && quantity.low.value < leastMillimetres(only.property, properties);
-    return usual && unsaidUnits.has(usual.id) && !isSmall
-      ? {
-          kind: 'number',
-          property: only.property,
-          unit: usual,
-          certainty: 'inferred',
-          cues: only.cues,
-          ...(usual.id !== 'MilliM2' && { alone: askUnit(quantity, only, units) }),
-        }
+    const unit = unsaidUnit(only.property.property, quantity, units);
+    return unit
+      ? { kind: 'number', property: only.property, unit, certainty: 'inferred', cues: only.cues }
       : askUnit(quantity, only, units);
   }
+  // «اورینگ قطر ۲۰»: no section is as wide.
+  const meant = before.filter((one) => unsaidUnit(one.property.property, quantity, units));
+  const [sole] = meant;
+  const soleUnit = sole && meant.length === 1 ? unsaidUnit(sole.property.property, quantity, units) : undefined;
+  if (sole && soleUnit)
+    return { kind: 'number', property: sole.property, unit: soleUnit, certainty: 'inferred', cues: sole.cues };
   if (before.length > 1)
     return which(
       before.map(({ property }) => property),

@@ -14,6 +14,7 @@ import {
 } from './named-properties.ts';
 import type { Token } from './need-tokens.ts';
 import { numberedByName } from './numbered-options.ts';
+import { isFarOff, isPlausible, isWithin } from './observed.ts';
 import { indexOptions } from './option-index.ts';
 import { ownDimensions } from './own-dimensions.ts';
 import type { Quantity } from './quantity.ts';
@@ -42,6 +43,13 @@ export function resolveQuantity(
         properties,
         units,
       );
+}
+
+/** A bound may lie far from what the catalogue has; and no work is ordered by inches: «تست جوش لوله ۸ اینچ». */
+function isMeant(quantity: Quantity, one: IndexedProperty): boolean {
+  const unit = unitFor(quantity, one);
+  if (unit?.id === INCH && one.property.asks) return false;
+  return quantity.bound ? !isFarOff(one.property, quantity, unit) : isPlausible(one.property, quantity, unit);
 }
 
 const hasUnitInName = ({ unitInName }: IndexedProperty, { units }: Quantity) =>
@@ -75,10 +83,11 @@ function resolveMeasured(
   const fitting = properties.filter((property) => isNumeric(property) && unitFor(quantity, property));
   // «ورق ۳ متری»: no thickness is said in metres.
   const named = namedBy(tokens, quantity, fitting).filter(
-    ({ property }) => !property.concepts.has('ضخامت') || isLikelyLength(quantity, property, units),
+    ({ property }) => !property.concepts.has('ضخامت') || isMeant(quantity, property),
   );
-  const [stated] = named;
-  if (stated && named.length === 1) return settleUnit(quantity, stated, 'stated');
+  const possible = named.filter(({ property }) => isMeant(quantity, property));
+  const [stated] = possible.length === 1 ? possible : named;
+  if (stated && (named.length === 1 || possible.length === 1)) return settleUnit(quantity, stated, 'stated');
   const isInch = quantity.units.some(({ id }) => id === INCH);
   const own = quantity.after.filter((at) => !quantity.shared.has(at));
   const inInches = isInch ? byInches(quantity, properties, units) : [];
@@ -125,14 +134,25 @@ function resolveMeasured(
   if (coded) return coded;
   if (fitting.length === 0) return undefined;
   // The sentence names a dimension, but none of these.
-  const plausible = fitting.filter((property) => isLikelyLength(quantity, property, units));
+  const plausible = fitting.filter((property) => isMeant(quantity, property));
   const [sole, rival] = plausible;
   if (sole && !rival && saysOwnDimension(tokens, quantity, sole)) {
     return settleUnit(quantity, { property: sole, cues: quantity.before, score: 0, isWhole: false }, 'inferred');
   }
   if (cueCount > 0) return plausible.length > 0 ? which(plausible, [...quantity.before]) : undefined;
   const threads = threadsOf(quantity, properties, units);
-  const likely = plausible.filter((property) => !isSpecial(property) && !isWeight(property));
+  const usualOf = (all: readonly IndexedProperty[]) =>
+    all.filter((property) => !isSpecial(property) && !isWeight(property));
+  const within = usualOf(plausible).filter((one) => isWithin(one.property, quantity, unitFor(quantity, one)));
+  const likely = within.length > 0 ? within : usualOf(plausible);
+  // «دایکاست ۴۰۰ تن»: nothing in the catalogue comes near it.
+  const [nearest, another] = usualOf(fitting);
+  if (likely.length === 0 && nearest && !another && nearest.property.quantityId !== 'Length') {
+    const isFar = isFarOff(nearest.property, quantity, unitFor(quantity, nearest));
+    return isFar
+      ? which([nearest], [])
+      : settleUnit(quantity, { property: nearest, cues: [], score: 0, isWhole: false }, 'inferred');
+  }
   // «ورق ۶ متر» may be its length, «بلبرینگ ۲ متر» nothing of it.
   const long = fitting.filter(({ concepts }) => concepts.has('طول'));
   if (likely.length === 0) return long.length > 0 ? which(long, []) : undefined;
@@ -196,21 +216,6 @@ function threadsOf(
 ): readonly IndexedProperty[] {
   if (quantity.high || quantity.bound || !quantity.units.some(({ id }) => id === 'MilliM')) return [];
   return properties.filter(({ property }) => indexOptions(property, units).forms.has(`m${quantity.low.value}`));
-}
-
-const MAX_LENGTH_RATIO = 30;
-const THICK_INCHES_MAX = 2;
-
-/** Nobody gives a head in inches or a bore in metres without naming it. */
-function isLikelyLength(quantity: Quantity, property: IndexedProperty, units: UnitIndex): boolean {
-  const said = unitFor(quantity, property);
-  const usual = units.byId.get(property.property.defaultUnit?.id ?? '');
-  if (!said || !usual || said.quantityId !== 'Length') return true;
-  if (property.property.asks === 'atLeast' && property.concepts.has('طول')) return true;
-  // «تست جوش لوله ۸ اینچ»: nothing is that thick.
-  if (said.id === INCH && property.concepts.has('ضخامت') && quantity.low.value > THICK_INCHES_MAX) return false;
-  const ratio = (said.num * usual.den) / (said.den * usual.num);
-  return Math.max(ratio, 1 / ratio) <= MAX_LENGTH_RATIO;
 }
 
 /** «دبی ۲۰ متر مکعب»: a volume where a flow is named. Other mismatches are not a typical mistake. */

@@ -85,39 +85,6 @@ export function isHalfNamed(
 }
 const WHOLE_SCORE = 12;
 
-/** No sort of a thing: «سیم افشان ۱.۵ مشکی». */
-const colours = new Set('مشکی ابی طوسی خاکستری نارنجی قهوه نقره صورتی سورمه'.split(' '));
-
-/** «فلومتر توربینی»: a part of a kind's full name, and behind it an adjective that is no part of it. */
-export function isOtherSort(
-  tokens: readonly Token[],
-  { isName, first, end, categoryId }: CategoryMatch,
-  isUnread: IsUnread,
-  { categories, units }: VocabularyIndex,
-): boolean {
-  const own = categories.get(categoryId);
-  const said = tokens
-    .slice(first, end)
-    .map(({ text }) => wordKey(text))
-    .join('');
-  // The adjective may stand behind the size: «مته ۱۲ الماسه».
-  const at = tokens[end]?.kind === 'number' ? end + 1 : end;
-  const next = tokens[at];
-  if (!own || isName || !next || !isUnread(at) || !isThing(next) || !/^\p{Script=Arab}{3,}(?:ی|ه|ای)$/u.test(next.text))
-    return false;
-  if (
-    colours.has(next.text) ||
-    units.lower.has(next.text) ||
-    own.forms.some(({ words }) => words.includes(wordKey(next.text)))
-  )
-    return false;
-  const names = own.forms.filter(({ kind }) => kind === 'name');
-  return (
-    own.category.categoryType === 'Product' &&
-    names.some(({ words }) => words.join('') !== said && words.join('').startsWith(said))
-  );
-}
-
 /** «اینورتر خورشیدی»: a word right behind the match that belongs to names of other kinds of thing, and to none of its own. */
 export function isOfOtherKinds(
   tokens: readonly Token[],

@@ -2,6 +2,7 @@ import { isNumeric, type Outcome, which } from './named-properties.ts';
 import type { Token } from './need-tokens.ts';
 import { courtesies, isOrderWord } from './order/order-words.ts';
 import type { Quantity } from './quantity.ts';
+import { tradeBrands } from './trade-brands.ts';
 import { bounds, fillers, numberWords, purpose, timesMarks, vagueInCategory } from './trade-words.ts';
 import type { IndexedProperty, VocabularyIndex } from './vocabulary-index.ts';
 import { wordKey } from './word-keys.ts';
@@ -12,7 +13,7 @@ const joints = new Set(['مدل', 'سری', 'ای', 'ها', 'های', 'دار'])
 export function isStranger(token: Token | undefined, { places, units, knownWords }: VocabularyIndex): boolean {
   if (token?.kind !== 'word' || !/^\p{Script=Arab}{2,}$/u.test(token.text)) return false;
   const { text } = token;
-  const isKnown = [fillers, courtesies, joints, purpose].some((words) => words.has(text));
+  const isKnown = [fillers, courtesies, joints, purpose, tradeBrands].some((words) => words.has(text));
   const isOfNumber = bounds.has(text) || numberWords.has(text) || units.lower.has(text);
   return !isKnown && !isOfNumber && !isOrderWord(text) && !places.has(text) && !knownWords.has(text);
 }

@@ -34,6 +34,7 @@ export const sameWord = classes(`
   طراحی طراح
   mig میگ
   پلیامید نایلون نایلونی
+  التراسونیک اولتراسونیک آلتراسونیک ultrasonic
 `);
 
 /** What an instrument measures, where the measure is an option: «کالیبراسیون ترازو». */
@@ -66,6 +67,9 @@ export const sameConcept = classes(`
   حجم گنجایش volume
   کورس استروک stroke
   محور شفت شافت shaft محوره
+  بوبین coil کویل
+  قاب فریم frame
+  میله راد rod
   داخلی داخل درونی id inner
   خارجی خارج بیرونی od outer
   سوراخ بور bore
@@ -80,6 +84,7 @@ export const sameConcept = classes(`
   ژرفا عمق depth
   نیرو force نیروی
   رواداری تلرانس tolerance
+  سختی راکول hrc hardness
   رده گرید کلاس grade class
   نوع تیپ گونه منحنی type
   اندازه سایز size نمره

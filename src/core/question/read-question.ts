@@ -94,11 +94,11 @@ function conditionsOf(reading: NeedReading, vocabulary: NeedVocabulary, said: (s
   const propertyOf = (propertyId: string) => vocabulary.properties.find(({ id }) => id === propertyId);
   const read = [...byProperty.values()].map((filters) => ({
     said: filters.map(({ span }) => said(span)).join(' '),
-    anyOf: [
-      filters
+    anyOf: sameOf(filters).map((meant) =>
+      meant
         .map((one) => toPropertyFilter(one, propertyOf(one.propertyId)))
         .reduce((one, other) => mergeFilters(one, other, unitOf)),
-    ],
+    ),
     isStated: filters.some(({ certainty }) => certainty !== 'inferred'),
   }));
   const asked = reading.questions.flatMap(({ kind, choices, pending, span }) => {
@@ -114,6 +114,22 @@ function conditionsOf(reading: NeedReading, vocabulary: NeedVocabulary, said: (s
     return [{ said: said(span), anyOf: [{ propertyId, optionIds: others.map(({ id }) => id) }], isStated: true }];
   });
   return [...read, ...asked, ...ruledOut];
+}
+
+/** The filters of one property, and what they are of each other kind that may be meant. */
+function sameOf(filters: readonly NeedFilter[]): NeedFilter[][] {
+  const others = (filters[0]?.alike ?? []).flatMap(({ categoryId, propertyId }) =>
+    propertyId !== undefined ? [{ categoryId, propertyId }] : [],
+  );
+  return [
+    [...filters],
+    ...others.map((other) =>
+      filters.map((filter) => {
+        const same = filter.alike?.find(({ categoryId }) => categoryId === other.categoryId);
+        return { ...filter, propertyId: other.propertyId, optionIds: same?.optionIds ?? [] };
+      }),
+    ),
+  ];
 }
 
 const AROUND_SHARE = 1e-3;

@@ -73,7 +73,12 @@ export const automation: Branch = {
       glyph: 'sensor',
       standards: ['IEC 60947-5-2'],
       properties: [
-        option('mode', 'روش', { diffuse: 'یک‌طرفه', retro: 'رفلکتوری', through: 'فرستنده و گیرنده' }, inList),
+        option(
+          'mode',
+          'روش',
+          { diffuse: 'یک‌طرفه', retro: ['رفلکتوری', 'رفلکتوردار', 'آینه‌ای'], through: ['فرستنده و گیرنده', 'دوطرفه'] },
+          inList,
+        ),
         measure('reach', 'برد', 'm', inList, moreIsBetter, { decimals: 1 }),
       ],
       rows: table(
@@ -231,7 +236,7 @@ export const automation: Branch = {
       glyph: 'sensor',
       properties: [
         count('pulses', 'پالس بر دور', inList, moreIsBetter),
-        option('output', 'خروجی', { pushPull: 'پوش‌پول', lineDriver: 'لاین‌درایور RS422' }, inList),
+        option('output', 'خروجی', { pushPull: ['پوش‌پول', 'HTL'], lineDriver: ['لاین‌درایور RS422', 'TTL'] }, inList),
         measure('shaft', 'قطر شفت', 'mm', inList, { decimals: 0 }),
       ],
       rows: pairs(each('pulses', '100 360 500 600 1000 1024 2000 2500'), [

@@ -197,7 +197,7 @@ export const cutting: Branch = {
         measure('D', 'قطر', 'mm', inList, { decimals: 0 }),
         measure('T', 'ضخامت', 'mm', inList, { decimals: 1 }),
         measure('rpm', 'بیشینهٔ دور', 'rpm', inList, { decimals: 0 }),
-        option('use', 'کاربرد', { steel: 'برش آهن', inox: 'برش استیل', grind: 'ساب' }, inList),
+        option('use', 'کاربرد', { steel: ['برش آهن', 'آهن‌بر'], inox: ['برش استیل', 'استیل‌بر'], grind: 'ساب' }, inList),
       ],
       rows: discs.flatMap((disc) => [
         { ...disc, T: disc.D <= 125 ? 1 : 2, use: 'inox', factor: 1.3 },

@@ -101,7 +101,12 @@ export const handling: Branch = {
         measure('D', 'قطر چرخ', 'mm', inList, { decimals: 0 }),
         measure('load', 'بار مجاز', 'kg', inList, moreIsBetter, { decimals: 0 }),
         option('tread', 'جنس روکش', { rubber: 'لاستیک', PU: 'پلی‌اورتان', nylon: 'پلی‌آمید' }, inList),
-        option('fork', 'دوشاخه', { swivel: 'گردان', fixed: 'ثابت', brake: 'گردان ترمزدار' }, inList),
+        option(
+          'fork',
+          'دوشاخه',
+          { swivel: 'گردان', fixed: 'ثابت', brake: ['گردان ترمزدار', 'ترمزدار', 'ترمزی'] },
+          inList,
+        ),
       ],
       rows: pairs(
         pairs(
@@ -216,7 +221,7 @@ export const handling: Branch = {
       properties: [
         measure('load', 'ظرفیت', 't', inList, moreIsBetter, { decimals: 2 }),
         measure('lift', 'ارتفاع بالابری', 'm', inList, { decimals: 0 }),
-        option('drive', 'محرک', { manual: 'دستی', electric: 'برقی' }, inList),
+        option('drive', 'محرک', { manual: 'دستی', electric: ['برقی', 'موتوردار'] }, inList),
       ],
       rows: pairs(each('load', '0.5 1 2 3 5 10'), [
         { drive: 'manual', lift: 3, base: 22 },

@@ -41,7 +41,10 @@ const carbonPipes: Leaf = {
     outside,
     wall,
     lineMass,
-    option('make', 'ساخت', { seamless: 'بدون درز (مانیسمان) A106 Gr.B', welded: 'درزدار A53 Gr.B' }),
+    option('make', 'ساخت', {
+      seamless: ['بدون درز (مانیسمان) A106 Gr.B', 'مانسمان'],
+      welded: 'درزدار A53 Gr.B',
+    }),
   ],
   *products() {
     for (const { DN, nps, D, s40, s80, s160 } of pipes) {
@@ -144,7 +147,16 @@ const flangeLeaf: Leaf = {
   properties: [
     dnProperty,
     option('rating', 'ردهٔ فشار', ratingTitles, inList),
-    option('form', 'نوع', { WN: 'گردن‌جوش (WN)', SO: 'اسلیپان (SO)', BL: 'کور (Blind)' }, inList),
+    option(
+      'form',
+      'نوع',
+      {
+        WN: ['گردن‌جوش (WN)', 'گلودار', 'گردن‌دار', 'جوشی گردن'],
+        SO: ['اسلیپان (SO)', 'اسلیپون', 'سلیپان'],
+        BL: ['کور (Blind)', 'بلایند'],
+      },
+      inList,
+    ),
     outside,
     measure('t', 'ضخامت t', 'mm', { decimals: 1 }),
     measure('K', 'قطر دایرهٔ پیچ K', 'mm', inList, { decimals: 1 }),
@@ -237,7 +249,7 @@ const teeLeaf: Leaf = {
   key: 'butt-weld-tee',
   name: 'سه‌راه جوشی',
   scientificName: 'Butt welding tee',
-  synonyms: ['سه راهی', 'تی', 'tee'],
+  synonyms: ['سه راهی', 'سه راه', 'تی', 'tee'],
   description:
     'انشعاب مساوی از خط لوله با جوش لب‌به‌لب. مرکز تا سر بر پایهٔ ASME B16.9 است و در نقشهٔ ایزومتریک از همان عدد استفاده کنید.',
   glyph: 'pipe',

@@ -124,7 +124,7 @@ const multistage: Leaf = {
   key: 'vertical-multistage-pump',
   name: 'پمپ طبقاتی عمودی',
   scientificName: 'Vertical multistage pump',
-  synonyms: ['پمپ طبقاتی', 'پمپ عمودی استیل', 'multistage', 'بوستر پمپ'],
+  synonyms: ['پمپ طبقاتی', 'پمپ عمودی', 'پمپ عمودی استیل', 'multistage', 'بوستر پمپ'],
   description:
     'پمپ چندطبقهٔ استیل با دهانه‌های هم‌راستا برای بوستر آب ساختمان، تغذیهٔ دیگ و RO. ارتفاع با افزودن طبقه بالا می‌رود و دبی همان می‌ماند.',
   glyph: 'pump',

@@ -118,7 +118,7 @@ const safetyValves: Leaf = {
   key: 'safety-valve',
   name: 'شیر اطمینان',
   scientificName: 'Spring loaded safety valve',
-  synonyms: ['سوپاپ اطمینان', 'PSV', 'safety valve', 'API 526'],
+  synonyms: ['سوپاپ اطمینان', 'شیر ایمنی', 'PSV', 'safety valve', 'API 526'],
   description:
     'هنگام گذشتن فشار از مقدار تنظیم، خودبه‌خود باز می‌شود و سیال را تخلیه می‌کند. حرف اریفیس سطح گذر مؤثر را می‌گوید و باید از محاسبهٔ API 520 درآید.',
   glyph: 'valve',
@@ -238,7 +238,7 @@ export const valves: Branch = {
       {
         key: 'gate-valve',
         name: 'شیر کشویی',
-        synonyms: ['گیت ولو', 'شیر فلکه کشویی', 'gate valve'],
+        synonyms: ['گیت ولو', 'شیر فلکه کشویی', 'شیر زبانه‌ای', 'gate valve'],
         description:
           'شیر قطع و وصل با کمترین افت فشار در حالت باز؛ برای تنظیم دبی مناسب نیست. زبانهٔ لاستیکی برای آب و زبانهٔ فلزی برای بخار و روغن داغ به کار می‌رود.',
       },
@@ -292,7 +292,7 @@ export const valves: Branch = {
       {
         key: 'butterfly-valve',
         name: 'شیر پروانه‌ای',
-        synonyms: ['باترفلای', 'butterfly valve', 'شیر ویفری'],
+        synonyms: ['باترفلای', 'شیر باترفلای', 'butterfly valve', 'شیر ویفری'],
         description:
           'شیر سبک و کوتاه که میان دو فلنج بسته می‌شود؛ برای آب و هوا در اندازه‌های بزرگ باصرفه است. لاستیک EPDM برای آب و NBR برای روغن.',
       },

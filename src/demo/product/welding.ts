@@ -122,7 +122,12 @@ export const welding: Branch = {
       properties: [
         measure('current', 'بیشینهٔ جریان', 'A', inList, moreIsBetter, { decimals: 0 }),
         measure('duty', 'سیکل کاری', '%', inList, { decimals: 0 }),
-        option('process', 'فرایند', { MMA: 'الکترود دستی', TIG: 'TIG', MIG: 'MIG/MAG' }, inList),
+        option(
+          'process',
+          'فرایند',
+          { MMA: ['الکترود دستی', 'الکترودی'], TIG: ['TIG', 'آرگون'], MIG: ['MIG/MAG', 'CO2'] },
+          inList,
+        ),
       ],
       rows: table(
         '$process current duty base',

@@ -23,7 +23,7 @@ export const surface: Branch = {
         'hot-dip-galvanizing',
         'گالوانیزهٔ گرم',
         'Hot dip galvanizing',
-        'گالوانیزه، galvanizing',
+        'گالوانیزه، گالوانیزاسیون، گالوانیزه غوطه‌وری، galvanizing',
         'غوطه‌وری در روی مذاب برای سازه، نبشی و لوله. طول وان بزرگ‌ترین قطعه را محدود می‌کند و سوراخ تخلیه باید در طراحی دیده شود.',
       ],
       'coating',
@@ -53,7 +53,16 @@ export const surface: Branch = {
       'coating',
       'surface',
       'M2',
-      [option('metal', 'فلز', { zinc: 'روی', nickel: 'نیکل', chrome: 'کروم سخت', tin: 'قلع' }, inList), layer, maxL],
+      [
+        option(
+          'metal',
+          'فلز',
+          { zinc: ['روی', 'زینک'], nickel: 'نیکل', chrome: ['کروم سخت', 'هاردکروم', 'کروم'], tin: 'قلع' },
+          inList,
+        ),
+        layer,
+        maxL,
+      ],
       [
         ['zinc', 'روی', 8, 3000, 4200],
         ['zinc', 'روی سیاه', 12, 3000, 5500],
@@ -85,7 +94,7 @@ export const surface: Branch = {
           'system',
           'سیستم',
           {
-            powder: 'پودری الکترواستاتیک',
+            powder: ['پودری الکترواستاتیک', 'کوره‌ای', 'الکترواستاتیک'],
             epoxy: 'اپوکسی–پلی‌اورتان',
             zincRich: 'غنی از روی',
             rubber: 'لاینینگ لاستیکی',

@@ -16,6 +16,8 @@ import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
 const PATH = '/api/v1/categories/vocabulary';
 const MAX_BYTES = 60 * 1024;
+/** The observed numbers need all products. */
+const SEED_MS = 240_000;
 
 let app: TestApp;
 let served: Vocabulary;
@@ -24,9 +26,9 @@ beforeAll(async () => {
   app = await openTestApp();
   await seedUnits(app.db);
   await seedPlaces(app.db);
-  await writeCatalog(app.db, { ...demoCatalog, suppliers: [], baseProducts: [], offers: [] });
+  await writeCatalog(app.db, { ...demoCatalog, suppliers: [], offers: [] });
   served = (await app.get<Vocabulary>(PATH)).body;
-});
+}, SEED_MS);
 
 afterAll(() => app.close());
 
@@ -68,6 +70,16 @@ describe('GET /categories/vocabulary', () => {
       const theirs = told(text, served, parseNeed(text, served));
       expect(theirs, text).toEqual(told(text, demoVocabulary, parseNeed(text, demoVocabulary)));
     }
+  });
+
+  it('has the least and the greatest number of each property', () => {
+    const limitsOf = (id: string) => served.properties.find((one) => one.id === propertyIdOf(id))?.observed;
+    const numeric = demoVocabulary.properties.filter(({ observed }) => observed !== undefined);
+    expect(numeric.length).toBeGreaterThan(400);
+    expect(numeric.filter(({ id, observed }) => limitsOf(id)?.join() !== observed?.join()).map(({ id }) => id)).toEqual(
+      [],
+    );
+    expect(limitsOf('thermal-overload-relay#range')).toEqual([0.63, 80]);
   });
 
   it('recognises a city by its name', () => {

@@ -63,9 +63,11 @@ describe('the dimension that a thing is called by', () => {
     ['لوله پلی اتیلن ۱۱۰ ده بار', 'D 110'],
     ['پیچ شش گوش تمام رزوه سایز ۱۲', 'thread=M12'],
     ['گلند سایز ۲۰ برنجی', 'thread=M20'],
+    ['ورق ۱۲۵۰ میل سیاه تبریز', 'W 1250'],
+    ['رولیک نقاله ۶۰۰ میل کرمان', 'L 600'],
   ])('is taken where the sentence says more: «%s»', (text, filter) => expect(told(text)).toContain(filter));
 
-  it.each(['ورق ۱۲۵۰ میل سیاه تبریز', 'کاسه نمد ۴۰ میل وایتون', 'رولیک نقاله ۶۰۰ میل کرمان', 'فلنج ۲۰۰ میل کور'])(
+  it.each(['کاسه نمد ۴۰ میل وایتون', 'فلنج ۲۰۰ میل کور', 'شیلنگ باد ۸ میل کرج'])(
     'is asked where another one is as likely: «%s»',
     (text) => expect(told(text)).toContain('?property'),
   );
@@ -93,8 +95,8 @@ describe('numbers', () => {
   });
 
   it.each(['پروفیل ۴ در ۸ ضخامت ۲', 'تابلو دیواری ۶۰ در ۴۰ در ۲۰', 'سینی کابل ۲۰ در ۵', 'ورق سیاه ۲ میل ۱۰۰ در ۲۰۰'])(
-    'too small for millimetres are asked about: «%s»',
-    (text) => expect(read(text).questions.map(({ kind }) => kind)).toContain('unit'),
+    'far too small for millimetres are centimetres: «%s»',
+    (text) => expect(read(text).filters.map(({ unitId }) => unitId)).toContain('CentiM'),
   );
 });
 

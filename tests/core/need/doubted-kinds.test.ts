@@ -10,13 +10,14 @@ const offered = (text: string) =>
     .flatMap(({ choices }) => choices.map(({ categoryId }) => categoryId));
 
 describe('a kind', () => {
-  it.each([
-    ['آبکاری گالوانیزه گرم سازه ۱۰ متری', 'hot-dip-galvanizing'],
-    ['خم ورق ۵ میل', 'sheet-bending'],
-  ])('is asked about if the words beside it name another one: «%s»', (text, other) => {
-    expect(offered(text)).toEqual([...kindsOf(text), other]);
-    expect(filtersOf(text)).toEqual([]);
-  });
+  it.each([['آبکاری گالوانیزه گرم سازه ۱۰ متری', 'hot-dip-galvanizing', ['maxLength 10']]])(
+    'is asked about if the words beside it name another one: «%s»',
+    (text, other, filters) => {
+      expect(offered(text)).toEqual([...kindsOf(text), other]);
+      // Both have the property.
+      expect(filtersOf(text)).toEqual(filters);
+    },
+  );
 
   it.each(['اینورتر خورشیدی ۵ کیلووات', 'شیر یکطرفه هیدرولیک NG6'])(
     'is asked about if the word behind it is of other kinds: «%s»',

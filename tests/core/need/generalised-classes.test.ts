@@ -120,9 +120,9 @@ describe('figures', () => {
 
   it.each([
     ['الکتروموتور سه فاز ۱۰', 'unit'],
-    ['نبشی ۵', 'unit'],
+    ['قوطی ۲۰×۲۰', 'unit'],
     ['سیم جوش ۱/۲', 'value'],
-    ['صفحه برش ۱۲۵ مرغوب ۱ میل', 'property'],
+    ['دریل ستونی ۱۲۵ مرغوب ۱ میل', 'category'],
   ])('are asked about where they fit by default only: «%s»', (text, kind) => expect(asked(text)).toContain(kind));
 
   it.each([

@@ -138,9 +138,9 @@ describe('parseNeed', () => {
     fc.assert(
       fc.property(anyNeed, (text) => {
         const reading = read(text);
-        for (const filter of reading.filters) {
-          const owner = filter.propertyId.split('#')[0] ?? '';
-          for (const id of categoryIds(reading)) expect(lineage(id)).toContain(owner);
+        for (const { propertyId: own, alike = [] } of reading.filters) {
+          const owners = [own, ...alike.map(({ propertyId = '' }) => propertyId)].map((one) => one.split('#')[0] ?? '');
+          for (const id of categoryIds(reading)) expect(owners.some((owner) => lineage(id).includes(owner))).toBe(true);
         }
       }),
       { numRuns: 300 },
@@ -183,10 +183,10 @@ describe('parseNeed with answers', () => {
       if (!question || !choice) throw new Error(`nothing to choose in «${text}»`);
       return parseNeed(text, demoVocabulary, { pieces: [{ ...choice, start: question.span[0] }] });
     };
-    expect(settle('ورق زیر ۲ میل', 0).filters).toMatchObject([
-      { propertyId: 'sheet-and-plate#t', kind: 'atMost', max: 2, unitId: 'MilliM', certainty: 'stated' },
+    expect(settle('شیلنگ باد زیر ۱۰ میل', 0).filters).toMatchObject([
+      { propertyId: 'polyurethane-tube#D', kind: 'atMost', max: 10, unitId: 'MilliM', certainty: 'stated' },
     ]);
-    expect(settle('کمپرسور اسکرو فشار ۸', 0).filters).toMatchObject([{ kind: 'exact', min: 8, unitId: 'BAR_G' }]);
+    expect(settle('قوطی ۲۰×۳۰', 0).filters).toMatchObject([{ kind: 'exact', min: 20, unitId: 'CentiM' }]);
     expect(settle('موتور تکفاز ۱/۲ اسب', 0).filters).toMatchObject([{ min: 0.5, unitId: 'HP_Metric' }]);
   });
 

@@ -14,7 +14,12 @@ export const electricalSentences: ExpectedNeed[] = [
   need('کابل کنترل ۷×۱.۵ در شیراز', 'control-cable', [at('cores', 7), at('section', 1.5, 'MilliM2')], {
     city: 'شیراز',
   }),
-  need('کابل ۳×۲.۵', 'power-cable-nyy flexible-cable-h05vv-f control-cable', [], { asks: ['category', 'property'] }),
+  need(
+    'کابل ۳×۲.۵',
+    'power-cable-nyy flexible-cable-h05vv-f control-cable',
+    [at('cores', 3), at('section', 2.5, 'MilliM2')],
+    { asks: ['category'] },
+  ),
   need('گلند کابل M25 پلی آمید', 'cable-gland', [is('thread', 'M25'), is('material', 'polyamide')]),
   need('گلند برنجی M32', 'cable-gland', [is('material', 'brass'), is('thread', 'M32')]),
   need('کابلشو ۵۰ میلیمتر مربع پیچ M10', 'cable-lug', [at('section', 50, 'MilliM2'), is('bolt', 'M10')]),

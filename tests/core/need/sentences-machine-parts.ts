@@ -64,7 +64,7 @@ export const machinePartSentences: ExpectedNeed[] = [
   need(
     'پیچ M12×60',
     'hexagon-screw-full-thread hexagon-bolt-part-thread socket-head-cap-screw socket-countersunk-screw threaded-rod',
-    [],
+    [is('thread', 'M12')],
     {
       asks: ['category', 'property'],
     },
@@ -92,7 +92,7 @@ export const machinePartSentences: ExpectedNeed[] = [
     least('torque', 500, 'N-M'),
     at('ratio', 20),
   ]),
-  need('گیربکس نسبت ۴۰', 'worm-gearbox helical-gearbox', [], { asks: ['category', 'property'] }),
+  need('گیربکس نسبت ۴۰', 'worm-gearbox helical-gearbox', [at('ratio', 40)], { asks: ['category'] }),
   need('اورینگ وایتون قطر درونی ۵۰ میلی‌متر', 'o-ring', [is('material', 'FKM'), at('d1', 50, 'MilliM')]),
   need('اورینگ NBR قطر مقطع ۳.۵۳ میلی متر', 'o-ring', [is('material', 'NBR'), at('d2', 3.53, 'MilliM')]),
   need('کاسه نمد وایتون شفت ۴۰ میلیمتر', 'oil-seal', [is('material', 'FKM'), at('d', 40, 'MilliM')]),

@@ -37,7 +37,9 @@ export const plantSentences: ExpectedNeed[] = [
   need('کمپرسور اسکرو ۳۷ کیلووات ۱۰ بار', 'screw-compressor', [at('power', 37, 'KiloW'), at('pressure', 10, 'BAR_G')]),
   need('کمپرسور اسکرو دبی ۵ متر مکعب در دقیقه', 'screw-compressor', [at('flow', 5, 'M3-PER-MIN')]),
   need('کمپرسور پیستونی مخزن ۲۰۰ لیتر', 'piston-compressor', [at('tank', 200, 'L')]),
-  need('کمپرسور باد ۳ اسب ۱۰۰ لیتری', 'piston-compressor', [at('power', 3, 'HP_Metric'), at('tank', 100, 'L')]),
+  need('کمپرسور باد ۳ اسب', 'piston-compressor screw-compressor', [at('power', 3, 'HP_Metric')], {
+    asks: ['category'],
+  }),
   need('مخزن باد ۱۰۰۰ لیتری فشار آزمون ۱۵ بار', 'air-receiver', [at('volume', 1000, 'L'), at('test', 15, 'BAR_G')]),
   need('درایر هوا نقطه شبنم ۳ درجه سانتیگراد', 'refrigeration-air-dryer', [at('dewPoint', 3, 'DEG_C')]),
   need('فن آکسیال قطر ۵۰۰ میلیمتر ۱۴۰۰ دور', 'axial-fan', [at('D', 500, 'MilliM'), at('speed', 1400, 'REV-PER-MIN')]),

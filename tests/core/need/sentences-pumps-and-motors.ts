@@ -12,7 +12,7 @@ export const pumpAndMotorSentences: ExpectedNeed[] = [
     at('head', 30, 'M'),
     at('flow', 25, 'M3-PER-HR'),
   ]),
-  need('پمپ گریز از مرکز چدنی دور 2900', 'end-suction-pump', [is('casing', 'GG25')], { asks: ['unit'] }),
+  need('پمپ گریز از مرکز چدنی دور 2900', 'end-suction-pump', [is('casing', 'GG25'), at('speed', 2900, 'REV-PER-MIN')]),
   need('پمپ سانتریفیوژ ۲۹۰۰ دور با هد حداقل ۴۰ متر', 'end-suction-pump', [
     at('speed', 2900, 'REV-PER-MIN'),
     least('head', 40, 'M'),

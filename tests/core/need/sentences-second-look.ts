@@ -24,18 +24,23 @@ export const secondLookSentences: ExpectedNeed[] = [
   }),
   need('کابل زمینی 3x4 مسی', 'power-cable-nyy', [at('cores', 3), at('section', 4, 'MilliM2')]),
   need('سیم افشان نمره ۴', 'flexible-wire-h07v-k', [at('section', 4, 'MilliM2')]),
-  need('سیم افشان ۶', 'flexible-wire-h07v-k', [], { rest: ['۶'] }),
+  need('سیم افشان ۶', 'flexible-wire-h07v-k', [at('section', 6, 'MilliM2')]),
   need('لوله استیل ۳۱۶ دو اینچ', 'stainless-steel-pipe', [is('nps', '2"')]),
   need('فلنج کلاس ۳۰۰ سایز ۶ اینچ گردن دار', 'pipe-flange', [
     is('rating', 'class300'),
     is('dn', 'DN150'),
     is('form', 'WN'),
   ]),
-  need('پیچ آلن M10 طول ۵۰', 'socket-head-cap-screw', [is('thread', 'M10')], { asks: ['unit'] }),
-  need('پیچ شش گوش M20*80 8.8 گالوانیزه', 'hexagon-screw-full-thread hexagon-bolt-part-thread', [], {
-    asks: ['category', 'property'],
-    rest: ['گالوانیزه'],
-  }),
+  need('پیچ آلن M10 طول ۵۰', 'socket-head-cap-screw', [is('thread', 'M10'), at('L', 50, 'MilliM')]),
+  need(
+    'پیچ شش گوش M20*80 8.8 گالوانیزه',
+    'hexagon-screw-full-thread hexagon-bolt-part-thread',
+    [is('thread', 'M20'), at('L', 80, 'MilliM'), is('grade', '8.8')],
+    {
+      asks: ['category'],
+      rest: ['گالوانیزه'],
+    },
+  ),
   need('کنتاکتور ۴۰ آمپر بوبین ۲۳۰ ولت', 'contactor', [at('In', 40, 'A'), is('coil', 'AC230')]),
   need('کلید مینیاتوری سه پل ۶۳ آمپر', 'miniature-circuit-breaker', [at('poles', 3), at('In', 63, 'A')]),
   need('کلید حرارتی ۲.۵ تا ۴ آمپر', 'low-voltage-switchgear', [], { asks: ['category', 'property'] }),
@@ -51,7 +56,7 @@ export const secondLookSentences: ExpectedNeed[] = [
     at('bore', 50, 'MilliM'),
     at('stroke', 100, 'MilliM'),
   ]),
-  need('شیلنگ فشار قوی ۱/۲ اینچ ۲ لایه', 'hydraulic-hose', [], { asks: ['property'] }),
+  need('شیلنگ فشار قوی ۱/۲ اینچ ۲ لایه', 'hydraulic-hose', [is('dn', 'DN12'), is('type', 'SN2')]),
   need(
     'کمپرسور اسکرو ۵۵ کیلو وات حداکثر فشار ۸ بار در تبریز',
     'screw-compressor',
@@ -71,7 +76,7 @@ export const secondLookSentences: ExpectedNeed[] = [
   ]),
   need('اورینگ 50x3 وایتون', 'o-ring', [is('material', 'FKM')]),
   need('کاسه نمد ۴۰-۶۲-۷', 'oil-seal', [at('d', 40, 'MilliM'), at('D', 62, 'MilliM'), at('B', 7, 'MilliM')]),
-  need('تسمه B 60', 'classical-v-belt', [], { rest: ['60'] }),
+  need('تسمه B 60', 'classical-v-belt', [is('profile', 'B')], { asks: ['property'] }),
   need('زنجیر ۱۲B تک ردیفه', 'roller-chain', [is('size', '12B'), at('strands', 1)]),
   need('گیربکس حلزونی نسبت ۱ به ۳۰', 'worm-gearbox', [at('ratio', 30)]),
   need('بلبرینگ 6204 2RS', 'deep-groove-ball-bearing angular-contact-ball-bearing thrust-ball-bearing', [], {

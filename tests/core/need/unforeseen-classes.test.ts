@@ -188,9 +188,8 @@ describe('names that are said in parts', () => {
     ['سینی کابل عرض ۴۰۰ لبه ۱۰۰ ورق ۲', ['W 400', 'h 100', 't 2']],
   ])('leave the other words their meaning: «%s»', (text, filters) => expect(filtersOf(text)).toEqual(filters));
 
-  it.each(['کنتاکتور ۳۲', 'درایر تبریدی ۲۰۰ متر مکعب', 'چرخدنده مدول ۵'])(
-    'leave what is not said to a question: «%s»',
-    (text) => expect(asked(text).length).toBeGreaterThan(0),
+  it.each(['درایر تبریدی ۲۰۰ متر مکعب', 'چرخدنده مدول ۵'])('leave what is not said to a question: «%s»', (text) =>
+    expect(asked(text).length).toBeGreaterThan(0),
   );
 });
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { NEED_LENGTH_MAX } from '../../../core/need/need-types.ts';
 import { needTexts } from '../../texts/need.ts';
+import { WithHelp } from '../../ui/help-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { frameClass, TextArea } from '../../ui/kit/control.tsx';
@@ -25,9 +26,11 @@ export function NeedField({ value, onChange }: { value: string; onChange: (value
         input.current?.blur();
       }}
     >
-      <label className={classes.label} htmlFor={NEED_FIELD_ID}>
-        {needTexts.field}
-      </label>
+      <WithHelp id="need.sentence">
+        <label className={classes.label} htmlFor={NEED_FIELD_ID}>
+          {needTexts.field}
+        </label>
+      </WithHelp>
       <div className={frameClass(classes.field)}>
         <TextArea
           ref={input}

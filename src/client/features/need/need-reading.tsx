@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { NeedVocabulary } from '../../../core/need/need-types.ts';
 import { parseNeed } from '../../../core/need/parse-need.ts';
 import { needTexts } from '../../texts/need.ts';
+import { WithHelp } from '../../ui/help-button.tsx';
 import { buttonClass } from '../../ui/kit/button.tsx';
 import { useMoneyView } from '../../ui/money/money-view.ts';
 import { Name } from '../../ui/name.tsx';
@@ -50,7 +51,9 @@ export default function NeedReadingView({ need, vocabulary, onPicks, onQuantity,
     <div className={classes.reading}>
       {isAnyChip && (
         <section className={classes.understood}>
-          <h2>{needTexts.understood}</h2>
+          <WithHelp id="need.understood">
+            <h2>{needTexts.understood}</h2>
+          </WithHelp>
           <NeedChips {...parts} category={category} vocabulary={vocabulary} />
           <NeedNotes {...parts} />
         </section>

@@ -3,7 +3,7 @@ import type { NeedReading } from '../need-types.ts';
 import { rateBefore } from '../rates.ts';
 import { readNumber } from '../read-number.ts';
 import { isStranger } from '../strange-words.ts';
-import { dimensions, purpose, rangeWords } from '../trade-words.ts';
+import { dimensions, purpose, rangeWords, timesMarks } from '../trade-words.ts';
 import { readUnit, type UnitIndex } from '../unit-index.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
 import { conceptOf } from '../word-keys.ts';
@@ -113,6 +113,8 @@ export function readMeasuredBefore(
 ): ReadAmount | undefined {
   for (let first = Math.max(0, thing - 5); first < thing; first++) {
     if (isTaken(first) || tokens[first]?.isGlued || rateBefore(tokens, first)) continue;
+    // «سوله ۳۰ در ۵۰ متر»
+    if (timesMarks.has(tokens[first - 1]?.text ?? '')) continue;
     const number = readNumber(tokens, first);
     const found = number && readUnit(tokens, number.end, units);
     const unit = found?.end === thing ? found.units.find(({ id }) => measuredUnits.has(id)) : undefined;

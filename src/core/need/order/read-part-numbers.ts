@@ -124,7 +124,9 @@ function readSpaced({ tokens, index, isDocument, isBare }: Context, first: numbe
   const isText = isDocument || (isBare && !isThing);
   if (!(isSeries || (isStandard && isText))) return undefined;
   const end = endOfCode(tokens, isDashed ? start : first + 1);
-  return timesMarks.has(tokens[end]?.text ?? '') || readUnit(tokens, end, index.units) ? undefined : end;
+  // «API 610 نسخه انگلیسی» is no count.
+  const unit = readUnit(tokens, end, index.units)?.units.find(({ id }) => !(isStandard && id === 'COPY'));
+  return timesMarks.has(tokens[end]?.text ?? '') || unit ? undefined : end;
 }
 
 /** `nh1 160 gg`: letters with a number, another number, and letters that the catalogue has in a name. */

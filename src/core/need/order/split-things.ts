@@ -69,8 +69,8 @@ export function secondThing(
   for (const [at, { text }] of tokens.entries()) {
     if (!joints.has(text) || at === 0 || barred.has(at)) continue;
     // «ISO 9001 و ISO 45001»
-    const isNumbered = partNumbers.some(({ end }) => end === at) && partNumbers.some(({ first }) => first === at + 1);
-    if (isNumbered && text === 'و') return at + 1;
+    const isNumbered = partNumbers.some(({ end }) => end <= at) && partNumbers.some(({ first }) => first === at + 1);
+    if (isNumbered && text !== 'با') return at + 1;
     if (whole && whole.first < at && at < whole.end) continue;
     const left = tokens.slice(0, at);
     const right = tokens.slice(at + 1);
@@ -97,6 +97,9 @@ export function secondThing(
     // «پمپ داریم، اورهال میخوایم»
     const isWork = index.categories.get(thing.categoryId)?.category.categoryType === 'IndustrialService';
     if (isWork && saysOwned(left.map((token) => token.text))) continue;
+    // «پیچ M12، فولادی گالوانیزه»: a finish of what is bought.
+    const isBought = whole !== undefined && index.categories.get(whole.categoryId)?.category.categoryType === 'Product';
+    if (isWork && isBought && !thing.isName && thing.ownEnd - thing.first === 1) continue;
     const isLong = thing.ownEnd - thing.first > 1;
     const isValue = !thing.isWhole && isValueOf(right, thing, matchCategories(left, barred, index), index);
     const isLongName = isLong && thing.score >= LONG_SCORE && !isValue;

@@ -5,6 +5,7 @@ import type { Executor } from '../../db/open-database.ts';
 import { listPlaceNames } from '../../places/read.ts';
 import { listUnits } from '../../units/read.ts';
 import { type CategoryRow, categories } from '../category/table.ts';
+import { observedNumbers } from './observed-numbers.ts';
 import { categoryProperties, type PropertyOptionRow, propertyOptions } from './table.ts';
 
 /** Everything that a sentence can name: active categories, their filterable properties, units and places. */
@@ -52,8 +53,10 @@ async function listFilterable(db: Executor, open: Vocabulary['categories']): Pro
     .from(propertyOptions)
     .orderBy(asc(propertyOptions.position), asc(propertyOptions.id));
   const optionsOf = Map.groupBy(options, (option) => option.propertyId);
+  const observedOf = await observedNumbers(db);
   return rows.map(({ id, categoryId, name, dataType, quantityId, defaultUnitId, betterWhen }) => {
     const own = optionsOf.get(id);
+    const observed = observedOf.get(id);
     const type = typeOf.get(categoryId);
     const asks = type && numberAsks({ name, dataType, quantityId, betterWhen }, type);
     return {
@@ -63,6 +66,7 @@ async function listFilterable(db: Executor, open: Vocabulary['categories']): Pro
       dataType,
       ...(quantityId && { quantityId }),
       ...(asks && { asks }),
+      ...(observed && { observed }),
       ...(defaultUnitId && { defaultUnit: { id: defaultUnitId } }),
       ...(own && { options: own.map(presentOption) }),
     };
