@@ -2,7 +2,8 @@
  * Makes faults in a copy of the sources, one at a time, and runs the tests that must find them. Fails if a fault stays
  * unseen. `npm run mutants -- WORDS` takes only the faults whose name contains the words.
  */
-import { type Mutant, mutants } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
+import { mutants } from './mutants.ts';
 import { openScratch, type Scratch } from './scratch.ts';
 
 const words = process.argv.slice(2).join(' ');

@@ -10,6 +10,8 @@ export const favoriteBody = z
     clientId: z.uuid(),
     objectType,
     objectId: z.uuid(),
+    /** Whether the user's devices keep its page or its pack. Without it a kept favourite stays as it is. */
+    keepOffline: z.boolean().optional(),
   })
   .meta({
     examples: [
@@ -27,6 +29,8 @@ export const favorite = z.object({
   ...entityFields,
   objectType,
   objectId: z.uuid(),
+  /** Whether the user's devices keep its page or its pack for use without a network. */
+  keepOffline: z.boolean(),
   /** Null if the object no longer exists. */
   object: z.object({ title: z.string(), slug: z.string(), glyph: z.string().nullable() }).nullable(),
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type FavoriteBody, favoriteBody } from '../../contract/favorites/favorite.ts';
 import { idParam } from '../../contract/page.ts';
 import { assertObject } from '../objects/find-objects.ts';
@@ -12,7 +12,7 @@ import { findFavorite, presentFavorite } from './read.ts';
 
 const FAVORITES_MAX = 2_000;
 
-/** Keeps an object. One that is kept already stays under its first id. */
+/** Keeps an object. One that is kept already stays under its first id, and takes the choice of `keepOffline`. */
 export const addFavorite = command({
   name: 'favorites.add',
   input: favoriteBody,
@@ -37,14 +37,14 @@ export const removeFavorite = command({
 
 async function add({ tx, actor, input, now }: EffectContext<FavoriteBody>): Promise<FavoriteRow> {
   const personId = userIdOf(actor);
-  const { clientId: id, objectType, objectId } = input;
+  const { clientId: id, objectType, objectId, keepOffline = false } = input;
   await assertObject(tx, input);
   const [made] = await tx
     .insert(favorites)
-    .values({ id, personId, objectType, objectId, createdAt: now, updatedAt: now })
+    .values({ id, personId, objectType, objectId, keepOffline, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!made) return getKept(tx, personId, input);
+  if (!made) return chooseOffline(tx, await getKept(tx, personId, input), { keepOffline: input.keepOffline, now });
   if ((await tx.$count(favorites, eq(favorites.personId, personId))) > FAVORITES_MAX)
     throw unprocessable('too_many_favorites', 'شمار علاقه‌مندی‌ها به سقف رسیده است؛ نخست چند مورد را بردارید.');
   return made;
@@ -55,4 +55,18 @@ async function getKept(tx: EffectContext<FavoriteBody>['tx'], personId: string, 
   const kept = await findFavorite(tx, personId, body);
   if (!kept) throw conflict('id_taken', 'این شناسه پیش‌تر به کار رفته است.');
   return kept;
+}
+
+async function chooseOffline(
+  tx: EffectContext<FavoriteBody>['tx'],
+  kept: FavoriteRow,
+  { keepOffline, now }: { keepOffline: boolean | undefined; now: Date },
+): Promise<FavoriteRow> {
+  if (keepOffline === undefined || keepOffline === kept.keepOffline) return kept;
+  const [changed] = await tx
+    .update(favorites)
+    .set({ keepOffline, version: sql`${favorites.version} + 1`, updatedAt: now })
+    .where(eq(favorites.id, kept.id))
+    .returning();
+  return changed ?? kept;
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { objectTypes } from '../../core/object-types.ts';
 import { persons } from '../account/person/person.table.ts';
 import { entityColumns, moment } from '../db/columns.ts';
@@ -14,6 +14,7 @@ export const favorites = pgTable(
       .references(() => persons.id),
     objectType: text({ enum: objectTypes }).notNull(),
     objectId: uuid().notNull(),
+    keepOffline: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('favorites_object').on(t.personId, t.objectType, t.objectId),

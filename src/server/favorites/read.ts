@@ -17,6 +17,7 @@ const present = (row: FavoriteRow, titleOf: FindTitle): Favorite => ({
   ...presentEntity(row),
   objectType: row.objectType,
   objectId: row.objectId,
+  keepOffline: row.keepOffline,
   object: titleOf(row) ?? null,
 });
 

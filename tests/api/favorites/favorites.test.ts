@@ -102,6 +102,36 @@ describe('POST /userfavorites', () => {
   });
 });
 
+describe('keepOffline of POST /userfavorites', () => {
+  it('is stored with a favourite, changes with the next choice alone, and is part of the digest', async () => {
+    const reader = await signIn(app, newPhone());
+    const digest = async () => (await call<ListDigest>('GET', '/digest', { as: reader })).body.hash;
+    const kept = await keep(bodyOf(), reader);
+    expect(kept.body).toMatchObject({ keepOffline: false, version: 1 });
+    const before = await digest();
+    const on = await keep(bodyOf(undefined, { keepOffline: true }), reader);
+    expect(on).toMatchObject({ status: 201, body: { id: kept.body.id, keepOffline: true, version: 2 } });
+    expect(await digest()).not.toBe(before);
+    const same = [bodyOf(), bodyOf(undefined, { keepOffline: true })];
+    for (const body of same) expect((await keep(body, reader)).body).toMatchObject({ keepOffline: true, version: 2 });
+    expect(await listOf('', reader)).toMatchObject([{ keepOffline: true }]);
+    expect((await keep(bodyOf(undefined, { keepOffline: false }), reader)).body.keepOffline).toBe(false);
+    const fresh = bodyOf(products[1], { keepOffline: true });
+    expect((await keep(fresh, reader)).body).toMatchObject({ id: fresh.clientId, keepOffline: true, version: 1 });
+  });
+
+  it('is yes or no, and each user’s own', async () => {
+    const [reader, stranger] = [await signIn(app, newPhone()), await signIn(app, newPhone())];
+    expect(await keep(bodyOf(undefined, { keepOffline: 'true' }), reader)).toMatchObject({
+      status: 400,
+      body: { field: 'keepOffline' },
+    });
+    await keep(bodyOf(), stranger);
+    await keep(bodyOf(undefined, { keepOffline: true }), reader);
+    expect(await listOf('', stranger)).toMatchObject([{ keepOffline: false }]);
+  });
+});
+
 describe('DELETE /userfavorites/{id}', () => {
   it('lets an object go, and says again that there is nothing to remove', async () => {
     const reader = await signIn(app, newPhone());

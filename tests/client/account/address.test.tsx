@@ -81,10 +81,13 @@ describe('/profile/address', () => {
     await save();
     const street = within(await form()).getByRole('textbox', { name: 'خیابان، کوچه و نشانی دقیق' });
     expect(street.getAttribute('aria-invalid')).toBe('true');
+    const firstField = within(await form()).getByRole('textbox', { name: 'نام این نشانی' });
+    expect(document.activeElement).toBe(firstField);
     await fill();
     await write('کد پستی', '123');
     await save();
     await within(await form()).findByText(/کد پستی درست نیست/);
+    expect(document.activeElement).toBe(within(await form()).getByRole('textbox', { name: 'کد پستی' }));
     expect((street as HTMLTextAreaElement).value).toBe('بلوار دانشجو');
     expect(await stored()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
+import { profileKey } from '../../../src/client/features/account/personal-info/queries.ts';
 import type { Profile } from '../../../src/contract/account/profile.ts';
 import { newCatalog } from '../../factories/catalog.ts';
 import { faults, type RenderedApp, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
@@ -83,6 +84,7 @@ describe('/profile/personal-info', () => {
     );
     expect((await input('نام شرکت')).getAttribute('aria-invalid')).toBe('true');
     expect([(await input('نام')).value, field.value]).toEqual(['مریم', '123']);
+    expect(document.activeElement).toBe(field);
     expect(await stored()).toMatchObject({ version: 1 });
   });
 
@@ -109,6 +111,23 @@ describe('/profile/personal-info', () => {
     expect((await input('نام')).value).toBe('مریم');
     fireEvent.click(screen.getByRole('button', { name: 'نمایش مشخصات تازه' }));
     await waitFor(async () => expect((await input('نام')).value).toBe('زهرا'));
+  });
+
+  it('shows what is newer until something is typed, and builds on what it shows', async () => {
+    const { queryClient } = await open();
+    await input('نام');
+    await editElsewhere('زهرا');
+    await queryClient.refetchQueries({ queryKey: profileKey });
+    await waitFor(async () => expect((await input('نام')).value).toBe('زهرا'));
+    await write('نام خانوادگی', 'رستمی');
+    save();
+    await waitFor(async () => expect(await stored()).toMatchObject({ firstName: 'زهرا', lastName: 'رستمی' }));
+    await write('نام', 'مریم');
+    await editElsewhere('مینا');
+    await queryClient.refetchQueries({ queryKey: profileKey });
+    save();
+    await screen.findByText(/در دستگاه دیگری تغییر کرده/);
+    expect(await stored()).toMatchObject({ firstName: 'مینا' });
   });
 
   it('says that there is no saved copy without a network', async () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { privateRead, publicRead } from '../../../src/client/data/reads.ts';
 import { USER_INFO_KEY, userInfo } from '../../../src/client/data/session/user-info.ts';
 import { watchSession } from '../../../src/client/data/session/watch-session.ts';
+import { watchUser } from '../../../src/client/data/session/watch-user.ts';
 import type { Shape } from '../../../src/contract/saved-answers.ts';
 import { PERSON, type SignInService, signInService } from '../../setup/sign-in-service.ts';
 import { fakeLocks } from './fake-locks.ts';
@@ -206,7 +207,7 @@ describe('a sign-out', () => {
     expect([storedUser(), localStorage.getItem(DUE_KEY)]).toEqual([null, 'true']);
     service.isOffline = false;
     onlineManager.setOnline(false);
-    const stop = watchSession(BASE, new QueryClient());
+    const stop = watchSession(BASE);
     expect(service.calls).toEqual([]);
     onlineManager.setOnline(true);
     await vi.waitFor(() => expect(service.calls).toEqual(['revoke']));
@@ -257,7 +258,7 @@ describe('a sign-out', () => {
     await client.fetchQuery(publicRead({ area: 'catalog', name: 'menu', shape: 'x' as Shape<string>, queryFn }));
     const tab = await openTab();
     await tab.call();
-    const stop = watchSession(BASE, client);
+    const stop = watchUser(client);
     const before = localStorage.getItem(USER_INFO_KEY);
     localStorage.removeItem(USER_INFO_KEY);
     dispatchEvent(new StorageEvent('storage', { key: USER_INFO_KEY, oldValue: before, newValue: null }));

@@ -4,15 +4,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOutbox } from '../../../src/client/app/start-outbox.ts';
+import { privateApiAt } from '../../../src/client/data/session/private-api.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { watchSession } from '../../../src/client/data/session/watch-session.ts';
-import { notesKey } from '../../../src/client/features/keep/notes/queries.ts';
+import { watchUser } from '../../../src/client/data/session/watch-user.ts';
+import { notesKey, notesRead } from '../../../src/client/features/keep/notes/queries.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
 import { savePrivateRead } from '../../../src/client/offline/saved-reads/private-store.ts';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import { uuidv7 } from '../../../src/core/uuidv7.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
+import { saveOwnReads } from '../save-own-reads.ts';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { fakeLocks } from './fake-locks.ts';
 
@@ -46,17 +49,13 @@ const privateDatabases = async () =>
 
 /** A device with a saved private list, and a row that it cannot send. */
 async function openUsed(): Promise<string> {
-  const { queryClient } = await renderApp('/profile', { api: [faults.offline('/userfavorites*'), revoked] });
-  stops.push(watchSession(BASE, queryClient), startOutbox(BASE, queryClient));
+  const { queryClient } = await renderApp('/profile', {
+    api: [faults.offline('/userfavorites*'), revoked],
+    onStart: saveOwnReads,
+  });
+  stops.push(watchUser(queryClient), watchSession(BASE), startOutbox(BASE, queryClient));
   const sub = userInfo.get()?.sub ?? '';
-  queryClient.setQueryData(notesKey, { items: [] });
-  queryClient
-    .getQueryCache()
-    .find({ queryKey: notesKey })
-    ?.setOptions({
-      queryKey: notesKey,
-      meta: { policy: 'private', shape: 'x' },
-    });
+  await queryClient.fetchQuery(notesRead(privateApiAt(BASE)));
   await savePrivateRead(queryClient, notesKey);
   await deviceOutbox.add({ name: 'favorites.set' }, { sub, payload: {}, objectKey: 'favorite:x', baseVersion: null });
   expect(await privateDatabases()).toEqual([`rasteh-private-${sub}`]);
@@ -99,8 +98,11 @@ describe('a second user of the device', () => {
       asked.push(request.headers.get('authorization'));
       return undefined;
     });
-    const { router, queryClient, unmount } = await renderApp('/profile/notes/product', { api: [listen, revoked] });
-    stops.push(watchSession(BASE, queryClient), startOutbox(BASE, queryClient));
+    const { router, queryClient, unmount } = await renderApp('/profile/notes/product', {
+      api: [listen, revoked],
+      onStart: saveOwnReads,
+    });
+    stops.push(watchUser(queryClient), watchSession(BASE), startOutbox(BASE, queryClient));
     await screen.findByText(secret);
     await savePrivateRead(queryClient, notesKey);
     expect(await privateDatabases()).toHaveLength(1);
@@ -125,7 +127,7 @@ describe('a second user of the device', () => {
     unmount();
 
     onlineManager.setOnline(false);
-    await renderApp('/profile/notes/product', { api: [faults.offline()] });
+    await renderApp('/profile/notes/product', { api: [faults.offline()], onStart: saveOwnReads });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(secret)).toBeNull();
   });

@@ -8,6 +8,7 @@ import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { checkKept } from '../../../src/client/features/keep/check-kept.ts';
 import { notesKey } from '../../../src/client/features/keep/notes/queries.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
+import { keptPages } from '../../../src/client/offline/saved-reads/kept-pages.ts';
 import { findSavedRead, savePrivateRead } from '../../../src/client/offline/saved-reads/private-store.ts';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { Favorite } from '../../../src/contract/favorites/favorite.ts';
@@ -17,6 +18,7 @@ import { uuidv7 } from '../../../src/core/uuidv7.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { endFaults, faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
+import { saveOwnReads } from '../save-own-reads.ts';
 import { stubDialog } from '../shell/stub-dialog.ts';
 
 const catalog = newCatalog();
@@ -202,7 +204,7 @@ describe('the lists of the device', () => {
 
   it('find a row that the device has lost, after something was sent', async () => {
     for (const text of ['یک', 'دو', 'سه']) await written(text);
-    const { queryClient } = await open('/profile/notes/product');
+    const { queryClient } = await open('/profile/notes/product', { onStart: saveOwnReads });
     await screen.findByText('دو');
     await loseOne(queryClient, 'یک');
     await waitFor(() => expect(screen.queryByText('یک')).toBeNull());
@@ -249,6 +251,47 @@ describe('/profile/favorites and /profile/notes', () => {
     expect(screen.getByRole('link', { name: 'یادداشت‌ها' }).getAttribute('aria-current')).toBe('page');
     await router.navigate({ to: '/profile/$', params: { _splat: 'notes/other' } });
     await waitFor(() => expect(screen.queryByText('یادداشت کالا')).toBeNull());
+  });
+
+  const offlineSwitch = () =>
+    screen.findByRole<HTMLInputElement>('switch', { name: `همیشه بی‌شبکه در دسترس باشد: ${product.title}` });
+  const keepProduct = () =>
+    readFromServer('/userfavorites', {
+      method: 'POST',
+      ...json({ clientId: uuidv7(), objectType: 'product', objectId: product.id }),
+    });
+
+  it('keep the page of a product for use without a network, chosen without one', async () => {
+    await keepProduct();
+    const unsent = http.post('http://rasteh.test/api/v1/userfavorites', () => HttpResponse.error());
+    const { router } = await open('/profile/favorites', { api: [unsent] });
+    fireEvent.click(await offlineSwitch());
+    await waitFor(async () => expect((await offlineSwitch()).checked).toBe(true));
+    await screen.findByText('در صف ارسال');
+    expect(keptPages.get()).toEqual({ sub: userInfo.get()?.sub, ids: [product.id] });
+    expect(await storedFavorites()).toMatchObject([{ keepOffline: false }]);
+    endFaults();
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await waitFor(async () => expect(await storedFavorites()).toMatchObject([{ keepOffline: true, version: 2 }]));
+    await waitFor(() => expect(screen.queryByText(/در صف ارسال|در حال ارسال/)).toBeNull());
+    await router.navigate({ to: '/profile/$', params: { _splat: 'notes/product' } });
+    await router.navigate({ to: '/profile/$', params: { _splat: 'favorites' } });
+    fireEvent.click(await offlineSwitch());
+    await waitFor(async () => expect(await storedFavorites()).toMatchObject([{ keepOffline: false }]));
+    await waitFor(() => expect(keptPages.get().ids).toEqual([]));
+  });
+
+  it('offer the pack of a category with its size', async () => {
+    const { items } = await readFromServer<ProductsPage>('/supplierproducts/catalog');
+    const category = { id: items[0]?.categoryId };
+    await readFromServer('/userfavorites', {
+      method: 'POST',
+      ...json({ clientId: uuidv7(), objectType: 'category', objectId: category.id, keepOffline: true }),
+    });
+    await open('/profile/favorites');
+    await screen.findByRole('switch', { checked: true });
+    await screen.findByRole('button', { name: 'برداشتن روی این دستگاه' });
   });
 });
 

@@ -17,6 +17,7 @@ import { pagesIn } from '../../../src/client/offline/saved-reads/saved-pages.ts'
 import { savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
 import { mapStore } from './map-store.ts';
 
+const nobody = () => undefined;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -32,7 +33,7 @@ function start(texts: Map_ = new Map(), version = '1') {
     defaultOptions: { queries: { networkMode: 'offlineFirst', staleTime: MINUTE_MS, retry: false } },
   });
   const storeFor = (policy: ReadPolicy) => (policy === 'public' ? saved : undefined);
-  const settleHydrated = persistReads(client, storeFor);
+  const settleHydrated = persistReads(client, storeFor, nobody);
   return { client, texts: store.map, uses: uses.map, settleHydrated };
 }
 
@@ -289,7 +290,7 @@ describe('a storage that never answers', () => {
   const hanging = () => {
     const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'offlineFirst', retry: false } } });
     const copy = Promise.withResolvers<SavedCopy>();
-    persistReads(client, () => ({ find: () => copy.promise, save: async () => {} }));
+    persistReads(client, () => ({ find: () => copy.promise, save: async () => {} }), nobody);
     return { client, answer: (data: unknown) => copy.resolve({ data, dataUpdatedAt: Date.now(), isDoubtful: false }) };
   };
   const ask = (client: QueryClient, name: string, queryFn: () => Promise<unknown>) =>

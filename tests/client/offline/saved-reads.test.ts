@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptPages } from '../../../src/client/offline/saved-reads/kept-pages.ts';
 import type { ReadUse } from '../../../src/client/offline/saved-reads/read-use.ts';
 import { savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
 import { mapStore } from './map-store.ts';
@@ -84,6 +85,24 @@ describe('savedReads', () => {
     expect(texts.map.has('e')).toBe(true);
     expect(texts.map.has('a')).toBe(false);
     expect(texts.map.size).toBeLessThanOrEqual(3);
+  });
+
+  it('drops no page that the user keeps, neither by age, by size nor on a full device', async () => {
+    const { reads, texts } = build(45);
+    const page = { type: 'product', id: 'p1', name: 'پمپ', slug: 'pump' } as const;
+    keptPages.set({ sub: 'me', ids: ['p1'] });
+    await reads.setItem('kept', TEN_CHARS, page);
+    later(31 * DAY_MS);
+    for (const key of ['a', 'b']) await reads.setItem(key, TEN_CHARS);
+    await reads.tidy();
+    const full = new DOMException('full', 'QuotaExceededError');
+    const { setMany } = texts;
+    vi.spyOn(texts, 'setMany').mockRejectedValueOnce(full).mockImplementation(setMany);
+    await reads.setItem('c', TEN_CHARS);
+    expect(texts.map.has('kept')).toBe(true);
+    keptPages.drop();
+    await reads.tidy();
+    expect(texts.map.has('kept')).toBe(false);
   });
 
   it('never throws, even if the device stays full or has no storage', async () => {

@@ -33,7 +33,15 @@ async function open(path: string, saved: Saved, api: Parameters<typeof renderApp
   const store = mapStore<string>();
   for (const [key, text] of saved) store.map.set(key, text);
   const reads = readStore(savedReads({ texts: store, uses: mapStore<ReadUse>(), version: VERSION }), VERSION);
-  const app = await renderApp(path, { ...api, onStart: (client) => void persistReads(client, () => reads) });
+  const app = await renderApp(path, {
+    ...api,
+    onStart: (client) =>
+      void persistReads(
+        client,
+        () => reads,
+        () => undefined,
+      ),
+  });
   return { ...app, saved: store.map };
 }
 

@@ -1,11 +1,13 @@
 import type {
   AgentsApi,
   BuyersApi,
+  CommentsApi,
   CustomersApi,
   DeliveryAddressesApi,
   FavoritesApi,
   FeedbackApi,
   NotesApi,
+  OwnContentsApi,
   OwnDataApi,
   OwnMerchantsApi,
   OwnOffersApi,
@@ -15,6 +17,8 @@ import type {
   PictureApi,
   PlacesApi,
   PushApi,
+  ReactionsApi,
+  VisitorLogsApi,
   VisitsApi,
 } from '../../../server/api.ts';
 import { watchedFetch } from '../../offline/connection/connection.ts';
@@ -57,15 +61,22 @@ function createPrivateApi(base: string) {
     deliveryAddresses: httpClient<DeliveryAddressesApi>(`${base}/api/v1/deliveryaddresses`, fetchWith),
     favorites: httpClient<FavoritesApi>(`${base}/api/v1/userfavorites`, fetchWith),
     feedbacks: httpClient<FeedbackApi>(`${base}/api/v1/feedbacks`, fetchWith),
+    comments: httpClient<CommentsApi>(`${base}/api/v1/pagecomments`, fetchWith),
+    reactions: httpClient<ReactionsApi>(`${base}/api/v1/pages`, fetchWith),
     notes: httpClient<NotesApi>(`${base}/api/v1/notes`, fetchWith),
     merchants: httpClient<OwnMerchantsApi>(`${base}/api/v1`, fetchWith),
     ownOffers: httpClient<OwnOffersApi>(`${base}/api/v1/ownoffers`, fetchWith),
     ownPages: httpClient<OwnPagesApi>(`${base}/api/v1/ownsuppliers`, fetchWith),
+    ownContents: httpClient<OwnContentsApi>(`${base}/api/v1/ownpages`, fetchWith),
     partsLists: httpClient<PartsListsApi>(`${base}/api/v1/partslists`, fetchWith),
     push: httpClient<PushApi>(`${base}/api/v1/push`, fetchWith),
     visits: httpClient<VisitsApi>(`${base}/api/v1/pagevisits`, fetchWith),
+    visitorLogs: httpClient<VisitorLogsApi>(`${base}/api/v1/visitorlogs`, fetchWith),
     /** Public, but only forms of signed-in users need it. */
     places: httpClient<PlacesApi>(`${base}/api/v1`, browserFetch),
+    /** What everybody reads of comments and likes. */
+    openComments: httpClient<CommentsApi>(`${base}/api/v1/pagecomments`, browserFetch),
+    openReactions: httpClient<ReactionsApi>(`${base}/api/v1/pages`, browserFetch),
     /** Public: the code is the key. */
     tracking: httpClient<FeedbackApi>(`${base}/api/v1/feedbacks`, browserFetch),
   };

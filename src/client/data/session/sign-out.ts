@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { dropPrivateStores } from '../../offline/saved-reads/private-store.ts';
 import { dropPrivateReads } from '../../offline/saved-reads/read-policy.ts';
 import { SessionError, sessionCalls } from './session-calls.ts';
 import { withSessionLock } from './session-lock.ts';
@@ -15,6 +16,8 @@ export function signOut(base: string, queryClient: QueryClient): Promise<void> {
   signOutDue.set(true);
   endSession();
   dropPrivateReads(queryClient);
+  // The next start tries again.
+  dropPrivateStores(undefined).catch(() => {});
   return sendSignOut(base);
 }
 

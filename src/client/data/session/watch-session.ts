@@ -1,30 +1,21 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { dropPrivateReads } from '../../offline/saved-reads/read-policy.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { signOutDue } from './sign-out-due.ts';
-import { readUserInfo, userInfo } from './user-info.ts';
+import { userInfo } from './user-info.ts';
 
 /**
- * Drops what was of another user when somebody signs in or out, in any tab, and sends a due sign-out when there is a
- * network. Returns a function that stops it.
+ * Deletes the saved reads of other users when somebody signs in or out, in any tab, and sends a due sign-out when there
+ * is a network. Returns a function that stops it.
  */
-export function watchSession(base: string, queryClient: QueryClient): () => void {
-  let sub = readUserInfo()?.sub;
-  const follow = () => {
-    const before = sub;
-    sub = readUserInfo()?.sub;
-    if (before !== undefined && before !== sub) dropPrivateReads(queryClient);
-    dropOtherStores();
-  };
+export function watchSession(base: string): () => void {
   const settle = () => {
     if (signOutDue.get() && onlineManager.isOnline()) void import('./sign-out.ts').then((one) => one.sendSignOut(base));
   };
-  // The browser restores a whole page from its history, with what another tab has dropped meanwhile.
-  addEventListener('pageshow', follow);
-  const stops = [userInfo.subscribe(follow), onlineManager.subscribe(settle)];
+  addEventListener('pageshow', dropOtherStores);
+  const stops = [userInfo.subscribe(dropOtherStores), onlineManager.subscribe(settle)];
   settle();
   dropOtherStores();
   return () => {
-    removeEventListener('pageshow', follow);
+    removeEventListener('pageshow', dropOtherStores);
     for (const stop of stops) stop();
   };
 }

@@ -41,6 +41,8 @@ const kept: Record<KeptName, KeptRead> = {
   },
 };
 
+type KnownReads = Pick<OutboxReads, 'client' | 'base'>;
+
 /** The lists that differ from the server's although they were read anew. */
 export const differingKept = createStore<readonly KeptName[]>([]);
 
@@ -53,7 +55,7 @@ const mark = (name: KeptName, differs: boolean): void => {
  * Reads a list anew if it differs from the server's, and marks it if it still does.
  * @throws ApiError, or what `fetch` throws: then nothing is known, and nothing is marked
  */
-export async function checkKept(name: KeptName, reads: OutboxReads): Promise<void> {
+export async function checkKept(name: KeptName, reads: KnownReads): Promise<void> {
   const { queryKey, readAll } = kept[name];
   const api = privateApiAt(reads.base);
   const sub = readUserInfo()?.sub;
@@ -66,7 +68,7 @@ export async function checkKept(name: KeptName, reads: OutboxReads): Promise<voi
   mark(name, !(await isSame(name, reads, api)));
 }
 
-async function isSame(name: KeptName, { client }: OutboxReads, api: PrivateApi): Promise<boolean> {
+async function isSame(name: KeptName, { client }: KnownReads, api: PrivateApi): Promise<boolean> {
   const { queryKey, digest } = kept[name];
   const shown = client.getQueryData<{ items: Row[] }>(queryKey);
   // A device that saves nothing, or a list too long to be saved, is judged by what it shows.

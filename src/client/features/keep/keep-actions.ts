@@ -4,7 +4,7 @@ import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { OutboxFullError } from '../../offline/outbox/outbox-rows.ts';
 import { keepTexts } from '../../texts/keep.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import { favoriteObjectKey, favoriteOperation } from './favorites/favorite-operation.ts';
+import { type FavoriteChange, favoriteObjectKey, favoriteOperation } from './favorites/favorite-operation.ts';
 import type { KeptObject } from './kept-object.ts';
 import { type NoteChange, noteObjectKey, noteOperation } from './notes/note-operation.ts';
 import type { ShownNote } from './notes/shown-notes.ts';
@@ -26,11 +26,19 @@ async function isStored(storing: Promise<void>): Promise<boolean> {
   return true;
 }
 
-export const setFavorite = (sub: Sub, object: KeptObject, isKept: boolean): Promise<boolean> => {
-  const payload = { ...object, id: uuidv7(), isKept };
-  const objectKey = favoriteObjectKey(object);
+type FavoriteChoice = Pick<FavoriteChange, 'isKept' | 'keepOffline'>;
+
+function changeFavorite(sub: Sub, { objectType, objectId, object }: KeptObject, choice: FavoriteChoice) {
+  const payload: FavoriteChange = { objectType, objectId, object, id: uuidv7(), ...choice };
+  const objectKey = favoriteObjectKey(payload);
   return isStored(deviceOutbox.add(favoriteOperation, { sub, payload, objectKey, baseVersion: null }));
-};
+}
+
+export const setFavorite = (sub: Sub, object: KeptObject, isKept: boolean): Promise<boolean> =>
+  changeFavorite(sub, object, { isKept });
+
+export const setKeepOffline = (sub: Sub, object: KeptObject, keepOffline: boolean): Promise<boolean> =>
+  changeFavorite(sub, object, { isKept: true, keepOffline });
 
 const changeNote = (sub: Sub, payload: NoteChange, baseVersion: number | null): Promise<boolean> =>
   isStored(deviceOutbox.add(noteOperation, { sub, payload, objectKey: noteObjectKey(payload.id), baseVersion }));

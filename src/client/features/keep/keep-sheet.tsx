@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { keepTexts } from '../../texts/keep.ts';
+import { HelpButton } from '../../ui/help-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
@@ -51,9 +52,10 @@ export function KeepSheet({ object, onClose }: { object: KeptObject; onClose: ()
                 <KeepIcon isKept={false} /> {keepTexts.keep}
               </Button>
             )}
+            <HelpButton id="keep.favorites" />
           </div>
           {favorite?.row && <RowState row={favorite.row} />}
-          {object.objectType !== 'product' && (
+          {(object.objectType === 'category' || object.objectType === 'supplier') && (
             <PackSection name={{ kind: object.objectType, id: object.objectId }} title={object.object?.title ?? ''} />
           )}
           <h3>{keepTexts.notes}</h3>

@@ -16,6 +16,8 @@ export interface OutboxReads {
   client: QueryClient;
   /** Base URL of the API. */
   base: string;
+  /** Whether the user of the answers is still the signed-in one. False: they enter no read. */
+  isCurrent(): boolean;
 }
 
 /** What a row is, and what the user wrote. */

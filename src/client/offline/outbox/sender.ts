@@ -33,6 +33,7 @@ export async function drainOutbox(
   { onChange, isEager }: DrainOptions,
 ): Promise<DrainResult> {
   let sent = 0;
+  const sub = host.readSub();
   const sentBy = new Set<AnyOperation>();
   let isFirst = true;
   /** Set when the server does not answer: what has not been tried yet waits. */
@@ -58,7 +59,8 @@ export async function drainOutbox(
     };
     await Promise.all(Array.from({ length: LANES }, runLane));
   }
-  for (const operation of sentBy) await settleReads(operation, readsOf(host));
+  const reads = readsOf(host, sub);
+  for (const operation of sentBy) await settleReads(operation, reads);
   const times = headsOf(await rows.all(), host).map(({ nextAt }) => nextAt);
   return { sent, nextAt: times.length > 0 ? Math.min(...times) : undefined };
 }
@@ -69,7 +71,11 @@ async function settleReads(operation: AnyOperation, reads: OutboxReads): Promise
   await operation.check?.(reads).catch(() => {});
 }
 
-const readsOf = ({ queryClient, base }: OutboxHost): OutboxReads => ({ client: queryClient, base });
+const readsOf = ({ queryClient, base, readSub }: OutboxHost, sub: string | undefined): OutboxReads => ({
+  client: queryClient,
+  base,
+  isCurrent: () => readSub() === sub,
+});
 
 /** The first row of each object that can be sent now; those behind a refused row wait for the user. */
 function headsOf(rows: readonly OutboxRow[], { operations, readSub }: OutboxHost): OutboxRow[] {
@@ -101,10 +107,11 @@ async function sendRow(head: OutboxRow, rows: OutboxRows, host: OutboxHost): Pro
       return response;
     },
   };
+  const sub = host.readSub();
   try {
     const answer: unknown = await operation.send(call);
     // A read that fails now is read again when it is shown; the row is delivered all the same.
-    await operation.settle?.(answer, row.payload, readsOf(host)).catch(() => {});
+    await operation.settle?.(answer, row.payload, readsOf(host, sub)).catch(() => {});
     await rows.confirm(row, operation.versionOf?.(answer));
     return 'sent';
   } catch (error) {

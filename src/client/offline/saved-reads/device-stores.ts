@@ -3,6 +3,7 @@ import { versions } from '../../../core/versions.ts';
 import { whenIdle } from '../idle.ts';
 import { connectDatabase } from './idb-connection.ts';
 import { persistReads, type SettleHydrated, type StoreFor } from './persist-reads.ts';
+import type { ReadSub } from './read-owner.ts';
 import { type ReadStore, readStore } from './read-store.ts';
 import type { ReadUse } from './read-use.ts';
 import { keyValueStore, savedReads } from './saved-reads.ts';
@@ -24,11 +25,11 @@ export const setPrivateStore = (store: ReadStore): void => {
  * Saves reads on the device, each in the store of its policy, and restores them from there. The returned function is
  * for the reads that came with the document.
  */
-export function saveReadsOnDevice(queryClient: QueryClient): SettleHydrated {
+export function saveReadsOnDevice(queryClient: QueryClient, readSub: ReadSub): SettleHydrated {
   const publicStore = openPublicStore();
   const storeFor: StoreFor = (policy) =>
     policy === 'public' ? publicStore : policy === 'private' ? ownStore : undefined;
-  return persistReads(queryClient, storeFor);
+  return persistReads(queryClient, storeFor, readSub);
 }
 
 function openPublicStore(): ReadStore {

@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { whenIdle } from '../idle.ts';
 import { copiedReads } from './page-reads.ts';
-import { policyOf, type ReadPolicy } from './read-policy.ts';
+import { claimRead, type ReadSub } from './read-owner.ts';
+import { isPublicRead, policyOf, type ReadPolicy } from './read-policy.ts';
 import { isShowable, type ReadStore, type SavedCopy } from './read-store.ts';
 import { savedAtOf } from './saved-at.ts';
 
@@ -35,9 +36,10 @@ export type StoreFor = (policy: ReadPolicy) => ReadStore | undefined;
 
 /**
  * Saves every read whose policy has a store. A read without data restores its saved copy, with the copy's time, and
- * then refetches. Returns a function for the hydrated reads.
+ * then refetches. An answer to a request of a user who is not signed in any more is an error. Returns a function for the
+ * hydrated reads.
  */
-export function persistReads(queryClient: QueryClient, storeFor: StoreFor): SettleHydrated {
+export function persistReads(queryClient: QueryClient, storeFor: StoreFor, readSub: ReadSub): SettleHydrated {
   const cache = queryClient.getQueryCache();
   const waiting = new Set<Query>();
   let isScheduled = false;
@@ -79,7 +81,7 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): Sett
 
   const inTime = patience(STORAGE_PATIENCE_MS);
 
-  const persister = async (
+  const answer = async (
     queryFn: QueryFunction<unknown>,
     context: QueryFunctionContext,
     query: Query,
@@ -111,6 +113,15 @@ export function persistReads(queryClient: QueryClient, storeFor: StoreFor): Sett
     const isOlder = shown !== undefined && shownAt > savedAt;
     notifyManager.schedule(() => query.setState({ dataUpdatedAt: isOlder ? shownAt : savedAt }));
     return isOlder ? shown : data;
+  };
+
+  const persister: typeof answer = async (queryFn, context, query) => {
+    if (isPublicRead(query)) return answer(queryFn, context, query);
+    const sub = readSub();
+    claimRead(query, sub);
+    const data = await answer(queryFn, context, query);
+    if (sub !== undefined && readSub() !== sub) throw new TypeError('an answer to another user');
+    return data;
   };
 
   const defaults = queryClient.getDefaultOptions();

@@ -1,12 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { DATA_SCHEMA_VERSION, PUBLIC_STORES } from './device-stores.ts';
 import { connectDatabase, type DatabaseConnection } from './idb-connection.ts';
+import { keptPages } from './kept-pages.ts';
+import { ownerOf, type ReadSub } from './read-owner.ts';
 import { type ReadStore, readStore } from './read-store.ts';
 import type { ReadUse } from './read-use.ts';
 import { keyValueStore, savedReads } from './saved-reads.ts';
-
-/** The signed-in user; undefined: nobody. */
-export type ReadSub = () => string | undefined;
 
 const PRIVATE_DATABASE = 'rasteh-private-';
 const MAX_BYTES = 30 * 1024 * 1024;
@@ -65,7 +64,8 @@ const storeOf = (readSub: ReadSub): ReadStore => ({
   },
   async save(query) {
     const sub = readSub();
-    if (sub === undefined || query.meta?.shape === undefined) return;
+    // A save is late, and another user may have signed in meanwhile.
+    if (sub === undefined || sub !== ownerOf(query) || query.meta?.shape === undefined) return;
     await open(sub).reads.save(query);
     // A sign-out meanwhile has deleted the database, and this has made it again.
     if (readSub() !== sub) await dropPrivateStores(readSub());
@@ -74,6 +74,8 @@ const storeOf = (readSub: ReadSub): ReadStore => ({
 
 /** Deletes the databases of all users but one, in every tab: their connections close for it. */
 export async function dropPrivateStores(keptSub: string | undefined): Promise<void> {
+  const { sub } = keptPages.get();
+  if (sub !== null && sub !== keptSub) keptPages.drop();
   if (opened && opened.sub !== keptSub) {
     opened.database.close();
     opened = undefined;

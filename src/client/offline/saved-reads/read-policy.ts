@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ObjectType } from '../../../core/object-types.ts';
 
 /**
  * Where a response may be stored. `public`: on the device, for all its users, and in the server's page.
@@ -7,7 +8,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export type ReadPolicy = 'public' | 'private' | 'unsaved';
 
 /** The page that this is the main read of. The response contains its title and slug. */
-export type ReadPage = { type: 'product' | 'category' | 'supplier'; id: string };
+export type ReadPage = { type: ObjectType; id: string };
 
 /** Metadata of a read. The server's page contains it, so it is plain JSON. */
 export type ReadMeta = {

@@ -1,5 +1,6 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { Query } from '@tanstack/react-query';
+import { isKeptPage } from './kept-pages.ts';
 import { distrustedReads } from './page-reads.ts';
 import type { ReadMeta, ReadPage } from './read-policy.ts';
 import type { SavedPage } from './read-use.ts';
@@ -52,7 +53,7 @@ export function readStore(storage: Pick<SavedReads, 'getItem' | 'setItem' | 'rem
       const { retrieveQuery } = persister.experimental_createQueryPersister<string>({
         storage: { ...storage, getItem: async () => text },
         buster: versionOf(meta),
-        maxAge: MAX_AGE_MS,
+        maxAge: isKeptPage(meta?.page) ? Number.POSITIVE_INFINITY : MAX_AGE_MS,
         prefix: READ_PREFIX,
         deserialize: async (saved) => {
           const stored = parse(saved);

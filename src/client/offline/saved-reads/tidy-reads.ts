@@ -1,3 +1,4 @@
+import { isKeptPage } from './kept-pages.ts';
 import type { ReadUse } from './read-use.ts';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -23,16 +24,19 @@ export function readsToDrop(
   const dropped = entries
     .toSorted((a, b) => usedAt(b) - usedAt(a))
     .filter(([, use]) => {
-      if (!isReadUse(use) || use.version !== version || now - use.savedAt > MAX_AGE_MS) return true;
+      if (!isReadUse(use) || use.version !== version) return true;
+      if (isKeptPage(use.page)) return false;
+      if (now - use.savedAt > MAX_AGE_MS) return true;
       total += use.bytes;
       return total > maxBytes;
     });
   return dropped.map(([key]) => key);
 }
 
-/** The keys of the less recently used half. */
+/** The keys of the less recently used half. The user's kept pages are not in it. */
 export const olderHalf = (entries: readonly Entry[]): string[] =>
   entries
+    .filter(([, use]) => !isReadUse(use) || !isKeptPage(use.page))
     .toSorted((a, b) => usedAt(a) - usedAt(b))
     .slice(0, Math.ceil(entries.length / 2))
     .map(([key]) => key);

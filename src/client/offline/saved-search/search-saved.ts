@@ -1,4 +1,4 @@
-import type { ProductRow, ProductsPage } from '../../../contract/catalog/product.ts';
+import type { ProductOffer, ProductRow, ProductsPage } from '../../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
 import type { Suggestion } from '../../../contract/search/suggestion.ts';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
@@ -58,19 +58,35 @@ export function searchProducts({ parts, objects }: SavedIndex, scope: SavedScope
   const found = answered?.found ?? all.filter(isMeeting);
   const isByRelevance = answered !== undefined && sort === undefined && filters === undefined;
   const shown = (isByRelevance ? found : sorted(found, sort ?? 'title')).slice(0, SHOWN_MAX);
-  const items = shown.map(({ part }) => part.row);
+  const items = supplierId === undefined ? shown.map(({ part }) => part.row) : offersOf(shown, supplierId);
   const understood = answered && {
     ...toUnderstood(q ?? '', answered, answered.lacking, parts.vocabulary),
     categories: categoriesOf(items, parts.vocabulary),
   };
   return {
     page: { items, nextCursor: null, ...(understood && { understood }) },
-    foundCount: found.length,
+    foundCount: supplierId === undefined ? found.length : countOffers(found, supplierId),
     searchedCount: all.length,
     unknownCount: filters === undefined ? 0 : all.filter((part) => isInScope(part) && judge(part) === 'unknown').length,
     oldestAt: shown.length === 0 ? undefined : Math.min(...shown.map(({ part }) => part.at)),
   };
 }
+
+const countOffers = (parts: readonly SavedPartEntry[], supplierId: string): number =>
+  parts.flatMap(({ supplierIds }) => supplierIds.filter((id) => id === supplierId)).length;
+
+/** In a list of one supplier each of its offers is a row. */
+const offersOf = (parts: readonly SavedPartEntry[], supplierId: string): ProductRow[] =>
+  parts
+    .flatMap(({ part: { row, offers } }) => offers?.map((offer) => toRow(offer, row)) ?? [{ ...row, part: null }])
+    .filter(({ supplier }) => supplier.id === supplierId)
+    .slice(0, SHOWN_MAX);
+
+const toRow = ({ origin: _, warranty: __, phones: ___, ...card }: ProductOffer, { keyProperties }: ProductRow) => ({
+  ...card,
+  keyProperties,
+  part: null,
+});
 
 function definitionsOf(
   properties: ReadonlyMap<string, FilterDefinition>,
@@ -137,7 +153,12 @@ function bestOf({ parts, categories, suppliers }: SavedIndex, text: string, othe
   const idsOf = (list: readonly Unmarked[]) => list.map(({ objectId }) => objectId);
   const best = {
     parts: idsOf(byPart),
-    named: { product: idsOf(named.product), category: idsOf(named.category), supplier: idsOf(named.supplier) },
+    named: {
+      product: idsOf(named.product),
+      category: idsOf(named.category),
+      supplier: idsOf(named.supplier),
+      page: [],
+    },
   };
   return arrangeSuggestions(best, SUGGESTIONS_MAX).flatMap((id) => all.get(id) ?? []);
 }

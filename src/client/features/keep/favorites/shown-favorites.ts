@@ -8,6 +8,7 @@ export interface ShownFavorite extends KeptObject {
   id: string;
   /** ISO 8601. */
   keptAt: string;
+  keepOffline: boolean;
   /** The change that the server has not confirmed. */
   row: OutboxRow | undefined;
 }
@@ -18,8 +19,8 @@ export function shownFavorites(
   rows: readonly OutboxRow[],
   sub: string | null,
 ): ShownFavorite[] {
-  let shown: ShownFavorite[] = known.map(({ id, createdAt, objectType, objectId, object }) => {
-    return { id, keptAt: createdAt, objectType, objectId, object, row: undefined };
+  let shown: ShownFavorite[] = known.map(({ id, createdAt, keepOffline, objectType, objectId, object }) => {
+    return { id, keptAt: createdAt, keepOffline, objectType, objectId, object, row: undefined };
   });
   for (const row of rows) {
     const { payload } = row;
@@ -30,7 +31,12 @@ export function shownFavorites(
     const keptAt = before?.keptAt ?? new Date(row.createdAt).toISOString();
     // A refused removal leaves the favourite where it is, with the refusal.
     const isShown = isKept ? row.state !== 'failed' || before !== undefined : row.state === 'failed';
-    shown = isShown ? [{ id: before?.id ?? id, keptAt, objectType, objectId, object, row }, ...others] : others;
+    const keepOffline = (row.state === 'failed' ? undefined : payload.keepOffline) ?? before?.keepOffline ?? false;
+    const next = { id: before?.id ?? id, keptAt, keepOffline, objectType, objectId, object, row };
+    // A choice leaves the favourite in its place.
+    if (isShown && before && payload.keepOffline !== undefined)
+      shown = shown.map((one) => (one === before ? next : one));
+    else shown = isShown ? [next, ...others] : others;
   }
   return shown;
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { formatAgo } from '../../../../core/dates.ts';
 import { keepTexts as words } from '../../../texts/keep.ts';
+import { keptPagesTexts } from '../../../texts/kept-pages.ts';
 import { Button } from '../../../ui/kit/button.tsx';
+import { classNames } from '../../../ui/kit/class-names.ts';
 import { useNow } from '../../../ui/minute-clock.ts';
+import { Written } from '../../../ui/written.tsx';
 import { deleteNote, refusedText } from '../keep-actions.ts';
 import { RowState } from '../row-state.tsx';
 import classes from './note.module.css';
@@ -11,11 +14,18 @@ import { NoteForm } from './note-form.tsx';
 import { writeAsNew } from './resolve-note.ts';
 import type { ShownNote } from './shown-notes.ts';
 
+const { notes: folding } = keptPagesTexts;
 const NOT_FOUND = 404;
+/** A longer note is folded: about ten lines of a phone. */
+const LONG_TEXT = 420;
+const LONG_LINES = 10;
+
+const isLong = (text: string): boolean => text.length > LONG_TEXT || text.split('\n').length > LONG_LINES;
 
 /** A note with its state on the way to the server. */
 export function NoteCard({ sub, note }: { sub: string | null; note: ShownNote }) {
   const [isEditing, setEditing] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const at = Date.parse(note.changedAt);
   const now = useNow() ?? at;
   if (isEditing) return <NoteForm sub={sub} object={note} note={note} onDone={() => setEditing(false)} />;
@@ -25,9 +35,12 @@ export function NoteCard({ sub, note }: { sub: string | null; note: ShownNote })
   const canEdit = !isStuck || (!lost && refusedText(note) !== undefined);
   return (
     <article className={classes.note}>
-      <p className={classes.text} dir="auto">
-        {note.text}
-      </p>
+      <Written className={classNames(classes.text, isLong(note.text) && !isWhole && classes.folded)} text={note.text} />
+      {isLong(note.text) && (
+        <Button size="compact" look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? folding.showLess : folding.showAll}
+        </Button>
+      )}
       <time className={classes.time} dateTime={note.changedAt}>
         {formatAgo(at, Math.max(now, at))}
       </time>

@@ -3,8 +3,10 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
 import { keepTexts } from '../../../texts/keep.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
+import { Written } from '../../../ui/written.tsx';
 import { discardRows } from '../keep-actions.ts';
 import classes from './note.module.css';
 import { noteOperation } from './note-operation.ts';
@@ -23,7 +25,9 @@ export function NoteConflict({ row }: { row: OutboxRow }) {
   const isDeletion = payload.kind === 'delete';
   return (
     <section className={classes.conflict}>
-      <Message tone="new">{isDeletion ? words.deletion : keepTexts.states.conflict}</Message>
+      <WithHelp id="notes.conflict">
+        <Message tone="new">{isDeletion ? words.deletion : keepTexts.states.conflict}</Message>
+      </WithHelp>
       <ReadGate query={theirs} skeleton={<div className={classes.skeleton} />}>
         {(other) => (
           <>
@@ -31,16 +35,12 @@ export function NoteConflict({ row }: { row: OutboxRow }) {
               {!isDeletion && (
                 <div>
                   <h4>{words.mine}</h4>
-                  <p className={classes.text} dir="auto">
-                    {payload.text}
-                  </p>
+                  <Written className={classes.text} text={payload.text} />
                 </div>
               )}
               <div>
                 <h4>{words.theirs}</h4>
-                <p className={classes.text} dir="auto">
-                  {other.text}
-                </p>
+                <Written className={classes.text} text={other.text} />
               </div>
             </div>
             <p className={classes.time}>{words.hint}</p>

@@ -60,10 +60,11 @@ export const noteOperation: Operation<NoteChange, Note> = {
     return read(one.$put({ param: { id }, json: { text } }, versioned));
   },
   versionOf: ({ version }) => version,
-  async settle(answer, _change, { client, base }) {
+  async settle(answer, _change, { client, base, isCurrent }) {
     // An answer that is on its way was made before this change.
     await client.cancelQueries({ queryKey: notesKey });
     const known = await client.ensureQueryData(notesRead(privateApiAt(base)));
+    if (!isCurrent()) return;
     client.setQueryData<AllNotes>(notesKey, (latest) => mergeNotes((latest ?? known).items, [answer]));
   },
   save: ({ client }) => savePrivateRead(client, notesKey),

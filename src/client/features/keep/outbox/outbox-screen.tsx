@@ -7,10 +7,12 @@ import { deviceOutbox, useOutbox } from '../../../offline/outbox/device-outbox.t
 import { exportRows } from '../../../offline/outbox/export-rows.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
 import { keepTexts } from '../../../texts/keep.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { Written } from '../../../ui/written.tsx';
 import { DiffersMessage } from '../differs-message.tsx';
 import { discardRows } from '../keep-actions.ts';
 import { NoteConflict } from '../notes/note-conflict.tsx';
@@ -33,7 +35,9 @@ export function OutboxScreen() {
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <WithHelp id="outbox.states">
+        <h1>{words.title}</h1>
+      </WithHelp>
       <Message tone={isOnline ? 'info' : 'new'}>{isOnline ? words.online : words.offline}</Message>
       <DiffersMessage names={LISTS} />
       {isRead && own.length === 0 && <Notice heading={words.none} hint={words.noneHint} />}
@@ -62,11 +66,7 @@ function RowCard({ row }: { row: OutboxRow }) {
   return (
     <article className={classes.row}>
       <h2>{described?.title ?? words.unknown}</h2>
-      {described?.text && (
-        <p className={classes.text} dir="auto">
-          {described.text}
-        </p>
-      )}
+      {described?.text && <Written className={classes.text} text={described.text} />}
       <p className={classes.time}>
         <time dateTime={new Date(row.createdAt).toISOString()}>{formatJalali(row.createdAt, 'dateTime')}</time>
         {row.tries > 0 && ` · ${words.tries(formatNumber(row.tries))}`}

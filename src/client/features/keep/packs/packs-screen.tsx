@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDevicePacks } from '../../../offline/packs/device-packs.ts';
 import { packTexts } from '../../../texts/packs.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PackList } from './pack-list.tsx';
@@ -18,7 +19,9 @@ export function PacksScreen() {
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
-      <h1>{words.title}</h1>
+      <WithHelp id="packs.list">
+        <h1>{words.title}</h1>
+      </WithHelp>
       <p>{words.about}</p>
       {isEmpty && <Notice heading={words.none} hint={words.noneHint} />}
       {isRead && !isEmpty && (

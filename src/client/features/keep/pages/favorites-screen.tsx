@@ -3,57 +3,74 @@ import { type ObjectType, objectTypes } from '../../../../core/object-types.ts';
 import { useDevicePacks } from '../../../offline/packs/device-packs.ts';
 import { keepTexts } from '../../../texts/keep.ts';
 import { packTexts } from '../../../texts/packs.ts';
-import { Button, buttonClass } from '../../../ui/kit/button.tsx';
+import { buttonClass } from '../../../ui/kit/button.tsx';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { DiffersMessage } from '../differs-message.tsx';
-import { setFavorite } from '../keep-actions.ts';
-import { KeptTitle } from '../kept-title.tsx';
+import { useKeptPages } from '../favorites/use-kept-pages.ts';
 import { PackList } from '../packs/pack-list.tsx';
-import { RowState } from '../row-state.tsx';
 import { useFavorites } from '../use-kept.ts';
+import { CountedName } from './counted-name.tsx';
+import { FavoriteRow } from './favorite-row.tsx';
+import { FavoritesOfType } from './favorites-of-type.tsx';
 import { KeptList } from './kept-list.tsx';
 import classes from './pages.module.css';
 
 const LISTS = ['favorites'] as const;
 const words = keepTexts.favorites;
 
-/** The favourites of one type, or all of them. */
+/** The favourites of one type, or all of them by type. */
 export function FavoritesScreen({ type }: { type?: ObjectType }) {
   const { sub, read, favorites } = useFavorites();
   const { packs, loads } = useDevicePacks();
-  const shown = favorites.filter(({ objectType }) => type === undefined || objectType === type);
+  useKeptPages(sub, sub === null || read.data ? favorites : undefined);
+  const groups = objectTypes.map((one) => {
+    return { id: one, favorites: favorites.filter(({ objectType }) => objectType === one) };
+  });
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
       <h2>{words.title}</h2>
       <TabNav label={words.types}>
         <Link to="/profile/$" params={{ _splat: 'favorites' }} activeOptions={{ exact: true }} className={tabClass}>
-          {keepTexts.allTypes}
+          <CountedName name={keepTexts.allTypes} count={favorites.length} />
         </Link>
-        {objectTypes.map((one) => (
-          <Link key={one} to="/profile/$" params={{ _splat: `favorites/${one}` }} className={tabClass}>
-            {keepTexts.types[one]}
+        {groups.map(({ id, favorites: { length } }) => (
+          <Link key={id} to="/profile/$" params={{ _splat: `favorites/${id}` }} className={tabClass}>
+            <CountedName name={keepTexts.types[id]} count={length} />
           </Link>
         ))}
       </TabNav>
       <DiffersMessage names={LISTS} />
-      <KeptList read={read} items={shown} none={words.none}>
-        {(favorite) => (
-          <article className={classes.kept}>
-            <KeptTitle {...favorite} />
-            <Button
-              size="compact"
-              look="quiet"
-              aria-label={`${keepTexts.letGo}: ${favorite.object?.title ?? keepTexts.gone}`}
-              onClick={() => void setFavorite(sub, favorite, false)}
-            >
-              {keepTexts.letGo}
-            </Button>
-            {favorite.row && <RowState row={favorite.row} />}
-          </article>
-        )}
-      </KeptList>
+      {type ? (
+        <FavoritesOfType
+          key={type}
+          type={type}
+          sub={sub}
+          read={read}
+          favorites={favorites.filter(({ objectType }) => objectType === type)}
+        />
+      ) : (
+        <KeptList
+          read={read}
+          items={groups.filter((group) => group.favorites.length > 0)}
+          none={words.none}
+          shape="rows"
+        >
+          {(group) => (
+            <section className={classes.group}>
+              <h3>{keepTexts.types[group.id]}</h3>
+              <ul>
+                {group.favorites.map((favorite) => (
+                  <li key={favorite.id}>
+                    <FavoriteRow sub={sub} favorite={favorite} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </KeptList>
+      )}
       {packs.length + loads.length > 0 && (
         <>
           <h3>{packTexts.page.title}</h3>

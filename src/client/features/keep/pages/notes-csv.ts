@@ -1,0 +1,22 @@
+import { writeCsv } from '../../../../core/csv.ts';
+import { formatJalali } from '../../../../core/dates.ts';
+import { keepTexts } from '../../../texts/keep.ts';
+import { keptPagesTexts } from '../../../texts/kept-pages.ts';
+import type { ShownNote } from '../notes/shown-notes.ts';
+
+const { columns } = keptPagesTexts.notes;
+/** Before the id in the address of an object's page. */
+const AREAS = { product: 'products', category: 'category', supplier: 'supplier', page: 'contents' } as const;
+
+/** Notes as a table for a spreadsheet, with what waits to be sent. */
+export const notesCsv = (notes: readonly ShownNote[], siteUrl: string): string =>
+  writeCsv([
+    columns,
+    ...notes.map(({ object, objectType, objectId, text, changedAt }) => [
+      object?.title ?? keepTexts.gone,
+      keepTexts.types[objectType],
+      text,
+      formatJalali(changedAt, 'dateTime'),
+      object && `${siteUrl}/${AREAS[objectType]}/${objectId}/${encodeURIComponent(object.slug)}`,
+    ]),
+  ]);
