@@ -1,20 +1,36 @@
 import { z } from 'zod';
+import { legalAddress } from './account/legal-address.ts';
+import { profile } from './account/profile.ts';
+import { session } from './account/session.ts';
 import { advertisement } from './ads/advertisement.ts';
 import { announcement } from './ads/announcement.ts';
 import { category, categoryCard, categoryTree, itemsCount } from './catalog/category.ts';
+import { ownOffer } from './catalog/own-offer.ts';
 import { baseProduct, product, productCard, productOffer, productsPage } from './catalog/product.ts';
 import { propertyDefinition } from './catalog/property.ts';
 import { vocabulary } from './catalog/vocabulary.ts';
+import { commentTree, ownComment } from './content/comment.ts';
+import { contentTypesPath, contentTypesTree } from './content/content-type.ts';
+import { faqGroups, visitedQuestions } from './content/faq.ts';
+import { helpEntry } from './content/help.ts';
+import { contentPage, pageCards, pageReactions } from './content/page.ts';
+import { mediaVideos } from './content/video.ts';
+import { deliveryAddress } from './delivery/delivery-address.ts';
 import { favorite } from './favorites/favorite.ts';
 import { ownFeedback } from './feedback/feedback.ts';
 import { websiteMenu } from './menu/website-menu.ts';
+import { ownMerchant } from './merchants/merchant.ts';
+import { merchantAgent } from './merchants/merchant-agent.ts';
 import { merchantDelegation } from './merchants/merchant-delegation.ts';
 import { note } from './notes/note.ts';
 import { pageOf } from './page.ts';
 import { searchCounts } from './search/search-counts.ts';
 import { suggestions } from './search/suggestion.ts';
+import { ownSupplier } from './suppliers/own-supplier.ts';
 import { supplier, supplierCard, suppliersPage } from './suppliers/supplier.ts';
 import { unit } from './units/unit.ts';
+import { lastVisit } from './visits/visit.ts';
+import { visitorLog } from './visits/visitor-log.ts';
 
 /**
  * Answers that devices save. `scripts/answer-shapes.ts` makes the version of each shape, and what a saved copy is
@@ -28,23 +44,44 @@ export const savedAnswers = {
   category,
   categoryCards: z.array(categoryCard),
   categoryTrees: z.array(categoryTree),
+  contentPage,
+  contentTypesPath,
+  contentTypesTree,
+  commentTree,
   delegations: pageOf(merchantDelegation),
+  faqGroups,
+  deliveryAddresses: pageOf(deliveryAddress),
   favorites: z.object({ items: z.array(favorite) }),
+  helpEntry,
   itemsCounts: z.array(itemsCount),
+  mediaVideos,
+  lastVisits: pageOf(lastVisit),
+  legalAddresses: pageOf(legalAddress),
+  merchantAgents: pageOf(merchantAgent),
   notes: z.object({ items: z.array(note) }),
+  ownComments: z.object({ items: z.array(ownComment) }),
   ownFeedbacks: z.object({ items: z.array(ownFeedback) }),
+  pageCards,
+  pageReactions,
+  ownMerchants: pageOf(ownMerchant),
+  ownOffers: pageOf(ownOffer),
+  ownSuppliers: z.array(ownSupplier),
   product,
   productCards: z.array(productCard),
   productOffers: z.array(productOffer),
   products: productsPage,
+  profile,
   properties: z.array(propertyDefinition),
   searchCounts,
+  sessions: z.array(session),
   suggestions,
   supplier,
   supplierCards: pageOf(supplierCard),
   suppliers: suppliersPage,
   units: z.array(unit),
+  visitorLog,
   vocabulary,
+  visitedQuestions,
   websiteMenus: z.array(websiteMenu),
 } as const;
 

@@ -10,12 +10,18 @@ import { isUuid } from './uuid.ts';
 export const pagePatterns = [
   '/',
   '/ai',
+  '/faq',
   '/feedback',
+  '/help/$uniqueId',
+  '/how-it-work',
   '/newai',
   '/notifications',
   '/profile',
   '/profile/address',
   '/profile/admin',
+  '/profile/comments',
+  '/profile/admin/contents',
+  '/profile/admin/contents/$pageId',
   '/profile/favorites',
   '/profile/favorites/$objectType',
   '/profile/last-visits/$objectType',
@@ -23,13 +29,19 @@ export const pagePatterns = [
   '/profile/personal-info',
   '/profile/suppliers',
   '/profile/suppliers/$supplierId',
+  '/profile/suppliers/$supplierId/contents',
+  '/profile/suppliers/$supplierId/contents/$pageId',
   '/profile/suppliers/$supplierId/page',
+  '/profile/suppliers/$supplierId/visits',
   '/share',
   '/users/data',
   '/users/login',
   '/users/outbox',
   '/users/packs',
+  '/videos',
   '/category/categoryType/$categoryType',
+  '/contents/$',
+  '/page/$uniquePageName',
   '/category/contents/$categoryType/$categoryId/$',
   '/category/properties/$categoryId/$',
   '/category/$categoryId/$',
@@ -55,8 +67,8 @@ export const errorPaths = ['/error', '/error/400', '/error/403', '/error/404', '
 
 /** Every path under these is a file or an API call. */
 const RESOURCE_FOLDER =
-  /^\/(?:ads|api|assets|build|connect|drawings|files|fonts|healthz|icons|metrics|readyz|screenshots|sitemaps)(?:\/|$)/;
-const RESOURCE_FILE = /\.(?:js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|webmanifest)$/;
+  /^\/(?:ads|api|assets|build|connect|drawings|figures|files|fonts|healthz|icons|metrics|readyz|screenshots|sitemaps|videos)(?:\/|$)/;
+const RESOURCE_FILE = /\.(?:js|css|map|json|svg|png|jpg|ico|mp4|woff2|txt|xml|webmanifest)$/;
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 

@@ -11,6 +11,14 @@ import { adRoutes } from './ads/routes.ts';
 import { categoryRoutes } from './catalog/category/routes.ts';
 import { productRoutes } from './catalog/product/routes.ts';
 import { supplierRoutes } from './catalog/supplier/routes.ts';
+import { commentRoutes } from './content/comment/routes.ts';
+import { contentTypeRoutes } from './content/content-type/routes.ts';
+import { faqRoutes } from './content/faq/routes.ts';
+import { helpRoutes } from './content/help/routes.ts';
+import { reactionRoutes } from './content/like/routes.ts';
+import { ownContentRoutes } from './content/own-page/routes.ts';
+import { contentPageRoutes } from './content/page/routes.ts';
+import { videoRoutes } from './content/video/routes.ts';
 import { deliveryAddressRoutes } from './delivery/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
@@ -28,6 +36,7 @@ import { ownPageRoutes } from './selling/page/routes.ts';
 import { ownOfferRoutes } from './selling/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
+import { visitorLogRoutes } from './visits/visitor-log-routes.ts';
 
 /** `ReturnType` takes no function whose argument is `never`. */
 type Returned<Routes> = Routes extends (...given: never[]) => infer Api ? Api : never;
@@ -89,9 +98,27 @@ export type OwnOffersApi = Returned<typeof ownOffersApi>;
 /** At `/api/v1/ownsuppliers`, for a supplier's own people. */
 const ownPagesApi = (deps: never) => ownPageRoutes(deps);
 export type OwnPagesApi = Returned<typeof ownPagesApi>;
+/** At `/api/v1/pages`: what everybody reads. */
+const contentPagesApi = (deps: never) => contentPageRoutes(deps);
+export type ContentPagesApi = Returned<typeof contentPagesApi>;
+/** At `/api/v1/contenttypes`. */
+const contentTypesApi = (deps: never, countPages: never) => contentTypeRoutes(deps, countPages);
+export type ContentTypesApi = Returned<typeof contentTypesApi>;
+/** At `/api/v1`: `faqquestions` and `faqcategories`. */
+const faqApi = (deps: never) => faqRoutes(deps);
+export type FaqApi = Returned<typeof faqApi>;
+/** At `/api/v1/helpsystems`. */
+const helpApi = (deps: never) => helpRoutes(deps);
+export type HelpApi = Returned<typeof helpApi>;
+/** At `/api/v1/ownpages`, for operators and a supplier's own people. */
+const ownContentsApi = (deps: never) => ownContentRoutes(deps);
+export type OwnContentsApi = Returned<typeof ownContentsApi>;
 /** At `/api/v1/pagevisits`. */
 const visitsApi = (deps: never) => visitRoutes(deps);
 export type VisitsApi = Returned<typeof visitsApi>;
+/** At `/api/v1/visitorlogs`, for operators and a supplier's own people. */
+const visitorLogsApi = (deps: never) => visitorLogRoutes(deps);
+export type VisitorLogsApi = Returned<typeof visitorLogsApi>;
 /** At `/api/v1`: `advertisements` and `announcements`. */
 const adsApi = (deps: never) => adRoutes(deps);
 export type AdsApi = Returned<typeof adsApi>;
@@ -107,3 +134,12 @@ export type FavoritesApi = Returned<typeof favoritesApi>;
 /** At `/api/v1/feedbacks`. */
 const feedbackApi = (deps: never) => feedbackRoutes(deps);
 export type FeedbackApi = Returned<typeof feedbackApi>;
+/** At `/api/v1/mediavideos`. */
+const videosApi = (deps: never) => videoRoutes(deps);
+export type VideosApi = Returned<typeof videosApi>;
+/** At `/api/v1/pagecomments`. */
+const commentsApi = (deps: never) => commentRoutes(deps);
+export type CommentsApi = Returned<typeof commentsApi>;
+/** At `/api/v1/pages`: likes and what has just changed. */
+const reactionsApi = (deps: never) => reactionRoutes(deps);
+export type ReactionsApi = Returned<typeof reactionsApi>;

@@ -20,6 +20,18 @@ import { drawingRoutes } from './catalog/product/drawing-routes.ts';
 import { productRoutes } from './catalog/product/routes.ts';
 import { productSearch } from './catalog/product-list/question-search.ts';
 import { supplierRoutes } from './catalog/supplier/routes.ts';
+import { commentRoutes } from './content/comment/routes.ts';
+import { contentTypeRoutes } from './content/content-type/routes.ts';
+import { faqRoutes } from './content/faq/routes.ts';
+import { helpRoutes } from './content/help/routes.ts';
+import { reactionRoutes } from './content/like/routes.ts';
+import { pagePreviewRoutes } from './content/own-page/preview-routes.ts';
+import { ownContentRoutes } from './content/own-page/routes.ts';
+import { countPagesOfTypes } from './content/page/list.ts';
+import { pageFileRoutes } from './content/page/page-file-routes.ts';
+import { contentPageRoutes } from './content/page/routes.ts';
+import { wherePublicEntry } from './content/page/where-shown.ts';
+import { videoRoutes } from './content/video/routes.ts';
 import { deliveryAddressRoutes } from './delivery/routes.ts';
 import { enumRoutes } from './enums/routes.ts';
 import { favoriteRoutes } from './favorites/routes.ts';
@@ -56,6 +68,7 @@ import { licenceFileRoutes } from './suppliers/licence-file-routes.ts';
 import { whereConfirmedEntry } from './suppliers/search.ts';
 import { unitRoutes } from './units/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
+import { visitorLogRoutes } from './visits/visitor-log-routes.ts';
 
 export interface Site {
   files: StaticFiles;
@@ -97,28 +110,43 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1/notes', noteRoutes(deps));
   app.route('/api/v1/userfavorites', favoriteRoutes(deps));
   app.route('/api/v1/feedbacks', feedbackRoutes(deps));
+  app.route('/api/v1/pagecomments', commentRoutes(deps));
+  app.route('/api/v1/pages', reactionRoutes(deps));
   app.route('/api/v1/deliveryaddresses', deliveryAddressRoutes(deps));
   app.route('/api/v1/partslists', partsListRoutes(deps));
   app.route('/api/v1/categories', categoryRoutes(deps));
   app.route('/api/v1/supplierproducts', productRoutes(deps));
   app.route('/api/v1/suppliers', supplierRoutes(deps));
   app.route('/api/v1/packs', packRoutes(deps));
+  app.route('/api/v1/pages', contentPageRoutes(deps));
+  app.route('/api/v1/pages', pageFileRoutes(deps));
+  app.route('/api/v1/pages', pagePreviewRoutes(deps));
+  app.route('/api/v1/ownpages', ownContentRoutes(deps));
+  app.route('/api/v1/contenttypes', contentTypeRoutes(deps, countPagesOfTypes));
+  app.route('/api/v1/mediavideos', videoRoutes(deps));
   app.route('/api/v1/websitemenus', menuRoutes(deps));
   app.route(
     '/api/v1/searches',
-    searchRoutes(deps, productSearch(deps), { category: whereOpenEntry, supplier: whereConfirmedEntry }),
+    searchRoutes(deps, productSearch(deps), {
+      category: whereOpenEntry,
+      supplier: whereConfirmedEntry,
+      page: wherePublicEntry,
+    }),
   );
   app.route('/api/v1/shared/typemodels', enumRoutes(deps));
   app.route('/api/v1/ownoffers', ownOfferRoutes(deps));
   app.route('/api/v1/suppliers', licenceFileRoutes(deps));
   app.route('/api/v1/ownsuppliers', ownPageRoutes(deps));
   app.route('/api/v1/pagevisits', visitRoutes(deps));
+  app.route('/api/v1/helpsystems', helpRoutes(deps));
+  app.route('/api/v1/visitorlogs', visitorLogRoutes(deps));
   app.route('/api/v1/push', pushRoutes(deps));
   app.route('/api/v1', unitRoutes(deps));
   app.route('/api/v1', placeRoutes(deps));
   app.route('/api/v1', merchantRoutes(deps));
   app.route('/api/v1', ownMerchantRoutes(deps));
   app.route('/api/v1', adRoutes(deps));
+  app.route('/api/v1', faqRoutes(deps));
   app.route('/', openApiRoutes(app, { siteUrl: env.SITE_URL, version: '1' }));
   app.route('/drawings', drawingRoutes(deps));
   app.route('/', sitemapRoutes(deps));

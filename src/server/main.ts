@@ -5,6 +5,7 @@ import { loadKeys } from './account/keys/load-keys.ts';
 import { createApp, type Site } from './app.ts';
 import { createAppDeps } from './app-deps.ts';
 import { EventStreams } from './builds/event-streams.ts';
+import { startPublishing } from './content/own-page/publish-due.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { startFilePruning } from './files/file-pruning.ts';
@@ -109,6 +110,7 @@ async function main(env: Env): Promise<void> {
     trustProxy: env.TRUST_PROXY,
   });
   const filePruning = startFilePruning(deps);
+  const publishing = startPublishing(deps);
   const pushSender = new PushSender({ db: database.db, log, env });
   installShutdown({
     server,
@@ -119,6 +121,7 @@ async function main(env: Env): Promise<void> {
     onClose: async () => {
       await pushSender.stop();
       await filePruning.stop();
+      await publishing.stop();
       await reader.close();
       await database.close();
     },

@@ -1,5 +1,9 @@
 import { legalAddressesOfPerson } from './account/address/personal-data.ts';
 import { buyerOfPerson } from './account/buyer/personal-data.ts';
+import { commentsOfPerson } from './content/comment/personal-data.ts';
+import { faqVotesOfPerson } from './content/faq/personal-data.ts';
+import { likesOfPerson } from './content/like/personal-data.ts';
+import { pagesOfPerson } from './content/own-page/personal-data.ts';
 import { addressesOfPerson } from './delivery/personal-data.ts';
 import { favoritesOfPerson } from './favorites/personal-data.ts';
 import { feedbacksOfPerson } from './feedback/personal-data.ts';
@@ -23,5 +27,9 @@ export const personalData: readonly PersonalData[] = [
   partsListOfPerson,
   visitsOfPerson,
   feedbacksOfPerson,
+  faqVotesOfPerson,
+  commentsOfPerson,
+  likesOfPerson,
+  pagesOfPerson,
   filesOfPerson,
 ];

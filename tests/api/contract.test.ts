@@ -18,6 +18,17 @@ import { ownOffer } from '../../src/contract/catalog/own-offer.ts';
 import { baseProduct, product, productCard, productOffer, productsPage } from '../../src/contract/catalog/product.ts';
 import { propertyDefinition } from '../../src/contract/catalog/property.ts';
 import { vocabulary } from '../../src/contract/catalog/vocabulary.ts';
+import { commentRemoval, commentTree, ownComment, receivedComment } from '../../src/contract/content/comment.ts';
+import {
+  countedQuestion,
+  faqCategoryCard,
+  faqGroups,
+  faqVoteAnswer,
+  visitedQuestions,
+} from '../../src/contract/content/faq.ts';
+import { helpEntry } from '../../src/contract/content/help.ts';
+import { ownPage, ownPageCards, ownPageRevisions, previewToken } from '../../src/contract/content/own-page.ts';
+import { likeAnswer, ownPageCard, pageReactions } from '../../src/contract/content/page.ts';
 import { deliveryAddress } from '../../src/contract/delivery/delivery-address.ts';
 import { typeModel, typeModelEnum } from '../../src/contract/enums/type-model.ts';
 import { favorite, favoriteOfObject, favoriteRemoval } from '../../src/contract/favorites/favorite.ts';
@@ -48,6 +59,7 @@ import { supplier, supplierCard, suppliersPage } from '../../src/contract/suppli
 import { ownSupplierPage } from '../../src/contract/suppliers/supplier-page.ts';
 import { unit } from '../../src/contract/units/unit.ts';
 import { deviceJoin, lastVisit, visitCount, visitsClearing } from '../../src/contract/visits/visit.ts';
+import { visitorLog } from '../../src/contract/visits/visitor-log.ts';
 import { openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
 import type { TestApp } from '../setup/test-app.ts';
 
@@ -121,6 +133,7 @@ const answersOf: Record<string, z.ZodType> = {
   'GET /pagevisits/last-visits': pageOf(lastVisit),
   'DELETE /pagevisits/last-visits': visitsClearing,
   'POST /pagevisits/join': deviceJoin,
+  'GET /visitorlogs/byfilter-for-chart': visitorLog,
   'GET /partslists/mine': partsList,
   'PUT /partslists/mine': partsList,
   'GET /customers/profile': profile,
@@ -158,6 +171,26 @@ const answersOf: Record<string, z.ZodType> = {
   'POST /feedbacks/{id}/seen': receivedFeedback,
   'POST /feedbacks/{id}/answer': receivedFeedback,
   'POST /feedbacks/{id}/close': receivedFeedback,
+  'POST /pagecomments': ownComment,
+  'GET /pagecomments': pageOf(receivedComment),
+  'GET /pagecomments/mine': pageOf(ownComment),
+  'GET /pagecomments/{id}/active-tree': commentTree,
+  'PUT /pagecomments/{id}': ownComment,
+  'DELETE /pagecomments/{id}': commentRemoval,
+  'POST /pagecomments/{id}/like': likeAnswer,
+  'POST /pagecomments/{id}/approve': receivedComment,
+  'POST /pagecomments/{id}/reject': receivedComment,
+  'GET /pages/{id}/reactions': pageReactions,
+  'POST /pages/{id}/like': likeAnswer,
+  'GET /ownpages': ownPageCards,
+  'POST /ownpages': ownPageCard,
+  'GET /ownpages/{id}': ownPage,
+  'PUT /ownpages/{id}': ownPageCard,
+  'POST /ownpages/{id}/publish': ownPageCard,
+  'POST /ownpages/{id}/withdraw': ownPageCard,
+  'GET /ownpages/{id}/revisions': ownPageRevisions,
+  'POST /ownpages/{id}/restore': ownPageCard,
+  'POST /ownpages/{id}/preview-token': previewToken,
   'POST /notes': note,
   'GET /notes/byuser': pageOf(note),
   'GET /notes/by-object-id': pageOf(note),
@@ -173,6 +206,13 @@ const answersOf: Record<string, z.ZodType> = {
   'POST /deliveryaddresses/{id}/selected': deliveryAddress,
   'GET /advertisements': pageOf(advertisement),
   'GET /announcements': pageOf(announcement),
+  'GET /faqquestions/top-most-visited/by-platform': visitedQuestions,
+  'GET /faqquestions/by-category/by-platform': pageOf(countedQuestion),
+  'GET /faqquestions/group-by-category': faqGroups,
+  'GET /faqcategories/active-list/by-platform': z.array(faqCategoryCard),
+  'POST /faqquestions/{id}/visit': faqVoteAnswer,
+  'POST /faqquestions/{id}/useful': faqVoteAnswer,
+  'GET /helpsystems/byfrontuniqueid': helpEntry,
   'GET /push/key': pushKey,
   'PUT /push/subscriptions': pushSubscription,
   'POST /push/subscriptions/read': pushSubscription,
@@ -183,7 +223,16 @@ const answersOf: Record<string, z.ZodType> = {
 const areas = new Set(
   'Users Categories Enums Units Menu Suppliers Search Places Merchants Visits Notes Favorites Feedback Customers Files Ads Push'
     .split(' ')
-    .concat('Supplier products', 'Delivery addresses', 'Parts lists'),
+    .concat(
+      'FAQ',
+      'Help',
+      'Supplier products',
+      'Delivery addresses',
+      'Parts lists',
+      'Page comments',
+      'Page reactions',
+      'Own contents',
+    ),
 );
 /** Calls that the specification lists under merchants. */
 const merchantCalls =

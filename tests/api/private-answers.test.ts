@@ -27,6 +27,7 @@ beforeAll(async () => {
   await plant('PUT', '/partslists/mine', { lines: [line] });
   await plant('PUT', '/ownsuppliers/{id}/page', { about: MARK });
   await plant('POST', '/feedbacks', { text: MARK });
+  await plant('POST', '/pagecomments', { text: MARK });
   await buildFeedback(seeded.app.db, { personId: seeded.userId, text: MARK });
   await buildFiles(seeded.app, seeded.userId, { count: 1, name: MARK });
 });
@@ -48,6 +49,19 @@ const anonymous = (request: CallRequest): CallRequest => {
   const { authorization: _, cookie: __, ...headers } = request.headers;
   return { ...request, headers };
 };
+
+/** Lists of the user with a second page, among others. */
+const FOLLOWED = ['/notes/byuser', '/deliveryaddresses', '/persons/{id}/addresses'].map((path) => `GET ${API}${path}`);
+
+const parsed = (text: string): { nextCursor?: string | null; items?: { id?: string }[] } => {
+  try {
+    return (JSON.parse(text) ?? {}) as ReturnType<typeof parsed>;
+  } catch {
+    return {};
+  }
+};
+const cursorIn = (text: string): string | undefined => parsed(text).nextCursor ?? undefined;
+const idsIn = (text: string): string[] => parsed(text).items?.flatMap(({ id }) => id ?? []) ?? [];
 
 const reads = calls.filter(({ method }) => method === 'GET');
 const privateReads = reads.filter(({ name }) => isPrivate(name));
@@ -75,6 +89,23 @@ describe('what a user has written', () => {
         expect({ name, isMarked: text.includes(MARK) }).toEqual({ name, isMarked: false });
       }
     }
+  });
+
+  it('is in no page that somebody else asks for with the cursors of the user', async () => {
+    const other = await signIn(seeded.app, newPhone());
+    const followed: string[] = [];
+    for (const { name } of privateReads) {
+      const request = seeded.requestOf(name);
+      const query = { ...request.query, size: '1' };
+      const cursor = cursorIn((await read({ ...request, query })).text);
+      if (cursor === undefined) continue;
+      const paged = { ...request, query: { ...query, cursor } };
+      const mine = idsIn((await read(paged)).text);
+      const { text } = await read({ ...paged, headers: { ...request.headers, ...other.headers } });
+      expect({ name, foreign: idsIn(text).filter((id) => mine.includes(id)) }).toEqual({ name, foreign: [] });
+      if (mine.length > 0) followed.push(name);
+    }
+    expect(followed).toEqual(expect.arrayContaining(FOLLOWED));
   });
 
   it('changes no public answer: who is signed in gets the same', async () => {

@@ -64,8 +64,8 @@ describe('the need sentences of the corpus', () => {
     const [first = []] = Object.values(equalParts).map(countKinds);
     expect(Math.min(...first)).toBeGreaterThanOrEqual(3);
     for (const part of Object.values(equalParts)) expect(countKinds(part)).toEqual(first);
-    for (const part of Object.values({ ...knownParts, ...sealedParts }))
-      expect(Math.min(...countKinds(part))).toBeGreaterThanOrEqual(3);
+    // The writer of a sealed part knows no kinds.
+    for (const part of Object.values(knownParts)) expect(Math.min(...countKinds(part))).toBeGreaterThanOrEqual(3);
   });
 
   it('name categories, properties, options and units of the demo', () => {

@@ -6,6 +6,8 @@ import { personCustomerBody } from '../../src/contract/account/customer.ts';
 import { type ProfileBody, profileBody } from '../../src/contract/account/profile.ts';
 import { CLIENT_ID } from '../../src/contract/account/token.ts';
 import { offerTerms } from '../../src/contract/catalog/own-offer.ts';
+import { pageDraftBody } from '../../src/contract/content/own-page.ts';
+import type { PageContent } from '../../src/contract/content/page.ts';
 import { feedbackBody } from '../../src/contract/feedback/feedback.ts';
 import { type MerchantForm, type MerchantStatus, merchantForm } from '../../src/contract/merchants/merchant.ts';
 import { type SaleSettingBody, saleSettingBody } from '../../src/contract/merchants/sale-setting.ts';
@@ -18,19 +20,24 @@ import { persons } from '../../src/server/account/person/person.table.ts';
 import { listBreadcrumb } from '../../src/server/catalog/category/read.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { baseProducts, supplierProducts } from '../../src/server/catalog/product/table.ts';
+import { previewHashOf } from '../../src/server/content/own-page/preview-token.ts';
+import { contentPages } from '../../src/server/content/page/page.table.ts';
 import { seedEnums } from '../../src/server/enums/seed-enums.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
 import { merchants } from '../../src/server/merchants/merchant.table.ts';
 import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildAdvertisement, buildAnnouncement } from '../factories/ads.ts';
+import { buildComments } from '../factories/comments.ts';
 import { buildDeliveryAddresses, exampleForm } from '../factories/delivery-addresses.ts';
+import { buildFaqCategory, buildFaqQuestion, buildHelpEntry } from '../factories/faq.ts';
 import { buildFeedback } from '../factories/feedbacks.ts';
 import { buildFiles, pictureOf } from '../factories/files.ts';
 import { buildLegalAddresses, legalForm } from '../factories/legal-addresses.ts';
 import { agentTerms, buildAgents } from '../factories/merchant-agents.ts';
 import { buildDelegation, buildMerchant, buildSaleCity } from '../factories/merchants.ts';
 import { buildNotes } from '../factories/notes.ts';
+import { buildContentType, buildPage } from '../factories/pages.ts';
 import { buildRichCatalog } from '../factories/rich-catalog.ts';
 import { buildSessions, buildSignedIn } from '../factories/sessions.ts';
 import { buildPublishedPage } from '../factories/supplier-pages.ts';
@@ -47,12 +54,14 @@ const AGENT_PHONE = '09360000000';
 const PAST_DAY = '2026-01-01';
 const SALE_SETTING_CALL = 'PUT /api/v1/merchantsalesetting';
 const PUBLISH_CALL = 'POST /api/v1/ownsuppliers/{id}/page/publish';
+const PREVIEW_TOKEN = 'a-token-of-tests-for-a-preview';
 const FILES = 60;
 const SESSIONS = 60;
 /** People who delete their account. */
 const LEAVING = 80;
 /** Of a person; more are refused. */
 const FILES_MAX = 500;
+const COMMENTS = 300;
 const DEVICE_ID = '01940000-0000-7000-8000-00000000000d';
 
 /** The parts of a request; `path` has the values of its parameters. */
@@ -100,7 +109,7 @@ export const initOf = ({ method, headers, body, isForm = false, file }: CallRequ
 });
 
 const PRIVATE_AREAS =
-  /^\w+ \/api\/v1\/(?:buyers|customers|deliveryaddresses|files|merchants\b(?!\/confirmed)|notes|ownoffers|ownsuppliers|pagevisits\/(?:join|last)|partslists|persons|push\/subscriptions\/join|userfavorites|users\/(?!login))/;
+  /^\w+ \/api\/v1\/(?:buyers|customers|deliveryaddresses|files|merchants\b(?!\/confirmed)|notes|ownoffers|ownpages|ownsuppliers|pagecomments\b(?!\/\{id\}\/active-tree)|pages\/\{id\}\/like|pagevisits\/(?:join|last)|partslists|persons|push\/subscriptions\/join|userfavorites|users\/(?!login)|visitorlogs)/;
 
 const FOR_OPERATORS_OR_SENDERS = /^GET \/api\/v1\/feedbacks(?:\/mine)?$|\/feedbacks\/\{id\}\//;
 
@@ -110,8 +119,10 @@ export const isPrivate = (call: string): boolean =>
 
 const isChange = (call: string): boolean =>
   /^(?:PUT|DELETE) .*\/(?:\{id\}|addresses|merchant-agents|mine|page|profile)$/.test(call) ||
+  /\/pagecomments\/\{id\}\/(?:approve|reject)$/.test(call) ||
   call === SALE_SETTING_CALL ||
-  call === PUBLISH_CALL;
+  call === PUBLISH_CALL ||
+  /^POST .*\/ownpages\/\{id\}\/(?:publish|restore)$/.test(call);
 
 const isUpload = (call: string): boolean => /^POST .*\/(?:files|ownoffers\/preview|profile-picture)$/.test(call);
 
@@ -138,6 +149,7 @@ const MERCHANT = (merchantForm.meta()?.examples as MerchantForm[] | undefined)?.
 const SALE_SETTING = (saleSettingBody.meta()?.examples as SaleSettingBody[] | undefined)?.[0];
 
 const SUPPLIER_PAGE = exampleOf(supplierPageBody) as SupplierPageContent;
+const OWN_PAGE = exampleOf(pageDraftBody) as PageContent;
 const PARTS_LIST = (partsListBody.meta()?.examples as object[] | undefined)?.[0];
 
 const favoriteOf = (objectId: string) => ({ clientId: randomUUID(), objectType: 'product', objectId });
@@ -200,6 +212,35 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   const [{ fileId: licenceFileId = '' } = {}] = SUPPLIER_PAGE.licences;
   await buildFiles(app, held.userId, { count: 1, id: licenceFileId });
   await buildPublishedPage(db, supplierId, SUPPLIER_PAGE);
+  const faqCategoryId = await buildFaqCategory(db);
+  const faqQuestionId = await buildFaqQuestion(db, { categoryId: faqCategoryId });
+  const helpId = await buildHelpEntry(db, { uniqueId: 'product-list.filters' });
+  const contentTypeId = await buildContentType(db, 'مقاله‌ها');
+  const pictureId = randomUUID();
+  await buildFiles(app, held.userId, { count: 1, id: pictureId });
+  const pageContent = {
+    labels: ['پمپ'],
+    cover: { kind: 'image' as const, fileId: pictureId },
+    categoryIds: [leafId],
+    body: [{ kind: 'parts' as const, caption: '', baseProductIds: drawn ? [drawn.id] : [] }],
+  };
+  const pageId = await buildPage(db, pageContent, { contentTypeId, supplierId });
+  await buildPage(db, { title: 'قوانین' }, { pageType: 'static', uniqueName: 'terms' });
+  const remark = { pageId: pageId, personId: full.userId, state: 'shown' as const };
+  const [shownCommentId = ''] = await buildComments(db, remark);
+  // On a page of no list, whose answers stay the same, and of an earlier day: a person writes only so many in one.
+  const waiting = {
+    pageId: await buildPage(db, { title: 'نمادهای جوش' }, { pageType: 'static', uniqueName: 'welding' }),
+    personId: held.userId,
+    createdAt: new Date(PAST_DAY),
+  };
+  const [commentId = '', ...commentIds] = await buildComments(db, waiting, COMMENTS);
+  await buildComments(db, { ...remark, parentId: shownCommentId, createdAt: new Date(Date.now() + 1_000) });
+  const ownPageId = await buildPage(db, OWN_PAGE, { contentTypeId, supplierId });
+  const withdrawnPageId = await buildPage(db, OWN_PAGE, { contentTypeId, supplierId });
+  const previewUntil = new Date(Date.now() + 60 * 60_000);
+  const preview = { previewHash: previewHashOf(PREVIEW_TOKEN), previewUntil };
+  await db.update(contentPages).set(preview).where(eq(contentPages.id, pageId));
   const lockedMerchantId = await build('بازرگانی بسته', 'suspended');
   const ownMerchantId = await build('بازرگانی من', 'draft');
   const saleMerchantId = await build('بازرگانی فروش', 'draft');
@@ -211,7 +252,11 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`POST ${API}/merchants/{id}/suspend`]: await build('بازرگانی چهار', 'confirmed'),
     [`POST ${API}/merchants/{id}/resume`]: await build('بازرگانی پنج', 'suspended'),
     [`PUT ${API}/merchants/{id}/supplier`]: await build('بازرگانی شش', 'confirmed'),
+    [`POST ${API}/ownpages/{id}/withdraw`]: withdrawnPageId,
+    [`GET ${API}/ownpages/{id}/file`]: pageId,
   };
+  movedIds[`GET ${API}/pagecomments/{id}/active-tree`] = pageId;
+  movedIds[`POST ${API}/pagecomments/{id}/like`] = shownCommentId;
   const { trackingCode } = await buildFeedback(db, { personId: held.userId });
   for (const move of ['seen', 'answer', 'close'])
     movedIds[`POST ${API}/feedbacks/{id}/${move}`] = (await buildFeedback(db)).id;
@@ -228,6 +273,9 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`DELETE ${API}/deliveryaddresses/{id}`]: addressIds,
     [`DELETE ${API}/files/{id}`]: fileIds,
     [`DELETE ${API}/users/sessions/{id}`]: sessionIds,
+    [`DELETE ${API}/pagecomments/{id}`]: commentIds,
+    [`POST ${API}/pagecomments/{id}/approve`]: commentIds,
+    [`POST ${API}/pagecomments/{id}/reject`]: commentIds,
   };
   /** The same for rows that the body names. */
   const spareBodies: Record<string, { name: string; ids: string[] }> = {
@@ -255,7 +303,12 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/files/{id}`]: fileId,
     [`${API}/ownoffers/{id}`]: productId,
     [`${API}/ownsuppliers/{id}`]: supplierId,
+    [`${API}/ownpages/{id}`]: ownPageId,
     [`${API}/users/sessions/{id}`]: sessionId,
+    [`${API}/faqquestions/{id}`]: faqQuestionId,
+    [`${API}/pagecomments/{id}`]: commentId,
+    [`${API}/pages/{id}`]: pageId,
+    [`${API}/contenttypes/{id}`]: contentTypeId,
     '/drawings/{file}': `${drawn?.id}.svg`,
   };
   const partOf = async (path: string) => {
@@ -265,22 +318,40 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   const queries: Record<string, Record<string, string>> = {
     // The visits of products stay for those who read them.
     [`DELETE ${API}/pagevisits/last-visits`]: { type: 'category' },
+    [`${API}/visitorlogs/byfilter-for-chart`]: {
+      objectType: 'product',
+      objectId: productId,
+      from: '2026-01-01',
+      to: '2026-01-31',
+      granularity: 'week',
+    },
     [`${API}/packs/categories/{id}/part`]: await partOf(`categories/${categoryId}`),
     [`${API}/packs/suppliers/{id}/part`]: await partOf(`suppliers/${supplierId}`),
     [`${API}/suppliers/{id}/licence-file`]: { fileId: licenceFileId },
     [`${API}/feedbacks/{id}/file`]: { fileId },
     [`${API}/searches/suggestions`]: { q: 'پم' },
     [`${API}/searches/counts`]: { q: 'پم' },
+    [`${API}/pages/by-content-type/by-platform`]: { pageType: 'article' },
+    [`${API}/pages/by-content-type-id`]: { contentTypeId },
+    [`${API}/pages/by-label/by-platform`]: { label: 'پمپ' },
+    [`${API}/pages/by-uniquepagename`]: { uniquePageName: 'terms' },
+    [`${API}/pages/merchant-has-content`]: { supplierId },
+    [`${API}/contenttypes/by-page-type`]: { pageType: 'article' },
     [`${API}/salecities`]: { merchantId },
     [`${API}/customers`]: { phone: heldPhone },
     [`${API}/customers/profile/merchant-agents`]: { merchantId },
     [`${API}/merchantsalesetting`]: { merchantId },
     [`${API}/ownoffers`]: { supplierId },
+    [`GET ${API}/ownpages`]: { supplierId },
+    [`${API}/ownpages/{id}/file`]: { fileId: pictureId },
+    [`${API}/pages/{id}/preview`]: { token: PREVIEW_TOKEN },
     [`${API}/ownoffers/spreadsheet`]: { supplierId },
     [`${API}/merchants/is-valid-name`]: { name: 'بازرگانی تازه' },
     [`${API}/notes/by-object-id`]: { objectType: 'product', objectId: productId },
     [`${API}/userfavorites/by-object-id`]: { objectType: 'product', objectId: productId },
     [`${API}/userfavorites/by-type`]: { type: 'product' },
+    [`${API}/faqquestions/by-category/by-platform`]: { categoryId: faqCategoryId },
+    [`${API}/helpsystems/byfrontuniqueid`]: { uniqueId: helpId },
     [`${API}/advertisements`]: { place: 'home', categoryId },
   };
   const endpoint = 'https://push.example.com/x';
@@ -290,10 +361,16 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   const bodyOf = (call: string): object | undefined =>
     ({
       [`POST ${API}/users/login-by-otp`]: { phoneNumber: newPhone(), codeChallenge: challengeOf(newVerifier()) },
+      [`POST ${API}/faqquestions/{id}/useful`]: { isUseful: true },
       [`POST ${API}/notes`]: noteOf(productId),
       [`PUT ${API}/customers/profile`]: PROFILE,
       [`POST ${API}/userfavorites`]: favoriteOf(productId),
       [`PUT ${API}/notes/{id}`]: { text: 'متن' },
+      [`POST ${API}/pagecomments`]: { clientId: randomUUID(), pageId: pageId, text: 'متن' },
+      [`PUT ${API}/pagecomments/{id}`]: { text: 'متن' },
+      [`POST ${API}/pagecomments/{id}/like`]: {},
+      [`POST ${API}/pagecomments/{id}/reject`]: { reason: 'نامربوط است' },
+      [`POST ${API}/pages/{id}/like`]: { liked: true },
       [`POST ${API}/feedbacks`]: feedbackOf(productId),
       [`POST ${API}/feedbacks/{id}/answer`]: { answer: 'درست شد' },
       [`POST ${API}/deliveryaddresses`]: { clientId: randomUUID(), ...exampleForm },
@@ -316,6 +393,10 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
       },
       [`PUT ${API}/ownoffers/{id}`]: exampleOf(offerTerms),
       [`PUT ${API}/ownsuppliers/{id}/page`]: SUPPLIER_PAGE,
+      [`POST ${API}/ownpages`]: { clientId: randomUUID(), title: 'مطلب تازه', contentTypeId, supplierId },
+      [`PUT ${API}/ownpages/{id}`]: OWN_PAGE,
+      [`POST ${API}/ownpages/{id}/publish`]: {},
+      [`POST ${API}/ownpages/{id}/restore`]: { version: 1 },
       [SALE_SETTING_CALL]: { ...SALE_SETTING, merchantId: saleMerchantId },
       'POST /connect/token': tokenForm,
       [`POST ${API}/connect/token`]: tokenForm,
@@ -346,7 +427,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     const contentType = isForm || file ? formType : 'application/json';
     return {
       method,
-      path: pattern.replace(/\{\w+\}/, changed ?? parameters[known] ?? ''),
+      path: pattern.replace(/\{\w+\}/, changed ?? parameters[known] ?? '').replace('{fileId}', pictureId),
       query: call === SALE_SETTING_CALL ? {} : (queries[call] ?? queries[pattern] ?? {}),
       headers: {
         [DEVICE_HEADER]: DEVICE_ID,

@@ -7,17 +7,23 @@ import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
 import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
+import { buildQuestions } from '../factories/faq.ts';
+import { buildPage } from '../factories/pages.ts';
 import { openTestApp } from './test-app.ts';
 
 export interface Served {
   catalog: CatalogSource;
   /** Also countries, states, cities and urban areas. */
   hasPlaces: boolean;
+  /** Also two categories of questions, and help for the first elements of `/users/data`. */
+  hasQuestions: boolean;
   /** Phones in E.164 of people who are operators. */
   operators: readonly string[];
+  /** Titles of articles that the public reads. */
+  articles: readonly string[];
 }
 
-process.once('message', async ({ catalog, hasPlaces, operators }: Served) => {
+process.once('message', async ({ catalog, hasPlaces, hasQuestions, operators, articles }: Served) => {
   const app = await openTestApp();
   app.sms.sendCode = async (phone, code) => void process.send?.({ phone, code });
   process.once('disconnect', () => {
@@ -32,5 +38,7 @@ process.once('message', async ({ catalog, hasPlaces, operators }: Served) => {
     const rejected = Object.values(report).flatMap((kind) => kind.rejected);
     if (rejected.length > 0) throw new Error(`the catalogue of the test was rejected: ${JSON.stringify(rejected)}`);
   });
+  if (hasQuestions) await buildQuestions(app.db);
+  for (const title of articles) await buildPage(app.db, { title });
   serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port));
 });

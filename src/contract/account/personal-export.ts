@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { ownComment } from '../content/comment.ts';
+import { ownFaqVote } from '../content/faq.ts';
+import { exportedPage } from '../content/own-page.ts';
+import { ownLike } from '../content/page.ts';
 import { deliveryAddress } from '../delivery/delivery-address.ts';
 import { favorite } from '../favorites/favorite.ts';
 import { ownFeedback } from '../feedback/feedback.ts';
@@ -35,6 +39,11 @@ export const personalExport = z.object({
   partsLists: z.array(partsList),
   lastVisits: z.array(lastVisit),
   feedbacks: z.array(ownFeedback),
+  faqVotes: z.array(ownFaqVote),
+  comments: z.array(ownComment),
+  contentLikes: z.array(ownLike),
+  /** The pages of contents that the person has begun. */
+  contents: z.array(exportedPage),
   files: z.array(exportedFile),
 });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const platforms = ['web', 'app'] as const;
+import { platforms } from '../../core/platforms.ts';
 
 export type WebsiteMenu = {
   id: number;

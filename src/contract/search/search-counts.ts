@@ -16,7 +16,7 @@ export const searchCounts = z.object({
   products: resultCount,
   suppliers: resultCount,
   categories: resultCount,
-  /** Articles, videos and questions; none is published yet. */
+  /** Published pages of contents. */
   contents: resultCount,
   /** The corrected text, if the text finds nothing but its correction does. */
   didYouMean: z.string().nullable(),

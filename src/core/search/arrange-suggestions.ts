@@ -4,6 +4,7 @@ export const SUGGESTIONS_MAX = 10;
 
 const CATEGORIES_MAX = 4;
 const SUPPLIERS_MAX = 2;
+const PAGES_MAX = 1;
 
 /** Ids that a text finds, those of each type by relevance. */
 export interface BestIds {
@@ -12,11 +13,16 @@ export interface BestIds {
   named: Readonly<Record<ObjectType, readonly string[]>>;
 }
 
-/** Part numbers first, then at most four categories, products and at most two suppliers; the others fill the rest. */
+/** Part numbers first, then at most four categories, products, at most two suppliers and a page of contents; the others fill the rest. */
 export function arrangeSuggestions({ parts, named }: BestIds, max: number): string[] {
   const categories = named.category.slice(0, CATEGORIES_MAX);
   const suppliers = named.supplier.slice(0, SUPPLIERS_MAX);
-  const products = named.product.slice(0, Math.max(0, max - categories.length - suppliers.length));
-  const rest = [...named.category.slice(CATEGORIES_MAX), ...named.supplier.slice(SUPPLIERS_MAX)];
-  return [...parts, ...categories, ...products, ...suppliers, ...rest].slice(0, max);
+  const pages = named.page.slice(0, PAGES_MAX);
+  const products = named.product.slice(0, Math.max(0, max - categories.length - suppliers.length - pages.length));
+  const rest = [
+    ...named.category.slice(CATEGORIES_MAX),
+    ...named.supplier.slice(SUPPLIERS_MAX),
+    ...named.page.slice(PAGES_MAX),
+  ];
+  return [...parts, ...categories, ...products, ...suppliers, ...pages, ...rest].slice(0, max);
 }

@@ -86,7 +86,10 @@ export const typeModelEnums: readonly { name: string; items: EnumItems }[] = [
   },
   {
     name: 'SuggestionType',
-    items: { category: 'دسته', product: 'کالا', supplier: 'تأمین‌کننده' } satisfies Record<ObjectType, string>,
+    items: { category: 'دسته', product: 'کالا', supplier: 'تأمین‌کننده', page: 'مطلب' } satisfies Record<
+      ObjectType,
+      string
+    >,
   },
   {
     name: 'ContactType',

@@ -55,12 +55,12 @@ export async function getPublishedFile(db: Executor, id: string): Promise<FileRo
   return row;
 }
 
-/** For what a person attaches. @throws 422 if one is no stored document of theirs, or is larger than that */
+/** For what a person attaches. @throws 422 if one is no stored document of theirs, is larger than that or of another type */
 export async function assertDocumentsOf(
   db: Executor,
   personId: string,
   ids: readonly string[],
-  { maxBytes = FILE_MAX_BYTES, field = 'fileIds' } = {},
+  { maxBytes = FILE_MAX_BYTES, field = 'fileIds', mime }: { maxBytes?: number; field?: string; mime?: string } = {},
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   const isOwn = and(
@@ -68,6 +68,7 @@ export async function assertDocumentsOf(
     eq(files.scope, 'document'),
     inArray(files.id, wanted),
     lte(files.bytes, maxBytes),
+    mime === undefined ? undefined : eq(files.mime, mime),
   );
   if ((await db.$count(files, isOwn)) < wanted.length)
     throw unprocessable('file_unknown', 'یکی از پیوست‌ها پیدا نشد؛ دوباره بیفزایید.', field);

@@ -1,4 +1,4 @@
-import type { platforms } from '../../contract/menu/website-menu.ts';
+import type { Platform } from '../../core/platforms.ts';
 import { categoryRoots } from '../catalog/category/roots.ts';
 
 export interface MenuItem {
@@ -10,7 +10,7 @@ export interface MenuItem {
   /** Name of a glyph. */
   icon?: string;
   /** @default both */
-  platforms?: (typeof platforms)[number][];
+  platforms?: Platform[];
   children?: MenuItem[];
 }
 
@@ -46,6 +46,7 @@ export const menuItems: readonly MenuItem[] = [
       { id: 301, title: 'راسته چگونه کار می‌کند', route: '/how-it-work', icon: 'training' },
       { id: 302, title: 'پرسش‌های پرتکرار', route: '/faq', icon: 'consulting' },
       { id: 303, title: 'ویدئوها', route: '/videos', icon: 'lab' },
+      { id: 305, title: 'مطالب', route: '/contents', icon: 'book' },
       { id: 304, title: 'جست‌وجو با شرح نیاز', route: '/ai', icon: 'automation' },
     ],
   },

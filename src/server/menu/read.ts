@@ -1,5 +1,6 @@
 import { arrayContains, asc } from 'drizzle-orm';
-import type { platforms, WebsiteMenu } from '../../contract/menu/website-menu.ts';
+import type { WebsiteMenu } from '../../contract/menu/website-menu.ts';
+import type { Platform } from '../../core/platforms.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type WebsiteMenuRow, websiteMenus } from './website-menu.table.ts';
 
@@ -13,7 +14,7 @@ const presentMenu = ({ id, title, route, icon, position }: WebsiteMenuRow): Webs
 });
 
 /** The menu of a platform, without the other platform's items and everything below them. */
-export async function getMenuTree(db: Executor, platform: (typeof platforms)[number]): Promise<WebsiteMenu[]> {
+export async function getMenuTree(db: Executor, platform: Platform): Promise<WebsiteMenu[]> {
   const rows = await db
     .select()
     .from(websiteMenus)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { platforms } from '../../contract/menu/website-menu.ts';
+import { platforms } from '../../core/platforms.ts';
 
 export const websiteMenus = pgTable(
   'website_menus',

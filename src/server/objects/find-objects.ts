@@ -1,5 +1,6 @@
 import { type ObjectType, objectTypes } from '../../core/object-types.ts';
 import { findCategoryTitles, findProductTitles, type ObjectTitle } from '../catalog/object-titles.ts';
+import { findPageTitles } from '../content/page/page-titles.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { findSupplierCards } from '../suppliers/read.ts';
@@ -11,9 +12,15 @@ const finders: Readonly<Record<ObjectType, (db: Executor, ids: string[]) => Prom
     const cards = await findSupplierCards(db, ids);
     return new Map([...cards].map(([id, { name, slug }]) => [id, { title: name, slug, glyph: null }]));
   },
+  page: findPageTitles,
 };
 
-const names: Readonly<Record<ObjectType, string>> = { product: 'کالا', category: 'دسته', supplier: 'تأمین‌کننده' };
+const names: Readonly<Record<ObjectType, string>> = {
+  product: 'کالا',
+  category: 'دسته',
+  supplier: 'تأمین‌کننده',
+  page: 'مطلب',
+};
 
 interface ObjectRef {
   objectType: ObjectType;

@@ -1,9 +1,14 @@
 import { seedDemoAds } from '../../demo/ads/seed-demo-ads.ts';
+import { seedDemoContent } from '../../demo/content/seed-demo-content.ts';
+import { seedDemoFaq } from '../../demo/content/seed-demo-faq.ts';
+import { seedDemoHelp } from '../../demo/content/seed-demo-help.ts';
+import { seedDemoVideos } from '../../demo/content/seed-demo-videos.ts';
 import { seedDemoMerchants } from '../../demo/merchants/seed-demo-merchants.ts';
 import { categories } from '../catalog/category/table.ts';
 import { hasMissingEntries, rebuildSearch } from '../catalog/ingest/rebuild-search.ts';
 import type { CatalogSource } from '../catalog/ingest/source.ts';
 import { writeCatalog } from '../catalog/ingest/write-catalog.ts';
+import { rebuildPageEntries } from '../content/page/page-entries.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { seedEnums } from '../enums/seed-enums.ts';
 import { seedMenu } from '../menu/seed-menu.ts';
@@ -25,7 +30,7 @@ export interface SeedOptions {
 
 /**
  * Runs at every start: updates units, enumerations, menu and places from the code, fills an empty catalogue with the demo
- * in one transaction, adds the demo's merchants and advertisements if its suppliers exist, and rebuilds search entries
+ * in one transaction, adds the demo's merchants, advertisements and contents if its suppliers exist, and rebuilds search entries
  * that a migration emptied.
  */
 export async function seedIfEmpty(
@@ -35,8 +40,8 @@ export async function seedIfEmpty(
 ): Promise<void> {
   if ((await seedTables(db)) > 0) onProgress('یکاها، فهرست‌ها، منو و جاها به‌روز شد');
   if (await isEmpty(db)) await fillCatalog(db, onProgress, options);
-  if (await hasMissingEntries(db)) await rebuildSearch(db, onProgress);
-  if ((await seedDemoRows(db)) > 0) onProgress('بازرگانان و آگهی‌های نمونه نوشته شد');
+  if (await hasMissingEntries(db)) await rebuildSearch(db, onProgress, rebuildPageEntries);
+  if ((await seedDemoRows(db, onProgress)) > 0) onProgress('بازرگانان، آگهی‌ها، مطالب، پرسش‌ها و راهنمای نمونه نوشته شد');
 }
 
 async function fillCatalog(db: Db, onProgress: (text: string) => void, options: SeedOptions): Promise<void> {
@@ -60,9 +65,16 @@ async function seedTables(db: Db): Promise<number> {
   });
 }
 
-async function seedDemoRows(db: Db): Promise<number> {
+async function seedDemoRows(db: Db, onProgress: (text: string) => void): Promise<number> {
   return db.transaction(async (tx) => {
-    const written = (await seedDemoMerchants(tx, DEMO_AS_OF)) + (await seedDemoAds(tx, DEMO_AS_OF));
+    const report = (text: string) => onProgress(`رد شد: ${text}`);
+    const written =
+      (await seedDemoVideos(tx)) +
+      (await seedDemoContent(tx, DEMO_AS_OF, report)) +
+      (await seedDemoMerchants(tx, DEMO_AS_OF)) +
+      (await seedDemoAds(tx, DEMO_AS_OF)) +
+      (await seedDemoFaq(tx, DEMO_AS_OF)) +
+      (await seedDemoHelp(tx, DEMO_AS_OF));
     if (written > 0) await bumpPublicRevision(tx);
     return written;
   });

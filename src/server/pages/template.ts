@@ -105,8 +105,18 @@ function styleTags(text: string, sheets: readonly string[]): string {
 const linkHeader = (scripts: readonly string[]): string =>
   scripts.map((file) => `</${file}>; rel=modulepreload; crossorigin`).join(', ');
 
+/** Routes whose loaders and screens are one chunk. */
+const lazyRoutes: Readonly<Record<string, string>> = {
+  '/$': '-content-pages',
+  '/category/contents/$categoryType/$categoryId/$': '-contents-pages',
+  '/contents/$': '-contents-pages',
+  '/supplier/$supplierId/content-list': '-contents-pages',
+};
+
 /** Manifest key of a route's component: route files are named after their id, and the plugin splits each component off. */
 function splitKeyOf(routeId: string): string {
+  const lazy = Object.hasOwn(lazyRoutes, routeId) ? lazyRoutes[routeId] : undefined;
+  if (lazy !== undefined) return `src/client/routes/${lazy}.tsx`;
   const name = routeId.endsWith('/') ? `${routeId.slice(1)}index` : routeId.slice(1);
   return `src/client/routes/${name.replaceAll('/', '.')}.tsx?tsr-split=component`;
 }

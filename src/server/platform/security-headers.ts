@@ -43,6 +43,8 @@ export function documentPolicy(options: SecurityOptions): (inline?: InlineHashes
       `style-src ${withSelf(styles)}`,
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
+      // Videos that a device keeps are played from memory.
+      "media-src 'self' blob:",
       "font-src 'self'",
       `connect-src ${withSelf(connect)}`,
       "object-src 'none'",

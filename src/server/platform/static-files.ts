@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { acceptedCodings, type ContentCoding } from './accept-encoding.ts';
+import { readByteRange } from './byte-range.ts';
 import { contentHash, matchesEtag, strongEtag } from './cache/etag.ts';
 import { contentTypeOf } from './content-types.ts';
 import { notFound } from './errors/app-error.ts';
@@ -89,14 +90,30 @@ export async function loadStaticFiles(dirs: readonly string[], options: StaticFi
   return files;
 }
 
-function respond(file: StaticFile, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Response {
+interface Asked {
+  acceptEncoding?: string | undefined;
+  ifNoneMatch?: string | undefined;
+  range?: string | undefined;
+  ifRange?: string | undefined;
+}
+
+function respond(file: StaticFile, { acceptEncoding, ifNoneMatch, range, ifRange }: Asked): Response {
   const coding = acceptedCodings(acceptEncoding).find((one) => file.coded.has(one));
-  const headers: Record<string, string> = { ...file.headers, etag: strongEtag(file.hash, coding) };
+  const etag = strongEtag(file.hash, coding);
+  const headers: Record<string, string> = { ...file.headers, etag };
   if (matchesEtag(ifNoneMatch, file.hash)) return new Response(null, { status: 304, headers });
   const bytes = (coding && file.coded.get(coding)) ?? file.bytes;
   if (coding) headers['content-encoding'] = coding;
-  headers['content-length'] = String(bytes.length);
-  return new Response(bytes, { headers });
+  else headers['accept-ranges'] = 'bytes';
+  // A part of a file that has changed meanwhile does not fit to the parts before it.
+  const asked = coding || (ifRange !== undefined && ifRange !== etag) ? undefined : readByteRange(range, bytes.length);
+  if (asked === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes.length}` } });
+  const part = asked ? bytes.subarray(asked.first, asked.last + 1) : bytes;
+  headers['content-length'] = String(part.length);
+  if (!asked) return new Response(part, { headers });
+  headers['content-range'] = `bytes ${asked.first}-${asked.last}/${bytes.length}`;
+  return new Response(part, { status: 206, headers });
 }
 
 /** Serves the build's files; a missing `/assets/…` is a 404, never a page. Other paths fall through. */
@@ -104,7 +121,13 @@ export function staticFiles(files: StaticFiles): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const file = files.get(c.req.path);
-    if (file) return respond(file, c.req.header('accept-encoding'), c.req.header('if-none-match'));
+    if (file)
+      return respond(file, {
+        acceptEncoding: c.req.header('accept-encoding'),
+        ifNoneMatch: c.req.header('if-none-match'),
+        range: c.req.header('range'),
+        ifRange: c.req.header('if-range'),
+      });
     if (c.req.path.startsWith(ASSETS)) throw notFound();
     return next();
   };

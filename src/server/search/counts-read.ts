@@ -6,8 +6,6 @@ import type { Executor } from '../db/open-database.ts';
 import { type Corrections, correctionsOf } from './correct-text.ts';
 import { countRanked } from './count-ranked.ts';
 
-const none: ResultCount = { count: 0, isMore: false };
-
 const toResultCount = (found: number): ResultCount => ({
   count: Math.min(found, SEARCH_COUNT_MAX),
   isMore: found > SEARCH_COUNT_MAX,
@@ -41,12 +39,13 @@ export async function countResults({ db, products: found, listed }: CountSources
   const products = toResultCount(count);
   const suppliers = await countOf(db, 'supplier', q, listed);
   const categories = await countOf(db, 'category', q, listed);
-  const isFound = products.count + suppliers.count + categories.count > 0;
+  const contents = await countOf(db, 'page', q, listed);
+  const isFound = products.count + suppliers.count + categories.count + contents.count > 0;
   return {
     products,
     suppliers,
     categories,
-    contents: none,
+    contents,
     didYouMean:
       corrected ?? (isFound ? null : await findCorrectedText(db, correctedTexts(q, await corrections()), listed)),
   };

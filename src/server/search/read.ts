@@ -36,7 +36,7 @@ interface Best {
 }
 
 async function findBest(db: Executor, text: string, others?: OtherWords): Promise<string[]> {
-  const best: Best = { parts: [], named: { category: [], product: [], supplier: [] } };
+  const best: Best = { parts: [], named: { category: [], product: [], supplier: [], page: [] } };
   const frequency = wordFrequencyOf(db, text);
   // A look at rare words is cheap, and spares the reads of all tiers of a type that has none.
   const types = (await frequency()).begins > 0 ? objectTypes : await listTypesFound(db, text, others);

@@ -1,6 +1,7 @@
 import { categoryTypes } from '../../core/category-types.ts';
 import { toSlug } from '../../core/slug.ts';
 import { categorySource, partSource, productSource } from '../catalog/sitemap-source.ts';
+import { contentSource } from '../content/page/sitemap-source.ts';
 import type { SitemapSource } from '../platform/sitemap-source.ts';
 import { supplierSource } from '../suppliers/sitemap-source.ts';
 
@@ -11,6 +12,7 @@ export interface SitemapRow {
   id: string;
   slug?: string;
   title?: string;
+  name?: string | null;
   items?: number;
   is_leaf?: boolean;
   changed_at: string;
@@ -40,6 +42,11 @@ export const sitemapKinds = {
   },
   products: { ...productSource, paths: ({ id, slug }) => [`/products/${id}/${slug}`], pathsPerRow: 1 },
   suppliers: { ...supplierSource, paths: ({ id, slug }) => [`/supplier/${id}/${slug}`], pathsPerRow: 1 },
+  contents: {
+    ...contentSource,
+    paths: ({ id, slug, name }) => [name ? `/page/${name}` : `/contents/${id}/${slug}`],
+    pathsPerRow: 1,
+  },
 } as const satisfies Record<string, SitemapKind>;
 
 /** Pages that do not come from a table. */

@@ -8,6 +8,10 @@ import { type SupplierRow, suppliers } from './supplier.table.ts';
 
 const whereConfirmed = eq(suppliers.status, 'confirmed');
 
+/** Condition on the id of a supplier: it is confirmed. */
+export const whereConfirmedSupplier = (id: SQL): SQL =>
+  sql`exists (select from ${suppliers} s where s.id = ${id} and s.status = 'confirmed')`;
+
 /** Joins the confirmed supplier as `s`. */
 export const joinConfirmed = (id: SQL): SQL => sql`join ${suppliers} s on s.id = ${id} and s.status = 'confirmed'`;
 

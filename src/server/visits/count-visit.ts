@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type VisitBody, type VisitCount, visitBody } from '../../contract/visits/visit.ts';
 import { setVisitCount } from '../catalog/product/set-visit-count.ts';
 import type { Tx } from '../db/open-database.ts';
@@ -7,10 +8,18 @@ import { deviceOf, isSignedIn } from '../platform/command/actor.ts';
 import { ownRow } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
+import { countVisitor, type Visitor } from './count-visitor.ts';
 import { mayCountVisit } from './policy.ts';
 import { pruneVisits } from './prune-visits.ts';
 import { rememberOfDevice, rememberOfPerson } from './remember-visit.ts';
 import { pageVisits, visitCounts } from './visit.table.ts';
+
+const countedVisit = visitBody.extend({
+  /** A bot's visit is answered and counts nowhere. */
+  isBot: z.boolean(),
+  visitor: z.custom<Visitor>(),
+});
+type CountedVisit = z.output<typeof countedVisit>;
 
 /**
  * Counts a visit once, even if it is sent repeatedly or concurrently, and adds it to one history: the person's, or the
@@ -18,7 +27,7 @@ import { pageVisits, visitCounts } from './visit.table.ts';
  */
 export const countVisit = command({
   name: 'visits.count',
-  input: visitBody,
+  input: countedVisit,
   policy: mayCountVisit,
   effect: count,
   audit: ownRow('page_visits has one row per visit under its own id; an entry per page view would double the writes'),
@@ -26,10 +35,11 @@ export const countVisit = command({
   answer: (visitCount, { input: { objectType, objectId } }): VisitCount => ({ objectType, objectId, visitCount }),
 });
 
-async function count({ tx, actor, input, now }: EffectContext<VisitBody>): Promise<number> {
+async function count({ tx, actor, input, now }: EffectContext<CountedVisit>): Promise<number> {
   const { objectType, objectId, visitId } = input;
   const deviceId = isSignedIn(actor) ? undefined : (input.deviceId ?? deviceOf(actor));
   await assertObject(tx, input);
+  if (input.isBot) return findCount(tx, input);
   const [fresh] = await tx
     .insert(pageVisits)
     .values({ visitId, objectType, objectId, deviceId: deviceId ?? null, at: now })
@@ -41,7 +51,16 @@ async function count({ tx, actor, input, now }: EffectContext<VisitBody>): Promi
   const visited = { objectType, objectId, visits: 1, lastAt: now };
   if (isSignedIn(actor)) await rememberOfPerson(tx, actor.userId, visited);
   else if (deviceId) await rememberOfDevice(tx, deviceId, visited);
+  await countVisitor(tx, input, input.visitor);
   return visits;
+}
+
+async function findCount(tx: Tx, { objectType, objectId }: VisitBody): Promise<number> {
+  const [counter] = await tx
+    .select({ visits: visitCounts.visits })
+    .from(visitCounts)
+    .where(and(eq(visitCounts.objectType, objectType), eq(visitCounts.objectId, objectId)));
+  return counter?.visits ?? 0;
 }
 
 /** Locks the counter until the commit. */

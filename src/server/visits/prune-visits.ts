@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { tehranDate } from '../../core/jalali-date.ts';
+import { addDays } from '../../core/visit-buckets.ts';
 import { deleteOldest } from '../db/delete-oldest.ts';
 import type { Db } from '../db/open-database.ts';
 import { deviceVisits, pageVisits, personVisits } from './visit.table.ts';
+import { dayVisitors, visitorDays } from './visitor-log.table.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -11,6 +14,8 @@ export interface PruneVisitsOptions {
   pageVisitsMs?: number;
   /** Of devices and of persons. @default 400 days */
   historyMs?: number;
+  /** Of the visitor log. @default 800 days */
+  logMs?: number;
   /** Rows of each table; beyond it the oldest are deleted early. @default 1 000 000 */
   rowsMax?: number;
   /** Rows deleted per table and call; more than are written between two calls. @default 4000 */
@@ -24,6 +29,7 @@ export async function pruneVisits(
     now,
     pageVisitsMs = 90 * DAY_MS,
     historyMs = 400 * DAY_MS,
+    logMs = 800 * DAY_MS,
     rowsMax = 1_000_000,
     batchSize = 4_000,
   }: PruneVisitsOptions,
@@ -33,4 +39,7 @@ export async function pruneVisits(
   await deleteOldest(db, { table: pageVisits, moment: sql`at`, before: before(pageVisitsMs), ...bounds });
   for (const table of [deviceVisits, personVisits])
     await deleteOldest(db, { table, moment: sql`last_at`, before: before(historyMs), ...bounds });
+  await deleteOldest(db, { table: visitorDays, moment: sql`day`, before: before(logMs), ...bounds });
+  const yesterday = new Date(addDays(tehranDate(now), -1));
+  await deleteOldest(db, { table: dayVisitors, moment: sql`day`, before: yesterday, ...bounds });
 }

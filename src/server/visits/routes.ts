@@ -13,6 +13,7 @@ import {
   visitCount,
   visitsClearing,
 } from '../../contract/visits/visit.ts';
+import { isCrawler } from '../../core/is-crawler.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientGroup } from '../platform/client-address.ts';
 import { actorOf, isSignedIn } from '../platform/command/actor.ts';
@@ -24,6 +25,7 @@ import { limitRate } from '../platform/rate-limit.ts';
 import { validate } from '../platform/validate.ts';
 import { clearVisits } from './clear-visits.ts';
 import { countVisit } from './count-visit.ts';
+import { visitorOf } from './count-visitor.ts';
 import { joinDevice } from './join-device.ts';
 import { listVisitsOfDevice, listVisitsOfPerson } from './read.ts';
 
@@ -44,7 +46,7 @@ function ownerOfVisit(c: Context): string | undefined {
 
 /** Mounted at `/api/v1/pagevisits`. A history belongs to who is signed in, otherwise to the device. */
 export function visitRoutes(deps: AppDeps) {
-  const { db, env } = deps;
+  const { db, env, keys } = deps;
   return new Hono()
     .post(
       '/visit-count',
@@ -53,7 +55,11 @@ export function visitRoutes(deps: AppDeps) {
       validate('header', maybeDeviceHeader),
       validate('json', visitBody),
       limitRate({ ...DEVICE_LIMIT, keyOf: ownerOfVisit }),
-      (c) => answerWrite(c, deps, countVisit, c.req.valid('json')),
+      (c) => {
+        const isBot = isCrawler(c.req.header('user-agent') ?? '');
+        const visitor = visitorOf(keys, deps.now(), ownerOfVisit(c));
+        return answerWrite(c, deps, countVisit, { ...c.req.valid('json'), isBot, visitor });
+      },
     )
     .get(
       '/last-visits',

@@ -6,6 +6,7 @@ import { personalExport } from '../../../src/contract/account/personal-export.ts
 import type { KeptLine } from '../../../src/contract/parts-lists/parts-list.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { sessions } from '../../../src/server/account/session/session.table.ts';
+import { contentPages, pageRevisions } from '../../../src/server/content/page/page.table.ts';
 import * as schema from '../../../src/server/db/schema.ts';
 import { files } from '../../../src/server/files/file.table.ts';
 import { pruneFiles } from '../../../src/server/files/prune-files.ts';
@@ -16,6 +17,7 @@ import { partsLists } from '../../../src/server/parts-lists/parts-list.table.ts'
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { buildFiles } from '../../factories/files.ts';
 import { buildMerchant } from '../../factories/merchants.ts';
+import { buildPage } from '../../factories/pages.ts';
 import { openSeededApp, type SeededApp } from '../../setup/seeded-app.ts';
 import { newPhone, refresh, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import type { TestApp } from '../../setup/test-app.ts';
@@ -71,6 +73,8 @@ async function plantMarks(): Promise<void> {
   expect((await call('PUT', `/notes/${id}`, { text: `${mark} دو` })).status).toBe(200);
   await write(`POST ${API}/userfavorites`, {});
   await write(`POST ${API}/feedbacks`, { text: mark, contact: emailOf() });
+  await write(`POST ${API}/pagecomments`, { text: mark });
+  for (const liked of ['pages', 'pagecomments']) await write(`POST ${API}/${liked}/{id}/like`, {});
   const names = ['firstName', 'lastName', 'companyName'].map((name) => [name, mark]);
   await write(`PUT ${API}/customers/profile`, {
     ...Object.fromEntries(names),
@@ -95,6 +99,10 @@ async function plantMarks(): Promise<void> {
   await app.db
     .insert(partsLists)
     .values({ personId: me.userId, version: 1, updatedAt: app.deps.now(), lines: [line as KeptLine] });
+  await write(`POST ${API}/faqquestions/{id}/useful`, {});
+  const pageId = await buildPage(app.db);
+  await app.db.update(contentPages).set({ authorId: me.userId }).where(eq(contentPages.id, pageId));
+  await app.db.update(pageRevisions).set({ personId: me.userId }).where(eq(pageRevisions.pageId, pageId));
   await write(`POST ${API}/pagevisits/visit-count`, { visitId: randomUUID() });
   const { upload } = fileCalls(app);
   expect((await upload({ as: me, content: PDF, name: `${mark}.pdf` })).status).toBe(201);
@@ -148,6 +156,9 @@ describe('GET /users/export', () => {
       notes: [{ text: `${mark} دو`, revisions: [{ version: 1, text: `${mark} یک` }] }],
       favorites: [{ objectType: 'product' }],
       feedbacks: [{ text: mark, contact: emailOf() }],
+      comments: [{ text: mark, state: 'waiting' }],
+      contentLikes: [{ pageId: expect.any(String) }, { commentId: expect.any(String) }],
+      contents: [{ status: 'published', draft: { title: 'خواندن منحنی پمپ' } }],
     });
     expect(all.files.map(({ name, scope, path }) => [name, scope, path])).toEqual([
       [`${mark}.pdf`, 'document', `files/${mark}.pdf`],

@@ -71,6 +71,15 @@ const told = ({ items, totalCount }: Pick<ProductsPage, 'items' | 'totalCount'>)
   ids: items.slice(0, SHOWN).map(({ id }) => id),
 });
 
+it('a list of one supplier has a row for each of its offers in the packs', () => {
+  const bySupplier = Map.groupBy(pack.offers, ({ supplier }) => supplier.id);
+  const [supplierId = '', offers = []] = [...bySupplier].find(([, own]) => own.length > 1) ?? [];
+  const { page, foundCount, oldestAt } = searchProducts(index, { supplierId });
+  expect(page.items.map(({ id }) => id).sort()).toEqual(offers.map(({ packed }) => packed.id).sort());
+  expect(page.items.filter(({ supplier, part }) => supplier.id !== supplierId || part !== null)).toEqual([]);
+  expect([foundCount, oldestAt]).toEqual([offers.length, expect.any(Number)]);
+});
+
 it('a pack has the drawings of its parts', async () => {
   const drawn = pack.offers.flatMap(({ base }) => base?.imageUrl ?? []);
   expect(drawn.length).toBeGreaterThan(0);

@@ -50,14 +50,16 @@ const unknownIds: Provoke = async ({ seeded }, call) => {
     file: [`${UNKNOWN_ID}.svg`],
     trackingCode: ['0000000000'],
   };
-  const paths = last ? ids[last as keyof typeof ids].map((id) => call.pattern.replace(/\{\w+\}/, id)) : [];
+  const paths = last
+    ? ids[last as keyof typeof ids].map((id) => call.pattern.replace(/\{\w+\}/, id).replace('{fileId}', UNKNOWN_ID))
+    : [];
   const named = (call.operation.parameters ?? []).filter(
-    ({ in: place, name }) => place === 'query' && /Id$/.test(name),
+    ({ in: place, name }) => place === 'query' && /Id$|^uniquePageName$/.test(name),
   );
   const queries = named.flatMap(({ name }) => [UNKNOWN_ID, 'ZZ'].map((id) => ({ ...request.query, [name]: id })));
   if (request.query.phone) queries.push({ ...request.query, phone: UNKNOWN_PHONE });
   const bodies = Object.keys(request.body ?? {}).flatMap((name) =>
-    /^(?:objectId|merchantId|supplierId|agentId|addressId|endpoint)$/.test(name)
+    /^(?:objectId|pageId|merchantId|supplierId|agentId|addressId|endpoint)$/.test(name)
       ? [{ ...request.body, [name]: name === 'endpoint' ? `https://push.example.com/${uuidv7()}` : UNKNOWN_ID }]
       : [],
   );
@@ -130,9 +132,12 @@ const unchanged: Provoke = async (stage, call) => {
 const tooMany: Provoke = async ({ seeded }, call) => {
   if (!('429' in call.operation.responses)) return [];
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' } } };
-  const app = /\/(?:connect|customers|feedbacks|push|pagevisits|users)(?:\/|$)/.test(call.pattern)
-    ? seeded.app.app
-    : createSpentApp(seeded.app.db);
+  const app =
+    /\/(?:connect|customers|faqquestions\/\{id\}|feedbacks|push|pagevisits|users)(?:\/|$)|\/pagecomments$|\/reactions$/.test(
+      call.pattern,
+    )
+      ? seeded.app.app
+      : createSpentApp(seeded.app.db);
   let answer: Answer | undefined;
   for (let sent = 0; sent < MANY && answer?.status !== 429; sent += 1) {
     const request = seeded.requestOf(call.name);
@@ -155,7 +160,9 @@ const badInput: Provoke = sendChanged(({ query, body }) =>
 /** What only an operator may do, by somebody who is none. */
 const asNewcomer: Provoke = async ({ seeded }, call) => {
   const request = seeded.requestOf(call.name);
-  if (!/\/(?:merchants|feedbacks\/\{id\})/.test(call.pattern)) return [];
+  if (!/\/(?:merchants|(?:feedbacks|pagecomments)\/\{id\}|visitorlogs)/.test(call.pattern)) return [];
+  const { objectType: _type, objectId: _id, ...ofSite } = request.query;
+  if (call.pattern.includes('/visitorlogs/')) request.query = ofSite;
   const query = call.pattern.endsWith('/merchants') ? { ...request.query, scope: 'all' } : request.query;
   const headers = { ...request.headers, ...seeded.newcomer.headers };
   return [await read(await seeded.send({ ...request, query, headers }))];

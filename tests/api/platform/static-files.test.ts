@@ -117,6 +117,41 @@ describe('staticFiles', () => {
     expect(await (await get(path)).text()).not.toBe('secret');
   });
 
+  describe('ranges', () => {
+    const PATH = '/fonts/vazirmatn.woff2';
+    it.each([
+      ['bytes=0-3', 'font', '0-3'],
+      ['bytes=5-', 'bytes', '5-9'],
+      ['bytes=-5', 'bytes', '5-9'],
+      ['bytes=5-900', 'bytes', '5-9'],
+    ])('answers %s with the part', async (range, text, part) => {
+      const response = await get(PATH, { range });
+      expect(response.status).toBe(206);
+      expect(await response.text()).toBe(text);
+      expect(response.headers.get('content-range')).toBe(`bytes ${part}/10`);
+      expect(response.headers.get('content-length')).toBe(String(text.length));
+    });
+
+    it.each(['bytes=10-', 'bytes=-0'])('refuses %s, which begins behind the end', async (range) => {
+      const response = await get(PATH, { range });
+      expect(response.status).toBe(416);
+      expect(response.headers.get('content-range')).toBe('bytes */10');
+    });
+
+    it.each(['items=0-3', 'bytes=3-1', 'bytes=0-1,3-4', 'bytes=', 'bytes=a-b'])('ignores %s', async (range) => {
+      const response = await get(PATH, { range });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('font bytes');
+      expect(response.headers.get('accept-ranges')).toBe('bytes');
+    });
+
+    it('sends the whole file if it is another one than the parts before', async () => {
+      const etag = (await get(PATH)).headers.get('etag') ?? '';
+      expect((await get(PATH, { range: 'bytes=0-3', 'if-range': etag })).status).toBe(206);
+      expect((await get(PATH, { range: 'bytes=0-3', 'if-range': '"another"' })).status).toBe(200);
+    });
+  });
+
   it('passes writes on', async () => {
     expect(await (await app.request('/sw.js', { method: 'POST' })).text()).toContain('the page');
   });

@@ -17,8 +17,15 @@ export async function hasMissingEntries(db: Executor): Promise<boolean> {
   return hasMissingEntry(db, sql`(select id from categories)`);
 }
 
-/** Rebuilds all search entries from the stored catalogue in one transaction. */
-export async function rebuildSearch(db: Db, onProgress: (text: string) => void = () => {}): Promise<void> {
+/**
+ * Rebuilds all search entries from what is stored in one transaction.
+ * @param rebuildOthers writes the entries of other areas
+ */
+export async function rebuildSearch(
+  db: Db,
+  onProgress: (text: string) => void = () => {},
+  rebuildOthers: (tx: Tx) => Promise<void> = async () => {},
+): Promise<void> {
   onProgress('نمایهٔ جست‌وجو از نو ساخته می‌شود');
   await db.transaction(async (tx) => {
     // Locks the revision's row: of two servers that start at once, the second waits and then finds nothing to do.
@@ -27,6 +34,7 @@ export async function rebuildSearch(db: Db, onProgress: (text: string) => void =
     await clearSearch(tx);
     await rebuildCategoryEntries(tx);
     await rebuildSupplierEntries(tx);
+    await rebuildOthers(tx);
     await rebuildProducts(tx, onProgress);
     await recountCatalog(tx);
     await analyzeSearch(tx);

@@ -123,3 +123,12 @@ function presentOwnOffer({ offer, partNumbers, brand }: OwnOfferRow): OwnOffer {
     ...termsOf(offer),
   };
 }
+
+/** Whose offer it is, shown or not. */
+export async function findSupplierOfProduct(db: Executor, productId: string): Promise<string | undefined> {
+  const [offer] = await db
+    .select({ supplierId: supplierProducts.supplierId })
+    .from(supplierProducts)
+    .where(eq(supplierProducts.id, productId));
+  return offer?.supplierId;
+}

@@ -17,7 +17,8 @@ export interface OfferRow {
 }
 
 /** The version in the address makes the drawing immutable for browser caches. */
-const drawingUrl = (base: { id: string; version: number }): string => `/drawings/${base.id}.svg?v=${base.version}`;
+export const drawingUrl = (base: { id: string; version: number }): string =>
+  `/drawings/${base.id}.svg?v=${base.version}`;
 
 type Terms = Pick<
   SupplierProductRow,

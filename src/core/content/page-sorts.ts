@@ -1,0 +1,3 @@
+/** Orders of lists of contents. */
+export const pageSorts = ['newest', 'mostLiked'] as const;
+export type PageSort = (typeof pageSorts)[number];

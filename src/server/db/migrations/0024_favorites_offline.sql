@@ -1,0 +1,1 @@
+ALTER TABLE "favorites" ADD COLUMN "keep_offline" boolean DEFAULT false NOT NULL;

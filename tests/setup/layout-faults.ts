@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+/** In the page: what is too small to press, wider than the window, or below the strip of a device without a network. */
+const FAULTS = `(() => {
+  const TARGET_PX = 43.5;
+  const STRIP_PX = 2;
+  const width = document.documentElement.clientWidth;
+  const main = document.querySelector('main');
+  const isSeen = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  };
+  const nameOf = (element) => (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+  const faults = [];
+  const scrollWidth = document.documentElement.scrollWidth;
+  if (scrollWidth > width + 1) faults.push('the page is ' + scrollWidth + ' px wide');
+  for (const element of main.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')) {
+    if (!isSeen(element) || (element.tagName === 'A' && element.closest('p'))) continue;
+    const label = element.matches('[type=checkbox], [type=radio], [type=file]') ? element.closest('label') : null;
+    const size = (label ?? element).getBoundingClientRect();
+    if (Math.min(size.width, size.height) < TARGET_PX)
+      faults.push(Math.round(size.width) + ' × ' + Math.round(size.height) + ' px: ' + nameOf(element));
+  }
+  const strips = [...document.querySelectorAll('[role=status] > p')].filter((p) => {
+    const { position } = getComputedStyle(p.parentElement);
+    return position === 'sticky' && p.parentElement.clientHeight === 0;
+  });
+  const strip = strips[0]?.getBoundingClientRect();
+  const range = document.createRange();
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (strip && texts.nextNode()) {
+    const { currentNode } = texts;
+    if (currentNode.textContent.trim() === '' || !isSeen(currentNode.parentElement)) continue;
+    range.selectNodeContents(currentNode);
+    const { top, bottom } = range.getBoundingClientRect();
+    if (top < strip.bottom - STRIP_PX && bottom > strip.top + STRIP_PX)
+      faults.push('below the strip: ' + currentNode.textContent.trim().slice(0, 40));
+  }
+  return faults;
+})()`;
+
+/** What is wrong with the places and sizes on the page as it is shown, a line for each element. */
+export const layoutFaults = ({ page }: { page: Page }): Promise<string[]> => page.evaluate<string[]>(FAULTS);
