@@ -87,6 +87,19 @@ export async function image(event: FetchEvent): Promise<Response> {
   return toResponse(answer);
 }
 
+/** Cache first, and anew in the background: pictures of contents keep their address when they change. */
+export async function picture(event: FetchEvent): Promise<Response> {
+  const fresh = fetch(event.request).then(async (response) => {
+    const answer = await readWhole(response);
+    if (isOk(answer)) await cacheImage(event.request, answer).catch(() => {});
+    return answer;
+  });
+  const cached = await fromStorage(caches.match(event.request, { cacheName: IMAGES_CACHE }));
+  if (!cached) return toResponse(await fresh);
+  event.waitUntil(fresh.catch(() => {}));
+  return cached;
+}
+
 async function cacheImage(request: Request, answer: Answer): Promise<void> {
   const cache = await caches.open(IMAGES_CACHE);
   await putNewest(cache, request, answer);

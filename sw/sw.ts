@@ -1,13 +1,14 @@
 /// <reference lib="webworker" />
 import { OUTBOX_WAKE } from '../src/core/outbox-wake.ts';
 import { isPagePath, isResourcePath } from '../src/core/pages.ts';
+import { VIDEOS_CACHE } from '../src/core/videos-cache.ts';
 import { DOCUMENTS_CACHE_PREFIX, type SaveDocumentMessage, workerMessages } from '../src/core/worker-messages.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
 import { savedDocuments } from './documents.ts';
 import { wakePages } from './outbox-wake.ts';
 import { filesOf, precacheBuild, precachedFile, refillBuild, revisionOfShell, shell, startsBuild } from './precache.ts';
 import { openPressed, renewSubscription, type SubscriptionChange, showPush } from './push.ts';
-import { image, menu, menuAddresses, takeMenus } from './strategies.ts';
+import { image, menu, menuAddresses, picture, takeMenus } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -56,6 +57,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (request.method !== 'GET' || request.headers.has('authorization') || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') return page(event, url);
   if (/^\/(drawings|ads)\//.test(url.pathname)) return image(event);
+  if (/^\/(figures|videos)\/[^/]+\.svg$/.test(url.pathname)) return picture(event);
   if (menuAddresses.includes(url.pathname + url.search)) return menu(event);
   if (files.has(url.pathname)) return file(event);
   return;
@@ -89,7 +91,7 @@ function lost(event: FetchEvent): Promise<Response> {
 
 async function removeUnknownCaches(): Promise<void> {
   const names = await caches.keys();
-  const own = [MENUS_CACHE, IMAGES_CACHE, documentsCache];
+  const own = [MENUS_CACHE, IMAGES_CACHE, VIDEOS_CACHE, documentsCache];
   const known = (name: string) => own.includes(name) || name.startsWith('workbox-precache');
   await Promise.all(names.filter((name) => !known(name)).map((name) => caches.delete(name)));
 }

@@ -47,11 +47,11 @@ export interface RenderedApp extends RenderResult {
  */
 export function serveCatalog(
   catalog: CatalogSource,
-  { hasPlaces = false, operators = [] }: Partial<Pick<Served, 'hasPlaces' | 'operators'>> = {},
+  { hasPlaces = false, hasQuestions = false, operators = [], articles = [] }: Partial<Omit<Served, 'catalog'>> = {},
 ): void {
   beforeAll(async () => {
     server = fork(join(ROOT, 'tests/setup/serve-catalog.ts'));
-    server.send({ catalog, hasPlaces, operators } satisfies Served);
+    server.send({ catalog, hasPlaces, hasQuestions, operators, articles } satisfies Served);
     const failure = once(server, 'exit').then(() => {
       throw new Error('the server did not start');
     });

@@ -64,6 +64,9 @@ export async function findPages(siteUrl: string): Promise<SitePages> {
     '/suppliers/Product',
     `/suppliers/search/${encodeURIComponent(first.supplier.name)}`,
     `/search/${encodeURIComponent(category.name)}`,
+    '/faq',
+    '/help/product-list.filters',
+    '/how-it-work',
   ];
   return { visited, product: pathOf('products', third), drawing };
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../../src/client/ui/icon.tsx';
 import { ListEnd } from '../../src/client/ui/kit/list-end.tsx';
 import { RowContent, rowClass, rowListClass } from '../../src/client/ui/kit/row.tsx';
+import { Skeleton } from '../../src/client/ui/kit/skeleton.tsx';
 import { Section, State } from './state.tsx';
 
 const rows = [
@@ -26,6 +27,11 @@ export const ListStates = () => (
           </a>
         </li>
       </ul>
+    </State>
+    <State name="در حال آمدن" as="block">
+      <Skeleton shape="rows" />
+      <Skeleton shape="cards" count={2} />
+      <Skeleton shape="fields" count={2} />
     </State>
     <State name="پایان فهرست" as="block">
       <ListEnd {...end} shown="۲۴ از ۹۰ کالا" />

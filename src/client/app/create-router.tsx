@@ -6,6 +6,7 @@ import { pageReads } from '../offline/saved-reads/page-reads.ts';
 import { keepMatches } from '../router/keep-matches.ts';
 import { limitPreloads } from '../router/limit-preloads.ts';
 import type { RouterContext } from '../routes/-context.ts';
+import type { HelpProps } from '../ui/help-button.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import type { ObjectControlsProps } from '../ui/object-controls.tsx';
 import { PendingScreen } from '../ui/pending-screen.tsx';
@@ -21,13 +22,21 @@ const ObjectControls = lazyPart<ObjectControlsProps>(
   () => new Promise((resolve) => whenIdle(() => resolve(import('../features/keep/keep-control.tsx')), KEEP_LATEST_MS)),
 );
 
-type Own = 'siteUrl' | 'shownPath' | 'ObjectControls';
+const Help = lazyPart<HelpProps>(
+  () =>
+    new Promise((resolve) =>
+      whenIdle(() => resolve(import('../features/content/help/help-control.tsx')), KEEP_LATEST_MS),
+    ),
+);
+
+type Own = 'siteUrl' | 'shownPath' | 'ObjectControls' | 'Help';
 
 /** @param given `siteUrl` defaults to the document's origin */
 export function createAppRouter(given: Omit<RouterContext, Own> & Partial<RouterContext>) {
   const isBrowser = typeof document !== 'undefined';
   const context: RouterContext = {
     ObjectControls,
+    Help,
     siteUrl: isBrowser ? location.origin : '',
     shownPath: () => router.state.resolvedLocation?.pathname,
     ...given,

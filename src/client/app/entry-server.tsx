@@ -54,7 +54,7 @@ export async function drawPage(path: string, deps: PageDeps): Promise<DrawnPage>
   const { matches } = router.state;
   const status = matches.find((match) => match.staticData.status)?.staticData.status ?? result.status;
   const { routeId = '', params = {} } = matches.at(-1) ?? {};
-  const jsonLd = status === 200 ? jsonLdOf({ routeId, params, queryClient, reads, siteUrl }) : '';
+  const jsonLd = status === 200 ? jsonLdOf({ routeId, params, queryClient, api, reads, siteUrl }) : '';
   return {
     kind: 'page',
     status,

@@ -21,7 +21,7 @@ export function startLaterParts(router: RegisteredRouter, openedPath: string): v
     isNavigating: router.state.status === 'pending',
   });
   const { api, queryClient } = router.options.context;
-  watchSession(api.base, queryClient);
+  watchSession(api.base);
   startDataMeter();
   startWarmUp({ router, queryClient, preload: (href) => preloadPage(router, href) });
   startOutboxOnUse(() => import('./start-outbox.ts').then(({ startOutbox }) => startOutbox(api.base, queryClient)));

@@ -5,6 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from '../data/api.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { asOfNow, documentSavedAt, readServerState } from '../data/server-state.ts';
+import { readUserInfo } from '../data/session/user-info.ts';
+import { watchUser } from '../data/session/watch-user.ts';
 import { catchInstallOffer } from '../features/install/install-offer.ts';
 import { watchConnection } from '../offline/connection/connection.ts';
 import { whenIdle } from '../offline/idle.ts';
@@ -27,7 +29,8 @@ async function boot() {
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root in the document');
   const queryClient = createQueryClient();
-  const settleHydrated = saveReadsOnDevice(queryClient);
+  const settleHydrated = saveReadsOnDevice(queryClient, () => readUserInfo()?.sub);
+  watchUser(queryClient);
   const state = readServerState();
   watchConnection(state?.apiBase);
   const api = createApi(state?.apiBase ?? '');

@@ -16,6 +16,7 @@ import { Route as FeedbackRouteImport } from './../routes/feedback'
 import { Route as NewaiRouteImport } from './../routes/newai'
 import { Route as NotificationsRouteImport } from './../routes/notifications'
 import { Route as ShareRouteImport } from './../routes/share'
+import { Route as ContentsSplatRouteImport } from './../routes/contents.$'
 import { Route as ErrorIndexRouteImport } from './../routes/error.index'
 import { Route as Error400RouteImport } from './../routes/error.400'
 import { Route as Error403RouteImport } from './../routes/error.403'
@@ -77,6 +78,11 @@ const NotificationsRoute = NotificationsRouteImport.update({
 const ShareRoute = ShareRouteImport.update({
   id: '/share',
   path: '/share',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContentsSplatRoute = ContentsSplatRouteImport.update({
+  id: '/contents/$',
+  path: '/contents/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ErrorIndexRoute = ErrorIndexRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
   '/share': typeof ShareRoute
+  '/contents/$': typeof ContentsSplatRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
   '/share': typeof ShareRoute
+  '/contents/$': typeof ContentsSplatRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
@@ -307,6 +315,7 @@ export interface FileRoutesById {
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
   '/share': typeof ShareRoute
+  '/contents/$': typeof ContentsSplatRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
@@ -345,6 +354,7 @@ export interface FileRouteTypes {
     | '/newai'
     | '/notifications'
     | '/share'
+    | '/contents/$'
     | '/error/400'
     | '/error/403'
     | '/error/404'
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/newai'
     | '/notifications'
     | '/share'
+    | '/contents/$'
     | '/error/400'
     | '/error/403'
     | '/error/404'
@@ -417,6 +428,7 @@ export interface FileRouteTypes {
     | '/newai'
     | '/notifications'
     | '/share'
+    | '/contents/$'
     | '/error/400'
     | '/error/403'
     | '/error/404'
@@ -454,6 +466,7 @@ export interface RootRouteChildren {
   NewaiRoute: typeof NewaiRoute
   NotificationsRoute: typeof NotificationsRoute
   ShareRoute: typeof ShareRoute
+  ContentsSplatRoute: typeof ContentsSplatRoute
   Error400Route: typeof Error400Route
   Error403Route: typeof Error403Route
   Error404Route: typeof Error404Route
@@ -532,6 +545,13 @@ declare module '@tanstack/react-router' {
       path: '/share'
       fullPath: '/share'
       preLoaderRoute: typeof ShareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contents/$': {
+      id: '/contents/$'
+      path: '/contents/$'
+      fullPath: '/contents/$'
+      preLoaderRoute: typeof ContentsSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error/': {
@@ -734,6 +754,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewaiRoute: NewaiRoute,
   NotificationsRoute: NotificationsRoute,
   ShareRoute: ShareRoute,
+  ContentsSplatRoute: ContentsSplatRoute,
   Error400Route: Error400Route,
   Error403Route: Error403Route,
   Error404Route: Error404Route,

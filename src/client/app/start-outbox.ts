@@ -4,6 +4,9 @@ import { ApiError, browserFetch } from '../data/api.ts';
 import { authorizedFetch } from '../data/session/authorized-fetch.ts';
 import { readUserInfo, userInfo } from '../data/session/user-info.ts';
 import { partsOperation } from '../features/catalog/parts/parts-operation.ts';
+import { commentOperation } from '../features/content/comment/comment-operation.ts';
+import { commentLikeOperation, pageLikeOperation } from '../features/content/comment/like-operations.ts';
+import { usefulOperation } from '../features/content/faq/useful-operation.ts';
 import { feedbackOperation } from '../features/feedback/feedback-operation.ts';
 import { favoriteOperation } from '../features/keep/favorites/favorite-operation.ts';
 import { noteOperation } from '../features/keep/notes/note-operation.ts';
@@ -13,7 +16,16 @@ import { operationsOf } from '../offline/outbox/operation.ts';
 const UNAUTHORIZED = 401;
 
 /** Every kind of write that waits in the outbox: a new one is registered here. */
-const operations = operationsOf([noteOperation, favoriteOperation, feedbackOperation, partsOperation]);
+const operations = operationsOf([
+  noteOperation,
+  favoriteOperation,
+  feedbackOperation,
+  partsOperation,
+  usefulOperation,
+  commentOperation,
+  pageLikeOperation,
+  commentLikeOperation,
+]);
 
 const PARTS_DELAY_MS = 1_000;
 let partsTimer: ReturnType<typeof setTimeout> | undefined;

@@ -43,6 +43,8 @@ type Fetch = typeof fetch;
 export function createApi(base: string, fetchWith: Fetch = browserFetch) {
   return {
     base,
+    /** For calls whose clients are made in the chunks of their screens. */
+    fetch: fetchWith,
     ads: httpClient<AdsApi>(`${base}/api/v1`, fetchWith),
     categories: httpClient<CategoriesApi>(`${base}/api/v1/categories`, fetchWith),
     menu: httpClient<MenuApi>(`${base}/api/v1/websitemenus`, fetchWith),

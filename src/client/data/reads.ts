@@ -30,6 +30,7 @@ type Cursor = string | null;
 interface PagesOptions<Page extends { nextCursor: Cursor }> extends ReadName {
   /** `pageParam` is the cursor of the page; null for the first. */
   queryFn: (context: QueryFunctionContext<ReadKey, Cursor>) => Promise<Page>;
+  staleTime?: number;
 }
 
 const firstCursor: Cursor = null;
@@ -64,5 +65,5 @@ export const unsavedRead = <Data, Shown = Data>(options: ReadOptions<Data, Shown
 export const publicPages = <Page extends { nextCursor: Cursor }>(options: PagesOptions<Page> & Saved<Page>) =>
   makePages('public', options);
 
-export const privatePages = <Page extends { nextCursor: Cursor }>(options: PagesOptions<Page>) =>
+export const privatePages = <Page extends { nextCursor: Cursor }>(options: PagesOptions<Page> & Partial<Saved<Page>>) =>
   makePages('private', options);

@@ -1,13 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { UnseenScreen } from '../features/errors/unseen-screen.tsx';
-import { isUnanswered } from '../router/unanswered.ts';
-import { texts } from '../texts/texts.ts';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-/** The catch-all: the client has no page at this URL. Offline it is unknown whether the server has one. */
+/**
+ * Every address that no other route has: pages of contents, or none. One route, so that the first load of other pages has
+ * neither their loaders nor their addresses.
+ */
 export const Route = createFileRoute('/$')({
-  loader: ({ location, params }) => {
-    if (isUnanswered(location.pathname)) return;
-    throw notFound({ data: { message: texts.errors.pageNotFound(`/${params._splat ?? ''}`) } });
-  },
-  component: UnseenScreen,
+  codeSplitGroupings: [],
+  loader: async (visited) => (await import('./-content-pages.tsx')).loadContentPage(visited),
+  component: lazyRouteComponent(() => import('./-content-pages.tsx'), 'ContentPages'),
 });

@@ -8,6 +8,7 @@ import { searchReads } from '../features/search/queries.ts';
 import { menuReads } from '../features/shell/queries.ts';
 import { suppliersReads } from '../features/suppliers/queries.ts';
 import { visitsReads } from '../features/visits/queries.ts';
+import type { HelpPart } from '../ui/help-button.tsx';
 import type { ObjectControlsPart } from '../ui/object-controls.tsx';
 
 /** All reads of the client, by area; loaders and screens use the same options. */
@@ -31,6 +32,8 @@ export type RouterContext = {
   api: Api;
   /** In the frame of every object's page. */
   ObjectControls: ObjectControlsPart;
+  /** Beside elements that have help. */
+  Help: HelpPart;
   /** The site's canonical origin, without a trailing slash. */
   siteUrl: string;
   /** The path of the page that a navigation leaves; undefined for the first page. */

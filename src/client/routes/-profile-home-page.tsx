@@ -5,10 +5,14 @@ import { partsToJoin } from '../features/catalog/parts/join-parts.ts';
 import { keptToJoin } from '../features/keep/join-kept.ts';
 import { pushToJoin } from '../features/push/join-push.ts';
 import { visitsToJoin } from '../features/visits/join-visits.ts';
+import { LatestOfUser } from '../features/visits/user-history/latest-of-user.tsx';
 
 export function ProfileHomePage() {
   const api = usePrivateApi();
   return (
-    <ProfileHome offer={<JoinOffer device={[keptToJoin(), visitsToJoin(api), partsToJoin(api), pushToJoin(api)]} />} />
+    <ProfileHome
+      offer={<JoinOffer device={[keptToJoin(), visitsToJoin(api), partsToJoin(api), pushToJoin(api)]} />}
+      visits={<LatestOfUser />}
+    />
   );
 }

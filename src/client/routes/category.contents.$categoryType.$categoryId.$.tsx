@@ -1,8 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { isCategoryType } from '../../core/category-types.ts';
-import { startReads } from '../data/start-reads.ts';
-import { CategoryContentsScreen } from '../features/catalog/category/category-contents-screen.tsx';
-import { redirectToName, requireUuid } from '../router/canonical.ts';
+import { requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/category/contents/$categoryType/$categoryId/$')({
   params: {
@@ -11,19 +9,7 @@ export const Route = createFileRoute('/category/contents/$categoryType/$category
       return { categoryType, categoryId: requireUuid(categoryId), _splat };
     },
   },
-  loader: ({ context: { queryClient, reads }, params: { categoryType, categoryId, _splat } }) => {
-    const category = reads.catalog.category(categoryId);
-    return startReads(queryClient, {
-      reads: [category, reads.catalog.breadcrumb(categoryId)],
-      onServer: () => {
-        const found = queryClient.getQueryData(category.queryKey);
-        if (found?.categoryType !== categoryType) throw notFound();
-        redirectToName(_splat, found.slug);
-      },
-    });
-  },
-  component: function CategoryContentsRoute() {
-    const { categoryType, categoryId, _splat } = Route.useParams();
-    return <CategoryContentsScreen categoryType={categoryType} categoryId={categoryId} writtenName={_splat} />;
-  },
+  codeSplitGroupings: [],
+  loader: async (visited) => (await import('./-contents-pages.tsx')).loadCategoryContents(visited),
+  component: lazyRouteComponent(() => import('./-contents-pages.tsx'), 'CategoryContentsPage'),
 });

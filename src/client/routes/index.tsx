@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { startReads } from '../data/start-reads.ts';
 import { AdSlot } from '../features/ads/ad-slot.tsx';
+import { LatestContentsOutlet } from '../features/content/list/latest-contents-outlet.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { SearchBox } from '../features/search/box/search-box.tsx';
 import { useSearchShortcut } from '../features/search/box/use-search-shortcut.ts';
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/')({
         />
         <AdSlot place="home" />
         <LastVisitsOutlet />
+        <LatestContentsOutlet />
       </>
     );
   },

@@ -15,6 +15,8 @@ export const Route = createFileRoute('/search/$key')({
     return startReads(context.queryClient, {
       reads: context.reads.search.ofPage(q, tabOf(deps), isPlain),
       onServer: async () => {
+        if (tabOf(deps) === 'contents' && hasWord(q))
+          await (await import('../features/search/results/queries.ts')).readFoundPages(context, q);
         if (isPlain || !hasWord(q)) return;
         const { readSearchedProducts } = await import('../features/catalog/searched-list/searched-reads.ts');
         await readSearchedProducts(context, q, deps);

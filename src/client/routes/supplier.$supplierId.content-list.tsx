@@ -1,13 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { startReads } from '../data/start-reads.ts';
-import { ContentListScreen } from '../features/suppliers/supplier/content-list-screen.tsx';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/supplier/$supplierId/content-list')({
   params: { parse: ({ supplierId }) => ({ supplierId: requireUuid(supplierId) }) },
-  loader: ({ context: { queryClient, reads }, params: { supplierId } }) =>
-    startReads(queryClient, { reads: [reads.suppliers.supplier(supplierId)] }),
-  component: function ContentListRoute() {
-    return <ContentListScreen supplierId={Route.useParams().supplierId} />;
-  },
+  codeSplitGroupings: [],
+  loader: async (visited) => (await import('./-contents-pages.tsx')).loadSupplierContents(visited),
+  component: lazyRouteComponent(() => import('./-contents-pages.tsx'), 'SupplierContentsPage'),
 });

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { findMatches } from '../../core/highlight.ts';
 import { startReads } from '../data/start-reads.ts';
-import { HighlightedText } from '../features/search/highlighted-text.tsx';
 import { readSupplierSearch, searchKey } from '../features/suppliers/directory/directory-search.ts';
 import { SupplierSearchScreen } from '../features/suppliers/directory/supplier-search-screen.tsx';
+import { HighlightedText } from '../ui/highlighted-text.tsx';
 
 export const Route = createFileRoute('/suppliers/search/$key')({
   params: {

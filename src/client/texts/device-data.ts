@@ -27,10 +27,11 @@ export const deviceDataTexts = {
     isNotPersisted: 'اگر جای دستگاه تنگ شود، مرورگر شاید این‌ها را پاک کند.',
     parts: {
       'rasteh-public': 'صفحه‌هایی که دیده‌اید',
-      'rasteh-private': 'یادداشت‌ها و علاقه‌مندی‌های حساب',
+      'rasteh-private': 'داده‌های حساب شما',
       'rasteh-outbox': 'نوشته‌های در صف ارسال',
       'rasteh-packs': 'بسته‌های بی‌شبکه',
       images: 'تصویرها',
+      videos: 'ویدئوهای نگه‌داشته',
       menus: 'فهرست دسته‌ها',
       documents: 'سند صفحه‌ها',
       'workbox-precache': 'خود برنامه',

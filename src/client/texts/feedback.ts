@@ -15,7 +15,12 @@ const states: Readonly<Record<FeedbackState, string>> = {
   closed: 'بسته شد',
 };
 
-const about: Readonly<Record<ObjectType, string>> = { product: 'کالا', category: 'دسته', supplier: 'تأمین‌کننده' };
+const about: Readonly<Record<ObjectType, string>> = {
+  product: 'کالا',
+  category: 'دسته',
+  supplier: 'تأمین‌کننده',
+  page: 'مطلب',
+};
 
 /** Words of the page of feedback. */
 export const feedbackTexts = {

@@ -22,5 +22,5 @@ export const installTexts = {
   retry: 'تلاش دوباره',
   toHome: 'صفحهٔ اصلی',
   kept: 'آنچه روی این دستگاه دارید',
-  keptTypes: { product: 'کالاها', category: 'دسته‌ها', supplier: 'تأمین‌کنندگان' },
+  keptTypes: { product: 'کالاها', category: 'دسته‌ها', supplier: 'تأمین‌کنندگان', page: 'مطالب' },
 } as const;

@@ -24,7 +24,13 @@ export const keepTexts = {
   removed: 'یادداشت پاک شد.',
   gone: 'دیگر در راسته نیست',
   allTypes: 'همه',
-  types: { product: 'کالاها', category: 'دسته‌ها', supplier: 'تأمین‌کنندگان' },
+  types: { product: 'کالاها', category: 'دسته‌ها', supplier: 'تأمین‌کنندگان', page: 'مطالب' },
+  keepOffline: {
+    label: 'همیشه بی‌شبکه در دسترس باشد',
+    labelOf: (title: string) => `همیشه بی‌شبکه در دسترس باشد: ${title}`,
+    page: 'صفحهٔ ذخیره‌شده‌اش از این دستگاه پاک نمی‌شود.',
+    pack: 'حجم بستهٔ آن با شبکه گفته می‌شود؛ دریافتش با شماست.',
+  },
   favorites: {
     title: 'علاقه‌مندی‌ها',
     types: 'نوع علاقه‌مندی‌ها',
@@ -58,6 +64,8 @@ export const keepTexts = {
   },
   described: {
     keep: (title: string) => `افزودن «${title}» به علاقه‌مندی‌ها`,
+    keepOffline: (title: string, isOn: boolean) =>
+      isOn ? `نگه‌داری «${title}» برای بی‌شبکه` : `پایان نگه‌داری «${title}» برای بی‌شبکه`,
     letGo: (title: string) => `برداشتن «${title}» از علاقه‌مندی‌ها`,
     create: (title: string) => `یادداشت دربارهٔ «${title}»`,
     edit: (title: string) => `ویرایش یادداشت دربارهٔ «${title}»`,

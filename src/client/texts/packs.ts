@@ -1,13 +1,5 @@
 import { formatNumber } from '../../core/numerals.ts';
-
-const KILO = 1024;
-
-/** «۳٫۲ مگابایت» */
-function sizeOf(bytes: number): string {
-  const megabytes = bytes / KILO / KILO;
-  if (megabytes >= 1) return `${formatNumber(Math.round(megabytes * 10) / 10)} مگابایت`;
-  return `${formatNumber(Math.max(1, Math.round(bytes / KILO)))} کیلوبایت`;
-}
+import { fileSize } from './file-size.ts';
 
 const faults = {
   offline: 'سرور پاسخ نداد. آنچه گرفته شده می‌ماند و با «ادامه» از همان‌جا پی گرفته می‌شود.',
@@ -23,19 +15,19 @@ const faults = {
 export const packTexts = {
   heading: 'بستهٔ بی‌شبکه',
   what: 'فهرست، فیلترها، مقایسه، پیشنهادها و تلفن‌ها، بی‌شبکه روی همین دستگاه.',
-  size: (offers: number, bytes: number) => `${formatNumber(offers)} پیشنهاد، ${sizeOf(bytes)}`,
+  size: (offers: number, bytes: number) => `${formatNumber(offers)} پیشنهاد، ${fileSize(bytes)}`,
   asking: 'پرسیدن حجم بسته…',
   take: 'برداشتن روی این دستگاه',
   pause: 'توقف',
   resume: 'ادامه',
-  update: (bytes: number) => `به‌روز کردن (${sizeOf(bytes)})`,
+  update: (bytes: number) => `به‌روز کردن (${fileSize(bytes)})`,
   remove: 'پاک کردن بسته',
   removeOf: (title: string) => `پاک کردن بستهٔ «${title}»`,
   here: 'روی این دستگاه است',
   current: 'با سرور یکی است.',
   stale: 'سرور دادهٔ تازه‌تری دارد.',
   otherBuild: 'از نسخهٔ دیگری از برنامه است و تا به‌روز نشود خوانده نمی‌شود.',
-  unfinished: (done: number, all: number) => `${sizeOf(done)} از ${sizeOf(all)} گرفته شده است.`,
+  unfinished: (done: number, all: number) => `${fileSize(done)} از ${fileSize(all)} گرفته شده است.`,
   progress: (title: string) => `پیشرفت گرفتن بستهٔ «${title}»`,
   waiting: 'در نوبت: بستهٔ دیگری در حال گرفتن است.',
   all: 'همهٔ بسته‌های این دستگاه',
@@ -43,8 +35,8 @@ export const packTexts = {
   page: {
     title: 'بسته‌های این دستگاه',
     about: 'دسته‌ها و تأمین‌کنندگانی که برداشته‌اید، بی‌شبکه هم کامل‌اند. بسته‌ها برای همین دستگاه‌اند، نه برای حساب شما.',
-    sum: (count: number, bytes: number) => `${formatNumber(count)} بسته، ${sizeOf(bytes)}`,
-    room: (bytes: number) => `جای آزاد برای راسته: ${sizeOf(bytes)}`,
+    sum: (count: number, bytes: number) => `${formatNumber(count)} بسته، ${fileSize(bytes)}`,
+    room: (bytes: number) => `جای آزاد برای راسته: ${fileSize(bytes)}`,
     none: 'هنوز بسته‌ای برنداشته‌اید',
     noneHint: 'در صفحهٔ یک دسته یا تأمین‌کننده، نشان «نگه‌داری» را بزنید و «برداشتن روی این دستگاه» را برگزینید.',
   },

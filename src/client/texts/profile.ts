@@ -8,6 +8,7 @@ export const profileTexts = {
     Address: 'نشانی‌ها',
     Favorites: 'علاقه‌مندی‌ها',
     Notes: 'یادداشت‌ها',
+    Comments: 'نظرها',
     LastVisits: 'بازدیدها',
     Suppliers: 'بازرگانی‌ها',
     Admin: 'مدیریت',
@@ -16,6 +17,13 @@ export const profileTexts = {
   nameless: 'کاربر راسته',
   links: {
     parts: { name: 'فهرست قطعات', hint: 'شماره‌های فنی و تعدادها، روی همین دستگاه' },
+    outbox: {
+      name: 'در صف ارسال',
+      none: 'همه چیز فرستاده شده است',
+      waiting: (count: string) => `${count} نوشته روی این دستگاه است و با آمدن شبکه فرستاده می‌شود`,
+      stuck: (count: string) => `${count} نوشته به تصمیم شما نیاز دارد`,
+    },
+    packs: { name: 'بسته‌های این دستگاه', hint: 'دسته‌ها و تأمین‌کنندگانی که بی‌شبکه هم کامل باز می‌شوند' },
     notifications: { name: 'اعلان‌ها', hint: 'موضوع‌ها و ساعت‌های سکوت این مرورگر' },
   },
   signOut: {

@@ -10,5 +10,5 @@ export const suggestionsTexts = {
   saved: 'از داده‌های این دستگاه',
   failed: 'پاسخی نرسید. کمی بعد دوباره بنویسید.',
   found: (count: number) => `${formatNumber(count)} پیشنهاد`,
-  kinds: { category: 'دسته', product: 'کالا', supplier: 'تأمین‌کننده' },
+  kinds: { category: 'دسته', product: 'کالا', supplier: 'تأمین‌کننده', page: 'مطلب' },
 } as const;

@@ -3,10 +3,12 @@ import { formatNumber } from '../../core/numerals.ts';
 /** Words of the history in the account. */
 export const userVisitsTexts = {
   types: 'نوع بازدیدها',
+  all: 'همهٔ بازدیدها',
   none: {
     product: 'هنوز کالایی را باز نکرده‌اید',
     category: 'هنوز دسته‌ای را باز نکرده‌اید',
     supplier: 'هنوز تأمین‌کننده‌ای را باز نکرده‌اید',
+    page: 'هنوز مطلبی را باز نکرده‌اید',
   },
   today: 'امروز',
   yesterday: 'دیروز',
@@ -17,6 +19,7 @@ export const userVisitsTexts = {
       product: 'بازدیدهای کالاها پاک شود؟',
       category: 'بازدیدهای دسته‌ها پاک شود؟',
       supplier: 'بازدیدهای تأمین‌کنندگان پاک شود؟',
+      page: 'بازدیدهای مطالب پاک شود؟',
     },
     effect: 'از حساب شما و از همهٔ دستگاه‌هایتان پاک می‌شود و برنمی‌گردد.',
     confirm: 'پاک شود',

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
+import type { ObjectType } from '../../core/object-types.ts';
 import { useOnDevice } from './device/use-on-device.ts';
 import { buttonClass } from './kit/button.tsx';
 
 export interface ObjectControlsProps {
-  objectType: 'product' | 'category' | 'supplier';
+  objectType: ObjectType;
   objectId: string;
   /** How the object is shown where the user keeps it. */
   object: { title: string; slug: string; glyph: string | null };

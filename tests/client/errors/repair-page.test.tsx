@@ -49,7 +49,11 @@ async function open(words: string, api: RequestHandler[] = []) {
       const { meta } = client.getQueryCache().get(key.slice('read-'.length)) ?? {};
       return JSON.stringify({ buster: `1${meta?.shape}`, chars: 4, state: { data: [{}], dataUpdatedAt: Date.now() } });
     };
-    persistReads(client, () => reads);
+    persistReads(
+      client,
+      () => reads,
+      () => undefined,
+    );
   };
   return renderApp(PATH, { api, onStart });
 }

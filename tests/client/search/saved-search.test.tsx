@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
+import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import { valveCatalog } from '../catalog/valve-catalog.ts';
 import { faults, readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
@@ -154,6 +155,27 @@ describe('a need without a network', () => {
     expect(await screen.findByRole('heading', { name: 'از داده‌های این دستگاه' })).toBeTruthy();
     expect(screen.getByText(/۲ مورد در ۱۰ قطعهٔ ذخیره‌شده/)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /PN16/ })).toHaveLength(2);
+  });
+});
+
+describe('a supplier’s page without a network', () => {
+  it('has what the device has of its list, and says so', async () => {
+    const { items } = await readFromServer<ProductsPage>(`/supplierproducts/catalog?categoryId=${valvesId}`);
+    const id = items[0]?.supplier.id ?? '';
+    const own = items.filter(({ supplier }) => supplier.id === id);
+    const app = await seeListThenLeave();
+    act(() => onlineManager.setOnline(true));
+    await app.queryClient.fetchQuery(app.router.options.context.reads.suppliers.supplier(id));
+    act(() => onlineManager.setOnline(false));
+    app.unmount();
+    await renderApp(`/supplier/${id}`, {
+      api: [faults.offline()],
+      onStart: (client) => copyCache(app.queryClient, client),
+    });
+    const said = (await note()).closest('section') as HTMLElement;
+    expect(said.querySelector('[role="status"]')?.textContent).toContain('قدیمی‌ترین قیمت');
+    const links = within(said).getAllByRole('link');
+    expect(links).toHaveLength(own.length);
   });
 });
 

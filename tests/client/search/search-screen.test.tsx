@@ -69,13 +69,13 @@ describe('the search page', () => {
     expect(keyOf(router)).toEqual({ key: 'بلبرینگ' });
   });
 
-  it('says which other kinds have results, what to try, and that there are no contents yet', async () => {
+  it('says which other kinds have results, what to try, and that no contents are found', async () => {
     await open('اصفهان');
     expect(await main().findByText('کالایی با این نام پیدا نشد')).toBeTruthy();
     expect(await main().findByRole('link', { name: 'تأمین‌کنندگان (۱)' })).toBeTruthy();
     expect(main().getByRole('link', { name: 'دیدن دسته‌ها' })).toBeTruthy();
     fireEvent.click(main().getByRole('link', { name: /^مطالب/ }));
-    expect(await main().findByText('هنوز مطلبی منتشر نشده است')).toBeTruthy();
+    expect(await main().findByText('مطلبی با این نام پیدا نشد')).toBeTruthy();
   });
 
   it('accepts any text as its key and searches for it', async () => {

@@ -121,9 +121,14 @@ describe('the list of a search', () => {
 
   it('is shown without a network as it was saved, with its time', async () => {
     const texts = mapStore<string>();
+    const store = readStore(savedReads({ texts, uses: mapStore<ReadUse>(), version: '1' }), '1');
     const persist: Parameters<typeof renderApp>[1] = {
       onStart: (client) =>
-        void persistReads(client, () => readStore(savedReads({ texts, uses: mapStore<ReadUse>(), version: '1' }), '1')),
+        void persistReads(
+          client,
+          () => store,
+          () => undefined,
+        ),
     };
     const rest = '?sort=title&filters=price_1..';
     await renderApp(pathOf('شیر') + rest, persist);

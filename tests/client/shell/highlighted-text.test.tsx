@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HighlightedText } from '../../../src/client/features/search/highlighted-text.tsx';
+import { HighlightedText } from '../../../src/client/ui/highlighted-text.tsx';
 
 afterEach(cleanup);
 

@@ -212,12 +212,27 @@ describe('faqData and articleData', () => {
     expect(faqData([{ question: 'چرا؟', answer: 'زیرا.' }])).toMatchObject({
       mainEntity: [{ name: 'چرا؟', acceptedAnswer: { text: 'زیرا.' } }],
     });
-    const article = articleData(SITE, { path: '/contents/1/x', title: 'انتخاب بلبرینگ', publishedAt: '2026-11-01' });
-    expect(written(article)).toEqual({
+    const page = {
+      id: '1',
+      slug: 'x',
+      title: 'انتخاب بلبرینگ',
+      lead: '',
+      seo: {},
+      coverUrl: '/figures/bearing.svg',
+      supplier: null,
+      labels: [],
+      publishedAt: '2026-11-01',
+      updatedAt: '2026-11-02',
+    };
+    expect(written(articleData(SITE, 'راسته', page))).toEqual({
       '@type': 'Article',
       headline: 'انتخاب بلبرینگ',
       url: `${SITE}/contents/1/x`,
+      image: `${SITE}/figures/bearing.svg`,
+      author: { '@type': 'Organization', name: 'راسته' },
+      publisher: { '@type': 'Organization', name: 'راسته' },
       datePublished: '2026-11-01',
+      dateModified: '2026-11-02',
       inLanguage: 'fa',
     });
   });

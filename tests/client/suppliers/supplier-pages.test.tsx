@@ -117,7 +117,7 @@ describe('the pages of a supplier', () => {
     const { path } = await supplier();
     await renderApp(`${path}/content-list`);
     expect(await screen.findByRole('heading', { level: 1, name: 'مطالب پمپ‌سازان' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'این تأمین‌کننده هنوز مطلبی منتشر نکرده است' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'این تأمین‌کننده هنوز مطلبی منتشر نکرده است' })).toBeTruthy();
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 });

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../src/client/data/api.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { startVisitSender } from '../../../src/client/features/visits/send-visits.ts';
-import { readHistory, visitsPaused } from '../../../src/client/features/visits/visit-history.ts';
+import { readHistory } from '../../../src/client/features/visits/visit-history.ts';
 import {
   clearQueuedVisits,
   giveQueuedVisits,
@@ -15,6 +15,7 @@ import {
   queueVisit,
 } from '../../../src/client/features/visits/visit-queue.ts';
 import { watchVisits } from '../../../src/client/features/visits/watch-visits.ts';
+import { visitsPaused } from '../../../src/client/ui/device/visits-paused.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import type { LastVisit, VisitCount } from '../../../src/contract/visits/visit.ts';

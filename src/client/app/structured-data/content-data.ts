@@ -1,3 +1,5 @@
+import type { ContentTypeCard } from '../../../contract/content/content-type.ts';
+import type { ContentPage } from '../../../contract/content/page.ts';
 import { type JsonLd, orAbsent } from './json-ld.ts';
 
 interface Question {
@@ -15,25 +17,41 @@ export const faqData = (questions: readonly Question[]): JsonLd => ({
   })),
 });
 
-interface Article {
-  /** From the site's root. */
-  path: string;
-  title: string;
-  lead?: string | undefined;
-  authorName?: string | undefined;
-  imageUrl?: string | undefined;
-  publishedAt: string;
-  updatedAt?: string | undefined;
-}
+type Article = Pick<
+  ContentPage,
+  'id' | 'slug' | 'title' | 'lead' | 'seo' | 'coverUrl' | 'supplier' | 'labels' | 'publishedAt' | 'updatedAt'
+>;
 
-export const articleData = (siteUrl: string, article: Article): JsonLd => ({
+/** @param siteName who publishes it, and wrote what no supplier has written */
+export const articleData = (siteUrl: string, siteName: string, page: Article): JsonLd => ({
   '@type': 'Article',
-  headline: article.title,
-  description: orAbsent(article.lead),
-  url: siteUrl + article.path,
-  image: article.imageUrl ? siteUrl + article.imageUrl : undefined,
-  author: article.authorName ? { '@type': 'Person', name: article.authorName } : undefined,
-  datePublished: article.publishedAt,
-  dateModified: article.updatedAt,
+  headline: page.title,
+  description: orAbsent(page.seo.description ?? page.lead),
+  url: `${siteUrl}/contents/${page.id}/${page.slug}`,
+  image: page.coverUrl ? siteUrl + page.coverUrl : undefined,
+  author: { '@type': 'Organization', name: page.supplier?.name ?? siteName },
+  publisher: { '@type': 'Organization', name: siteName },
+  datePublished: page.publishedAt,
+  dateModified: page.updatedAt,
+  keywords: orAbsent(page.labels.map(({ title }) => title)),
   inLanguage: 'fa',
 });
+
+/** @param names of the first page and of the page of contents */
+export function contentBreadcrumb(
+  siteUrl: string,
+  [home, contents]: readonly [string, string],
+  type: ContentTypeCard | null,
+  here: string,
+): JsonLd {
+  const links = [
+    { name: home, item: `${siteUrl}/` },
+    { name: contents, item: `${siteUrl}/contents` },
+    ...(type ? [{ name: type.title, item: `${siteUrl}/contents/${type.id}` }] : []),
+    { name: here },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: links.map((link, index) => ({ '@type': 'ListItem', position: index + 1, ...link })),
+  };
+}

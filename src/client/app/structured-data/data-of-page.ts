@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isCategoryType } from '../../../core/category-types.ts';
+import type { Api } from '../../data/api.ts';
 import { isLeafList } from '../../features/catalog/category/leaf-list.ts';
+import { plainBlocks } from '../../features/content/faq/plain-blocks.ts';
+import { faqReads } from '../../features/content/faq/queries.ts';
+import { contentReadsOf } from '../../features/content/queries.ts';
 import type { Reads } from '../../routes/-context.ts';
+import { contentsTexts } from '../../texts/contents.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { texts } from '../../texts/texts.ts';
+import { articleData, contentBreadcrumb, faqData } from './content-data.ts';
 import { type JsonLd, writeJsonLd } from './json-ld.ts';
 import { breadcrumbData, productListData } from './list-data.ts';
 import { siteData, supplierData } from './organization-data.ts';
@@ -13,6 +19,7 @@ interface Page {
   routeId: string;
   params: Readonly<Record<string, string | undefined>>;
   queryClient: QueryClient;
+  api: Api;
   reads: Reads;
   siteUrl: string;
 }
@@ -41,6 +48,23 @@ const dataOfRoute: Readonly<Record<string, (page: Page) => (JsonLd | undefined)[
     return product
       ? [productData(siteUrl, product, offers), breadcrumbData(siteUrl, home, product.breadcrumb, product.title)]
       : [];
+  },
+  '/contents/$': ({ siteUrl, queryClient, api, params: { _splat = '' } }) => {
+    const page = queryClient.getQueryData(contentReadsOf(api).page(_splat.split('/')[0] ?? '').queryKey);
+    if (!page) return [];
+    return [
+      articleData(siteUrl, texts.site.name, page),
+      contentBreadcrumb(siteUrl, [home, contentsTexts.here], page.contentType, page.title),
+    ];
+  },
+  '/$': ({ queryClient, api, params: { _splat } }) => {
+    const groups = _splat === 'faq' ? queryClient.getQueryData(faqReads(api).groups().queryKey) : undefined;
+    const questions = groups?.flatMap((group) => group.questions) ?? [];
+    return [
+      questions.length > 0
+        ? faqData(questions.map(({ question, answer }) => ({ question, answer: plainBlocks(answer) })))
+        : undefined,
+    ];
   },
   '/supplier/$supplierId/$': ({ siteUrl, queryClient, reads, params: { supplierId = '' } }) => {
     const supplier = queryClient.getQueryData(reads.suppliers.supplier(supplierId).queryKey);

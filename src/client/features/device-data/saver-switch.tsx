@@ -1,5 +1,6 @@
 import { deviceDataTexts } from '../../texts/device-data.ts';
 import { dataSaver, isSaverOfBrowser } from '../../ui/device/saves-data.ts';
+import { WithHelp } from '../../ui/help-button.tsx';
 import { Switch } from '../../ui/kit/switch.tsx';
 import { useStore } from '../../ui/store.ts';
 import classes from './device-data.module.css';
@@ -12,7 +13,9 @@ export function SaverSwitch() {
   const hint = isSaverOfBrowser() ? words.ofBrowser : words.hint;
   return (
     <div className={classes.saver}>
-      <Switch label={words.name} hint={hint} isOn={isOn} onTurn={(next) => void dataSaver.set(next)} />
+      <WithHelp id="device-data.saver" isWide>
+        <Switch label={words.name} hint={hint} isOn={isOn} onTurn={(next) => void dataSaver.set(next)} />
+      </WithHelp>
     </div>
   );
 }

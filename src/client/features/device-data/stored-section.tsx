@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../core/numerals.ts';
 import type { StoredBytes } from '../../offline/data-use/stored-bytes.ts';
 import { deviceDataTexts } from '../../texts/device-data.ts';
+import { WithHelp } from '../../ui/help-button.tsx';
 import classes from './device-data.module.css';
 import { storedRead } from './queries.ts';
 import { showBytes } from './show-bytes.ts';
@@ -16,7 +17,9 @@ export function StoredSection() {
   const { data, isError } = useQuery({ ...storedRead, throwOnError: false });
   return (
     <section className={classes.section}>
-      <h2>{words.heading}</h2>
+      <WithHelp id="device-data.stored">
+        <h2>{words.heading}</h2>
+      </WithHelp>
       {isError && <p>{words.failed}</p>}
       {!data && !isError && <p className={classes.hint}>{words.reading}</p>}
       {data && <StoredTable stored={data} />}

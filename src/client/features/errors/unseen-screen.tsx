@@ -5,6 +5,7 @@ import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import type { SavedPage } from '../../offline/saved-reads/read-use.ts';
 import { savedPages } from '../../offline/saved-reads/saved-pages.ts';
 import { reloadOnce } from '../../offline/updates/guarded-reload.ts';
+import { objectTarget } from '../../router/object-target.ts';
 import { installTexts } from '../../texts/install.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { Name } from '../../ui/name.tsx';
@@ -86,23 +87,8 @@ export function UnseenScreen() {
   );
 }
 
-function KeptLink({ page: { type, id, name, slug } }: { page: SavedPage }) {
-  const text = <Name text={name} />;
-  if (type === 'product')
-    return (
-      <Link to="/products/$productId/$" params={{ productId: id, _splat: slug }}>
-        {text}
-      </Link>
-    );
-  if (type === 'category')
-    return (
-      <Link to="/category/$categoryId/$" params={{ categoryId: id, _splat: slug }}>
-        {text}
-      </Link>
-    );
-  return (
-    <Link to="/supplier/$supplierId/$" params={{ supplierId: id, _splat: slug }}>
-      {text}
-    </Link>
-  );
-}
+const KeptLink = ({ page: { type, id, name, slug } }: { page: SavedPage }) => (
+  <Link {...objectTarget(type, id, slug)}>
+    <Name text={name} />
+  </Link>
+);

@@ -1,6 +1,7 @@
 import type { TrackedFeedback } from '../../../contract/feedback/feedback.ts';
 import type { FeedbackState } from '../../../core/feedback.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
+import { Written } from '../../ui/written.tsx';
 import classes from './feedback.module.css';
 
 /** Where feedback is on its way. */
@@ -15,8 +16,6 @@ export const ProgressView = ({ answer }: Pick<TrackedFeedback, 'answer'>) =>
   answer === null ? null : (
     <section className={classes.answer}>
       <h4>{feedbackTexts.own.answer}</h4>
-      <p className={classes.text} dir="auto">
-        {answer}
-      </p>
+      <Written className={classes.text} text={answer} />
     </section>
   );

@@ -9,6 +9,7 @@ import { usePrivateApi } from '../../data/session/private-api.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import { Written } from '../../ui/written.tsx';
 import classes from './feedback.module.css';
 import { ProgressMark, ProgressView } from './progress-view.tsx';
 import { feedbackReads } from './queries.ts';
@@ -37,9 +38,7 @@ export function SentCard({ trackingCode, type, text, sentAt, progress, filesCoun
       <h3>
         {feedbackTexts.types[type]} {progress && <ProgressMark state={progress.state} />}
       </h3>
-      <p className={classes.text} dir="auto">
-        {text}
-      </p>
+      <Written className={classes.text} text={text} />
       <p className={classes.code}>
         {words.code}:{' '}
         <bdi dir="ltr" translate="no">

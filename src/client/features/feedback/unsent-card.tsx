@@ -4,6 +4,7 @@ import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
+import { Written } from '../../ui/written.tsx';
 import classes from './feedback.module.css';
 import type { FeedbackChange } from './feedback-change.ts';
 
@@ -32,9 +33,7 @@ export function UnsentCard({ row, change, isFormFree, onEdit }: UnsentCardProps)
   return (
     <article className={classes.card}>
       <h3>{types[change.type]}</h3>
-      <p className={classes.text} dir="auto">
-        {change.text}
-      </p>
+      <Written className={classes.text} text={change.text} />
       {change.files && <p className={classes.facts}>{feedbackTexts.files.count(formatNumber(change.files.length))}</p>}
       {isRefused ? (
         <Message

@@ -1,4 +1,5 @@
 import { installTexts } from '../../texts/install.ts';
+import { HelpButton } from '../../ui/help-button.tsx';
 import classes from './install-prompt.module.css';
 
 /** Instructions for browsers without an install prompt. */
@@ -7,12 +8,14 @@ export function InstallHelp({ way }: { way: 'ios' | 'embedded' }) {
     return (
       <>
         <p className={classes.heading}>{installTexts.embeddedHeading}</p>
+        <HelpButton id="install.entry" />
         <p>{installTexts.embedded}</p>
       </>
     );
   return (
     <>
       <p className={classes.heading}>{installTexts.iosHeading}</p>
+      <HelpButton id="install.entry" />
       <ol className={classes.steps}>
         <li>
           {installTexts.iosShare}{' '}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { pushTexts } from '../../texts/push.ts';
+import { WithHelp } from '../../ui/help-button.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { TextInput } from '../../ui/kit/control.tsx';
 import { Field } from '../../ui/kit/field.tsx';
@@ -34,7 +35,9 @@ export function QuietHoursForm({ settings, isFixed, onQuiet }: QuietHoursFormPro
   };
   return (
     <section className={classes.section}>
-      <h2>{pushTexts.quietHeading}</h2>
+      <WithHelp id="push.quiet-hours">
+        <h2>{pushTexts.quietHeading}</h2>
+      </WithHelp>
       <p className={classes.hint}>
         {isSet ? pushTexts.quietNow(clockOf(quietFrom), clockOf(quietTo)) : pushTexts.quietNone}
       </p>

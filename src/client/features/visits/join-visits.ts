@@ -1,7 +1,7 @@
 import { read } from '../../data/api.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';
 import { readUserInfo } from '../../data/session/user-info.ts';
-import { forgetDeviceId, readDeviceId } from './device-id.ts';
+import { forgetDeviceId, readDeviceId } from '../../ui/device/device-id.ts';
 import { allVisits } from './queries.ts';
 import { giveHistory, readDeviceHistory } from './visit-history.ts';
 import { giveQueuedVisits } from './visit-queue.ts';

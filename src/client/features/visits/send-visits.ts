@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { type Api, ApiError, createApi } from '../../data/api.ts';
 import { readUserInfo, userInfo } from '../../data/session/user-info.ts';
 import { runWrite } from '../../data/write.ts';
-import { requireDeviceId } from './device-id.ts';
+import { requireDeviceId } from '../../ui/device/device-id.ts';
 import { visitsWrites } from './mutations.ts';
 import { dropVisit, type QueuedVisit, queuedVisits, queueVisit } from './visit-queue.ts';
 

@@ -23,9 +23,6 @@ const readVisits = (stored: unknown): readonly LastVisit[] => (Array.isArray(sto
 
 const deviceHistory = deviceValue('rasteh-visits', readVisits);
 
-/** Whether this device adds nothing to a history, its own or the account's. */
-export const visitsPaused = deviceValue('rasteh-visits-paused', (stored) => stored === true);
-
 interface UserHistory {
   sub: string;
   visits: readonly LastVisit[];

@@ -1,24 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { isUuid } from '../../../core/uuid.ts';
 import { uuidv7 } from '../../../core/uuidv7.ts';
 import type { Api } from '../../data/api.ts';
 import { userInfo } from '../../data/session/user-info.ts';
 import type { Read } from '../../data/start-reads.ts';
 import type { Reads } from '../../data/use-reads.ts';
 import { whenIdle } from '../../offline/idle.ts';
+import type { ReadPage } from '../../offline/saved-reads/read-policy.ts';
+import { visitsPaused } from '../../ui/device/visits-paused.ts';
 import { startVisitSender } from './send-visits.ts';
-import { dropForeignHistory, rememberVisit, type VisitedObject, visitsPaused } from './visit-history.ts';
+import { dropForeignHistory, rememberVisit, type VisitedObject } from './visit-history.ts';
 
 /** A page that closes sooner does not count as a visit. */
 const SHOWN_MS = 1_000;
 const SENT_LATEST_MS = 5_000;
 
 type Named = { title?: string; name?: string; slug: string; glyph?: string; isRoot?: boolean };
-type OpenPage = Pick<VisitedObject, 'objectType' | 'objectId'> & { read: Read };
+type OpenPage = Pick<VisitedObject, 'objectType' | 'objectId'> & {
+  /** Undefined if the read is made in the chunk of its screen. */
+  read: Read | undefined;
+};
 
 /** The object of a page; the read's data contains its name. */
 function pageOf(reads: Reads, routeId: string, params: Record<string, string | undefined>): OpenPage | undefined {
-  const { productId, categoryId, supplierId } = params;
+  const { productId, categoryId, supplierId, _splat = '' } = params;
   switch (routeId) {
     case '/products/$productId/$':
       return open('product', productId, reads.catalog.product);
@@ -27,16 +33,32 @@ function pageOf(reads: Reads, routeId: string, params: Record<string, string | u
       return open('category', categoryId, reads.catalog.category);
     case '/supplier/$supplierId/$':
       return open('supplier', supplierId, reads.suppliers.supplier);
+    case '/contents/$': {
+      const [pageId = '', title] = _splat.split('/');
+      return title === undefined || !isUuid(pageId) ? undefined : open('page', pageId, () => undefined);
+    }
     default:
       return undefined;
   }
 }
 
-const open = (objectType: OpenPage['objectType'], objectId: string | undefined, readOf: (id: string) => Read) =>
-  objectId === undefined ? undefined : { objectType, objectId, read: readOf(objectId) };
+const open = (
+  objectType: OpenPage['objectType'],
+  objectId: string | undefined,
+  readOf: (id: string) => Read | undefined,
+) => (objectId === undefined ? undefined : { objectType, objectId, read: readOf(objectId) });
+
+/** Of the read that says of itself that it is the page's main one. */
+function mainDataOf(queryClient: QueryClient, { objectType, objectId }: OpenPage): Named | undefined {
+  const isMain = ({ type, id }: ReadPage) => type === objectType && id === objectId;
+  const [query] = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ meta }) => meta?.page !== undefined && isMain(meta.page) });
+  return query?.state.data as Named | undefined;
+}
 
 /**
- * Records visits of product, category and supplier pages: after a second on screen, in the device's history, and when
+ * Records visits of the pages of objects: after a second on screen, in the device's history, and when
  * idle on the server; of who is signed in, in their history. While visits are paused the server counts them for nobody.
  * What is not sent waits for the network; no error is shown.
  */
@@ -53,7 +75,7 @@ export function watchVisits(router: RegisteredRouter, queryClient: QueryClient, 
   const note = () => {
     if (!current) return;
     const { objectType, objectId, read } = current;
-    const data = queryClient.getQueryData<Named>(read.queryKey);
+    const data = read ? queryClient.getQueryData<Named>(read.queryKey) : mainDataOf(queryClient, current);
     // The second starts when the content is loaded.
     if (!data) return wait();
     current = undefined;

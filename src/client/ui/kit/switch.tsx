@@ -2,6 +2,8 @@ import classes from './switch.module.css';
 
 type SwitchProps = {
   label: string;
+  /** For screen readers, where several switches have the same label. */
+  name?: string;
   hint?: string;
   isOn: boolean;
   isDisabled?: boolean;
@@ -9,7 +11,7 @@ type SwitchProps = {
 };
 
 /** Takes effect at once, unlike a box to mark in a form. */
-export const Switch = ({ label, hint, isOn, isDisabled, onTurn }: SwitchProps) => (
+export const Switch = ({ label, name, hint, isOn, isDisabled, onTurn }: SwitchProps) => (
   <label className={classes.row}>
     <span>
       {label}
@@ -18,6 +20,7 @@ export const Switch = ({ label, hint, isOn, isDisabled, onTurn }: SwitchProps) =
     <input
       type="checkbox"
       role="switch"
+      aria-label={name}
       aria-checked={isOn}
       className={classes.switch}
       checked={isOn}

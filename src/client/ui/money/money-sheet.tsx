@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import type { Currency } from '../../../core/money.ts';
 import type { VatBasis } from '../../../core/vat.ts';
 import { moneySheetTexts as words } from '../../texts/money-sheet.ts';
+import { WithHelp } from '../help-button.tsx';
 import { Segmented } from '../kit/segmented.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import classes from './money-sheet.module.css';
@@ -17,7 +18,9 @@ export default function MoneySheet({ onClose }: { onClose: () => void }) {
     <Sheet heading={words.heading} onClose={onClose}>
       {() => (
         <div className={classes.body}>
-          <p aria-hidden="true">{words.tax}</p>
+          <WithHelp id="money.basis">
+            <p aria-hidden="true">{words.tax}</p>
+          </WithHelp>
           <Segmented
             legend={words.tax}
             name="money-basis"

@@ -6,6 +6,8 @@ import { localMobile } from '../../../../core/phone.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { addressTexts as words } from '../../../texts/address.ts';
 import { Button } from '../../../ui/kit/button.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { Written } from '../../../ui/written.tsx';
 import classes from '../cards.module.css';
 import { AddressLines } from './address-lines.tsx';
 import { addressWrites } from './mutations.ts';
@@ -23,13 +25,13 @@ export function AddressCard({ address, ways }: AddressCardProps) {
   return (
     <li className={classes.card}>
       <h3>
-        <bdi>{title}</bdi> {isDefault && <span className={classes.mark}>{words.isDefault}</span>}
+        <Name text={title} /> {isDefault && <span className={classes.mark}>{words.isDefault}</span>}
       </h3>
       <AddressLines address={address}>
         {' '}
-        · <bdi>{receiverName}</bdi> · <bdi dir="ltr">{toPersianDigits(localMobile(receiverPhone))}</bdi>
+        · <Name text={receiverName} /> · <bdi dir="ltr">{toPersianDigits(localMobile(receiverPhone))}</bdi>
       </AddressLines>
-      {note && <p className={classes.facts}>{note}</p>}
+      {note && <Written className={classes.facts} text={note} />}
       <div className={classes.ways}>
         {ways}
         {!isDefault && (

@@ -2,9 +2,11 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { addressTexts } from '../../../texts/address.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import classes from '../cards.module.css';
 import { RemoveSheet } from './remove-sheet.tsx';
@@ -60,8 +62,10 @@ export function AddressList<Address extends Listed>(props: AddressListProps<Addr
   );
   return (
     <section className={classes.screen}>
-      <h2>{words.title}</h2>
-      <ReadGate query={addresses} skeleton={<div className={classes.skeleton} />}>
+      <WithHelp id="address.delivery">
+        <h2>{words.title}</h2>
+      </WithHelp>
+      <ReadGate query={addresses} skeleton={<Skeleton shape="cards" count={2} />}>
         {({ items }) =>
           items.length === 0 ? (
             <Notice heading={words.none} hint={words.noneHint}>

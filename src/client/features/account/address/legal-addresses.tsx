@@ -4,6 +4,7 @@ import { toPersianDigits } from '../../../../core/numerals.ts';
 import { localMobile } from '../../../../core/phone.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { legalAddressTexts as words } from '../../../texts/address.ts';
+import { Name } from '../../../ui/name.tsx';
 import classes from '../cards.module.css';
 import { userIdAtom } from '../session-atoms.ts';
 import { AddressLines } from './address-lines.tsx';
@@ -27,7 +28,7 @@ export function LegalAddresses() {
       card={(address, ways) => (
         <li key={address.id} className={classes.card}>
           <h3>
-            <bdi>{address.title}</bdi>
+            <Name text={address.title} />
           </h3>
           <AddressLines address={address}>
             {address.phone && (

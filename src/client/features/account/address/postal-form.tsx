@@ -5,6 +5,7 @@ import { TextArea, TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import { sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import { faultsOf, faultText } from '../field-faults.ts';
+import { useFirstFault } from '../use-first-fault.ts';
 import { missingOf, type PostalDraft } from './address-draft.ts';
 import classes from './address-form.module.css';
 import { PlaceFields } from './place-fields.tsx';
@@ -33,6 +34,7 @@ type PostalFormProps<Draft extends PostalDraft> = {
 export function PostalForm<Draft extends PostalDraft>(props: PostalFormProps<Draft>) {
   const { known, required, error, isBusy, onSave, onCancel } = props;
   const [draft, setDraft] = useState(known);
+  const firstFault = useFirstFault();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const texts: Record<string, string> = draft;
   const faults = {
@@ -59,7 +61,7 @@ export function PostalForm<Draft extends PostalDraft>(props: PostalFormProps<Dra
     </Field>
   );
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form {...firstFault} className={classes.form} noValidate onSubmit={handleSubmit}>
       <div className={classes.fields}>
         {field('title', { label: words.title, hint: props.titleHint })}
         {props.contact(field)}

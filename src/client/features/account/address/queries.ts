@@ -1,3 +1,4 @@
+import { deliveryAddressesShape, legalAddressesShape } from '../../../../contract/answer-versions.gen.ts';
 import type { City, State, UrbanArea } from '../../../../contract/places/place.ts';
 import { read } from '../../../data/api.ts';
 import { privateRead, readKey, unsavedRead } from '../../../data/reads.ts';
@@ -37,6 +38,8 @@ export const addressReads = ({ deliveryAddresses, places }: PrivateApi) => ({
     privateRead({
       area: 'account',
       name: 'addresses',
+      shape: deliveryAddressesShape,
+      staleTime: 0,
       queryFn: ({ signal }) =>
         read(deliveryAddresses.index.$get({ query: { size: ADDRESSES_MAX } }, { init: { signal } })),
     }),
@@ -76,6 +79,8 @@ export const legalAddressReads = ({ persons }: PrivateApi) => ({
       area: 'account',
       name: 'legalAddresses',
       args: [id],
+      shape: legalAddressesShape,
+      staleTime: 0,
       queryFn: ({ signal }) =>
         read(persons[':id'].addresses.$get({ param: { id }, query: { size: ADDRESSES_MAX } }, { init: { signal } })),
     }),

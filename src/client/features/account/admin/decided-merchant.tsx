@@ -7,6 +7,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { adminTexts as words } from '../../../texts/merchants.ts';
 import { sellingTexts } from '../../../texts/selling.ts';
 import { Button } from '../../../ui/kit/button.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import classes from '../cards.module.css';
 import { LinkSheet } from './link-sheet.tsx';
@@ -41,7 +42,7 @@ export function DecidedMerchant({ merchant }: { merchant: OwnMerchant }) {
   return (
     <li className={classes.card}>
       <h3>
-        <bdi>{name}</bdi>
+        <Name text={name} />
       </h3>
       <p className={classes.facts}>
         {[words[kind], city?.title, words.since(formatJalali(statusAt, 'dateTime'))].filter(Boolean).join(' · ')}

@@ -5,6 +5,7 @@ import { toPersianDigits } from '../../../../core/numerals.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { agentTexts as words } from '../../../texts/agents.ts';
 import { Button } from '../../../ui/kit/button.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import classes from '../cards.module.css';
 import { AgentTermsLines } from './agent-terms.tsx';
@@ -46,7 +47,7 @@ export function AgentCard({ agent, onForm }: AgentCardProps) {
         </span>
       </h3>
       <p className={classes.facts}>
-        <bdi>{role}</bdi>
+        <Name text={role} />
         {name !== null && (
           <>
             {' '}

@@ -5,6 +5,7 @@ import { agentPermissions } from '../../../../core/agent-permissions.ts';
 import { toPersianDigits } from '../../../../core/numerals.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { agentTexts } from '../../../texts/agents.ts';
+import { HelpButton } from '../../../ui/help-button.tsx';
 import { JalaliDateField } from '../../../ui/jalali-date-field.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Choice } from '../../../ui/kit/choice.tsx';
@@ -13,6 +14,7 @@ import { Field } from '../../../ui/kit/field.tsx';
 import { sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import { faultIn, faultsOf, faultText } from '../field-faults.ts';
 import classes from '../sheet-form.module.css';
+import { useFirstFault } from '../use-first-fault.ts';
 import { type AgentDraft, draftOf, termsOf } from './agent-draft.ts';
 import { agentWrites } from './mutations.ts';
 
@@ -30,6 +32,7 @@ type AgentFormProps = {
 export function AgentForm({ merchantId, known, onSaved, onCancel }: AgentFormProps) {
   const writes = agentWrites(usePrivateApi());
   const invite = useMutation(writes.invite());
+  const firstFault = useFirstFault();
   const edit = useMutation(writes.edit());
   const [draft, setDraft] = useState(() => draftOf(known, new Date()));
   const [isChecked, setChecked] = useState(false);
@@ -64,7 +67,7 @@ export function AgentForm({ merchantId, known, onSaved, onCancel }: AgentFormPro
     </Field>
   );
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form {...firstFault} className={classes.form} noValidate onSubmit={handleSubmit}>
       <div className={classes.fields}>
         <h3 ref={heading} tabIndex={-1}>
           {known ? words.edit(known.name ?? toPersianDigits(known.phone)) : words.invite}
@@ -73,6 +76,7 @@ export function AgentForm({ merchantId, known, onSaved, onCancel }: AgentFormPro
         {line('role')}
         <fieldset className={classes.week}>
           <legend>{words.permissions}</legend>
+          <HelpButton id="agents.permissions" />
           {agentPermissions.map((one) => (
             <Choice
               key={one}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import classes from '../cards.module.css';
 import formClasses from '../sheet-form.module.css';
@@ -40,7 +41,7 @@ export function AgentsSheet({ merchant: { id, name, status }, onClose }: AgentsS
           <>
             <div className={formClasses.fields}>
               <p className={classes.facts}>{words.intro}</p>
-              <ReadGate query={agents} skeleton={<div className={classes.skeleton} />}>
+              <ReadGate query={agents} skeleton={<Skeleton shape="cards" count={2} />}>
                 {({ pages }) => {
                   const items = pages.flatMap((page) => page.items);
                   if (items.length === 0) return <Notice heading={words.none} hint={words.noneHint} />;

@@ -1,3 +1,4 @@
+import { merchantAgentsShape } from '../../../../contract/answer-versions.gen.ts';
 import { read } from '../../../data/api.ts';
 import { privatePages, privateRead, readKey } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
@@ -22,6 +23,8 @@ export const agentReads = ({ agents }: PrivateApi) => ({
     privateRead({
       area: 'account',
       name: 'agents',
+      shape: merchantAgentsShape,
+      staleTime: 0,
       queryFn: ({ signal }) => read(agents.index.$get({ query: { size: OWN_MAX } }, { init: { signal } })),
     }),
 });

@@ -8,9 +8,11 @@ import { customerTexts } from '../../../texts/customers.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
+import { Name } from '../../../ui/name.tsx';
 import classes from '../cards.module.css';
 import { CodeLine } from '../code-line.tsx';
 import { faultsOf, faultText } from '../field-faults.ts';
+import { useFirstFault } from '../use-first-fault.ts';
 import { customerReads } from './queries.ts';
 
 const { lookup: words } = customerTexts;
@@ -22,6 +24,7 @@ const textOf = (error: Error): string =>
 /** For who trades: the customer who stands at the desk. */
 export function CustomerLookup() {
   const [typed, setTyped] = useState('');
+  const firstFault = useFirstFault();
   const [phone, setPhone] = useState('');
   const { data, error, isFetching, refetch } = useQuery({
     ...customerReads(usePrivateApi()).withPhone(phone),
@@ -40,7 +43,7 @@ export function CustomerLookup() {
     <section className={classes.screen} aria-labelledby="customer-lookup">
       <h2 id="customer-lookup">{words.heading}</h2>
       <p className={classes.facts}>{words.hint}</p>
-      <form className={classes.ask} noValidate onSubmit={handleSubmit}>
+      <form {...firstFault} className={classes.ask} noValidate onSubmit={handleSubmit}>
         <Field label={words.phone} error={wrong}>
           {(wiring) => (
             <TextInput
@@ -67,7 +70,7 @@ export function CustomerLookup() {
 const FoundCustomer = ({ customer: { id, name, kind, maskedPhone } }: { customer: CustomerCard }) => (
   <div className={classes.card}>
     <h3>
-      <bdi>{name}</bdi> <span className={classes.mark}>{words.kinds[kind]}</span>
+      <Name text={name} /> <span className={classes.mark}>{words.kinds[kind]}</span>
     </h3>
     <p className={classes.facts}>
       <bdi dir="ltr">{toPersianDigits(maskedPhone)}</bdi>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../data/api.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';
 import { joinTexts as words } from '../../../texts/join.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -38,7 +39,9 @@ export function JoinOffer({ device }: { device: readonly ToJoin[] }) {
   };
   return (
     <section className={classes.card} aria-labelledby="join-offer">
-      <h2 id="join-offer">{words.heading}</h2>
+      <WithHelp id="account.join">
+        <h2 id="join-offer">{words.heading}</h2>
+      </WithHelp>
       <ul className={classes.facts}>
         {offered.map(({ name, count }) => (
           <li key={name}>

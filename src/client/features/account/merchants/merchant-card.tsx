@@ -4,7 +4,9 @@ import { toPersianDigits } from '../../../../core/numerals.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { agentTexts } from '../../../texts/agents.ts';
 import { merchantTexts as words } from '../../../texts/merchants.ts';
+import { HelpButton } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import classes from '../cards.module.css';
 import { merchantWrites } from './mutations.ts';
@@ -22,6 +24,7 @@ type MerchantCardProps = {
 export function MerchantCard({ merchant, onEdit, onSetting, onAgents }: MerchantCardProps) {
   const submit = useMutation(merchantWrites(usePrivateApi()).submit());
   const { name, status, statusReason, city, phones, supplierId } = merchant;
+  const known = [supplierId && words.ownShop, city?.title].filter(Boolean);
   const isOpen = status === 'draft' || status === 'rejected';
   const handleSubmit = () =>
     submit.mutate(merchant, {
@@ -30,10 +33,11 @@ export function MerchantCard({ merchant, onEdit, onSetting, onAgents }: Merchant
   return (
     <li className={classes.card}>
       <h3>
-        <bdi>{name}</bdi>{' '}
+        <Name text={name} />{' '}
         <span className={classes.mark} data-status={status}>
           {words.statuses[status]}
         </span>
+        <HelpButton id="merchant.status" />
       </h3>
       {statusReason && (
         <p className={classes.reason}>
@@ -42,11 +46,11 @@ export function MerchantCard({ merchant, onEdit, onSetting, onAgents }: Merchant
       )}
       <p className={classes.facts}>{words.next[status]}</p>
       <p className={classes.facts}>
-        {[supplierId && words.ownShop, city?.title].filter(Boolean).join(' · ')}
-        {phones.map((phone) => (
+        {known.join(' · ')}
+        {phones.map((phone, at) => (
           <span key={phone}>
-            {' '}
-            · <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
+            {(at > 0 || known.length > 0) && ' · '}
+            <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
           </span>
         ))}
       </p>

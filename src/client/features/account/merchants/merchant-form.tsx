@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/kit/segmented.tsx';
 import { sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import { faultIn, faultsOf, faultText } from '../field-faults.ts';
 import classes from '../sheet-form.module.css';
+import { useFirstFault } from '../use-first-fault.ts';
 import { CityChoice } from './city-choice.tsx';
 import { draftOf, formOf, type MerchantDraft } from './merchant-draft.ts';
 import { merchantWrites } from './mutations.ts';
@@ -25,8 +26,11 @@ type MerchantFormProps = {
 };
 
 /** What is typed stays, whatever the server answers. */
-export function MerchantForm({ known, onSaved, onCancel }: MerchantFormProps) {
+export function MerchantForm({ known: latest, onSaved, onCancel }: MerchantFormProps) {
+  // The version that the form was filled from: a newer one was changed elsewhere.
+  const [known] = useState(latest);
   const save = useMutation(merchantWrites(usePrivateApi()).save());
+  const firstFault = useFirstFault();
   const [draft, setDraft] = useState(() => draftOf(known));
   const [isNameMissing, setNameMissing] = useState(false);
   const faults = faultsOf(save.error);
@@ -52,7 +56,7 @@ export function MerchantForm({ known, onSaved, onCancel }: MerchantFormProps) {
     </Field>
   );
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form {...firstFault} className={classes.form} noValidate onSubmit={handleSubmit}>
       <div className={classes.fields}>
         <NameField
           name={draft.name}

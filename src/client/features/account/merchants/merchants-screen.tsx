@@ -7,6 +7,7 @@ import { merchantTexts as words } from '../../../texts/merchants.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { AgentsSheet } from '../agents/agents-sheet.tsx';
@@ -57,7 +58,7 @@ export function MerchantsScreen() {
       <section className={classes.screen}>
         <h2>{words.title}</h2>
         <p className={classes.facts}>{words.intro}</p>
-        <ReadGate query={merchants} skeleton={<div className={classes.skeleton} />}>
+        <ReadGate query={merchants} skeleton={<Skeleton shape="cards" count={2} />}>
           {({ items }) =>
             items.length === 0 ? (
               <Notice heading={words.none} hint={words.noneHint}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { merchantTexts } from '../../../texts/merchants.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
@@ -35,17 +36,19 @@ export function NameField({ name, known, isKept, error, onChange }: NameFieldPro
   };
   return (
     <>
-      <Field label={words.name.label} hint={hint()} error={current?.message ?? error}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            value={name}
-            readOnly={isKept}
-            autoComplete="organization"
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <WithHelp id="merchant.name" isWide>
+        <Field label={words.name.label} hint={hint()} error={current?.message ?? error}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              value={name}
+              readOnly={isKept}
+              autoComplete="organization"
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            />
+          )}
+        </Field>
+      </WithHelp>
       {current?.suggestions && current.suggestions.length > 0 && (
         <ul className={classes.suggestions} aria-label={words.suggestions}>
           {current.suggestions.map((suggestion) => (

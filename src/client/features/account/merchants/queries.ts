@@ -1,3 +1,4 @@
+import { ownMerchantsShape } from '../../../../contract/answer-versions.gen.ts';
 import { read } from '../../../data/api.ts';
 import { privateRead, readKey, unsavedRead } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
@@ -14,6 +15,8 @@ export const merchantReads = ({ merchants: { merchants } }: PrivateApi) => ({
     privateRead({
       area: 'account',
       name: 'merchants',
+      shape: ownMerchantsShape,
+      staleTime: 0,
       queryFn: ({ signal }) => read(merchants.$get({ query: { size: MERCHANTS_MAX } }, { init: { signal } })),
     }),
   detail: (id: string) =>

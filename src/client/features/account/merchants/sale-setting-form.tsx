@@ -10,6 +10,7 @@ import { Field } from '../../../ui/kit/field.tsx';
 import { sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import { faultIn, faultsOf, faultText } from '../field-faults.ts';
 import classes from '../sheet-form.module.css';
+import { useFirstFault } from '../use-first-fault.ts';
 import { merchantWrites } from './mutations.ts';
 import { SaleCityFields } from './sale-city-fields.tsx';
 import { bodyOf, draftOf, type SaleSettingDraft, wholeNumber } from './sale-setting-draft.ts';
@@ -26,6 +27,7 @@ type SaleSettingFormProps = {
 /** Fills itself from the merchant once: what is typed stays, whatever the server answers. */
 export function SaleSettingForm({ merchant, onSaved, onCancel }: SaleSettingFormProps) {
   const save = useMutation(merchantWrites(usePrivateApi()).saveSetting());
+  const firstFault = useFirstFault();
   const [version] = useState(merchant.version);
   const [draft, setDraft] = useState(() => draftOf(merchant.saleSetting));
   const [isChecked, setChecked] = useState(false);
@@ -64,7 +66,7 @@ export function SaleSettingForm({ merchant, onSaved, onCancel }: SaleSettingForm
     </Choice>
   );
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form {...firstFault} className={classes.form} noValidate onSubmit={handleSubmit}>
       <div className={classes.fields}>
         <div className={classes.pair}>
           {number('minOrderAmount')}

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { merchantTexts } from '../../../texts/merchants.ts';
+import { HelpButton } from '../../../ui/help-button.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
-import classes from '../cards.module.css';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
+import formClasses from '../sheet-form.module.css';
 import { merchantReads } from './queries.ts';
 import { SaleSettingForm } from './sale-setting-form.tsx';
 
@@ -19,8 +21,21 @@ export function SettingSheet({ merchantId, onSaved, onClose }: SettingSheetProps
   return (
     <Sheet heading={merchantTexts.sale.heading} onClose={onClose}>
       {(close) => (
-        <ReadGate query={merchant} skeleton={<div className={classes.skeleton} />} hideTime>
-          {(known) => <SaleSettingForm key={known.id} merchant={known} onSaved={onSaved} onCancel={close} />}
+        <ReadGate
+          query={merchant}
+          skeleton={
+            <div className={formClasses.fields}>
+              <Skeleton shape="fields" count={5} />
+            </div>
+          }
+          hideTime
+        >
+          {(known) => (
+            <>
+              <HelpButton id="sale-setting.cities" />
+              <SaleSettingForm key={known.id} merchant={known} onSaved={onSaved} onCancel={close} />
+            </>
+          )}
         </ReadGate>
       )}
     </Sheet>

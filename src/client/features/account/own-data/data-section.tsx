@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { ownDataTexts } from '../../../texts/own-data.ts';
 import { downloadBlob } from '../../../ui/download.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { DeletionSheet } from './deletion-sheet.tsx';
@@ -25,7 +26,9 @@ export function DataSection() {
     });
   return (
     <section className={classes.section}>
-      <h3>{words.heading}</h3>
+      <WithHelp id="own-data.export">
+        <h3>{words.heading}</h3>
+      </WithHelp>
       <p className={classes.hint}>{words.exportHint}</p>
       <div className={classes.ways}>
         <Button isBusy={download.isPending} onClick={handleExport}>

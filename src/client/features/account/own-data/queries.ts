@@ -1,3 +1,4 @@
+import { sessionsShape } from '../../../../contract/answer-versions.gen.ts';
 import type { ProfilePicture } from '../../../../contract/files/file.ts';
 import { ApiError, read } from '../../../data/api.ts';
 import { privateRead, readKey, unsavedRead } from '../../../data/reads.ts';
@@ -39,6 +40,8 @@ export const ownDataReads = ({ base, fetch, ownData }: PrivateApi) => ({
     privateRead({
       area: 'account',
       name: 'sessions',
+      shape: sessionsShape,
+      staleTime: 0,
       queryFn: ({ signal }) => read(ownData.sessions.$get({}, { init: { signal } })),
     }),
 });

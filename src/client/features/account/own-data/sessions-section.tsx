@@ -4,7 +4,9 @@ import { formatAgo, formatJalali } from '../../../../core/dates.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { ownDataTexts } from '../../../texts/own-data.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { ownDataWrites } from './mutations.ts';
 import classes from './own-data.module.css';
@@ -18,9 +20,11 @@ export function SessionsSection() {
   const sessions = useQuery(ownDataReads(usePrivateApi()).sessions());
   return (
     <section className={classes.section}>
-      <h3>{words.heading}</h3>
+      <WithHelp id="own-data.sessions">
+        <h3>{words.heading}</h3>
+      </WithHelp>
       <p className={classes.hint}>{words.hint}</p>
-      <ReadGate query={sessions} skeleton={<div className={classes.skeleton} />}>
+      <ReadGate query={sessions} skeleton={<Skeleton shape="rows" count={2} />}>
         {(items) => (
           <ul className={classes.rows} aria-label={words.heading}>
             {items.map((session) => (

@@ -3,6 +3,7 @@ import type { Profile } from '../../../../contract/account/profile.ts';
 import { formatJalali } from '../../../../core/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { customerTexts } from '../../../texts/customers.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { faultsOf, faultText } from '../field-faults.ts';
@@ -21,7 +22,9 @@ export function BecomeCustomer({ profile: { kind, customerSince } }: { profile: 
   const faults = Object.values(faultsOf(error));
   return (
     <section className={classes.section}>
-      <h3>{words.heading}</h3>
+      <WithHelp id="personal-info.customer">
+        <h3>{words.heading}</h3>
+      </WithHelp>
       {customerSince === null ? (
         <>
           <p className={classes.hint}>

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/kit/field.tsx';
 import { sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import { faultsOf, faultText } from '../field-faults.ts';
 import classes from '../sheet-form.module.css';
+import { useFirstFault } from '../use-first-fault.ts';
 import { profileWrites } from './mutations.ts';
 
 const { buyer: words } = customerTexts;
@@ -37,6 +38,7 @@ type BuyerFormProps = {
 /** Who buys, as the profile says it; another name may be written. */
 export function BuyerForm({ profile, onSaved, onCancel }: BuyerFormProps) {
   const register = useMutation(profileWrites(usePrivateApi()).registerBuyer());
+  const firstFault = useFirstFault();
   const [texts, setTexts] = useState(
     () => Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Record<Name, string>,
   );
@@ -71,7 +73,7 @@ export function BuyerForm({ profile, onSaved, onCancel }: BuyerFormProps) {
     );
   };
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form {...firstFault} className={classes.form} noValidate onSubmit={handleSubmit}>
       <div className={classes.fields}>
         {names.map(field)}
         {error && (

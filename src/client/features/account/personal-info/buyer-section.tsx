@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '../../../../contract/account/profile.ts';
 import { customerTexts } from '../../../texts/customers.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -22,7 +23,9 @@ export function BuyerSection({ profile }: { profile: Profile }) {
   };
   return (
     <section className={classes.section}>
-      <h3>{words.heading}</h3>
+      <WithHelp id="personal-info.customer">
+        <h3>{words.heading}</h3>
+      </WithHelp>
       <p className={classes.hint}>{words.hint}</p>
       {buyerId && <CodeLine label={words.code} code={buyerId} copy={words.copy} copied={words.copied} />}
       <div className={classes.ways}>

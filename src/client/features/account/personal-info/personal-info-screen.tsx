@@ -3,6 +3,7 @@ import { toPersianDigits } from '../../../../core/numerals.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { personalInfoTexts as words } from '../../../texts/personal-info.ts';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { DataSection } from '../own-data/data-section.tsx';
 import { PictureSection } from '../own-data/picture-section.tsx';
@@ -20,7 +21,7 @@ export function PersonalInfoScreen() {
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
       <h2>{words.title}</h2>
-      <ReadGate query={profile} skeleton={<div className={classes.skeleton} />}>
+      <ReadGate query={profile} skeleton={<Skeleton shape="fields" count={6} />}>
         {(data) => (
           <>
             <p>

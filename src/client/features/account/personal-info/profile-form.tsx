@@ -9,6 +9,7 @@ import { Field } from '../../../ui/kit/field.tsx';
 import { Segmented } from '../../../ui/kit/segmented.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { faultsOf, faultText, isStale } from '../field-faults.ts';
+import { useFirstFault } from '../use-first-fault.ts';
 import { profileWrites } from './mutations.ts';
 import classes from './profile-form.module.css';
 import { profileKey } from './queries.ts';
@@ -31,37 +32,52 @@ const names: readonly TextName[] = [
 const textsOf = (profile: Profile): Written =>
   Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Written;
 
-/** Fills itself from a profile once: what is typed stays, whatever the server answers. */
+/** Fills itself anew from a newer profile until something is typed: that stays, whatever the server answers. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
   const edit = useMutation(profileWrites(usePrivateApi()).edit());
+  const firstFault = useFirstFault();
+  const [seen, setSeen] = useState(profile);
   const [kind, setKind] = useState(profile.kind);
   const [texts, setTexts] = useState(() => textsOf(profile));
+  const fill = (from: Profile) => {
+    setSeen(from);
+    setKind(from.kind);
+    setTexts(textsOf(from));
+  };
+  const known = textsOf(seen);
+  const isTouched = kind !== seen.kind || names.some((name) => texts[name] !== known[name]);
+  if (profile.version > seen.version && !isTouched) fill(profile);
   const faults = faultsOf(edit.error);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (edit.isPending) return;
     edit.mutate(
-      { version: profile.version, body: { kind, ...texts } },
-      { onSuccess: () => showToast({ id: TOAST_ID, kind: 'done', text: words.saved }) },
+      { version: seen.version, body: { kind, ...texts } },
+      {
+        onSuccess: (saved) => {
+          fill(saved);
+          showToast({ id: TOAST_ID, kind: 'done', text: words.saved });
+        },
+      },
     );
   };
-  const field = (name: TextName, label: ReactNode, more: { hint?: string; isCode?: boolean } = {}) => (
+  const field = (name: TextName, label: ReactNode, more: { hint?: string; inputMode?: 'numeric' | 'email' } = {}) => (
     <Field label={label} hint={more.hint} error={faults[name]}>
       {(wiring) => (
         <TextInput
           {...wiring}
           value={texts[name]}
           autoComplete={autoCompleteOf[name]}
-          {...(more.isCode && { inputMode: 'numeric' as const, dir: 'ltr' })}
+          {...(more.inputMode && { inputMode: more.inputMode, dir: 'ltr' })}
           onChange={({ currentTarget: { value } }) => setTexts((before) => ({ ...before, [name]: value }))}
         />
       )}
     </Field>
   );
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form {...firstFault} className={classes.form} noValidate onSubmit={handleSubmit}>
       <Segmented
         legend={words.kind.legend}
         name="kind"
@@ -76,14 +92,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {field('firstName', words.firstName)}
         {field('lastName', words.lastName)}
       </div>
-      {field('nationalCode', words.nationalCode.label, { hint: words.nationalCode.hint, isCode: true })}
-      {field('email', words.email.label, { hint: words.email.hint })}
+      {field('nationalCode', words.nationalCode.label, { hint: words.nationalCode.hint, inputMode: 'numeric' })}
+      {field('email', words.email.label, { hint: words.email.hint, inputMode: 'email' })}
       {kind === 'company' && (
         <>
           {field('companyName', words.companyName)}
           <div className={classes.pair}>
-            {field('nationalId', words.nationalId.label, { hint: words.nationalId.hint, isCode: true })}
-            {field('economicCode', words.economicCode.label, { hint: words.economicCode.hint, isCode: true })}
+            {field('nationalId', words.nationalId.label, { hint: words.nationalId.hint, inputMode: 'numeric' })}
+            {field('economicCode', words.economicCode.label, { hint: words.economicCode.hint, inputMode: 'numeric' })}
           </div>
         </>
       )}

@@ -1,3 +1,4 @@
+import { profileShape } from '../../../../contract/answer-versions.gen.ts';
 import { read } from '../../../data/api.ts';
 import { privateRead, readKey } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
@@ -9,6 +10,8 @@ export const profileReads = ({ customers }: PrivateApi) => ({
     privateRead({
       area: 'account',
       name: 'profile',
+      shape: profileShape,
+      staleTime: 0,
       queryFn: ({ signal }) => read(customers.profile.$get({}, { init: { signal } })),
     }),
 });

@@ -6,6 +6,7 @@ export type ProfileMenu =
   | 'Address'
   | 'Favorites'
   | 'Notes'
+  | 'Comments'
   | 'LastVisits'
   | 'Suppliers'
   | 'Admin';

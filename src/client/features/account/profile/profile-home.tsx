@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { formatNumber, toPersianDigits } from '../../../../core/numerals.ts';
+import { type UnsentCount, unsentCountAtom } from '../../../offline/outbox/outbox-count.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -13,12 +14,22 @@ import { SignOutSheet } from './sign-out-sheet.tsx';
 
 const { links, signOut } = profileTexts;
 
-/**
- * Who is signed in, where to go from here, and the way out.
- * @param offer stands below who is signed in
- */
-export function ProfileHome({ offer }: { offer: ReactNode }) {
+const unsentFact = ({ all, stuck }: UnsentCount): string => {
+  if (stuck > 0) return links.outbox.stuck(formatNumber(stuck));
+  return all > 0 ? links.outbox.waiting(formatNumber(all)) : links.outbox.none;
+};
+
+type ProfileHomeProps = {
+  /** Below who is signed in. */
+  offer: ReactNode;
+  /** At the end, where what comes late moves nothing. */
+  visits: ReactNode;
+};
+
+/** Who is signed in, where to go from here, and the way out. */
+export function ProfileHome({ offer, visits }: ProfileHomeProps) {
   const name = useAtomValue(myUserInfoAtom)?.name || profileTexts.nameless;
+  const unsent = useAtomValue(unsentCountAtom);
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>
@@ -40,6 +51,20 @@ export function ProfileHome({ offer }: { offer: ReactNode }) {
           </Link>
         </li>
         <li>
+          <Link to="/users/$page" params={{ page: 'outbox' }} className={rowClass}>
+            <RowContent
+              sign={<Icon name={unsent.stuck > 0 ? 'failed' : 'share'} />}
+              name={links.outbox.name}
+              facts={unsentFact(unsent)}
+            />
+          </Link>
+        </li>
+        <li>
+          <Link to="/users/$page" params={{ page: 'packs' }} className={rowClass}>
+            <RowContent sign={<Icon name="device" />} name={links.packs.name} facts={links.packs.hint} />
+          </Link>
+        </li>
+        <li>
           <Link to="/notifications" className={rowClass}>
             <RowContent sign={<Icon name="info" />} name={links.notifications.name} facts={links.notifications.hint} />
           </Link>
@@ -48,6 +73,7 @@ export function ProfileHome({ offer }: { offer: ReactNode }) {
       <Button look="danger" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
         {signOut.open}
       </Button>
+      {visits}
       {isLeaving && <SignOutSheet onClose={() => setLeaving(false)} />}
     </>
   );

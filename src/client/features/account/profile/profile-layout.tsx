@@ -23,6 +23,7 @@ const entries = [
   { name: 'Address', path: 'address' },
   { name: 'Favorites', path: 'favorites' },
   { name: 'Notes', path: 'notes/product' },
+  { name: 'Comments', path: 'comments' },
   { name: 'LastVisits', path: 'last-visits/product' },
   { name: 'Suppliers', path: 'suppliers' },
   { name: 'Admin', path: 'admin' },

@@ -6,6 +6,7 @@ import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { Price } from '../../../ui/money/price.tsx';
+import { Name } from '../../../ui/name.tsx';
 import classes from '../cards.module.css';
 
 const { offers: words } = sellingTexts;
@@ -27,7 +28,7 @@ export function OfferCard({ offer, onEdit }: { offer: OwnOffer; onEdit: () => vo
   return (
     <li className={classes.card}>
       <h3>
-        <bdi>{title}</bdi>{' '}
+        <Name text={title} />{' '}
         {status !== 'shown' && (
           <span className={classes.mark} data-status={status}>
             {words.statuses[status]}

@@ -5,6 +5,7 @@ import { priceTypes, stockStates } from '../../../../core/offer-types.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { sellingTexts } from '../../../texts/selling.ts';
 import { texts } from '../../../texts/texts.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { JalaliDateField } from '../../../ui/jalali-date-field.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Choice } from '../../../ui/kit/choice.tsx';
@@ -13,6 +14,7 @@ import { Field } from '../../../ui/kit/field.tsx';
 import { Segmented } from '../../../ui/kit/segmented.tsx';
 import { sheetFootClass } from '../../../ui/kit/sheet.tsx';
 import { faultsOf, faultText, isStale } from '../field-faults.ts';
+import { useFirstFault } from '../use-first-fault.ts';
 import { sellingWrites } from './mutations.ts';
 import { draftOf, faultyFields, type OfferDraft, offerTermsOf, withMoq } from './offer-draft.ts';
 import classes from './offer-form.module.css';
@@ -29,6 +31,7 @@ type OfferFormProps = {
 /** Fills itself from the offer once: what is typed stays, whatever the server answers. */
 export function OfferForm({ offer, onSaved, onCancel }: OfferFormProps) {
   const save = useMutation(sellingWrites(usePrivateApi()).saveOffer());
+  const firstFault = useFirstFault();
   const [seen] = useState(offer);
   const [draft, setDraft] = useState(() => draftOf(offer, new Date()));
   const [isChecked, setChecked] = useState(false);
@@ -60,15 +63,17 @@ export function OfferForm({ offer, onSaved, onCancel }: OfferFormProps) {
     </Field>
   );
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form {...firstFault} className={classes.form} noValidate onSubmit={handleSubmit}>
       <div className={classes.fields}>
-        <Segmented
-          legend={words.priceType}
-          name="price-type"
-          value={draft.priceType}
-          onChoose={(priceType) => change({ priceType })}
-          options={priceTypes.map((value) => ({ value, label: words.priceTypes[value] }))}
-        />
+        <WithHelp id="offers.terms">
+          <Segmented
+            legend={words.priceType}
+            name="price-type"
+            value={draft.priceType}
+            onChoose={(priceType) => change({ priceType })}
+            options={priceTypes.map((value) => ({ value, label: words.priceTypes[value] }))}
+          />
+        </WithHelp>
         <TierFields
           draft={draft}
           unit={offer.saleUnit.nameFa}

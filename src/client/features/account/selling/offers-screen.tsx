@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Sheet } from '../../../ui/kit/sheet.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -29,7 +30,7 @@ export function OffersScreen({ supplierId }: { supplierId: string }) {
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
-      <ReadGate query={suppliers} skeleton={<div className={classes.skeleton} />} hideTime>
+      <ReadGate query={suppliers} skeleton={<Skeleton shape="cards" />} hideTime>
         {(acted) => {
           const supplier = acted.find(({ id }) => id === supplierId);
           return supplier ? <Offers supplier={supplier} /> : <NotMine />;
@@ -64,7 +65,7 @@ function Offers({ supplier }: { supplier: SupplierCard }) {
       </p>
       <SheetTools supplierId={supplier.id} q={q} />
       <OfferSearch key={q} text={q} onSearch={setQ} />
-      <ReadGate query={offers} skeleton={<div className={classes.skeleton} />}>
+      <ReadGate query={offers} skeleton={<Skeleton shape="cards" />}>
         {() =>
           items.length === 0 ? (
             <Notice heading={q ? words.notFound : words.none} hint={q ? words.notFoundHint : undefined}>

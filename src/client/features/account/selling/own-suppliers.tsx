@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { contentEditorTexts as contentWords } from '../../../texts/content-editor.ts';
 import { ownPageTexts as pageWords } from '../../../texts/own-page.ts';
 import { sellingTexts as words } from '../../../texts/selling.ts';
+import { visitorChartTexts as visitWords } from '../../../texts/visitor-chart.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Name } from '../../../ui/name.tsx';
 import classes from '../cards.module.css';
 import { sellingReads } from './queries.ts';
 
@@ -19,7 +22,7 @@ export function OwnSuppliers() {
         {suppliers.map(({ id, name, city, itemsCount }) => (
           <li key={id} className={classes.card}>
             <h3>
-              <bdi>{name}</bdi>
+              <Name text={name} />
             </h3>
             <p className={classes.facts}>{[city, words.items(itemsCount)].filter(Boolean).join(' · ')}</p>
             <div className={classes.ways}>
@@ -38,6 +41,22 @@ export function OwnSuppliers() {
                 className={buttonClass('secondary', 'compact')}
               >
                 {pageWords.open}
+              </Link>
+              <Link
+                to="/profile/$"
+                params={{ _splat: `suppliers/${id}/contents` }}
+                aria-label={contentWords.openNamed(name)}
+                className={buttonClass('secondary', 'compact')}
+              >
+                {contentWords.title}
+              </Link>
+              <Link
+                to="/profile/$"
+                params={{ _splat: `suppliers/${id}/visits` }}
+                aria-label={visitWords.openOf(name)}
+                className={buttonClass('secondary', 'compact')}
+              >
+                {visitWords.open}
               </Link>
             </div>
           </li>

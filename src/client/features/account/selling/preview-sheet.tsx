@@ -4,6 +4,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { sellingTexts } from '../../../texts/selling.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { faultText } from '../field-faults.ts';
 import { changedFields } from './change-words.ts';
@@ -49,7 +50,7 @@ export function PreviewSheet({ supplierId, preview, onClose }: PreviewSheetProps
                 {changes.slice(0, SHOWN_MAX).map(({ line, id, title, before, terms }) => (
                   <li key={id}>
                     <p>
-                      <bdi>{title}</bdi> <span className={classes.faded}>{words.line(line)}</span>
+                      <Name text={title} /> <span className={classes.faded}>{words.line(line)}</span>
                     </p>
                     {changedFields(before, terms).map((field) => (
                       <p key={field.name} className={classes.change}>

@@ -1,3 +1,4 @@
+import { ownOffersShape, ownSuppliersShape } from '../../../../contract/answer-versions.gen.ts';
 import { read } from '../../../data/api.ts';
 import { privatePages, privateRead, readKey } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
@@ -11,6 +12,8 @@ export const sellingReads = ({ merchants: { ownsuppliers }, ownOffers }: Private
     privateRead({
       area: 'account',
       name: 'ownSuppliers',
+      shape: ownSuppliersShape,
+      staleTime: 0,
       queryFn: ({ signal }) => read(ownsuppliers.$get({}, { init: { signal } })),
     }),
   /** @param q words of titles, codes and part numbers; empty: all offers */
@@ -19,6 +22,8 @@ export const sellingReads = ({ merchants: { ownsuppliers }, ownOffers }: Private
       area: 'account',
       name: OFFERS,
       args: [supplierId, q],
+      shape: ownOffersShape,
+      staleTime: 0,
       queryFn: ({ pageParam, signal }) =>
         read(
           ownOffers.index.$get(

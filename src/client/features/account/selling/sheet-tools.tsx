@@ -4,6 +4,7 @@ import { SHEET_MAX_BYTES } from '../../../../core/file-limits.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { sellingTexts } from '../../../texts/selling.ts';
 import { downloadBlob } from '../../../ui/download.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import classes from '../cards.module.css';
@@ -50,7 +51,9 @@ export function SheetTools({ supplierId, q }: SheetToolsProps) {
   const fault = isTooLarge ? words.tooLarge : preview.error && faultText(preview.error, words);
   return (
     <section className={classes.card} aria-label={words.heading}>
-      <h3>{words.heading}</h3>
+      <WithHelp id="offers.spreadsheet">
+        <h3>{words.heading}</h3>
+      </WithHelp>
       <p className={classes.facts}>{words.hint}</p>
       <div className={classes.ways}>
         <Button size="compact" isBusy={download.isPending} onClick={handleDownload}>

@@ -1,5 +1,6 @@
 import { supplierPageLimits as limits } from '../../../../core/supplier-page.ts';
 import { ownPageTexts } from '../../../texts/own-page.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { JalaliDateField } from '../../../ui/jalali-date-field.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextInput } from '../../../ui/kit/control.tsx';
@@ -30,7 +31,9 @@ export function LicenceFields({ items, errorOf, onChange }: ListFieldsProps<Lice
   );
   return (
     <section className={classes.group} aria-labelledby="page-licences">
-      <h3 id="page-licences">{words.heading}</h3>
+      <WithHelp id="supplier-page.licences">
+        <h3 id="page-licences">{words.heading}</h3>
+      </WithHelp>
       {items.map((licence, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a licence has no identity but its place.
         <fieldset key={index} className={classes.item}>

@@ -7,12 +7,14 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
 import { ownPageTexts as words } from '../../../texts/own-page.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Segmented } from '../../../ui/kit/segmented.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { faultsOf, faultText } from '../field-faults.ts';
 import { myUserInfoAtom } from '../session-atoms.ts';
+import { useFirstFault } from '../use-first-fault.ts';
 import { pageWrites } from './mutations.ts';
 import { PageConflict } from './page-conflict.tsx';
 import { contentOf, draftForm, draftOf, faultyDays, type PageDraft } from './page-draft.ts';
@@ -33,6 +35,7 @@ export function PageEditor({ page, preview }: PageEditorProps) {
   const writes = pageWrites(usePrivateApi(), useReads().suppliers.supplier(id).queryKey);
   const { sub = '' } = useAtomValue(myUserInfoAtom) ?? {};
   const save = useMutation(writes.savePage());
+  const firstFault = useFirstFault();
   const publish = useMutation(writes.publishPage());
   const typed = useDraft<PageDraft | undefined>(`supplier-page:${sub}:${id}`, undefined, draftForm);
   const [view, setView] = useState<'write' | 'preview'>('write');
@@ -75,13 +78,15 @@ export function PageEditor({ page, preview }: PageEditorProps) {
   return (
     <div className={classes.form}>
       {replacedAt && <Message tone="info">{words.replaced(formatJalali(replacedAt))}</Message>}
-      <Segmented
-        legend={words.tabs.legend}
-        name="page-view"
-        value={view}
-        onChoose={setView}
-        options={(['write', 'preview'] as const).map((value) => ({ value, label: words.tabs[value] }))}
-      />
+      <WithHelp id="supplier-page.publish">
+        <Segmented
+          legend={words.tabs.legend}
+          name="page-view"
+          value={view}
+          onChoose={setView}
+          options={(['write', 'preview'] as const).map((value) => ({ value, label: words.tabs[value] }))}
+        />
+      </WithHelp>
       {view === 'preview' ? (
         <>
           <p className={classes.faded}>{words.previewHint}</p>
@@ -89,7 +94,7 @@ export function PageEditor({ page, preview }: PageEditorProps) {
         </>
       ) : (
         // Not around the preview, which has forms of its own.
-        <form id={formId} className={classes.form} noValidate onSubmit={handleSubmit}>
+        <form {...firstFault} id={formId} className={classes.form} noValidate onSubmit={handleSubmit}>
           <PageFields
             draft={draft}
             errorOf={(field) => (wrongDays.has(field) ? words.licences.noSuchDay : faults[field])}

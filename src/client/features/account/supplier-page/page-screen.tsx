@@ -7,6 +7,7 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { ownPageTexts as words } from '../../../texts/own-page.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import classes from '../cards.module.css';
 import { NotMine } from '../selling/not-mine.tsx';
@@ -27,7 +28,7 @@ export function PageScreen({ supplierId, preview }: PageScreenProps) {
   return (
     <section className={classes.screen}>
       <PageHead title={words.title} noindex />
-      <ReadGate query={suppliers} skeleton={<div className={pageClasses.skeleton} />} hideTime>
+      <ReadGate query={suppliers} skeleton={<Skeleton shape="fields" count={6} />} hideTime>
         {(acted) => {
           const supplier = acted.find(({ id }) => id === supplierId);
           return supplier ? <OwnPage supplier={supplier} preview={preview} /> : <NotMine />;
@@ -52,7 +53,7 @@ function OwnPage({ supplier, preview }: Pick<PageScreenProps, 'preview'> & { sup
           {words.publicPage}
         </Link>
       </p>
-      <ReadGate query={page} skeleton={<div className={pageClasses.skeleton} />} hideTime>
+      <ReadGate query={page} skeleton={<Skeleton shape="fields" count={6} />} hideTime>
         {(own) => <PageEditor page={own} preview={preview} />}
       </ReadGate>
     </>

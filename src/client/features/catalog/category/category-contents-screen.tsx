@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Category, CategoryType } from '../../../../contract/catalog/category.ts';
 import { ApiError } from '../../../data/api.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
@@ -19,10 +20,17 @@ type CategoryContentsScreenProps = {
   categoryId: string;
   /** The name in the URL. */
   writtenName: string | undefined;
+  /** The list; it gets what stands in its place where it is empty. */
+  contents: (none: ReactNode) => ReactNode;
 };
 
-/** Articles, videos and standards of a category; none is published yet, and the page says so. */
-export function CategoryContentsScreen({ categoryType, categoryId, writtenName }: CategoryContentsScreenProps) {
+/** Articles, news and standards of a category. */
+export function CategoryContentsScreen({
+  categoryType,
+  categoryId,
+  writtenName,
+  contents,
+}: CategoryContentsScreenProps) {
   const { catalog } = useReads();
   const category = useQuery(catalog.category(categoryId));
   const path = useQuery({ ...catalog.breadcrumb(categoryId), throwOnError: false });
@@ -33,12 +41,16 @@ export function CategoryContentsScreen({ categoryType, categoryId, writtenName }
         if (data.categoryType !== categoryType) throw new ApiError(404);
         return (
           <section data-type={categoryType}>
-            <PageHead title={words.heading(data.name)} noindex />
+            <PageHead
+              title={words.heading(data.name)}
+              description={words.description(data.name)}
+              canonicalPath={`/category/contents/${categoryType}/${categoryId}/${data.slug}`}
+            />
             <Breadcrumb items={path.data ?? [data]} current={words.here} />
             <h1 className={classes.heading}>
               <Name text={words.heading(data.name)} />
             </h1>
-            <Notice heading={words.none} hint={words.noneHint} more={<WaysOn category={data} />} />
+            {contents(<Notice heading={words.none} hint={words.noneHint} more={<WaysOn category={data} />} />)}
           </section>
         );
       }}

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import type { CategoryType } from '../../../../contract/catalog/category.ts';
 import { filterPanelTexts } from '../../../texts/filter-panel.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
+import { HelpButton } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Sheet, sheetBodyClass, sheetFootClass, sheetFormClass } from '../../../ui/kit/sheet.tsx';
@@ -41,6 +42,7 @@ function OpenSheet({ scope, list, definitions, categoryType, onApply, onClose }:
       {(close) => (
         <form className={sheetFormClass} noValidate onSubmit={(event) => handleSubmit(event, close)}>
           <div className={sheetBodyClass}>
+            <HelpButton id="product-list.filters" />
             <FilterFields {...fields} />
           </div>
           <div className={sheetFootClass(classes.foot)}>

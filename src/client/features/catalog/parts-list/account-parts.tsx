@@ -4,6 +4,7 @@ import type { PartsLine } from '../../../../core/parts-list/parts-line.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { runWrite } from '../../../data/write.ts';
 import { accountPartsTexts as words } from '../../../texts/account-parts.ts';
+import { HelpButton } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { lackedBy, toKept } from '../parts/kept-lines.ts';
@@ -43,6 +44,7 @@ export default function AccountParts({ lines }: { lines: readonly PartsLine[] })
               {words.replace}
             </Button>
           )}
+          <HelpButton id="parts-list.account" />
         </>
       }
     >

@@ -2,6 +2,7 @@ import { formatNumber } from '../../../../core/numerals.ts';
 import { type PartsLine, type PartsTotal, totalLines } from '../../../../core/parts-list/parts-line.ts';
 import { partsListTexts as words } from '../../../texts/parts-list.ts';
 import { texts } from '../../../texts/texts.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Table } from '../../../ui/kit/table.tsx';
 import { Money } from '../../../ui/money/money.tsx';
 import { Name } from '../../../ui/name.tsx';
@@ -13,7 +14,9 @@ export function PartsTotals({ lines }: { lines: readonly PartsLine[] }) {
   if (suppliers.length === 0) return null;
   return (
     <section className={classes.totals} aria-labelledby="parts-totals">
-      <h2 id="parts-totals">{words.totals}</h2>
+      <WithHelp id="parts-list.totals">
+        <h2 id="parts-totals">{words.totals}</h2>
+      </WithHelp>
       <Table
         caption={words.totals}
         isWide

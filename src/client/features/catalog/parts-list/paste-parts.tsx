@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { parsePasted } from '../../../../core/parts-list/parse-pasted.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
 import { partsListTexts as words } from '../../../texts/parts-list.ts';
+import { HelpButton } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextArea } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
@@ -65,6 +66,7 @@ export function PasteParts() {
         <Button type="submit" look="primary" isBusy={value.trim() === ''}>
           {words.pasteAdd}
         </Button>
+        <HelpButton id="parts-list.paste" />
         <p role="status">{told}</p>
       </div>
     </form>

@@ -20,8 +20,9 @@ export const partsOperation: Operation<PartsChange, PartsList> = {
     const { syncParts } = await import('./sync-parts.ts');
     return syncParts(privateApiAt(base));
   },
-  async settle(answer, _change, { client }) {
+  async settle(answer, _change, { client, isCurrent }) {
     await client.cancelQueries({ queryKey: accountPartsKey });
+    if (!isCurrent()) return;
     client.setQueryData(accountPartsKey, answer);
   },
   // Other devices were faster three times.

@@ -7,6 +7,7 @@ import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { allOffersText } from '../../../texts/all-offers.ts';
 import { texts } from '../../../texts/texts.ts';
+import { HelpButton } from '../../../ui/help-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Price } from '../../../ui/money/price.tsx';
@@ -45,6 +46,7 @@ export function PartOffers({ part }: PartOffersProps) {
               >
                 {allOffersText(all.length)}
               </Link>
+              <HelpButton id="product-list.offers" />
             </p>
           </>
         )}

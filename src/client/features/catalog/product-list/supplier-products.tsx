@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
@@ -6,10 +7,15 @@ import { supplierTexts } from '../../../texts/supplier-words.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { ProductRows } from '../category/category-product-rows.tsx';
 import classes from '../category/category-products.module.css';
 import { RowsSkeleton } from '../category/category-skeletons.tsx';
+
+const SavedOffers = lazyPart<{ supplierId: string; onRetry: () => void }>(() =>
+  import('../saved-list/saved-offers.tsx').then((part) => ({ default: part.SavedOffers })),
+);
 
 /** What a supplier offers, a few rows at first. */
 export function SupplierProducts({ supplierId }: { supplierId: string }) {
@@ -26,7 +32,16 @@ export function SupplierProducts({ supplierId }: { supplierId: string }) {
           </>
         ) : null}
       </div>
-      <ReadGate query={products} skeleton={<RowsSkeleton />} hideTime>
+      <ReadGate
+        query={products}
+        skeleton={<RowsSkeleton />}
+        hideTime
+        unsaved={
+          <Suspense>
+            <SavedOffers supplierId={supplierId} onRetry={() => void products.refetch()} />
+          </Suspense>
+        }
+      >
         {({ pages }) => {
           const shown = pages.flatMap((page) => page.items);
           if (shown.length === 0) return <Message tone="info">{supplierTexts.noProducts}</Message>;

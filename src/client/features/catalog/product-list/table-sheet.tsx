@@ -3,6 +3,7 @@ import { productListTexts } from '../../../texts/product-list.ts';
 import { tableTexts } from '../../../texts/product-table.ts';
 import { texts } from '../../../texts/texts.ts';
 import { download } from '../../../ui/download.ts';
+import { HelpButton } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Choice } from '../../../ui/kit/choice.tsx';
 import { Segmented } from '../../../ui/kit/segmented.tsx';
@@ -50,6 +51,7 @@ export default function TableSheet({ table, onClose }: { table: TableState; onCl
           <div className={sheetBodyClass}>
             <fieldset className={classes.choices}>
               <legend>{tableTexts.columns}</legend>
+              <HelpButton id="product-list.table-columns" />
               {choices.map(({ key, name }) => (
                 <Choice
                   key={key}

@@ -9,6 +9,7 @@ import { feedbackTexts, receivedTexts as words } from '../../../texts/feedback.t
 import { Button } from '../../../ui/kit/button.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { Written } from '../../../ui/written.tsx';
 import classes from '../feedback.module.css';
 import { ProgressView } from '../progress-view.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
@@ -45,9 +46,7 @@ export function ReceivedCard({ feedback }: { feedback: ReceivedFeedback }) {
   return (
     <article className={classes.card}>
       <h3>{feedbackTexts.types[type]}</h3>
-      <p className={classes.text} dir="auto">
-        {text}
-      </p>
+      <Written className={classes.text} text={text} />
       {objectType && (
         <p className={classes.facts}>
           {feedbackTexts.form.about(objectType)}: {object ? <Name text={object.title} /> : words.gone}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Suggestion } from '../../../../contract/search/suggestion.ts';
 import { formatNumber } from '../../../../core/numerals.ts';
+import { objectTarget } from '../../../router/object-target.ts';
 import { delegationWords } from '../../../texts/delegation-words.ts';
 import { suggestionsTexts } from '../../../texts/suggestions.ts';
+import { HighlightedText } from '../../../ui/highlighted-text.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { HighlightedText } from '../highlighted-text.tsx';
 import classes from './suggestion-list.module.css';
 
 /** A merchant with an official delegation; `objectId` is the delegation's. */
@@ -20,6 +21,7 @@ const icons: Record<Option['type'], IconName> = {
   category: 'categories',
   product: 'search',
   supplier: 'supplier',
+  page: 'device',
   delegation: 'done',
 };
 
@@ -32,11 +34,7 @@ export function targetOf(option: Option) {
       params: { supplierId: option.supplierId, _splat: slug },
       hash: objectId,
     } as const;
-  if (type === 'category')
-    return { to: '/category/$categoryId/$', params: { categoryId: objectId, _splat: slug } } as const;
-  if (type === 'product')
-    return { to: '/products/$productId/$', params: { productId: objectId, _splat: slug } } as const;
-  return { to: '/supplier/$supplierId/$', params: { supplierId: objectId, _splat: slug } } as const;
+  return objectTarget(type, objectId, slug);
 }
 
 type SuggestionLinkProps = { id: string; suggestion: Option; isActive: boolean; onChosen: () => void };

@@ -7,7 +7,7 @@ import { searchMoreTexts } from '../../../texts/search-more.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
-import { MarkedText } from '../marked-text.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
 import { savedResults } from './queries.ts';
 import { ResultList, type ResultsProps } from './result-list.tsx';
 import { SavedResults } from './saved-results.tsx';

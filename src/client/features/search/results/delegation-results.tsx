@@ -8,9 +8,9 @@ import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { delegationWords } from '../../../texts/delegation-words.ts';
 import { searchMoreTexts } from '../../../texts/search-more.ts';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import { delegationReads } from '../box/queries.ts';
-import { MarkedText } from '../marked-text.tsx';
 import type { SearchTab } from '../search-tab.ts';
 import classes from './delegation-results.module.css';
 

@@ -1,5 +1,5 @@
+import { markText } from '../../../ui/marked-text.tsx';
 import { RecentList } from '../box/recent-list.tsx';
-import { markText } from '../marked-text.tsx';
 import { noteRecentSearch } from '../recent-searches.ts';
 import { DelegationResults } from './delegation-results.tsx';
 import { NothingFound } from './nothing-found.tsx';

@@ -20,7 +20,7 @@ export function NothingFound({ searchKey, tab, counts }: NothingFoundProps) {
   const others = counts ? searchTabs.filter((one) => one !== tab && counts[one].count > 0) : [];
   const heading = !hasWord(searchKey)
     ? searchMoreTexts.noWord
-    : others.length > 0 && tab !== 'contents'
+    : others.length > 0
       ? searchMoreTexts.nothingInTab[tab]
       : searchMoreTexts.nothing;
   return (
@@ -74,9 +74,4 @@ function WaysOn() {
       )}
     </>
   );
-}
-
-/** Says that there are no articles, videos and questions yet. */
-export function ContentResults() {
-  return <Notice heading={searchMoreTexts.contentsNone} hint={searchMoreTexts.contentsHint} />;
 }

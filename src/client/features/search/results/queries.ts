@@ -1,4 +1,11 @@
-import { unsavedRead } from '../../../data/reads.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { pageCardsShape } from '../../../../contract/answer-versions.gen.ts';
+import type { PageCard } from '../../../../contract/content/page.ts';
+import type { Page } from '../../../../contract/page.ts';
+import type { ContentPagesApi } from '../../../../server/api.ts';
+import { type Api, read } from '../../../data/api.ts';
+import { httpClient } from '../../../data/http-client.ts';
+import { publicPages, unsavedRead } from '../../../data/reads.ts';
 
 const device = () => import('../../../offline/saved-search/ask-device.ts');
 
@@ -23,3 +30,22 @@ export const savedResults = {
       queryFn: ({ client }) => device().then(({ suppliersOnDevice }) => suppliersOnDevice(client, q)),
     }),
 };
+
+/** Contents by relevance: with the results, not in the first load. */
+export const foundPages = ({ base, fetch }: Api, q: string) =>
+  publicPages<Page<PageCard>>({
+    area: 'search',
+    name: 'contents',
+    shape: pageCardsShape,
+    args: [q],
+    queryFn: ({ signal, pageParam }) => {
+      const pages = httpClient<ContentPagesApi>(`${base}/api/v1/pages`, fetch);
+      const query = { q, ...(pageParam !== null && { cursor: pageParam }) };
+      return read(pages['for-public-site'].$get({ query }, { init: { signal } }));
+    },
+  });
+
+/** For the server's page. */
+export async function readFoundPages({ api, queryClient }: { api: Api; queryClient: QueryClient }, q: string) {
+  await queryClient.prefetchInfiniteQuery(foundPages(api, q));
+}

@@ -8,17 +8,18 @@ import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { rowListClass } from '../../../ui/kit/row.tsx';
 import { type FoundItem, searchItemsAtom } from '../atoms.ts';
+import type { SearchTab } from '../search-tab.ts';
 import { NothingFound } from './nothing-found.tsx';
 import classes from './result-list.module.css';
 
 export type ResultsProps = { searchKey: string; counts: SearchCounts | undefined };
 
 type ResultListProps<Item> = ResultsProps & {
-  tab: 'suppliers' | 'categories';
+  tab: Exclude<SearchTab, 'products'>;
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   renderItem: (item: Item) => ReactNode;
-  /** What the device has, where nobody answers. */
-  unsaved: ReactNode;
+  /** What the device has, where nobody answers. @default says that there is none */
+  unsaved?: ReactNode;
 };
 
 const ROWS = [0, 1, 2, 3, 4, 5];

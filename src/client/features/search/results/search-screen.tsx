@@ -45,7 +45,8 @@ export function SearchScreen({ searchKey, tab, isNarrowed, renderProducts }: Sea
   const { search } = useReads();
   const isSearched = hasWord(searchKey);
   const counts = useQuery({ ...search.counts(searchKey), enabled: isSearched, throwOnError: false }).data;
-  const isFound = counts && counts.products.count + counts.suppliers.count + counts.categories.count > 0;
+  const isFound =
+    counts && counts.products.count + counts.suppliers.count + counts.categories.count + counts.contents.count > 0;
   useEffect(() => {
     if (isFound && !isNarrowed) noteRecentSearch(searchKey);
   }, [isFound, isNarrowed, searchKey]);

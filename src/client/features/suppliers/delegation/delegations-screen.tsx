@@ -4,6 +4,7 @@ import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { useCanonicalName } from '../../../router/canonical.ts';
 import { delegationsTexts } from '../../../texts/suppliers/delegations.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -40,9 +41,11 @@ export function DelegationsScreen({ supplierId, written }: DelegationsScreenProp
               if (delegations.length === 0) return <Notice heading={words.empty} hint={words.emptyHint} />;
               return (
                 <>
-                  <p className={classes.intro}>
-                    {words.intro} <AsOf at={list.dataUpdatedAt} isFetching={list.isFetching} />
-                  </p>
+                  <WithHelp id="supplier.delegations">
+                    <p className={classes.intro}>
+                      {words.intro} <AsOf at={list.dataUpdatedAt} isFetching={list.isFetching} />
+                    </p>
+                  </WithHelp>
                   <ul className={classes.list}>
                     {delegations.map((delegation) => (
                       <li key={delegation.id}>

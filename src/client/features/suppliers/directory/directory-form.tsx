@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CategoryType } from '../../../../core/category-types.ts';
+import { HelpButton } from '../../../ui/help-button.tsx';
 import classes from './directory-controls.module.css';
 import { NameSearch } from './name-search.tsx';
 
@@ -25,6 +26,7 @@ export function DirectoryForm({ categoryType, q, children }: DirectoryFormProps)
     <div className={classes.controls}>
       <NameSearch text={q} action={`/suppliers/${categoryType}`} onSearch={search} />
       {children}
+      <HelpButton id="suppliers.directory" />
     </div>
   );
 }

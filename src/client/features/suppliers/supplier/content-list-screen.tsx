@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
@@ -7,17 +8,25 @@ import { SupplierFrame } from './supplier-frame.tsx';
 
 const words = suppliersTexts.contents;
 
-/** Suppliers cannot publish contents yet, so the page is always empty and not indexed. */
-export const ContentListScreen = ({ supplierId }: { supplierId: string }) => (
+type ContentListScreenProps = {
+  supplierId: string;
+  /** The list; it gets what stands in its place where it is empty. */
+  contents: (none: ReactNode) => ReactNode;
+};
+
+/** What a supplier has published. */
+export const ContentListScreen = ({ supplierId, contents }: ContentListScreenProps) => (
   <SupplierFrame supplierId={supplierId} titleOf={words.title}>
     {({ name, slug }) => (
       <>
-        <PageHead title={words.title(name)} canonicalPath={`/supplier/${supplierId}/content-list`} noindex />
-        <Notice heading={words.empty} hint={words.emptyHint}>
-          <Link to="/supplier/$supplierId/$" params={{ supplierId, _splat: slug }} className={buttonClass()}>
-            {words.toProfile}
-          </Link>
-        </Notice>
+        <PageHead title={words.title(name)} canonicalPath={`/supplier/${supplierId}/content-list`} />
+        {contents(
+          <Notice heading={words.empty} hint={words.emptyHint}>
+            <Link to="/supplier/$supplierId/$" params={{ supplierId, _splat: slug }} className={buttonClass()}>
+              {words.toProfile}
+            </Link>
+          </Notice>,
+        )}
       </>
     )}
   </SupplierFrame>

@@ -3,6 +3,7 @@ import { formatJalali } from '../../../../core/dates.ts';
 import { toPersianDigits } from '../../../../core/numerals.ts';
 import { useApi } from '../../../data/use-api.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { rowListClass } from '../../../ui/kit/row.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
 import classes from './supplier-licences.module.css';
@@ -25,7 +26,9 @@ export function SupplierLicences({ licences, supplierId }: SupplierLicencesProps
   if (licences.length === 0) return null;
   return (
     <section aria-labelledby="licences">
-      <h2 id="licences">{supplierPageTexts.licences}</h2>
+      <WithHelp id="supplier.licences">
+        <h2 id="licences">{supplierPageTexts.licences}</h2>
+      </WithHelp>
       <ul className={rowListClass}>
         {licences.map((licence) => (
           <li key={`${licence.type} ${licence.no}`} className={classes.licence}>

@@ -1,3 +1,4 @@
+import { lastVisitsShape } from '../../../../contract/answer-versions.gen.ts';
 import type { VisitedType } from '../../../../contract/visits/visit.ts';
 import { read } from '../../../data/api.ts';
 import { privatePages } from '../../../data/reads.ts';
@@ -10,6 +11,8 @@ export const userVisitsReads = ({ visits }: PrivateApi) => ({
       area: 'visits',
       name: 'ofUser',
       args: [type],
+      shape: lastVisitsShape,
+      staleTime: 0,
       queryFn: ({ signal, pageParam }) =>
         read(
           visits['last-visits'].$get(

@@ -1,31 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LastVisit, VisitedType } from '../../../../contract/visits/visit.ts';
-import { formatAgo } from '../../../../core/dates.ts';
+import type { VisitedType } from '../../../../contract/visits/visit.ts';
 import { objectTypes } from '../../../../core/object-types.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { userVisitsTexts as words } from '../../../texts/user-visits.ts';
 import { visitsTexts } from '../../../texts/visits.ts';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { visitsPaused } from '../../../ui/device/visits-paused.ts';
+import { WithHelp } from '../../../ui/help-button.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
-import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
+import { rowListClass } from '../../../ui/kit/row.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { Switch } from '../../../ui/kit/switch.tsx';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
-import { Monogram } from '../../../ui/monogram.tsx';
-import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useStore } from '../../../ui/store.ts';
-import { visitsPaused } from '../visit-history.ts';
-import { VisitLink } from '../visit-link.tsx';
 import { byDay } from './by-day.ts';
 import { ClearSheet } from './clear-sheet.tsx';
 import { userVisitsReads } from './queries.ts';
 import classes from './user-history-screen.module.css';
+import { VisitRow } from './visit-row.tsx';
 
 /** What the signed-in user has visited of one type, on any device, latest first. */
 export function UserHistoryScreen({ type }: { type: VisitedType }) {
@@ -50,8 +48,10 @@ export function UserHistoryScreen({ type }: { type: VisitedType }) {
           </Link>
         ))}
       </TabNav>
-      <Switch {...words.pause} isOn={isPaused} onTurn={(isOn) => visitsPaused.set(isOn)} />
-      <ReadGate query={history} skeleton={<div className={classes.skeleton} />}>
+      <WithHelp id="visits.pause" isWide>
+        <Switch {...words.pause} isOn={isPaused} onTurn={(isOn) => visitsPaused.set(isOn)} />
+      </WithHelp>
+      <ReadGate query={history} skeleton={<Skeleton shape="rows" count={5} />}>
         {({ pages }) => {
           const visits = pages.flatMap(({ items }) => items);
           if (visits.length === 0 && !history.hasNextPage)
@@ -82,24 +82,5 @@ export function UserHistoryScreen({ type }: { type: VisitedType }) {
       </ReadGate>
       {isClearing && <ClearSheet type={type} onClose={() => setClearing(false)} />}
     </section>
-  );
-}
-
-function VisitRow({ visit }: { visit: LastVisit }) {
-  const { objectType, title, glyph, visits, visitedAt } = visit;
-  const sign = objectType === 'supplier' ? <Monogram name={title} /> : <Glyph name={glyph ?? objectType} size={28} />;
-  return (
-    <VisitLink visit={visit} className={rowClass}>
-      <RowContent
-        sign={sign}
-        name={<Name text={title} />}
-        facts={
-          <>
-            <time dateTime={visitedAt}>{formatAgo(visitedAt, useNow())}</time>
-            {visits > 1 && <span>{words.times(visits)}</span>}
-          </>
-        }
-      />
-    </VisitLink>
   );
 }

@@ -3,6 +3,7 @@ import type { Facet } from '../../../../../contract/catalog/facet.ts';
 import type { PropertyDefinition } from '../../../../../contract/catalog/property.ts';
 import { isFacet } from '../../../../../core/filters/count-facets.ts';
 import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
+import { HelpButton } from '../../../../ui/help-button.tsx';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { useMoneyView } from '../../../../ui/money/money-view.ts';
 import { Name } from '../../../../ui/name.tsx';
@@ -36,6 +37,7 @@ export function FilterFields({ definitions, selected, count, isOfSupplier, isNot
   const shown = [...definitions.filter(isFacet), ...terms.definitions]
     .filter((one) => !isNothing || isChosen(one))
     .sort((a, b) => Number(b.isKey) - Number(a.isKey));
+  const firstRange = shown.find(({ dataType }) => dataType === 'number' || dataType === 'range');
   return shown.map((definition, index) => (
     <FilterField
       key={definition.id}
@@ -43,14 +45,19 @@ export function FilterFields({ definitions, selected, count, isOfSupplier, isNot
       selected={selected.find((one) => one.propertyId === definition.id)}
       facet={facets.find((one) => one.propertyId === definition.id)}
       isOpenAtFirst={index < OPEN_AT_FIRST}
+      hasHelp={definition === firstRange}
       onChange={onChange}
     />
   ));
 }
 
-type FieldProps = Omit<FilterFieldProps<'number'>, 'facet'> & { facet: Facet | undefined; isOpenAtFirst: boolean };
+type FieldProps = Omit<FilterFieldProps<'number'>, 'facet'> & {
+  facet: Facet | undefined;
+  isOpenAtFirst: boolean;
+  hasHelp: boolean;
+};
 
-function FilterField({ definition, selected, facet, isOpenAtFirst, onChange }: FieldProps) {
+function FilterField({ definition, selected, facet, isOpenAtFirst, hasHelp, onChange }: FieldProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst || selected !== undefined);
   return (
     <details className={classes.field} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -61,6 +68,7 @@ function FilterField({ definition, selected, facet, isOpenAtFirst, onChange }: F
       {/* biome-ignore lint/a11y/useSemanticElements: not every browser supports grid layout in a fieldset */}
       <div role="group" aria-label={definition.name} className={classes.controls}>
         <Control definition={definition} selected={selected} facet={facet} onChange={onChange} />
+        {hasHelp && <HelpButton id="product-list.range-filter" />}
         {selected && (
           <Button
             look="quiet"
@@ -76,7 +84,7 @@ function FilterField({ definition, selected, facet, isOpenAtFirst, onChange }: F
   );
 }
 
-function Control({ facet, ...props }: Omit<FieldProps, 'isOpenAtFirst'>) {
+function Control({ facet, ...props }: Omit<FieldProps, 'isOpenAtFirst' | 'hasHelp'>) {
   switch (props.definition.dataType) {
     case 'option':
     case 'multiOption':

@@ -1,5 +1,5 @@
 import { uuidv7 } from '../../../core/uuidv7.ts';
-import { deviceValue } from '../../ui/device/device-value.ts';
+import { deviceValue } from './device-value.ts';
 
 /** A random id of this device; undefined before its first visit or without storage. */
 const deviceId = deviceValue(

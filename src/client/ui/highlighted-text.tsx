@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolateLatin } from '../../ui/name.tsx';
+import { isolateLatin } from './name.tsx';
 
 type Range = readonly [start: number, end: number];
 

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { contentLimits } from '../../../../../core/content/limits.ts';
+import { useDraft } from '../../../../offline/drafts/use-draft.ts';
+import { receivedCommentTexts } from '../../../../texts/comments.ts';
+import { Button } from '../../../../ui/kit/button.tsx';
+import { TextArea } from '../../../../ui/kit/control.tsx';
+import { Field } from '../../../../ui/kit/field.tsx';
+import { Sheet, sheetFootClass } from '../../../../ui/kit/sheet.tsx';
+import classes from '../comment.module.css';
+
+const { sheet: words } = receivedCommentTexts;
+const LENGTH_MIN = 3;
+
+type RejectSheetProps = {
+  initial: string;
+  draftKey: string;
+  isBusy: boolean;
+  onReject: (reason: string) => void;
+  onClose: () => void;
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const form = { accepts: isText };
+
+/** Where an operator writes why a comment is not shown. What is typed survives a reload. */
+export function RejectSheet({ initial, draftKey, isBusy, onReject, onClose }: RejectSheetProps) {
+  const draft = useDraft(draftKey, initial, form);
+  const [isMissing, setMissing] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const isShort = draft.value.trim().length < LENGTH_MIN;
+    setMissing(isShort);
+    if (!isShort && !isBusy) onReject(draft.value);
+  };
+  return (
+    <Sheet heading={words.heading} onClose={onClose}>
+      {(close) => (
+        <form noValidate onSubmit={handleSubmit}>
+          <div className={classes.reasonField}>
+            <Field label={words.label} hint={words.hint} error={isMissing ? words.required : undefined}>
+              {(wiring) => (
+                <TextArea
+                  {...wiring}
+                  rows={3}
+                  dir="auto"
+                  maxLength={contentLimits.rejectReason}
+                  value={draft.value}
+                  onChange={({ currentTarget }) => draft.change(currentTarget.value)}
+                />
+              )}
+            </Field>
+          </div>
+          <div className={sheetFootClass(classes.choices)}>
+            <Button type="submit" look="primary" isBusy={isBusy}>
+              {words.send}
+            </Button>
+            <Button onClick={close}>{words.cancel}</Button>
+          </div>
+        </form>
+      )}
+    </Sheet>
+  );
+}

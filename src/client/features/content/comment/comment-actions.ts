@@ -1,0 +1,85 @@
+import { uuidv7 } from '../../../../core/uuidv7.ts';
+import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
+import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
+import { OutboxFullError } from '../../../offline/outbox/outbox-rows.ts';
+import { commentTexts } from '../../../texts/comments.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { type CommentChange, commentObjectKey, commentOperation } from './comment-operation.ts';
+import {
+  type CommentLike,
+  commentLikeKey,
+  commentLikeOperation,
+  type PageLike,
+  pageLikeKey,
+  pageLikeOperation,
+} from './like-operations.ts';
+import type { ShownComment } from './shown-comments.ts';
+
+const TOAST_ID = 'comment-failed';
+
+/** Whether the device has stored the change. If it has not, a message says so, and the form keeps its text. */
+async function isStored(storing: Promise<void>): Promise<boolean> {
+  try {
+    await storing;
+  } catch (error) {
+    const { full, storageFailed } = commentTexts.form;
+    showToast({ id: TOAST_ID, kind: 'failed', text: error instanceof OutboxFullError ? full : storageFailed });
+    return false;
+  }
+  return true;
+}
+
+const change = (sub: string, payload: CommentChange): Promise<boolean> => {
+  const objectKey = commentObjectKey(payload.id);
+  return isStored(deviceOutbox.add(commentOperation, { sub, payload, objectKey, baseVersion: null }));
+};
+
+export type CommentPlace = Pick<CommentChange, 'pageId' | 'page' | 'parentId'>;
+
+export const writeComment = (sub: string, { pageId, page, parentId }: CommentPlace, text: string): Promise<boolean> =>
+  change(sub, { pageId, page, parentId, kind: 'create', id: uuidv7(), text });
+
+const changeOf = ({ id, pageId, page, parentId }: ShownComment) => ({ id, pageId, page, parentId });
+
+export function editComment(sub: string, comment: ShownComment, text: string): Promise<boolean> {
+  const refused = refusedText(comment);
+  if (refused) return isStored(rewrite(refused, text));
+  return change(sub, { ...changeOf(comment), kind: 'edit', text });
+}
+
+export const removeComment = (sub: string, comment: ShownComment): Promise<boolean> =>
+  change(sub, { ...changeOf(comment), kind: 'delete', text: '' });
+
+type Refused = { row: OutboxRow; change: CommentChange };
+
+/** The change of a comment whose text the server has refused: it can be written anew. */
+export function refusedText({ row }: ShownComment): Refused | undefined {
+  if (row?.state !== 'failed') return undefined;
+  const { payload } = row;
+  return commentOperation.accepts(payload) && payload.kind !== 'delete' ? { row, change: payload } : undefined;
+}
+
+/** The new text contains what was written behind the refused one. */
+const rewrite = ({ row: { seq, objectKey }, change: refused }: Refused, text: string): Promise<void> =>
+  deviceOutbox.edit(async (rows) => {
+    await rows.renew(seq, { payload: { ...refused, text }, baseVersion: null });
+    await rows.remove((row) => row.objectKey === objectKey && row.seq > seq);
+  });
+
+export const setPageLike = (sub: string, payload: PageLike): Promise<boolean> => {
+  const objectKey = pageLikeKey(payload.pageId);
+  return isStored(deviceOutbox.add(pageLikeOperation, { sub, payload, objectKey, baseVersion: null }));
+};
+
+export const setCommentLike = (sub: string, payload: CommentLike): Promise<boolean> => {
+  const objectKey = commentLikeKey(payload.commentId);
+  return isStored(deviceOutbox.add(commentLikeOperation, { sub, payload, objectKey, baseVersion: null }));
+};
+
+/** Tries a refused row again, as it is. */
+export const retryRow = (seq: number): Promise<void> =>
+  deviceOutbox.edit((rows) => rows.change(seq, { state: 'queued', nextAt: 0, fault: null }));
+
+/** Drops every unsent change of the row's object: those behind it build on it. */
+export const discardRows = (objectKey: string): Promise<void> =>
+  deviceOutbox.edit((rows) => rows.remove((row) => row.objectKey === objectKey));

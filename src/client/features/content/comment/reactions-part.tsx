@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatNumber } from '../../../../core/numerals.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { commentTexts as words } from '../../../texts/comments.ts';
+import classes from './comment.module.css';
+import { setPageLike } from './comment-actions.ts';
+import { CommentForm, SignInHint } from './comment-form.tsx';
+import { CommentNode, type Discussion } from './comment-node.tsx';
+import { LikeButton } from './like-button.tsx';
+import { OwnComment } from './own-comment.tsx';
+import { commentTreeRead } from './queries.ts';
+import { useOwnComments, useReactions } from './use-reactions.ts';
+
+export interface ArticleReactionsProps {
+  pageId: string;
+  /** How the page is shown where its comments are. */
+  page: { title: string; slug: string };
+}
+
+/** Whether one likes the page, what is said about it, and what one has said that is not shown yet. */
+export default function ReactionsPart({ pageId, page }: ArticleReactionsProps) {
+  const tree = useQuery({ ...commentTreeRead(usePrivateApi(), pageId), throwOnError: false });
+  const { sub, comments } = useOwnComments();
+  const { pageLike, commentLike } = useReactions(pageId);
+  const [isAsked, setAsked] = useState(false);
+  const pending = comments.filter((one) => one.pageId === pageId && (one.state !== 'shown' || one.row)).toReversed();
+  const handleLike = () => {
+    if (sub === null) return setAsked(true);
+    void setPageLike(sub, { pageId, title: page.title, liked: !pageLike.liked });
+  };
+  const isOpen = tree.data?.isOpen ?? true;
+  const discussion: Discussion = { sub, pageId, page, pending, isOpen, commentLike, onAskSignIn: () => setAsked(true) };
+  return (
+    <section className={classes.part} aria-label={words.heading}>
+      <LikeButton label={words.like.page} isLabelled like={pageLike} onToggle={handleLike} />
+      {isAsked && sub === null && <SignInHint />}
+      <h2>{tree.data ? words.comments(formatNumber(tree.data.totalCount)) : words.uncounted}</h2>
+      {isOpen ? (
+        <CommentForm sub={sub} place={{ pageId, page, parentId: null }} label={words.form.label} />
+      ) : (
+        <p className={classes.facts}>{words.closed}</p>
+      )}
+      {sub !== null && <PendingComments sub={sub} pending={pending.filter(({ parentId }) => parentId === null)} />}
+      <ReadGate query={tree} skeleton={<div className={classes.skeleton} />} hideTime>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={classes.facts}>{words.none}</p>
+          ) : (
+            <ul className={classes.tree}>
+              {items.map((comment) => (
+                <li key={comment.id}>
+                  <CommentNode comment={comment} discussion={discussion} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ReadGate>
+    </section>
+  );
+}
+
+/** One's own comments that nobody else sees yet. */
+const PendingComments = ({ sub, pending }: { sub: string; pending: Discussion['pending'] }) =>
+  pending.length > 0 && (
+    <ul className={classes.tree}>
+      {pending.map((comment) => (
+        <li key={comment.id}>
+          <OwnComment sub={sub} comment={comment} heading={<h3 className={classes.writer}>{words.you}</h3>} />
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,31 @@
+import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
+import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
+import { commentTexts } from '../../../texts/comments.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Message } from '../../../ui/kit/message.tsx';
+import { discardRows, retryRow } from './comment-actions.ts';
+
+const words = commentTexts.row;
+
+/** Where a change is on its way to the server, and what to do if it was refused. */
+export function RowState({ row }: { row: OutboxRow }) {
+  if (row.state === 'queued' || row.state === 'sending')
+    return <Message tone="info">{deviceOutbox.waitsForSignIn(row) ? words.waitsForSignIn : words[row.state]}</Message>;
+  return (
+    <Message
+      tone="failed"
+      action={
+        <>
+          <Button size="compact" onClick={() => void retryRow(row.seq)}>
+            {words.retry}
+          </Button>
+          <Button size="compact" onClick={() => void discardRows(row.objectKey)}>
+            {words.discard}
+          </Button>
+        </>
+      }
+    >
+      {row.fault?.text ?? words.failed}
+    </Message>
+  );
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OwnPageCard } from '../../../../contract/content/page.ts';
+import { formatJalali } from '../../../../core/dates.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
+import { Notice } from '../../../ui/kit/notice.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import classes from './editor.module.css';
+import { NewContent } from './new-content.tsx';
+import { ownContentReads } from './queries.ts';
+
+type ContentsScreenProps = {
+  /** Without it all pages that the person writes. */
+  supplierId?: string;
+  /** The address of this list, below `/profile`. */
+  list: string;
+};
+
+/** The pages of contents that a supplier's people or an operator write. */
+export function ContentsScreen({ supplierId, list }: ContentsScreenProps) {
+  const contents = useInfiniteQuery(ownContentReads(usePrivateApi()).list(supplierId));
+  return (
+    <section className={classes.form}>
+      <PageHead title={words.title} noindex />
+      <h2>{words.title}</h2>
+      <p className={classes.faded}>{words.lead}</p>
+      <ReadGate query={contents} skeleton={<div className={classes.skeleton} />}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items);
+          return (
+            <>
+              <NewContent supplierId={supplierId} list={list} />
+              {items.length === 0 ? (
+                <Notice heading={words.none} hint={words.noneHint} />
+              ) : (
+                <ul className={classes.cards}>
+                  {items.map((page) => (
+                    <ContentCard key={page.id} page={page} list={list} />
+                  ))}
+                </ul>
+              )}
+              <ListEnd {...endOf(contents)} />
+            </>
+          );
+        }}
+      </ReadGate>
+    </section>
+  );
+}
+
+function ContentCard({ page, list }: { page: OwnPageCard; list: string }) {
+  const { id, title, status, contentType, pageType, supplier, publishedAt, updatedAt, isChanged } = page;
+  const time = publishedAt && formatJalali(publishedAt, status === 'scheduled' ? 'dateTime' : 'short');
+  const facts = [
+    contentType?.title ?? words.pageTypes[pageType],
+    supplier?.name,
+    time && (status === 'scheduled' ? words.scheduledAt(time) : words.publishedAt(time)),
+    words.updatedAt(formatJalali(updatedAt, 'dateTime')),
+  ];
+  return (
+    <li className={classes.card}>
+      <h3>
+        <bdi>{title}</bdi>
+      </h3>
+      <p className={classes.facts}>
+        <span className={classes.mark} data-status={status}>
+          {words.statuses[status]}
+        </span>
+        {status === 'published' && isChanged && <span className={classes.faded}>{words.changed}</span>}
+      </p>
+      <p className={classes.faded}>{facts.filter(Boolean).join(' · ')}</p>
+      <div className={classes.choices}>
+        <Link
+          to="/profile/$"
+          params={{ _splat: `${list}/${id}` }}
+          aria-label={words.edit(title)}
+          className={buttonClass('secondary', 'compact')}
+        >
+          {words.open}
+        </Link>
+      </div>
+    </li>
+  );
+}

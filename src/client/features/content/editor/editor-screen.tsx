@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { OwnPage } from '../../../../contract/content/own-page.ts';
+import { ReadGate } from '../../../data/read-gate.tsx';
+import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
+import { buttonClass } from '../../../ui/kit/button.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ContentEditor } from './content-editor.tsx';
+import classes from './editor.module.css';
+import { joined, KnowingContext, type KnownThings, nothingKnown, shownBy } from './known-things.ts';
+import { ownContentReads } from './queries.ts';
+import { StoredPictures } from './stored-pictures.tsx';
+
+type EditorScreenProps = {
+  pageId: string;
+  /** The address of the list, below `/profile`. */
+  list: string;
+};
+
+/** One page of contents: to write, to look at and to publish. */
+export function EditorScreen({ pageId, list }: EditorScreenProps) {
+  const page = useQuery(ownContentReads(usePrivateApi()).page(pageId));
+  return (
+    <section className={classes.form}>
+      <PageHead title={words.editTitle} noindex />
+      <p>
+        <Link to="/profile/$" params={{ _splat: list }} className={buttonClass('link')}>
+          {words.all}
+        </Link>
+      </p>
+      <ReadGate query={page} skeleton={<div className={classes.skeleton} />} hideTime>
+        {(own) => (
+          <Knowing page={own}>
+            <h2>
+              <bdi>{own.title}</bdi>
+            </h2>
+            <StoredPictures id={own.id} content={own.draft} />
+            <ContentEditor page={own} />
+          </Knowing>
+        )}
+      </ReadGate>
+    </section>
+  );
+}
+
+function Knowing({ page, children }: { page: OwnPage; children: ReactNode }) {
+  const [learnt, setLearnt] = useState<KnownThings>(nothingKnown);
+  const learn = useCallback((more: Partial<KnownThings>) => setLearnt((before) => joined(before, more)), []);
+  const knowing = useMemo(() => ({ known: joined(learnt, shownBy(page.shown)), learn }), [learnt, page.shown, learn]);
+  return <KnowingContext value={knowing}>{children}</KnowingContext>;
+}

@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import type { FaqQuestion } from '../../../../contract/content/faq.ts';
+import { useOnDevice } from '../../../ui/device/use-on-device.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { Blocks } from '../block/blocks.tsx';
+import classes from './faq.module.css';
+
+/** It needs the outbox, which the page is read without. */
+const UsefulVote = lazyPart<{ question: FaqQuestion }>(() =>
+  import('./useful-vote.tsx').then((part) => ({ default: part.UsefulVote })),
+);
+
+type QuestionItemProps = {
+  question: FaqQuestion;
+  /** What was searched. @default nothing */
+  searchKey?: string;
+  /** Of the answer. */
+  excerpt?: string | undefined;
+  onOpen: (id: string) => void;
+};
+
+/** A question that unfolds. Its id is its address on the page. */
+export function QuestionItem({ question, searchKey = '', excerpt, onOpen }: QuestionItemProps) {
+  const isOnDevice = useOnDevice();
+  return (
+    <details
+      id={question.id}
+      className={classes.question}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen(question.id)}
+    >
+      <summary>
+        <span>
+          <h3>
+            <MarkedText text={question.question} searchKey={searchKey} />
+          </h3>
+          {excerpt && (
+            <span className={classes.excerpt}>
+              <MarkedText text={excerpt} searchKey={searchKey} />
+            </span>
+          )}
+        </span>
+        <Icon name="chevron" size={20} />
+      </summary>
+      <div className={classes.answer}>
+        <Blocks body={question.answer} />
+        {isOnDevice && (
+          <Suspense>
+            <UsefulVote question={question} />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+}

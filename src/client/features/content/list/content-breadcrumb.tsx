@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import type { ContentTypeCard } from '../../../../contract/content/content-type.ts';
+import { contentsTexts as words } from '../../../texts/contents.ts';
+import { texts } from '../../../texts/texts.ts';
+import { Name } from '../../../ui/name.tsx';
+import { breadcrumbAtom } from '../atoms.ts';
+import classes from './content-breadcrumb.module.css';
+
+const none: readonly ContentTypeCard[] = [];
+
+type ContentBreadcrumbProps = {
+  /** From the topmost type; without the page itself. */
+  above?: readonly ContentTypeCard[];
+  current: string;
+};
+
+/** The way from the first page to this one. */
+export function ContentBreadcrumb({ above = none, current }: ContentBreadcrumbProps) {
+  const setBreadcrumb = useSetAtom(breadcrumbAtom);
+  useEffect(() => {
+    setBreadcrumb(above);
+    return () => setBreadcrumb(none);
+  }, [above, setBreadcrumb]);
+  return (
+    <nav aria-label={words.breadcrumb} className={classes.breadcrumb}>
+      <ol>
+        <li>
+          <Link to="/">{texts.shell.home}</Link>
+        </li>
+        <li>
+          <Link to="/contents/$" params={{ _splat: '' }}>
+            {words.here}
+          </Link>
+        </li>
+        {above.map(({ id, title }) => (
+          <li key={id}>
+            <Link to="/contents/$" params={{ _splat: id }}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">
+            <Name text={current} />
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { PageCard } from '../../../../contract/content/page.ts';
+import { FIGURE_SIZE } from '../../../../core/content/limits.ts';
+import { formatJalali } from '../../../../core/dates.ts';
+import { objectTarget } from '../../../router/object-target.ts';
+import { contentsTexts as words } from '../../../texts/contents.ts';
+import { Name } from '../../../ui/name.tsx';
+import classes from './page-card.module.css';
+
+type PageCardViewProps = {
+  page: PageCard;
+  /** Of the list's headings. @default 2 */
+  level?: 2 | 3;
+  /** In sight at once: its picture is not loaded later. @default false */
+  isFirst?: boolean;
+};
+
+/** A page in a list: cover, title, lead, date and the time that it takes to read. */
+export function PageCardView({ page, level = 2, isFirst = false }: PageCardViewProps) {
+  const { id, slug, title, lead, coverUrl, publishedAt, readingMin, likeCount } = page;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={classes.card}>
+      <span className={classes.cover}>
+        {coverUrl && (
+          <img src={coverUrl} alt="" {...FIGURE_SIZE} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
+        )}
+      </span>
+      <div className={classes.words}>
+        <Heading className={classes.title}>
+          <Link {...objectTarget('page', id, slug)} className={classes.link}>
+            <Name text={title} />
+          </Link>
+        </Heading>
+        {lead && (
+          <p className={classes.lead}>
+            <Name text={lead} />
+          </p>
+        )}
+        <p className={classes.facts}>
+          <time dateTime={publishedAt}>{formatJalali(publishedAt)}</time>
+          <span>{words.reading(readingMin)}</span>
+          {likeCount > 0 && <span>{words.likes(likeCount)}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import type { ContentTypeTree } from '../../../../contract/content/content-type.ts';
+import { formatNumber } from '../../../../core/numerals.ts';
+import { contentsTexts as words } from '../../../texts/contents.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { contentTypesTreeListAtom } from '../atoms.ts';
+import classes from './type-tree.module.css';
+
+/** The types of contents that have pages, beside a list. */
+export function TypeTree({ tree }: { tree: readonly ContentTypeTree[] }) {
+  const setTree = useSetAtom(contentTypesTreeListAtom);
+  useEffect(() => setTree(tree), [tree, setTree]);
+  return (
+    <nav aria-label={words.types} className={classes.tree}>
+      <ul>
+        <li>
+          <Link to="/contents/$" params={{ _splat: '' }} activeOptions={{ exact: true }} className={classes.link}>
+            {words.all}
+          </Link>
+        </li>
+        <Branches types={tree} />
+      </ul>
+    </nav>
+  );
+}
+
+const Branches = ({ types }: { types: readonly ContentTypeTree[] }) =>
+  types
+    .filter(({ pagesCount }) => pagesCount > 0)
+    .map(({ id, title, icon, pagesCount, children }) => (
+      <li key={id}>
+        <Link to="/contents/$" params={{ _splat: id }} activeOptions={{ exact: true }} className={classes.link}>
+          <Glyph name={icon} size={20} />
+          <span>{title}</span>
+          <span className={classes.count}>{formatNumber(pagesCount)}</span>
+        </Link>
+        {children.some((child) => child.pagesCount > 0) && (
+          <ul>
+            <Branches types={children} />
+          </ul>
+        )}
+      </li>
+    ));

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { PageCard } from '../../../../contract/content/page.ts';
+import { formatJalali } from '../../../../core/dates.ts';
+import { useApi } from '../../../data/use-api.ts';
+import { objectTarget } from '../../../router/object-target.ts';
+import { searchMoreTexts } from '../../../texts/search-more.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { foundPages } from './queries.ts';
+import { ResultList, type ResultsProps } from './result-list.tsx';
+
+export function ContentResults(props: ResultsProps) {
+  const query = useInfiniteQuery(foundPages(useApi(), props.searchKey));
+  return (
+    <ResultList
+      {...props}
+      tab="contents"
+      query={query}
+      renderItem={(page: PageCard) => <ContentResult page={page} searchKey={props.searchKey} />}
+    />
+  );
+}
+
+function ContentResult({ page, searchKey }: { page: PageCard; searchKey: string }) {
+  const { id, slug, title, contentType, publishedAt, readingMin } = page;
+  return (
+    <Link {...objectTarget('page', id, slug)} className={rowClass}>
+      <RowContent
+        sign={<Glyph name={contentType?.icon ?? 'book'} size={28} />}
+        name={<MarkedText text={title} searchKey={searchKey} />}
+        facts={
+          <>
+            {contentType && <span>{contentType.title}</span>}
+            <time dateTime={publishedAt}>{formatJalali(publishedAt)}</time>
+          </>
+        }
+        end={searchMoreTexts.reading(readingMin)}
+      />
+    </Link>
+  );
+}

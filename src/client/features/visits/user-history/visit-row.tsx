@@ -1,0 +1,29 @@
+import type { LastVisit } from '../../../../contract/visits/visit.ts';
+import { formatAgo } from '../../../../core/dates.ts';
+import { userVisitsTexts as words } from '../../../texts/user-visits.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
+import { useNow } from '../../../ui/minute-clock.ts';
+import { Monogram } from '../../../ui/monogram.tsx';
+import { Name } from '../../../ui/name.tsx';
+import { VisitLink } from '../visit-link.tsx';
+
+/** One visited object, with the time and number of its visits. */
+export function VisitRow({ visit }: { visit: LastVisit }) {
+  const { objectType, title, glyph, visits, visitedAt } = visit;
+  const sign = objectType === 'supplier' ? <Monogram name={title} /> : <Glyph name={glyph ?? objectType} size={28} />;
+  return (
+    <VisitLink visit={visit} className={rowClass}>
+      <RowContent
+        sign={sign}
+        name={<Name text={title} />}
+        facts={
+          <>
+            <time dateTime={visitedAt}>{formatAgo(visitedAt, useNow())}</time>
+            {visits > 1 && <span>{words.times(visits)}</span>}
+          </>
+        }
+      />
+    </VisitLink>
+  );
+}
