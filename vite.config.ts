@@ -64,7 +64,7 @@ const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-co
 const isOfMutations = (id: string): boolean => /\/(?:useMutation|mutationObserver)\.js/.test(id);
 /** Small modules of the pages that write, and of what every page loads later. */
 const isOfWrites = (id: string): boolean =>
-  /src\/(?:client\/(?:data\/write|texts\/writes|ui\/use-before-paint|offline\/drafts\/(?:drafts|dirty-forms|use-draft)|features\/(?:visits\/device-id|catalog\/parts\/queries)|offline\/updates\/app-badge|data\/session\/sign-out-due)|core\/(?:object-types|uuidv7|outbox-wake))\.ts/.test(
+  /src\/(?:client\/(?:data\/write|texts\/writes|ui\/use-before-paint|offline\/drafts\/(?:drafts|dirty-forms|use-draft)|ui\/device\/(?:visits-paused|device-id)|features\/catalog\/parts\/queries|offline\/updates\/app-badge|data\/session\/sign-out-due)|core\/(?:object-types|uuidv7|outbox-wake))\.ts/.test(
     id,
   );
 /** What every page loads soon after its first load: the worker's registration, updates and visits. */
@@ -104,8 +104,7 @@ const apartFromLists = {
   ads: /src\/client\/(?:features\/ads\/ad-slot|texts\/ads)\./,
   address: /src\/core\/(?:filters-url|filters\/offer-terms)\./,
   choice: /src\/client\/ui\/(?:kit\/(?:choice|row)|use-debounced)\./,
-  marks:
-    /src\/(?:core\/highlight|client\/(?:texts\/delegation-words|features\/search\/(?:highlighted-text|marked-text)))\./,
+  marks: /src\/(?:core\/highlight|client\/(?:texts\/delegation-words|ui\/(?:highlighted-text|marked-text)))\./,
   units: /src\/client\/features\/catalog\/property\/product-unit-select\./,
   monogram: /src\/client\/(?:ui\/monogram|texts\/generic-words)\./,
   words: /src\/client\/texts\/(?:supplier-words|all-offers)\./,
@@ -120,6 +119,27 @@ const isOfChecks = (id: string): boolean => /src\/client\/offline\/saved-reads\/
 /** The packs of the device: their rows and downloads. What reads them comes with the first question without a network. */
 const isOfPacks = (id: string): boolean =>
   /src\/(?:client\/offline\/packs\/(?:pack-rows|download-pack|device-packs)|contract\/packs\/pack-format)\./.test(id);
+/** Articles, questions, help and videos. */
+const isOfContents = (id: string): boolean =>
+  /src\/(?:client\/(?:features\/content\/|texts\/contents)|core\/(?:content\/|slug))/.test(id);
+/** Their reads, which other pages start too. */
+const isOfContentReads = (id: string): boolean => /src\/client\/features\/content\/queries\./.test(id);
+/** What contents share with the outbox: the keep group would take it along. */
+const isOfContentWrites = (id: string): boolean =>
+  /src\/client\/(?:features\/content\/(?:faq\/(?:votes|mutations|useful-change)|comment\/(?:queries|comment-operation|like-operations))|texts\/(?:faq|comments))\./.test(
+    id,
+  );
+/** Small parts of lists that are kept, and the help beside elements. */
+const isOfHelp = (id: string): boolean =>
+  /src\/(?:client\/(?:texts\/file-size|ui\/(?:kit\/skeleton|download|help-button))|core\/csv)\./.test(id);
+/** Small parts of forms, which the keep group would take along. */
+const isOfForm = (id: string): boolean =>
+  /src\/(?:client\/(?:features\/account\/(?:field-faults|use-first-fault)|ui\/written)|core\/phone)\./.test(id);
+/** The forms and lists of the account. */
+const isOfAccount = (id: string): boolean =>
+  /src\/(?:client\/(?:features\/account\/(?!require-sign-in|field-faults|use-first-fault)|ui\/(?:jalali-date-field|mantine-parts))|core\/(?:jalali-date|file-limits))/.test(
+    id,
+  );
 /** What has a group of its own, or none. */
 const isOfSome = (id: string): boolean =>
   [
@@ -139,6 +159,10 @@ const isOfSome = (id: string): boolean =>
     isOfChecks,
     isOfPacks,
     isOfEngine,
+    isOfContents,
+    isOfForm,
+    isOfHelp,
+    isOfAccount,
   ].some((isOf) => isOf(id));
 
 /**
@@ -159,6 +183,9 @@ const chunkGroups = [
   { name: 'writes', test: isOfWrites, minShareCount: 2, priority: 2 },
   { name: 'later', test: isOfLater, priority: 1 },
   { name: 'session', test: isOfSession, minShareCount: 2, priority: 1 },
+  { name: 'content-writes', test: isOfContentWrites, minShareCount: 2, priority: 1 },
+  { name: 'help', test: isOfHelp, minShareCount: 2, priority: 1 },
+  { name: 'form', test: isOfForm, minShareCount: 2, priority: 1 },
   { name: 'keep', test: isOfKeep, priority: 1 },
   { name: 'install', test: isOfInstall, priority: 1 },
   { name: 'parts', test: isOfParts, minShareCount: 2, priority: 1 },
@@ -170,6 +197,13 @@ const chunkGroups = [
   { name: 'category-list', test: isOfCategoryLists, minShareCount: 3, priority: 1 },
   { name: 'suppliers', test: (id: string) => isOfSuppliers(id) && !isOfDirectory(id), minShareCount: 3, priority: 1 },
   { name: 'directory', test: isOfDirectory, minShareCount: 3, priority: 1 },
+  {
+    name: 'contents',
+    test: (id: string) => isOfContents(id) && !isOfContentWrites(id) && !isOfContentReads(id),
+    minShareCount: 3,
+    priority: 1,
+  },
+  { name: 'account', test: isOfAccount, minShareCount: 3, priority: 1 },
   { name: 'applied', test: isOfApplied, priority: 0 },
 ];
 
@@ -264,6 +298,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             'favicon.svg',
             'logo.svg',
             'manifest.webmanifest',
+          ],
+          // The chart of visits is larger than all that a page loads, and few people see it: without a network they read the table.
+          globIgnores: [
+            'assets/visitor-areas-*',
+            'assets/editor-screen-*',
+            'assets/contents-screen-*',
+            'assets/-admin-page-*',
           ],
           // The worker refuses a partial file.
           manifestTransforms: [
