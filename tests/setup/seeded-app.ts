@@ -331,6 +331,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     [`${API}/feedbacks/{id}/file`]: { fileId },
     [`${API}/searches/suggestions`]: { q: 'پم' },
     [`${API}/searches/counts`]: { q: 'پم' },
+    [`${API}/mediavideos/search`]: { q: 'پم' },
     [`${API}/pages/by-content-type/by-platform`]: { pageType: 'article' },
     [`${API}/pages/by-content-type-id`]: { contentTypeId },
     [`${API}/pages/by-label/by-platform`]: { label: 'پمپ' },

@@ -86,7 +86,7 @@ describe('POST /userfavorites', () => {
 
   it('refuses what does not exist, what has no page, and who is not signed in', async () => {
     expect((await keep(bodyOf(randomUUID()))).status).toBe(404);
-    expect(await keep(bodyOf(products[0], { objectType: 'page' }))).toMatchObject({
+    expect(await keep(bodyOf(products[0], { objectType: 'wallet' }))).toMatchObject({
       status: 400,
       body: { field: 'objectType' },
     });

@@ -119,7 +119,7 @@ describe('POST /notes', () => {
   it.each([
     ['text', { text: ' ' }],
     ['text', { text: 'ن'.repeat(4_001) }],
-    ['objectType', { objectType: 'page' }],
+    ['objectType', { objectType: 'wallet' }],
     ['objectId', { objectId: 'x' }],
     ['clientId', { clientId: 1 }],
   ])('refuses a wrong %s', async (field, more) => {
