@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { savedAnswers } from '../src/contract/saved-answers.ts';
+import { isAccountAnswer, savedAnswers } from '../src/contract/saved-answers.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -52,18 +52,20 @@ const versionOf = (shape: unknown): string =>
     .digest('base64url')
     .slice(0, VERSION_LENGTH);
 
-/** The content of the two generated files by name. */
+/** The content of the generated files by name. */
 export function answerShapeFiles(answers: Readonly<Record<string, z.ZodType>> = savedAnswers): Map<string, string> {
   const shapes = Object.entries(answers).map(([name, answer]) => {
     const shape = shapeOf(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }));
     return { name, shape, version: versionOf(shape) };
   });
-  const versions = shapes.map(
-    ({ name, version }) => `export const ${name}Shape = '${version}' as ShapeOf<'${name}'>;\n`,
-  );
+  const versionsOfEach = (each: typeof shapes) => {
+    const lines = each.map(({ name, version }) => `export const ${name}Shape = '${version}' as ShapeOf<'${name}'>;\n`);
+    return `${HEAD}import type { ShapeOf } from './saved-answers.ts';\n\n${lines.join('')}`;
+  };
   const schemas = Object.fromEntries(shapes.map(({ version, shape }) => [version, shape]));
   return new Map([
-    ['answer-versions.gen.ts', `${HEAD}import type { ShapeOf } from './saved-answers.ts';\n\n${versions.join('')}`],
+    ['answer-versions.gen.ts', versionsOfEach(shapes.filter(({ name }) => !isAccountAnswer(name)))],
+    ['account-answer-versions.gen.ts', versionsOfEach(shapes.filter(({ name }) => isAccountAnswer(name)))],
     ['answer-schemas.gen.ts', `${HEAD}export const answerSchemas: unknown = ${JSON.stringify(schemas)};\n`],
   ]);
 }

@@ -32,6 +32,21 @@ import { unit } from './units/unit.ts';
 import { lastVisit } from './visits/visit.ts';
 import { visitorLog } from './visits/visitor-log.ts';
 
+/** On the account's pages alone: the first load has none of their versions. */
+const accountAnswers = {
+  deliveryAddresses: pageOf(deliveryAddress),
+  lastVisits: pageOf(lastVisit),
+  legalAddresses: pageOf(legalAddress),
+  merchantAgents: pageOf(merchantAgent),
+  ownMerchants: pageOf(ownMerchant),
+  ownOffers: pageOf(ownOffer),
+  ownSuppliers: z.array(ownSupplier),
+  profile,
+  sessions: z.array(session),
+} as const;
+
+export const isAccountAnswer = (name: string): boolean => Object.hasOwn(accountAnswers, name);
+
 /**
  * Answers that devices save. `scripts/answer-shapes.ts` makes the version of each shape, and what a saved copy is
  * checked with, from these.
@@ -50,30 +65,21 @@ export const savedAnswers = {
   commentTree,
   delegations: pageOf(merchantDelegation),
   faqGroups,
-  deliveryAddresses: pageOf(deliveryAddress),
   favorites: z.object({ items: z.array(favorite) }),
   helpEntry,
   itemsCounts: z.array(itemsCount),
   mediaVideos,
-  lastVisits: pageOf(lastVisit),
-  legalAddresses: pageOf(legalAddress),
-  merchantAgents: pageOf(merchantAgent),
   notes: z.object({ items: z.array(note) }),
   ownComments: z.object({ items: z.array(ownComment) }),
   ownFeedbacks: z.object({ items: z.array(ownFeedback) }),
   pageCards,
   pageReactions,
-  ownMerchants: pageOf(ownMerchant),
-  ownOffers: pageOf(ownOffer),
-  ownSuppliers: z.array(ownSupplier),
   product,
   productCards: z.array(productCard),
   productOffers: z.array(productOffer),
   products: productsPage,
-  profile,
   properties: z.array(propertyDefinition),
   searchCounts,
-  sessions: z.array(session),
   suggestions,
   supplier,
   supplierCards: pageOf(supplierCard),
@@ -83,6 +89,7 @@ export const savedAnswers = {
   vocabulary,
   visitedQuestions,
   websiteMenus: z.array(websiteMenu),
+  ...accountAnswers,
 } as const;
 
 type SavedAnswers = typeof savedAnswers;

@@ -6,7 +6,9 @@ import type { ProfileMenu } from '../features/account/profile/atoms.ts';
 import { ProfileLayout } from '../features/account/profile/profile-layout.tsx';
 import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';
 import { ownPageTexts } from '../texts/own-page.ts';
+import { profileTexts } from '../texts/profile.ts';
 import { Skeleton } from '../ui/kit/skeleton.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { ProfileHomePage } from './-profile-home-page.tsx';
 
 /** The first page of the account waits for none of the others. */
@@ -62,7 +64,12 @@ const SupplierVisitsPage = lazyPage(() =>
 );
 const AdminPage = lazyPage(() => import('./-admin-page.tsx').then((part) => part.AdminPage));
 
-const waiting = <Skeleton shape="cards" />;
+const waiting = (
+  <div aria-busy="true">
+    <PageHead title={profileTexts.title} noindex />
+    <Skeleton shape="cards" />
+  </div>
+);
 
 interface ProfilePage {
   menu: ProfileMenu;

@@ -2,7 +2,7 @@ import { formatNumber } from '../../core/numerals.ts';
 
 /** Words of the form in which a supplier's own people write its page. */
 export const ownPageTexts = {
-  open: 'صفحهٔ عمومی',
+  open: 'ویرایش صفحه',
   openNamed: (name: string) => `ویرایش صفحهٔ \u2068${name}\u2069`,
   title: 'ویرایش صفحه',
   lead: 'نام، شهر و نوع تأمین‌کننده از کاتالوگ می‌آید. ساعت کار را در شرایط فروش بازرگانی بنویسید.',

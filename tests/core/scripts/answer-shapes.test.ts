@@ -8,7 +8,7 @@ import { savedAnswers } from '../../../src/contract/saved-answers.ts';
 const CONTRACT = join(import.meta.dirname, '../../../src/contract');
 
 const versionsOf = (answers: Record<string, z.ZodType>): string[] =>
-  [...(answerShapeFiles(answers).get('answer-versions.gen.ts') ?? '').matchAll(/ = '([\w-]+)'/g)].map(
+  [...[...answerShapeFiles(answers).values()].join('\n').matchAll(/Shape = '([\w-]+)'/g)].map(
     ([, version = '']) => version,
   );
 const versionOf = (answer: z.ZodType): string | undefined => versionsOf({ one: answer })[0];

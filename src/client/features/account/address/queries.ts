@@ -1,4 +1,4 @@
-import { deliveryAddressesShape, legalAddressesShape } from '../../../../contract/answer-versions.gen.ts';
+import { deliveryAddressesShape, legalAddressesShape } from '../../../../contract/account-answer-versions.gen.ts';
 import type { City, State, UrbanArea } from '../../../../contract/places/place.ts';
 import { read } from '../../../data/api.ts';
 import { privateRead, readKey, unsavedRead } from '../../../data/reads.ts';

@@ -1,4 +1,4 @@
-import { merchantAgentsShape } from '../../../../contract/answer-versions.gen.ts';
+import { merchantAgentsShape } from '../../../../contract/account-answer-versions.gen.ts';
 import { read } from '../../../data/api.ts';
 import { privatePages, privateRead, readKey } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';

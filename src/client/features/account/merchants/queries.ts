@@ -1,4 +1,4 @@
-import { ownMerchantsShape } from '../../../../contract/answer-versions.gen.ts';
+import { ownMerchantsShape } from '../../../../contract/account-answer-versions.gen.ts';
 import { read } from '../../../data/api.ts';
 import { privateRead, readKey, unsavedRead } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';

@@ -1,4 +1,4 @@
-import { sessionsShape } from '../../../../contract/answer-versions.gen.ts';
+import { sessionsShape } from '../../../../contract/account-answer-versions.gen.ts';
 import type { ProfilePicture } from '../../../../contract/files/file.ts';
 import { ApiError, read } from '../../../data/api.ts';
 import { privateRead, readKey, unsavedRead } from '../../../data/reads.ts';

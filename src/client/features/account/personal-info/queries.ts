@@ -1,4 +1,4 @@
-import { profileShape } from '../../../../contract/answer-versions.gen.ts';
+import { profileShape } from '../../../../contract/account-answer-versions.gen.ts';
 import { read } from '../../../data/api.ts';
 import { privateRead, readKey } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';

@@ -15,7 +15,7 @@ export function OwnSuppliers() {
   const { data: suppliers = [] } = useQuery(sellingReads(usePrivateApi()).suppliers());
   if (suppliers.length === 0) return null;
   return (
-    <>
+    <section className={classes.screen}>
       <h2>{words.mine}</h2>
       <p className={classes.facts}>{words.mineHint}</p>
       <ul className={classes.cards}>
@@ -62,6 +62,6 @@ export function OwnSuppliers() {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ownOffersShape, ownSuppliersShape } from '../../../../contract/answer-versions.gen.ts';
+import { ownOffersShape, ownSuppliersShape } from '../../../../contract/account-answer-versions.gen.ts';
 import { read } from '../../../data/api.ts';
 import { privatePages, privateRead, readKey } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';

@@ -1,4 +1,4 @@
-import { lastVisitsShape } from '../../../../contract/answer-versions.gen.ts';
+import { lastVisitsShape } from '../../../../contract/account-answer-versions.gen.ts';
 import type { VisitedType } from '../../../../contract/visits/visit.ts';
 import { read } from '../../../data/api.ts';
 import { privatePages } from '../../../data/reads.ts';
