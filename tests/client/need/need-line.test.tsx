@@ -79,7 +79,7 @@ const click = async (name: string | RegExp) => fireEvent.click(await button(name
 
 async function chips() {
   const heading = await screen.findByRole('heading', { name: 'آنچه فهمیدیم' });
-  const items = within(heading.parentElement as HTMLElement).getAllByRole('list')[0]?.children ?? [];
+  const items = within(heading.closest('section') as HTMLElement).getAllByRole('list')[0]?.children ?? [];
   return [...items].map((one) => plain(one.textContent));
 }
 const filtersOf = (link: HTMLElement) => {
