@@ -6,8 +6,12 @@ import { findPages, type SitePages } from './site-pages.ts';
 /** The compression quality of the server's cached answers. */
 const BROTLI_QUALITY = 5;
 const HTML_MAX_BYTES = 15 * 1024;
+/** A page that is one long text carries it twice: drawn, so that it is read before any script, and as the data of its search. */
+const TEXT_PAGES_MAX_BYTES: Readonly<Record<string, number>> = { '/faq': 22 * 1024 };
 /** The page contains its styles; `check-budgets` checks their own budget. */
-const DOCUMENT_MAX_BYTES = HTML_MAX_BYTES + 8 * 1024;
+const STYLES_MAX_BYTES = 8 * 1024;
+
+const htmlMaxBytes = (path: string): number => TEXT_PAGES_MAX_BYTES[path] ?? HTML_MAX_BYTES;
 
 let pages: SitePages;
 
@@ -40,13 +44,13 @@ const sizesBy = (measure: (path: string) => Promise<number>) =>
 describe('the HTML of a first visit', () => {
   it(`is at most ${HTML_MAX_BYTES} bytes, even for the longest list of categories`, async () => {
     const sizes = await sizesBy(markupBytesOf);
-    expect(sizes.filter(([, bytes]) => bytes > HTML_MAX_BYTES)).toEqual([]);
+    expect(sizes.filter(([path, bytes]) => bytes > htmlMaxBytes(path))).toEqual([]);
     expect(Math.min(...sizes.map(([, bytes]) => bytes))).toBeGreaterThan(2_000);
   });
 
-  it(`is at most ${DOCUMENT_MAX_BYTES} bytes on the wire, with its styles`, async () => {
+  it(`is at most ${STYLES_MAX_BYTES} bytes larger on the wire, with its styles`, async () => {
     const sizes = await sizesBy(bytesOf);
-    expect(sizes.filter(([, bytes]) => bytes > DOCUMENT_MAX_BYTES)).toEqual([]);
+    expect(sizes.filter(([path, bytes]) => bytes > htmlMaxBytes(path) + STYLES_MAX_BYTES)).toEqual([]);
   });
 });
 

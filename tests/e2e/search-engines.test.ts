@@ -86,6 +86,7 @@ describe('a page for search engines', () => {
       [/^\/(products\/)?category\/[0-9a-f-]{36}\/(?!supplier)/, ['BreadcrumbList', 'ItemList']],
       [/^\/products\/[0-9a-f-]{36}/, ['Product', 'BreadcrumbList']],
       [/^\/supplier\/0[^/]*\/(?!content-list)[^/]*$/, ['Organization', 'BreadcrumbList']],
+      [/^\/faq$/, ['FAQPage']],
     ];
     for (const path of pages.visited) {
       const wanted = expected.find(([pattern]) => pattern.test(path))?.[1] ?? [];

@@ -3,13 +3,13 @@ import { devicePages, pageAt } from '../../../src/client/routes/-profile-pages.t
 import { pagePatterns } from '../../../src/core/pages.ts';
 
 const ROOT = /^\/profile\/?/;
-const SUPPLIER_ID = '01940000-0000-7000-8000-00000000000a';
+const SOME_ID = '01940000-0000-7000-8000-00000000000a';
 
 describe('the pages of the account', () => {
   const patterns = pagePatterns.filter((pattern) => ROOT.test(pattern));
 
   it.each(patterns)('%s has its page', (pattern) => {
-    const path = pattern.replace(ROOT, '').replace('$objectType', 'supplier').replace('$supplierId', SUPPLIER_ID);
+    const path = pattern.replace(ROOT, '').replace('$objectType', 'supplier').replaceAll(/\$\w+Id\b/g, SOME_ID);
     expect(pageAt(path)).toBeDefined();
   });
 

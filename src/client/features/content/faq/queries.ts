@@ -31,8 +31,6 @@ export const faqReads = (api: Api) => {
               { init: { signal } },
             ),
           ),
-        // The page that the server has drawn may be older than the counts.
-        staleTime: 0,
       }),
   };
 };

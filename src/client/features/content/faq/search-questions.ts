@@ -17,7 +17,7 @@ export interface FoundQuestion {
  * undefined for a search without words.
  */
 export function searchQuestions(groups: readonly FaqGroup[], query: string): FoundQuestion[] | undefined {
-  const words = query.split(/\s+/).filter((word) => foldText(word) !== '');
+  const words = query.split(/[\s\u200c]+/).filter((word) => foldText(word) !== '');
   if (words.length === 0) return undefined;
   return groups
     .flatMap(({ questions }) => questions.flatMap((question) => findIn(question, words) ?? []))
