@@ -5,8 +5,9 @@ import type { Quantity } from './quantity.ts';
 import { tradeBrands } from './trade-brands.ts';
 import { bounds, fillers, numberWords, purpose, timesMarks, vagueInCategory } from './trade-words.ts';
 import type { IndexedProperty, VocabularyIndex } from './vocabulary-index.ts';
-import { wordKey } from './word-keys.ts';
+import { conceptOf, wordKey } from './word-keys.ts';
 
+const SIZE = 'اندازه';
 const joints = new Set(['مدل', 'سری', 'ای', 'ها', 'های', 'دار']);
 
 /** A word that nothing in the catalogue or in an order explains. */
@@ -29,6 +30,28 @@ export function isOfUse(tokens: readonly Token[], { first, units, before }: Quan
     purpose.has(tokens[first - 2]?.text ?? '') &&
     isStranger(tokens[first - 1], index)
   );
+}
+
+/** «کاسه نمد برای گیربکس حلزونی سایز ۶۳»: a size without a unit, right behind another thing that this one is for. */
+export function isSizeOfUse(
+  tokens: readonly Token[],
+  { first, before, units }: Quantity,
+  isLeft: (at: number) => boolean,
+  { categories, formsByWord }: VocabularyIndex,
+  categoryId: string | undefined,
+): boolean {
+  const start = Math.min(first, ...before);
+  if (units.length > 0 || before.some((at) => conceptOf(tokens[at]?.text ?? '') !== SIZE)) return false;
+  let isThing = false;
+  for (let at = start - 1; at >= 0; at--) {
+    const token = tokens[at];
+    if (token?.kind !== 'word' || !isLeft(at)) return false;
+    if (purpose.has(token.text)) return isThing;
+    isThing ||= (formsByWord.get(wordKey(token.text)) ?? []).some(
+      ({ categoryId: id }) => id !== categoryId && categories.get(id)?.isLeaf,
+    );
+  }
+  return false;
 }
 
 /** «کابل ۴ در ۶» of a gland: the other figure of a size means nothing here, so this one hardly does. */
