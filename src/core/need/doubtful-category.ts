@@ -91,9 +91,10 @@ function isHalfCompound(
   return !category.forms.some(({ kind, words }) => kind === 'name' && said.some((word) => words.includes(word)));
 }
 
-/** «ساخت مخزن تحت فشار»: what is to be made may be more than its design. */
+/** «ساخت مخزن تحت فشار»: what is to be made may be more than its design, and no ready product. */
 const isMadeToo = (tokens: readonly Token[], { first, categoryId }: CategoryMatch, { categories }: VocabularyIndex) =>
-  tokens[first - 1]?.text === 'ساخت' && categories.get(categoryId)?.category.categoryType === 'ConsultingService';
+  tokens[first - 1]?.text === 'ساخت' &&
+  ['ConsultingService', 'Product'].includes(categories.get(categoryId)?.category.categoryType ?? '');
 
 const THREE_WORDS_SCORE = 12;
 
@@ -151,11 +152,21 @@ function isQualified(
   if (own.category.categoryType !== 'Product' && !/ی$/.test(next.text)) return false;
   if (at > end && !/(?:ی|ه)$/.test(next.text)) return false;
   const key = wordKey(next.text);
-  // «بی‌متال کنتاکتور»: a thing, and no kind of it.
+  // «بی‌متال کنتاکتور»: a thing, and no kind of it; «آلن» of «آچار آلن» is only half of another name.
   const isOtherThing = formsByWord
     .get(key)
-    ?.some(({ categoryId: id, words }) => words[0] === key && id !== categoryId && categories.get(id)?.isLeaf);
-  return !isOtherThing && !units.lower.has(next.text) && !colours.has(next.text) && !concepts.has(conceptOf(next.text));
+    ?.some(
+      ({ categoryId: id, words, kind }) =>
+        id !== categoryId &&
+        kind !== 'method' &&
+        categories.get(id)?.isLeaf &&
+        categories.get(id)?.category.categoryType === 'Product' &&
+        words.every((word, step) => wordKey(tokens[at + step]?.text ?? '') === word),
+    );
+  const concept = conceptOf(next.text);
+  const isMeasure =
+    (concepts.has(concept) && !formsByWord.has(key)) || own.properties.some(({ concepts }) => concepts.has(concept));
+  return !isOtherThing && !units.lower.has(next.text) && !colours.has(next.text) && !isMeasure;
 }
 
 /**

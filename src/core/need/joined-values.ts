@@ -47,6 +47,8 @@ function joinAlike(tokens: readonly Token[], pieces: readonly Piece[]): readonly
   if (!first || !second || !filter) return pieces;
   if (filter.kind === 'options') return [joinOptions(tokens, pieces, first, filter)];
   const values = new Set(pieces.map((one) => `${one.filter?.min} ${one.filter?.unitId}`));
+  // «سه فاز به سه فاز»
+  if (values.size === 1) return [{ ...first, tokens: new Set(pieces.flatMap((one) => [...one.tokens])) }];
   if (values.size < pieces.length) return pieces;
   return [
     asked(tokens, pieces, first, filter, 'value', ({ min, unitId }) => ({

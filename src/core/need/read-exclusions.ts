@@ -56,12 +56,13 @@ export function readExclusions(
 
 /** «شیر ۵/۲ غیر از دوبوبین»: what is left of the options. */
 export const withoutExcluded = (filters: readonly NeedFilter[], exclusions: readonly NeedFilter[]): NeedFilter[] =>
-  filters.map((filter) => {
+  filters.flatMap((filter) => {
     const ruledOut = exclusions
       .filter(({ propertyId }) => propertyId === filter.propertyId)
       .flatMap(({ optionIds }) => optionIds);
     const optionIds = filter.optionIds.filter((id) => !ruledOut.includes(id));
-    return optionIds.length > 0 ? { ...filter, optionIds } : filter;
+    // «آلومینیوم به جز ۱۰۵۰»: of the only one nothing is left.
+    return filter.optionIds.length > 0 && optionIds.length === 0 ? [] : [{ ...filter, optionIds }];
   });
 
 /** One exclusion of each property: «کلاس ۱۵۰ و ۳۰۰». */

@@ -205,7 +205,7 @@ export function readInCategory(
     const isLeft = (at: number) => !taken.has(at);
     const isDoubted =
       isStrange ||
-      isOfUse(tokens, quantity, index) ||
+      isOfUse(tokens, quantity, index, told) ||
       isSizeOfUse(tokens, quantity, isLeft, index, match?.categoryId) ||
       isHalfOfSize(tokens, quantity, isLeft);
     const outcome = told && isDoubted ? askBehindStranger(told, properties) : told;

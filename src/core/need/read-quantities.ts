@@ -164,9 +164,10 @@ function lookBack(quantity: Quantity, { tokens, taken, isCue, isDimension }: Qua
   }
 }
 
-/** «۱۲۵ دانه ۸۰», «۶۳ کورس ۲۰۰»: these words are always said before their number. */
+/** «۱۲۵ دانه ۸۰», «۶۳ کورس ۲۰۰», «۱۶۰۰ پهنای ۳۰»: these words are always said before their number. */
 const isBeforeNumber = (tokens: readonly Token[], at: number): boolean =>
-  leadingCues.has(conceptOf(tokens[at]?.text ?? '')) && readNumber(tokens, at + 1) !== undefined;
+  (leadingCues.has(conceptOf(tokens[at]?.text ?? '')) || /[او]ی$/.test(tokens[at]?.text ?? '')) &&
+  readNumber(tokens, at + 1) !== undefined;
 const leadingCues = new Set(['دانهبندی', 'کورس', 'نسبت', 'مدول']);
 /** «۶ اینچ بدنه غیر چدنی»: the word names what is ruled out. */
 const isOfNegated = (tokens: readonly Token[], at: number): boolean =>

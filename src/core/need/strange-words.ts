@@ -22,13 +22,22 @@ export function isStranger(token: Token | undefined, { places, units, knownWords
 const LENGTHS = new Set(['Length', 'Area', 'Volume']);
 
 /** «لجن‌کش برای چاله ۳ متری»: anything has a length, so it may be that of what the thing is for. */
-export function isOfUse(tokens: readonly Token[], { first, units, before }: Quantity, index: VocabularyIndex): boolean {
+export function isOfUse(
+  tokens: readonly Token[],
+  { first, units, before }: Quantity,
+  index: VocabularyIndex,
+  told: Outcome | undefined,
+): boolean {
   const isLength = units.length > 0 && units.every(({ quantityId }) => LENGTHS.has(quantityId));
+  const isMetres = units.some(({ id }) => id === 'M');
+  const isReached = told?.kind === 'number' && told.property.property.name.startsWith('بیشین');
+  const word = tokens[first - 1];
   return (
     isLength &&
     before.length === 0 &&
     purpose.has(tokens[first - 2]?.text ?? '') &&
-    isStranger(tokens[first - 1], index)
+    // «شناور برای چاه ۱۰۰ متری», but a level meter for a tank reaches so far.
+    (isStranger(word, index) || (isMetres && isIdle(word, index) && !isReached))
   );
 }
 

@@ -87,7 +87,7 @@ export const sameConcept = classes(`
   رواداری تلرانس tolerance
   سختی راکول hrc hardness
   رده گرید کلاس grade class
-  نوع تیپ گونه منحنی type
+  نوع تیپ تایپ گونه منحنی type
   اندازه سایز size نمره
   ردیف ردیفه
   دندانه دندانهای دنده teeth
