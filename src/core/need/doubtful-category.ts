@@ -153,19 +153,20 @@ function isQualified(
   if (at > end && !/(?:ی|ه)$/.test(next.text)) return false;
   const key = wordKey(next.text);
   // «بی‌متال کنتاکتور»: a thing, and no kind of it; «آلن» of «آچار آلن» is only half of another name.
-  const isOtherThing = formsByWord
-    .get(key)
-    ?.some(
-      ({ categoryId: id, words, kind }) =>
-        id !== categoryId &&
-        kind !== 'method' &&
-        categories.get(id)?.isLeaf &&
-        categories.get(id)?.category.categoryType === 'Product' &&
-        words.every((word, step) => wordKey(tokens[at + step]?.text ?? '') === word),
-    );
+  // «پمپ هیدرولیک پیستونی»: an adjective is no thing.
+  const isAdjective = /ی$/.test(next.text) || tokens[at + 1]?.text === 'ای';
+  const isOtherThing = (isAdjective ? [] : formsByWord.get(key))?.some(
+    ({ categoryId: id, words, kind }) =>
+      id !== categoryId &&
+      kind !== 'method' &&
+      categories.get(id)?.isLeaf &&
+      categories.get(id)?.category.categoryType === 'Product' &&
+      words.every((word, step) => wordKey(tokens[at + step]?.text ?? '') === word),
+  );
   const concept = conceptOf(next.text);
   const isMeasure =
-    (concepts.has(concept) && !formsByWord.has(key)) || own.properties.some(({ concepts }) => concepts.has(concept));
+    (concepts.has(concept) && !formsByWord.has(key) && tokens[at + 1]?.text !== 'ای') ||
+    own.properties.some(({ concepts }) => concepts.has(concept));
   return !isOtherThing && !units.lower.has(next.text) && !colours.has(next.text) && !isMeasure;
 }
 

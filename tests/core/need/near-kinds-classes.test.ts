@@ -9,6 +9,8 @@ describe('a kind beside the one that is named', () => {
     'ساخت مخزن استیل ۱۰ هزار لیتری',
     'ساخت چرخ دنده حلزونی',
     'گسکت تفلون ۳ میل',
+    'پمپ هیدرولیک پیستونی ۲۰۰ بار',
+    'دستگاه جوش نقطه ای ۲۰۰ آمپر',
   ])('is asked about: «%s»', (text) => expect(asked(text)).toContain('category'));
 
   it.each([
