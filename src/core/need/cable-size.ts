@@ -20,10 +20,19 @@ export function readCableSize(
     const count = readNumber(tokens, first);
     if (!count || !Number.isInteger(count.value) || !timesMarks.has(tokens[count.end]?.text ?? '')) continue;
     const area = readNumber(tokens, count.end + 1);
-    if (!area || isTimes(tokens, area.end) || tokens[area.end]?.text === '+') continue;
+    if (!area || isTimes(tokens, area.end)) continue;
     const unitId = section.property.defaultUnit?.id ?? null;
+    // «۳×۳۵+۱۶» has a thinner core besides.
+    const isOpen = tokens[area.end]?.text === '+';
     return [
-      { at: first, tokens: range(first, count.end), propertyId: cores.property.id, unitId: null, number: count },
+      {
+        at: first,
+        tokens: range(first, count.end),
+        propertyId: cores.property.id,
+        unitId: null,
+        number: count,
+        isOpen,
+      },
       { at: count.end + 1, tokens: range(count.end, area.end), propertyId: section.property.id, unitId, number: area },
     ];
   }

@@ -12,6 +12,8 @@ export interface Dimension {
   number: ReadNumber;
   /** Too small for millimetres: «پروفیل ۴ در ۸» is said in centimetres. */
   isUnitOpen?: boolean;
+  /** The notation says more than the catalogue knows: the figure is asked about. */
+  isOpen?: boolean;
 }
 
 /** Whether a property is a plain number of the quantity whose name has all these words. */

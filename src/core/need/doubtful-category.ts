@@ -9,7 +9,7 @@ import { conceptOf, stem, wordKey } from './word-keys.ts';
 /** What people say about a need before its name: «اجاره دیزل ژنراتور», «نرخ ورق». */
 const frame = new Set(
   `اجاره کرایه نرخ تامین سفارش خدمات فروش خرید لیست پیشنهاد معادل مشابه جایگزین انواع نمایندگی نماینده مدل نوع یک چند عدد ساخت نصب سرویس طرح
-  ممکنه اگه اگر ممکن ارایه تعویض همون همان دوباره بازم باز اینجا قطعه دستگاه کارگاه شرکت پروژه سایت شرکتمون کارخونه کارخانه واحد`
+  ممکنه اگه اگر ممکن ارایه تعویض همون همان دوباره بازم باز اینجا قطعه دستگاه کارگاه شرکت پروژه سایت شرکتمون کارخونه کارخانه واحد هوا باد`
     .trim()
     .split(/\s+/),
 );
@@ -91,9 +91,10 @@ function isHalfCompound(
   return !category.forms.some(({ kind, words }) => kind === 'name' && said.some((word) => words.includes(word)));
 }
 
-/** «ساخت مخزن تحت فشار»: what is to be made may be more than its design. */
+/** «ساخت مخزن تحت فشار»: what is to be made may be more than its design, and no ready product. */
 const isMadeToo = (tokens: readonly Token[], { first, categoryId }: CategoryMatch, { categories }: VocabularyIndex) =>
-  tokens[first - 1]?.text === 'ساخت' && categories.get(categoryId)?.category.categoryType === 'ConsultingService';
+  tokens[first - 1]?.text === 'ساخت' &&
+  ['ConsultingService', 'Product'].includes(categories.get(categoryId)?.category.categoryType ?? '');
 
 const THREE_WORDS_SCORE = 12;
 
@@ -151,11 +152,22 @@ function isQualified(
   if (own.category.categoryType !== 'Product' && !/ی$/.test(next.text)) return false;
   if (at > end && !/(?:ی|ه)$/.test(next.text)) return false;
   const key = wordKey(next.text);
-  // «بی‌متال کنتاکتور»: a thing, and no kind of it.
-  const isOtherThing = formsByWord
-    .get(key)
-    ?.some(({ categoryId: id, words }) => words[0] === key && id !== categoryId && categories.get(id)?.isLeaf);
-  return !isOtherThing && !units.lower.has(next.text) && !colours.has(next.text) && !concepts.has(conceptOf(next.text));
+  // «بی‌متال کنتاکتور»: a thing, and no kind of it; «آلن» of «آچار آلن» is only half of another name.
+  // «پمپ هیدرولیک پیستونی»: an adjective is no thing.
+  const isAdjective = /ی$/.test(next.text) || tokens[at + 1]?.text === 'ای';
+  const isOtherThing = (isAdjective ? [] : formsByWord.get(key))?.some(
+    ({ categoryId: id, words, kind }) =>
+      id !== categoryId &&
+      kind !== 'method' &&
+      categories.get(id)?.isLeaf &&
+      categories.get(id)?.category.categoryType === 'Product' &&
+      words.every((word, step) => wordKey(tokens[at + step]?.text ?? '') === word),
+  );
+  const concept = conceptOf(next.text);
+  const isMeasure =
+    (concepts.has(concept) && !formsByWord.has(key) && tokens[at + 1]?.text !== 'ای') ||
+    own.properties.some(({ concepts }) => concepts.has(concept));
+  return !isOtherThing && !units.lower.has(next.text) && !colours.has(next.text) && !isMeasure;
 }
 
 /**

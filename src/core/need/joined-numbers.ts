@@ -58,7 +58,24 @@ export function primaryOf(tokens: readonly Token[], low: ReadNumber, units: Unit
 /** «۳ یا ۴ میل»: two figures beside each other are wanted from one to the other. */
 export function alternativeTo(tokens: readonly Token[], low: ReadNumber, units: UnitIndex): WithUnit | undefined {
   const other = tokens[low.end]?.text === 'یا' ? measureAt(tokens, low.end + 1, units) : undefined;
-  return other && other.number.value > low.value ? other : undefined;
+  // No size is between two inches.
+  const isInch = other?.unit.units.some(({ id }) => id === 'IN');
+  return other && !isInch && other.number.value > low.value ? other : undefined;
+}
+
+/** «۴ و ۶ اینچ», «۴، ۶ و ۸ اینچ»: a list has its unit behind the last number. */
+export function shareUnits(quantities: readonly Quantity[], tokens: readonly Token[]): void {
+  let isList = false;
+  for (let at = quantities.length - 2; at >= 0; at--) {
+    const [one, other] = [quantities[at], quantities[at + 1]];
+    if (!one || !other) continue;
+    const joint = tokens[one.end]?.text ?? '';
+    const isJoined: boolean = joint === 'و' || joint === 'یا' || (isList && (joint === '،' || joint === ','));
+    const isOpen = one.units.length === 0 && !one.high && !one.bound && one.after.length === 0 && !other.bound;
+    const isNext = other.first === one.end + 1 && other.before.length === 0 && one.low.value < other.low.value;
+    isList = isJoined && isOpen && isNext;
+    if (isList) one.units = other.units;
+  }
 }
 
 const opposite = { atMost: 'atLeast', atLeast: 'atMost' } as const;

@@ -7,6 +7,7 @@ import { measuredUnits } from './order/read-amount.ts';
 import type { Piece, Sentence } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import { type CategoryReading, readInCategory } from './read-in-category.ts';
+import { isStranger } from './strange-words.ts';
 import { timesMarks } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
@@ -140,6 +141,7 @@ const isOrdered = (
   { units, high, bound, numberAt, end, before, canDo }: Quantity,
   tokens: readonly Token[],
   used: ReadonlySet<number>,
+  index: VocabularyIndex,
 ) =>
   !high &&
   !bound &&
@@ -149,6 +151,8 @@ const isOrdered = (
   // «با ۲ متر کابل» is a part of the thing.
   tokens[numberAt - 1]?.text !== 'با' &&
   !used.has(numberAt) &&
+  // «تسمه بارگیری ۵ تن»: what nobody knows may have that measure.
+  !isStranger(tokens[numberAt - 1], index) &&
   // «۲۰ در ۱۰ متر» is a size.
   !timesMarks.has(tokens[numberAt - 1]?.text ?? '') &&
   units.some(({ id }) => measuredUnits.has(id)) &&
@@ -188,7 +192,7 @@ function findAmount(
         (isMachine && (quantityId === 'Mass' || quantityId === 'Volume')) ||
         ((isArea || isDriven) && quantityId === 'Length'),
     );
-  const measured = counted ?? reading?.homeless.find((one) => isOrdered(one, tokens, used) && isSold(one));
+  const measured = counted ?? reading?.homeless.find((one) => isOrdered(one, tokens, used, index) && isSold(one));
   const unit = measured?.units.find(({ quantityId, id }) => isCount(quantityId) || measuredUnits.has(id));
   if (!measured || !unit) return undefined;
   const { first, end, low } = measured;

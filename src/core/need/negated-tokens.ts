@@ -2,6 +2,7 @@ import { isBoundBehind, isCompared } from './bounds-behind.ts';
 import { joinText, type Token } from './need-tokens.ts';
 import { areAlternatives, type NegatedValue, valueBefore, valueBehind } from './negated-value.ts';
 import { negativeVerb } from './negative-verbs.ts';
+import { countWords } from './order/order-words.ts';
 import { readNumber } from './read-number.ts';
 import { bounds, fillers, negations, numberWords } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
@@ -72,7 +73,7 @@ export function negatedTokens(
       continue;
     }
     const length = [3, 2, 1].find((count) => negations.has(joinText(tokens, at, at + count)));
-    const isNine = isNumberWord(tokens, at) || (tokens[at]?.text === 'نه' && readUnit(tokens, at + 1, index.units));
+    const isNine = isNumberWord(tokens, at) || isNineOf(tokens, at, index.units);
     if (length === undefined || isNine || isBoundWord(tokens, at)) continue;
     if (index.knownPhrases.has(joinText(tokens, at, at + length + 1))) continue;
     negate({ first: at, end: at + length });
@@ -115,10 +116,16 @@ function isNoBehind(tokens: readonly Token[], at: number): boolean {
 const isNumberWord = (tokens: readonly Token[], at: number): boolean => {
   if (tokens[at]?.text !== 'نه') return false;
   const after = tokens[at + 1];
-  // «رده ۴۰، نه ۳۰۴»
-  if (after?.kind === 'number' && tokens[at - 1]?.kind !== 'word') return false;
+  // «رده ۴۰، نه ۳۰۴», «۴۶ میخوام نه ۶۸», but «مته نه ۵۰ عدد»
+  if (after?.kind === 'number') return countWords.has(tokens[readNumber(tokens, at + 1)?.end ?? at]?.text ?? '');
   return after?.kind !== 'word' || after.text === 'تا' || numberWords.has(tokens[at - 1]?.text ?? '');
 };
+
+/** «نه میل», but «تیپ K نه J»: a letter is no unit of a number in words. */
+const isNineOf = (tokens: readonly Token[], at: number, units: UnitIndex): boolean =>
+  tokens[at]?.text === 'نه' &&
+  !/^[a-z]$/.test(tokens[at + 1]?.text ?? '') &&
+  readUnit(tokens, at + 1, units) !== undefined;
 
 /** «نه بیشتر از ۱۰ بار» is a bound. */
 const isBoundWord = (tokens: readonly Token[], at: number): boolean =>

@@ -1,6 +1,7 @@
 import type { CategoryMatch } from './category-match.ts';
 import { meaningOf } from './narrow-readings.ts';
 import type { NeedAnswers, NeedChoice, NeedFilter, NeedQuestion } from './need-types.ts';
+import { isPlausible } from './observed.ts';
 import type { Sentence } from './pieces.ts';
 import { readInCategory } from './read-in-category.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
@@ -60,8 +61,15 @@ export function askOpen(
 export const isSupported = (
   filters: readonly NeedFilter[],
   { tokens }: Sentence,
-  { concepts }: VocabularyIndex,
+  { concepts, properties, units }: VocabularyIndex,
 ): boolean => {
+  // «چرخ … قطر ۶۰ سانت»: no castor comes near it.
+  const isObserved = ({ kind, propertyId, min, unitId }: NeedFilter) => {
+    const property = kind === 'exact' ? properties.get(propertyId) : undefined;
+    const low = { value: min ?? 0, end: 0, isWord: false };
+    return !property || isPlausible(property, { low }, units.byId.get(unitId ?? ''));
+  };
+  if (!filters.every(isObserved)) return false;
   const isNamed = ({ span: [at] }: NeedFilter) =>
     concepts.has(conceptOf(tokens.find(({ start }) => start === at)?.text ?? ''));
   return filters.some(

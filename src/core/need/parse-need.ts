@@ -23,7 +23,7 @@ import { narrowByNumber } from './order/category-of-number.ts';
 import { countsPart } from './order/counts-part.ts';
 import { findPlace, isDestination } from './order/find-place.ts';
 import { bearingWords } from './order/order-words.ts';
-import { readMeasuredBefore } from './order/read-amount.ts';
+import { readCountBefore, readMeasuredBefore } from './order/read-amount.ts';
 import { readDelivery, readStock } from './order/read-delivery.ts';
 import { readOrder } from './order/read-order.ts';
 import { moneyTokens } from './order/read-price.ts';
@@ -79,7 +79,8 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   }
   const measured =
     (counted ? undefined : order.amount) ??
-    readMeasuredBefore(tokens, named[0]?.first ?? 0, index.units, (at) => barred.has(at));
+    readMeasuredBefore(tokens, named[0]?.first ?? 0, index.units, (at) => barred.has(at)) ??
+    readCountBefore(tokens, named[0]?.first ?? 0, index, (at) => barred.has(at), named[0]?.categoryId);
   if (measured) for (let at = measured.first; at < measured.end; at++) barred.add(at);
   const inEach = named.map((match) => ({
     match,
@@ -119,7 +120,9 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   const hasOption = merged.filters.some(({ kind, span }) => kind === 'options' && isArabicIn(span));
   const isUnread = (at: number) => isFree(at) && !(order.also && at >= order.also.first);
   const [only] = matches.length === 1 ? matches : [];
-  const exclusions = only ? readExclusions(sentence, negated, index.categories.get(only.categoryId), index) : [];
+  const exclusions = only
+    ? readExclusions(sentence, negated, index.categories.get(only.categoryId), index, merged.filters)
+    : [];
   const amount = measured?.amount ?? merged.amount;
   const isOther =
     only !== undefined &&

@@ -1,3 +1,4 @@
+import type { Dimension } from './dimension.ts';
 import type { Outcome } from './named-properties.ts';
 import { spanOf, type Token } from './need-tokens.ts';
 import type { Certainty, NeedChoice, NeedFilter, NeedQuestion, Span } from './need-types.ts';
@@ -94,6 +95,18 @@ export function optionFilter(
     span,
     certainty,
   };
+}
+
+/** A figure of a size as «۳۰×۴۷×۷». */
+export function dimensionPiece({ tokens }: Sentence, dimension: Dimension): Piece {
+  const { at, tokens: set, propertyId, unitId, number, isUnitOpen, isOpen } = dimension;
+  const span = spanOfSet(tokens, set);
+  const piece = { at, tokens: set, span };
+  const filter = numberFilter({ low: number }, propertyId, unitId, span, 'inferred');
+  if (isOpen) return { ...piece, pending: filter, question: { kind: 'property', span, choices: [{ propertyId }] } };
+  if (!isUnitOpen) return { ...piece, filter };
+  const choices = ['CentiM', 'MilliM'].map((unit): NeedChoice => ({ propertyId, unitId: unit }));
+  return { ...piece, pending: { ...filter, unitId: null }, question: { kind: 'unit', span, choices } };
 }
 
 export function quantityPiece(sentence: Sentence, quantity: Quantity, outcome: Outcome): Piece {

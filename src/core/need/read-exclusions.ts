@@ -1,5 +1,5 @@
 import { matchOptions } from './match-options.ts';
-import { spanOf, tokenize } from './need-tokens.ts';
+import { spanOf, type Token, tokenize } from './need-tokens.ts';
 import type { NeedFilter } from './need-types.ts';
 import { numberFilter, optionFilter, type Sentence } from './pieces.ts';
 import { readQuantities } from './read-quantities.ts';
@@ -18,6 +18,7 @@ export function readExclusions(
   negated: ReadonlySet<number>,
   category: IndexedCategory | undefined,
   { units }: VocabularyIndex,
+  wanted: readonly NeedFilter[] = [],
 ): NeedFilter[] {
   if (!category || negated.size === 0) return [];
   const { properties } = category;
@@ -27,6 +28,7 @@ export function readExclusions(
   const said = settled.map(({ property, optionIds, first, end }) =>
     optionFilter(property.property.id, optionIds, spanOf(tokens, first, end), 'stated'),
   );
+  const lettered = besideWanted(tokens, (at) => isFree(at) && !claimed.has(at), properties, wanted);
   const taken = new Set([...tokens.keys()].filter((at) => !negated.has(at) || claimed.has(at)));
   const concept = (at: number) => conceptOf(tokens[at]?.text ?? '');
   const quantities = readQuantities({
@@ -40,7 +42,8 @@ export function readExclusions(
   const measured = quantities.flatMap((quantity) => {
     const outcome = resolveQuantity(tokens, quantity, properties, units);
     const isBare = quantity.units.length === 0;
-    const numbered = isBare ? withNumber(quantity.low.value, properties, said) : undefined;
+    const before = wanted.filter(({ span: [, end] }) => end <= (tokens[quantity.numberAt]?.start ?? 0));
+    const numbered = isBare ? numberedBy(quantity.low.value, properties, said, before) : undefined;
     const isOption = outcome?.kind === 'options' && !numbered?.isKnown;
     const span = spanOf(tokens, Math.min(quantity.first, ...(isOption ? outcome.cues : [])), quantity.end);
     if (isOption) return [optionFilter(outcome.property.property.id, outcome.optionIds, span, 'stated')];
@@ -48,17 +51,18 @@ export function readExclusions(
     if (outcome?.kind !== 'number' || outcome.isBare || outcome.alone || quantity.bound) return [];
     return [numberFilter(quantity, outcome.property.property.id, outcome.unit?.id ?? null, span, 'stated')];
   });
-  return [...said, ...measured].reduce<NeedFilter[]>(withExclusion, []);
+  return [...said, ...lettered, ...measured].reduce<NeedFilter[]>(withExclusion, []);
 }
 
 /** «شیر ۵/۲ غیر از دوبوبین»: what is left of the options. */
 export const withoutExcluded = (filters: readonly NeedFilter[], exclusions: readonly NeedFilter[]): NeedFilter[] =>
-  filters.map((filter) => {
+  filters.flatMap((filter) => {
     const ruledOut = exclusions
       .filter(({ propertyId }) => propertyId === filter.propertyId)
       .flatMap(({ optionIds }) => optionIds);
     const optionIds = filter.optionIds.filter((id) => !ruledOut.includes(id));
-    return optionIds.length > 0 ? { ...filter, optionIds } : filter;
+    // «آلومینیوم به جز ۱۰۵۰»: of the only one nothing is left.
+    return filter.optionIds.length > 0 && optionIds.length === 0 ? [] : [{ ...filter, optionIds }];
   });
 
 /** One exclusion of each property: «کلاس ۱۵۰ و ۳۰۰». */
@@ -68,6 +72,40 @@ function withExclusion(all: NeedFilter[], one: NeedFilter): NeedFilter[] {
   if (!known) return [...all, one];
   const optionIds = [...new Set([...known.optionIds, ...one.optionIds])];
   return all.with(at, { ...known, optionIds });
+}
+
+/** «تیپ K میخوام نه J»: the letter of another option of what is wanted. */
+function besideWanted(
+  tokens: readonly Token[],
+  isFree: (at: number) => boolean,
+  properties: readonly IndexedProperty[],
+  wanted: readonly NeedFilter[] = [],
+): NeedFilter[] {
+  return tokens.flatMap(({ raw, kind }, at) => {
+    if (kind !== 'word' || !/^[A-Z]{1,3}$/i.test(raw) || !isFree(at)) return [];
+    const found = properties.flatMap(({ property: { id, options = [] } }) => {
+      const own = wanted.find(({ propertyId, kind: of }) => propertyId === id && of === 'options');
+      const having = options.filter(({ title }) => tokenize(title).some((token) => token.raw === raw.toUpperCase()));
+      return own && having.length === 1 ? having.map((option) => ({ id, optionId: option.id, own })) : [];
+    });
+    const [only, other] = found;
+    if (!only || other || only.own.optionIds.includes(only.optionId)) return [];
+    return [optionFilter(only.id, [only.optionId], spanOf(tokens, at, at + 1), 'stated')];
+  });
+}
+
+/** «بجز کلاس ۱۵۰ و ۳۰۰» goes on with the property that is ruled out, «۴۶ نه ۶۸» with the one that is wanted. */
+function numberedBy(
+  value: number,
+  properties: readonly IndexedProperty[],
+  said: readonly NeedFilter[],
+  wanted: readonly NeedFilter[],
+) {
+  const known = withNumber(value, properties, said);
+  // «DN100 PN16 باشه نه ۲۵»: the nearest one.
+  const near = [...wanted].sort((one, other) => other.span[1] - one.span[1]);
+  const meant = near.map((one) => withNumber(value, properties, [one])).find((one) => one?.isKnown);
+  return known?.isKnown ? known : (meant ?? known);
 }
 
 /** «۳۰۴ نباشه», «۴ قطب نباشه»: the options whose titles have the number, of the property that is ruled out or of the only one. */

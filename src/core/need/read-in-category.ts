@@ -1,5 +1,6 @@
 import type { CategoryMatch } from './category-match.ts';
 import { clashes } from './clashing-pieces.ts';
+import { joinLists, joinValues } from './joined-values.ts';
 import { letteredFigures, letteredRating } from './lettered-figures.ts';
 import { matchOptions } from './match-options.ts';
 import { isNamedBy, isNumeric, type Outcome } from './named-properties.ts';
@@ -8,7 +9,7 @@ import type { NeedChoice } from './need-types.ts';
 import { courtesies } from './order/order-words.ts';
 import {
   certaintyOf,
-  numberFilter,
+  dimensionPiece,
   optionFilter,
   type Piece,
   quantityPiece,
@@ -21,7 +22,15 @@ import { readDimensions } from './read-dimensions.ts';
 import { readQuantities } from './read-quantities.ts';
 import { resolveQuantity } from './resolve-quantity.ts';
 import { settlePieces } from './settle-pieces.ts';
-import { askBehindStranger, isHalfOfSize, isIdle, isOfAccessory, isOfUse, isStranger } from './strange-words.ts';
+import {
+  askBehindStranger,
+  isHalfOfSize,
+  isIdle,
+  isOfAccessory,
+  isOfUse,
+  isSizeOfUse,
+  isStranger,
+} from './strange-words.ts';
 import { dimensions, fillers, numberWords } from './trade-words.ts';
 import type { IndexedCategory, VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
@@ -146,22 +155,9 @@ export function readInCategory(
   pieces.push(...lettered);
   for (const piece of lettered) for (const at of piece.tokens) taken.add(at);
 
-  for (const { at, tokens: set, propertyId, unitId, number, isUnitOpen } of readDimensions(
-    tokens,
-    taken,
-    settled,
-    properties,
-    index.units,
-  )) {
-    const span = spanOfSet(tokens, set);
-    const filter = numberFilter({ low: number }, propertyId, unitId, span, 'inferred');
-    const choices = ['CentiM', 'MilliM'].map((unit): NeedChoice => ({ propertyId, unitId: unit }));
-    pieces.push(
-      isUnitOpen
-        ? { at, tokens: set, span, pending: { ...filter, unitId: null }, question: { kind: 'unit', span, choices } }
-        : { at, tokens: set, span, filter },
-    );
-    for (const one of set) taken.add(one);
+  for (const dimension of readDimensions(tokens, taken, settled, properties, index.units)) {
+    pieces.push(dimensionPiece(sentence, dimension));
+    for (const one of dimension.tokens) taken.add(one);
   }
 
   const isCue = (at: number) => {
@@ -207,7 +203,11 @@ export function readInCategory(
       (told.kind === 'number' ? told.isBare : told.kind === 'options' && isUnnamed(told));
     const isStrange = isBareGuess && !taken.has(read.first - 1) && (isStranger(before, index) || isIdle(before, index));
     const isLeft = (at: number) => !taken.has(at);
-    const isDoubted = isStrange || isOfUse(tokens, quantity, index) || isHalfOfSize(tokens, quantity, isLeft);
+    const isDoubted =
+      isStrange ||
+      isOfUse(tokens, quantity, index, told) ||
+      isSizeOfUse(tokens, quantity, isLeft, index, match?.categoryId) ||
+      isHalfOfSize(tokens, quantity, isLeft);
     const outcome = told && isDoubted ? askBehindStranger(told, properties) : told;
     for (const at of outcome?.cues ?? []) spoken.add(at);
     const rounded = outcome ? undefined : roundedBefore(quantity, pieces);
@@ -225,11 +225,12 @@ export function readInCategory(
   const [asked] = alone;
   if (asked && pieces.length === 1 && saysNothingElse(sentence, asked, match)) return { pieces: [asked], homeless };
   // «سیم‌جوش استیل ۳۰۸ یک میل»: a number without a unit does not mean what a measure says.
-  const clashing = clashes(pieces, bare, properties);
+  const listed = joinLists(tokens, pieces);
+  const clashing = clashes(listed, bare, properties);
   if (clashing) return { pieces: clashing.sort((one, other) => one.at - other.at), homeless };
   const isMeant = (piece: Piece) =>
     !bare.has(piece) ||
-    !pieces.some((other) => !bare.has(other) && other.filter?.propertyId === piece.filter?.propertyId);
-  const meant = settlePieces(pieces.filter(isMeant), properties, index.units);
+    !listed.some((other) => !bare.has(other) && other.filter?.propertyId === piece.filter?.propertyId);
+  const meant = settlePieces(joinValues(tokens, listed.filter(isMeant)), properties, index.units);
   return { pieces: meant.sort((one, other) => one.at - other.at), homeless };
 }

@@ -11,7 +11,7 @@ export interface ReadNumber {
   isWord: boolean;
 }
 
-const partWords: ReadonlyMap<string, number> = new Map([
+export const partWords: ReadonlyMap<string, number> = new Map([
   ['نیم', 0.5],
   ['ربع', 0.25],
 ]);
@@ -60,7 +60,9 @@ export function readNumber(tokens: readonly Token[], first: number, isThousandRe
   // «منفی ۳۰ تا مثبت ۵۰»
   if (tokens[first]?.text === 'مثبت') return readPlain(tokens, first + 1);
   const number = readPlain(tokens, first);
-  const isThousand = isThousandRead && number && tokens[number.end]?.text === 'هزار';
+  // «M10x50 هزار تا»
+  const isSize = tokens[first]?.isGlued && /^[x×*]$/.test(tokens[first - 1]?.text ?? '');
+  const isThousand = isThousandRead && !isSize && number && tokens[number.end]?.text === 'هزار';
   if (!isThousand || number.value >= THOUSAND) return number;
   const end = number.end + 1;
   // «دو هزار و پانصد»

@@ -1,9 +1,10 @@
 import { boundBehind } from './bounds-behind.ts';
-import { alternativeTo, inUnitOf, primaryOf, readRatio, saysBetween, shareEnds } from './joined-numbers.ts';
+import { alternativeTo, inUnitOf, primaryOf, readRatio, saysBetween, shareEnds, shareUnits } from './joined-numbers.ts';
 import { joinText, type Token } from './need-tokens.ts';
 import { deniedBound } from './negated-tokens.ts';
 import { negativeVerbFrom } from './negative-verbs.ts';
 import { standardBodies } from './order/order-words.ts';
+import { withPartBehind } from './part-behind.ts';
 import type { Quantity } from './quantity.ts';
 import { rateBefore } from './rates.ts';
 import { type ReadNumber, readNumber } from './read-number.ts';
@@ -58,6 +59,7 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
   let unitFound = (unitBehind && taken.has(low.end) ? undefined : unitBehind) ?? primaryOf(tokens, low, units);
   const lowUnits = unitFound;
   let end = unitFound?.end ?? low.end;
+  if (unitFound) ({ number: low, end } = withPartBehind(tokens, low, end, units));
   // «۲۰ درجه زیر صفر»
   if (unitFound && tokens[end]?.text === 'زیر' && tokens[end + 1]?.text === 'صفر') {
     low = { ...low, value: -low.value };
@@ -162,10 +164,14 @@ function lookBack(quantity: Quantity, { tokens, taken, isCue, isDimension }: Qua
   }
 }
 
-/** «۱۲۵ دانه ۸۰», «۶۳ کورس ۲۰۰»: these words are always said before their number. */
+/** «۱۲۵ دانه ۸۰», «۶۳ کورس ۲۰۰», «۱۶۰۰ پهنای ۳۰»: these words are always said before their number. */
 const isBeforeNumber = (tokens: readonly Token[], at: number): boolean =>
-  leadingCues.has(conceptOf(tokens[at]?.text ?? '')) && readNumber(tokens, at + 1) !== undefined;
+  (leadingCues.has(conceptOf(tokens[at]?.text ?? '')) || /[او]ی$/.test(tokens[at]?.text ?? '')) &&
+  readNumber(tokens, at + 1) !== undefined;
 const leadingCues = new Set(['دانهبندی', 'کورس', 'نسبت', 'مدول']);
+/** «۶ اینچ بدنه غیر چدنی»: the word names what is ruled out. */
+const isOfNegated = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.text === 'غیر' && tokens[at + 2]?.text !== 'از';
 
 const opposite = { atMost: 'atLeast', atLeast: 'atMost', about: 'about' } as const;
 
@@ -198,7 +204,7 @@ function lookForward(quantity: Quantity, { tokens, units, taken, isCue }: Quanti
   const isLast = !tokens.some(({ kind }, at) => kind === 'number' && at > quantity.end);
   const counts = tokens[quantity.end]?.text === 'تعداد' && isCue(quantity.end + 1) && isLast ? 1 : 0;
   for (let at = quantity.end + times + counts; at < tokens.length && !taken.has(at) && isCue(at); at++) {
-    if (bounds.has(tokens[at]?.text ?? '') || isBeforeNumber(tokens, at)) break;
+    if (bounds.has(tokens[at]?.text ?? '') || isBeforeNumber(tokens, at) || isOfNegated(tokens, at)) break;
     quantity.after.push(at);
   }
 }
@@ -217,6 +223,7 @@ export function readQuantities(context: QuantityContext): Quantity[] {
     at = quantity.end - 1;
   }
   shareEnds(found, context.tokens);
+  shareUnits(found, context.tokens);
   shareCues(found, context.tokens);
   return found;
 }

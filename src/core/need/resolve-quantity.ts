@@ -1,3 +1,4 @@
+import { resolveClipped } from './clipped-units.ts';
 import { byAmount, byInches } from './match-amounts.ts';
 import { asCharge, asForce, asSection } from './meant-units.ts';
 import {
@@ -14,12 +15,13 @@ import {
 } from './named-properties.ts';
 import type { Token } from './need-tokens.ts';
 import { numberedByName } from './numbered-options.ts';
+import { asSize, isNumberedSize } from './numbered-sizes.ts';
 import { isFarOff, isPlausible, isWithin } from './observed.ts';
 import { indexOptions } from './option-index.ts';
 import { ownDimensions } from './own-dimensions.ts';
 import type { Quantity } from './quantity.ts';
 import { resolveBare } from './resolve-bare.ts';
-import { abilityNouns, dimensions, unitsBefore } from './trade-words.ts';
+import { abilityNouns, dimensions } from './trade-words.ts';
 import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 import { conceptOf } from './word-keys.ts';
@@ -55,16 +57,6 @@ function isMeant(quantity: Quantity, one: IndexedProperty): boolean {
 const hasUnitInName = ({ unitInName }: IndexedProperty, { units }: Quantity) =>
   unitInName !== undefined && units.some(({ nameFa, aliases }) => [nameFa, ...aliases].includes(unitInName));
 
-/** «پوتین نمره ۴۴»: the number of a size, where nothing has the unit of wires. */
-const isNumberedSize = (tokens: readonly Token[], { first, units }: Quantity, properties: readonly IndexedProperty[]) =>
-  unitsBefore.has(tokens[first]?.text ?? '') &&
-  !properties.some(({ property }) => units.some(({ quantityId }) => quantityId === property.quantityId));
-const asSize = (quantity: Quantity): Quantity => ({
-  ...quantity,
-  units: [],
-  before: [...quantity.before, quantity.first],
-});
-
 function resolveMeasured(
   tokens: readonly Token[],
   quantity: Quantity,
@@ -79,7 +71,10 @@ function resolveMeasured(
     asCharge(quantity, properties, units) ??
     asSection(quantity, properties, units) ??
     asForce(tokens, quantity, properties, units);
-  if (meant) return resolveMeasured(tokens, meant, properties, units);
+  const resolveAs = (full: Quantity) => resolveMeasured(tokens, full, properties, units);
+  if (meant) return resolveAs(meant);
+  const clipped = resolveClipped(tokens, quantity, properties, units, resolveAs);
+  if (clipped) return clipped;
   const fitting = properties.filter((property) => isNumeric(property) && unitFor(quantity, property));
   // «ورق ۳ متری»: no thickness is said in metres.
   const named = namedBy(tokens, quantity, fitting).filter(
@@ -96,10 +91,10 @@ function resolveMeasured(
     return sizeConcepts.has(concept) || inInches.some(({ property }) => property.concepts.has(concept));
   });
   const sized = speaksOfSize ? inInches : [];
-  // «شیر بالای ۴ اینچ» speaks of its size, and of no length.
+  // «شیر بالای ۴ اینچ» speaks of its size, and of no length; another word beside a size leaves it open.
   const isBounded = quantity.bound !== undefined || quantity.high !== undefined;
   const nominal =
-    isInch && isBounded && named.length === 0 && speaksOfSize
+    isInch && isBounded === speaksOfSize && named.length === 0
       ? byInches({ ...quantity, bound: undefined, high: undefined }, properties, units)
       : [];
   if (nominal.length > 0)

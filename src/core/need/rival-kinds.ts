@@ -25,7 +25,8 @@ function namedBehind(
     if (words.length < to - end || !words.every((token, step) => isUnread(end + step) && isThing(token))) continue;
     const said = wordKey(joinText(tokens, end, to));
     const named = (formsByWord.get(wordKey(words[0]?.text ?? '')) ?? []).filter(
-      ({ kind, words: name }) => kind !== 'method' && (name.join('') === said || wordKey(name.join('')) === said),
+      ({ kind, words: name }) =>
+        kind !== 'method' && kind !== 'piece' && (name.join('') === said || wordKey(name.join('')) === said),
     );
     const rivals = named.flatMap(({ categoryId }) => {
       const other = categories.get(categoryId);

@@ -5,8 +5,9 @@ import type { Quantity } from './quantity.ts';
 import { tradeBrands } from './trade-brands.ts';
 import { bounds, fillers, numberWords, purpose, timesMarks, vagueInCategory } from './trade-words.ts';
 import type { IndexedProperty, VocabularyIndex } from './vocabulary-index.ts';
-import { wordKey } from './word-keys.ts';
+import { conceptOf, wordKey } from './word-keys.ts';
 
+const SIZE = 'اندازه';
 const joints = new Set(['مدل', 'سری', 'ای', 'ها', 'های', 'دار']);
 
 /** A word that nothing in the catalogue or in an order explains. */
@@ -21,14 +22,45 @@ export function isStranger(token: Token | undefined, { places, units, knownWords
 const LENGTHS = new Set(['Length', 'Area', 'Volume']);
 
 /** «لجن‌کش برای چاله ۳ متری»: anything has a length, so it may be that of what the thing is for. */
-export function isOfUse(tokens: readonly Token[], { first, units, before }: Quantity, index: VocabularyIndex): boolean {
+export function isOfUse(
+  tokens: readonly Token[],
+  { first, units, before }: Quantity,
+  index: VocabularyIndex,
+  told: Outcome | undefined,
+): boolean {
   const isLength = units.length > 0 && units.every(({ quantityId }) => LENGTHS.has(quantityId));
+  const isMetres = units.some(({ id }) => id === 'M');
+  const isReached = told?.kind === 'number' && told.property.property.name.startsWith('بیشین');
+  const word = tokens[first - 1];
   return (
     isLength &&
     before.length === 0 &&
     purpose.has(tokens[first - 2]?.text ?? '') &&
-    isStranger(tokens[first - 1], index)
+    // «شناور برای چاه ۱۰۰ متری», but a level meter for a tank reaches so far.
+    (isStranger(word, index) || (isMetres && isIdle(word, index) && !isReached))
   );
+}
+
+/** «کاسه نمد برای گیربکس حلزونی سایز ۶۳»: a size without a unit, right behind another thing that this one is for. */
+export function isSizeOfUse(
+  tokens: readonly Token[],
+  { first, before, units }: Quantity,
+  isLeft: (at: number) => boolean,
+  { categories, formsByWord }: VocabularyIndex,
+  categoryId: string | undefined,
+): boolean {
+  const start = Math.min(first, ...before);
+  if (units.length > 0 || before.some((at) => conceptOf(tokens[at]?.text ?? '') !== SIZE)) return false;
+  let isThing = false;
+  for (let at = start - 1; at >= 0; at--) {
+    const token = tokens[at];
+    if (token?.kind !== 'word' || !isLeft(at)) return false;
+    if (purpose.has(token.text)) return isThing;
+    isThing ||= (formsByWord.get(wordKey(token.text)) ?? []).some(
+      ({ categoryId: id }) => id !== categoryId && categories.get(id)?.isLeaf,
+    );
+  }
+  return false;
 }
 
 /** «کابل ۴ در ۶» of a gland: the other figure of a size means nothing here, so this one hardly does. */

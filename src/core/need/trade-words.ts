@@ -31,6 +31,7 @@ export const sameWord = classes(`
   سهفاز 3فاز
   تکفاز 1فاز یکفاز
   ششگوش 6گوش شیشگوش
+  فلنجی فلنجدار
   طراحی طراح
   mig میگ
   پلیامید نایلون نایلونی
@@ -86,7 +87,7 @@ export const sameConcept = classes(`
   رواداری تلرانس tolerance
   سختی راکول hrc hardness
   رده گرید کلاس grade class
-  نوع تیپ گونه منحنی type
+  نوع تیپ تایپ گونه منحنی type
   اندازه سایز size نمره
   ردیف ردیفه
   دندانه دندانهای دنده teeth

@@ -8,6 +8,7 @@ const objectMarks = new Set(['رو', 'را', 'هم', 'بالا']);
 const borne = new Set(['بار', 'وزن', 'فشار', 'دمای', 'دما', 'حرارت', 'تا', 'برابر', 'در']);
 
 const MAX_FOR_TOKENS = 3;
+const liftVerbs = /^(?:می|ب)?کن(?:ه|د|ن|م|یم|ند)?$/;
 
 /** «برای گشتاور ۴۰۰»: what the thing is used for. */
 export function isFor({ first, before }: Quantity, tokens: readonly Token[]): boolean {
@@ -24,6 +25,8 @@ export function isFor({ first, before }: Quantity, tokens: readonly Token[]): bo
 export function canDo({ first, end, before, after }: Quantity, tokens: readonly Token[]): boolean {
   const isAbility = (from: number): boolean => {
     const at = objectMarks.has(tokens[from]?.text ?? '') ? from + 1 : from;
+    // «چهار پر بلند» is long, «۲ تن بلند کنه» lifts.
+    if (tokens[at]?.text === 'بلند') return liftVerbs.test(tokens[at + 1]?.text ?? '');
     return [at + 1, at + 2].some((to) => abilities.has(joinText(tokens, at, to)));
   };
   if (isAbility(end) || isAbility(Math.max(end, ...after.map((cue) => cue + 1)))) return true;

@@ -8,7 +8,7 @@ import { conceptOf, nameWords, optionWord, wordKey } from './word-keys.ts';
 export interface Form {
   categoryId: string;
   words: readonly string[];
-  kind: 'name' | 'part' | 'synonym' | 'method';
+  kind: 'name' | 'part' | 'synonym' | 'method' | 'piece';
 }
 
 export interface IndexedProperty {
@@ -107,7 +107,9 @@ function methodsOf({ id, name, categoryType }: NeedCategory, properties: readonl
   );
   // «چرخ‌دنده» of «چرخ‌دنده‌سازی»
   const [, made] = /^(\p{Script=Arab}{5,})سازی$/u.exec(keysOf(name).join('')) ?? [];
+  const apart = made ? name.split('\u200c').slice(0, -1).map(wordKey) : [];
   const forms: Form[] = made ? [{ categoryId: id, kind: 'method', words: [made] }] : [];
+  if (apart.length > 1) forms.push({ categoryId: id, kind: 'piece', words: apart });
   const ways = options
     .flatMap(({ title, synonyms }) => [...title.replace(/[(].*[)]/, '').split(' و '), ...(synonyms ?? [])])
     .map(keysOf)

@@ -14,19 +14,42 @@ const cities = [...new Set([...demoCatalog.suppliers].flatMap(({ city }) => city
 
 const unitsById = new Map(units.map((unit) => [unit.id, unit]));
 
+interface Limits {
+  lowest: number;
+  highest: number;
+  /** Base products that have the lowest and the highest value. */
+  keys: [string, string];
+}
+
 /** As the server reads them from its products. */
-const observed = new Map<string, [number, number]>();
-for (const { categoryKey, properties } of demoCatalog.baseProducts) {
+const limits = new Map<string, Limits>();
+for (const { key, categoryKey, properties } of demoCatalog.baseProducts) {
   for (const { propertyKey, value, maxValue, unitId } of properties) {
     const owner = ownerOf(categoryKey, propertyKey);
     if (value === undefined || owner === undefined) continue;
     const unit = unitsById.get(unitId ?? '');
-    const [low, high] = [value, maxValue ?? value].map((bound) => (unit ? toBase(bound, unit) : bound));
+    const [low, high] = [value, maxValue ?? value].map((bound) => (unit ? toBase(bound, unit) : bound)) as [
+      number,
+      number,
+    ];
     const id = propertyId(owner, propertyKey);
-    const [lowest, highest] = observed.get(id) ?? [Infinity, -Infinity];
-    observed.set(id, [Math.min(lowest, low ?? lowest), Math.max(highest, high ?? highest)]);
+    const known = limits.get(id) ?? { lowest: Infinity, highest: -Infinity, keys: [key, key] };
+    limits.set(id, {
+      lowest: Math.min(known.lowest, low),
+      highest: Math.max(known.highest, high),
+      keys: [low < known.lowest ? key : known.keys[0], high > known.highest ? key : known.keys[1]],
+    });
   }
 }
+
+/** Six digits, as the server rounds them. */
+function observedOf(id: string): [number, number] | undefined {
+  const known = limits.get(id);
+  return known && [Number(known.lowest.toPrecision(6)), Number(known.highest.toPrecision(6))];
+}
+
+/** The base products that have the lowest or the highest value of a property: they show the same limits as all of them. */
+export const limitProducts: ReadonlySet<string> = new Set([...limits.values()].flatMap(({ keys }) => keys));
 
 /** The category that defines a property of a product. */
 function ownerOf(categoryKey: string | null | undefined, propertyKey: string): string | undefined {
@@ -44,9 +67,7 @@ export const demoVocabulary: NeedVocabulary = {
       ...property,
       id: propertyId(category.key, key),
       asks: numberAsks(property, category.categoryType),
-      observed: observed.get(propertyId(category.key, key))?.map((bound) => Number(bound.toPrecision(6))) as
-        | [number, number]
-        | undefined,
+      observed: observedOf(propertyId(category.key, key)),
       categoryId: category.key,
       defaultUnit: defaultUnitId === undefined ? null : { id: defaultUnitId },
       options: (options ?? []).map((option) => ({ ...option, id: optionId(category.key, key, option.key) })),

@@ -1,13 +1,14 @@
 import { joinText, spanOf, type Token } from '../need-tokens.ts';
 import type { NeedReading } from '../need-types.ts';
+import { withPartBehind } from '../part-behind.ts';
 import { rateBefore } from '../rates.ts';
 import { readNumber } from '../read-number.ts';
 import { isStranger } from '../strange-words.ts';
-import { dimensions, purpose, rangeWords, timesMarks } from '../trade-words.ts';
+import { dimensions, fillers, purpose, rangeWords, timesMarks } from '../trade-words.ts';
 import { readUnit, type UnitIndex } from '../unit-index.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
 import { conceptOf } from '../word-keys.ts';
-import { amountCues, countWords, standardBodies } from './order-words.ts';
+import { amountCues, countWords, courtesies, standardBodies } from './order-words.ts';
 
 export interface ReadAmount {
   amount: NonNullable<NeedReading['amount']>;
@@ -19,11 +20,15 @@ export interface ReadAmount {
 export const measuredUnits: ReadonlySet<string> = new Set(['M', 'KiloGM', 'TONNE', 'L']);
 /** «یه عدد», but «یه قطعه» is any one. */
 const pieces = new Set(['عدد', 'دونه', 'دانه', 'دستگاه']);
-const packs = new Set(['حلقه', 'رول', 'کلاف', 'کارتن', 'بسته', 'کیسه', 'شاخه']);
+const DOZEN = 12;
+const packs = new Set(['جین', 'حلقه', 'رول', 'کلاف', 'کارتن', 'بسته', 'کیسه', 'شاخه']);
 /** «پنج تا پمپ», but not «۵ تا ۱۰». */
 const RANGE_OR_PIECES = 'تا';
 /** «تا پس فردا» */
 const dayWords = new Set(['فردا', 'پس', 'پسفردا', 'امروز', 'هفته', 'ماه', 'اخر', 'شنبه', 'عید']);
+
+const isEndOfRange = (tokens: readonly Token[], at: number): boolean =>
+  rangeWords.has(tokens[at - 1]?.text ?? '') && tokens[at - 1]?.text !== '-' && tokens[at - 2]?.kind === 'number';
 
 /** «۲۰۱۹ تا ۲۰۲۲ نسخه انگلیسی», «API 610 نسخه انگلیسی» */
 const isNumberOfText = (tokens: readonly Token[], at: number): boolean =>
@@ -38,10 +43,12 @@ function readCounted(tokens: readonly Token[], first: number, index: VocabularyI
   const number = isOne ? { value: 1, end: first + 1, isWord: true } : readNumber(tokens, first);
   if (!number || !Number.isInteger(number.value) || number.value <= 0) return undefined;
   const word = tokens[number.end];
-  const unitId = countWords.get(word?.text ?? '');
+  const dozen = word?.text === 'جین' ? DOZEN : 1;
+  const unitId = dozen > 1 ? 'EACH' : countWords.get(word?.text ?? '');
   if (unitId === undefined) return undefined;
-  // «بین ۲۰۱۹ تا ۲۰۲۲ نسخه انگلیسی»: the end of a range.
+  // «بین ۲۰۱۹ تا ۲۰۲۲ نسخه انگلیسی»: the end of a range; «۱۰ تا ۲۰ عدد» orders no certain number.
   if (unitId === 'COPY' && isNumberOfText(tokens, first)) return undefined;
+  if (isEndOfRange(tokens, first)) return undefined;
   const next = tokens[number.end + 1];
   // «ناودانی ۱۴ شاخه ۱۲ متری»: the branch has the length.
   const length =
@@ -65,7 +72,7 @@ function readCounted(tokens: readonly Token[], first: number, index: VocabularyI
   const isCued = amountCues.has(tokens[first - 1]?.text ?? '');
   const start = isCued ? first - 1 : first;
   const end = isName ? number.end : number.end + 1;
-  return { amount: { value: number.value, unitId, span: spanOf(tokens, start, end) }, first: start, end };
+  return { amount: { value: number.value * dozen, unitId, span: spanOf(tokens, start, end) }, first: start, end };
 }
 
 /** «تعداد ۱۶», «به مقدار ۲۰۸ لیتر» */
@@ -78,9 +85,9 @@ function readCued(tokens: readonly Token[], cue: number, units: UnitIndex): Read
   const isCount = tokens[cue]?.text.startsWith('تعداد');
   if (found && !measured) return undefined;
   if (!measured && !isCount) return undefined;
-  const end = found?.end ?? number.end;
+  const { number: whole, end } = withPartBehind(tokens, number, found?.end ?? number.end, units);
   return {
-    amount: { value: number.value, unitId: measured?.id ?? 'EACH', span: spanOf(tokens, cue, end) },
+    amount: { value: whole.value, unitId: measured?.id ?? 'EACH', span: spanOf(tokens, cue, end) },
     first: cue,
     end,
   };
@@ -104,6 +111,28 @@ export function readAmount(
   return undefined;
 }
 
+/** Sold by the bar or by the sheet. */
+const lengthConcepts = ['شاخه', 'برگ'];
+
+/** «دو پمپ سانتریفیوژ»: a number in words right before the thing counts it; figures there may be its size. */
+export function readCountBefore(
+  tokens: readonly Token[],
+  thing: number,
+  { units, categories }: VocabularyIndex,
+  isTaken: (at: number) => boolean,
+  categoryId: string | undefined,
+): ReadAmount | undefined {
+  const properties = categories.get(categoryId ?? '')?.properties ?? [];
+  if (properties.some(({ concepts }) => lengthConcepts.some((one) => concepts.has(one)))) return undefined;
+  const isLead = (at: number) => fillers.has(tokens[at]?.text ?? '') || courtesies.has(tokens[at]?.text ?? '');
+  const first = Array.from({ length: thing }, (_, at) => at).find((at) => !isLead(at));
+  const number = first === undefined || isTaken(first) ? undefined : readNumber(tokens, first);
+  if (first === undefined || number?.end !== thing || !number.isWord || readUnit(tokens, thing, units))
+    return undefined;
+  if (!Number.isInteger(number.value) || number.value < 2) return undefined;
+  return { amount: { value: number.value, unitId: 'EACH', span: spanOf(tokens, first, thing) }, first, end: thing };
+}
+
 /** «۲۰۰ متر کابل»: a length, mass or volume right before the thing. */
 export function readMeasuredBefore(
   tokens: readonly Token[],
@@ -117,9 +146,14 @@ export function readMeasuredBefore(
     if (timesMarks.has(tokens[first - 1]?.text ?? '')) continue;
     const number = readNumber(tokens, first);
     const found = number && readUnit(tokens, number.end, units);
-    const unit = found?.end === thing ? found.units.find(({ id }) => measuredUnits.has(id)) : undefined;
-    if (!number || !unit || tokens[thing - 1]?.text.endsWith('ی')) continue;
-    return { amount: { value: number.value, unitId: unit.id, span: spanOf(tokens, first, thing) }, first, end: thing };
+    const whole = found && withPartBehind(tokens, number, found.end, units);
+    const unit = whole?.end === thing ? found?.units.find(({ id }) => measuredUnits.has(id)) : undefined;
+    if (!whole || !unit || tokens[thing - 1]?.text.endsWith('ی')) continue;
+    return {
+      amount: { value: whole.number.value, unitId: unit.id, span: spanOf(tokens, first, thing) },
+      first,
+      end: thing,
+    };
   }
   return undefined;
 }

@@ -9,6 +9,7 @@ import type { VocabularyIndex } from '../vocabulary-index.ts';
 import { conceptOf, wordKey } from '../word-keys.ts';
 import { saysOwned } from '../worked-upon.ts';
 import { countWords } from './order-words.ts';
+import { readAmount, readMeasuredBefore } from './read-amount.ts';
 import type { PartNumber } from './read-part-numbers.ts';
 
 /** «پیچ و مهره»: words that may stand between two things. «با» also names a part of the first one. */
@@ -55,6 +56,18 @@ const isValueOf = (
     }),
   );
 
+/** «+ ۱۰ متر لوله», «کلاه ۲۰ تا، دستکش ۲۰ جفت»: a thing with an ordered quantity of its own. */
+function isOrderedToo(
+  left: readonly Token[],
+  right: readonly Token[],
+  { first }: CategoryMatch,
+  index: VocabularyIndex,
+): boolean {
+  const isFree = () => false;
+  if (first > 0) return readMeasuredBefore(right, first, index.units, isFree)?.first === 0;
+  return readAmount(left, index, isFree) !== undefined && readAmount(right, index, isFree) !== undefined;
+}
+
 /**
  * The token after the joint of a second thing: «کنتاکتور ۳۲ آمپر با بی‌متال ۲۳ تا ۳۲». Undefined if the sentence asks for
  * one thing: the words beside the joint belong to one name, or the second is only named as a purpose or part.
@@ -77,15 +90,21 @@ export function secondThing(
     // «به همراه ۲۰ عدد باتری»: what is counted is ordered besides.
     const count = text === 'با' ? undefined : readNumber(tokens, at + 1);
     const isCounted = count !== undefined && countWords.has(tokens[count.end]?.text ?? '');
-    const isLeftNamed =
-      matchCategories(left, barred, index).some(({ isWhole }) => isWhole || isCounted) ||
-      partNumbers.some(({ end }) => end <= at);
-    if (!isLeftNamed) continue;
+    const named = matchCategories(left, barred, index);
+    const isLeftWhole = named.some(({ isWhole }) => isWhole || isCounted) || partNumbers.some(({ end }) => end <= at);
+    if (!isLeftWhole && named.length === 0) continue;
     const shifted = new Set([...barred].map((one) => one - at - 1));
     const found = matchCategories(right, shifted, index);
     const [thing, rival] = found;
     if (!thing || thing.first > MAX_LEAD) continue;
-    if (isCounted && thing.first > 1) return at + 1;
+    const isOther = !named.some(({ categoryId }) => found.some((one) => one.categoryId === categoryId));
+    if (isCounted && thing.first > 1 && (isLeftWhole || isOther)) return at + 1;
+    if (text !== 'با' && isOther && isOrderedToo(left, right, thing, index)) return at + 1;
+    // «سیلندر ۵۰ در ۱۰۰ و شیر برقی ۵/۲»: half a name is enough before a whole one.
+    // «جعبه فرمان نه، تابلو دیواری»: the first one is not wanted.
+    const isDenied = tokens[at - 1]?.text === 'نه' || negativeVerb(tokens, at - 1) !== undefined;
+    const isHalfNamed = isOther && !isDenied && text !== 'با' && thing.first === 0 && thing.ownEnd > 1;
+    if (!isLeftWhole && !isHalfNamed) continue;
     // «تسمه SPA1120 و بلبرینگ 6308»
     if (partNumbers.some(({ first }) => first === at + 1 + thing.end) && text !== 'با') return at + 1;
     const isLeaf = rival === undefined && index.categories.get(thing.categoryId)?.isLeaf;

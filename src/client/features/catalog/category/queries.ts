@@ -106,7 +106,7 @@ export const categoryReads = (api: Api) => ({
       },
       staleTime: HOUR_MS,
     }),
-  /** Vocabulary of the need page, some 60 KB; no other page reads it. */
+  /** Vocabulary of the need page, some 62 KB; no other page reads it. */
   vocabulary: () =>
     publicRead({
       area: 'catalog',
