@@ -13,6 +13,12 @@ beforeAll(async () => {
 });
 
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+const articlePath = async () => {
+  const { items } = (await (await fetch(`${site}/api/v1/pages/for-public-site?size=1`)).json()) as {
+    items: { id: string; slug: string }[];
+  };
+  return `/contents/${items[0]?.id}/${encodeURIComponent(items[0]?.slug ?? '')}`;
+};
 const textOf = async (url: string) => (await fetch(url)).text();
 
 async function readHead(url: string) {
@@ -85,12 +91,21 @@ describe('a page for search engines', () => {
       [/^\/category\/categoryType/, ['BreadcrumbList']],
       [/^\/(products\/)?category\/[0-9a-f-]{36}\/(?!supplier)/, ['BreadcrumbList', 'ItemList']],
       [/^\/products\/[0-9a-f-]{36}/, ['Product', 'BreadcrumbList']],
+      [/^\/contents\/[0-9a-f-]{36}\//, ['Article', 'BreadcrumbList']],
+      [/^\/faq$/, ['FAQPage']],
       [/^\/supplier\/0[^/]*\/(?!content-list)[^/]*$/, ['Organization', 'BreadcrumbList']],
       [/^\/faq$/, ['FAQPage']],
     ];
-    for (const path of pages.visited) {
+    for (const path of [...pages.visited, await articlePath()]) {
       const wanted = expected.find(([pattern]) => pattern.test(path))?.[1] ?? [];
       expect((await readHead(site + path)).types, path).toEqual(wanted);
+    }
+    const { data } = await readHead(`${site}/videos`);
+    expect(data.length).toBeGreaterThan(1);
+    for (const video of data) {
+      expect(video).toMatchObject({ '@type': 'VideoObject', duration: expect.stringMatching(/^PT\d+S$/) });
+      for (const url of [video.contentUrl, video.thumbnailUrl])
+        expect((await fetch(String(url), { method: 'HEAD' })).status, String(url)).toBe(200);
     }
   });
 

@@ -1,6 +1,7 @@
 import { categoryTypes } from '../../core/category-types.ts';
 import { toSlug } from '../../core/slug.ts';
 import { categorySource, partSource, productSource } from '../catalog/sitemap-source.ts';
+import { helpSource } from '../content/help/sitemap-source.ts';
 import { contentSource } from '../content/page/sitemap-source.ts';
 import type { SitemapSource } from '../platform/sitemap-source.ts';
 import { supplierSource } from '../suppliers/sitemap-source.ts';
@@ -47,7 +48,14 @@ export const sitemapKinds = {
     paths: ({ id, slug, name }) => [name ? `/page/${name}` : `/contents/${id}/${slug}`],
     pathsPerRow: 1,
   },
+  help: { ...helpSource, paths: ({ name }) => [`/help/${name}`], pathsPerRow: 1 },
 } as const satisfies Record<string, SitemapKind>;
 
 /** Pages that do not come from a table. */
-export const standingPaths: readonly string[] = ['/', ...categoryTypes.map((type) => `/category/categoryType/${type}`)];
+export const standingPaths: readonly string[] = [
+  '/',
+  ...categoryTypes.map((type) => `/category/categoryType/${type}`),
+  '/contents',
+  '/faq',
+  '/videos',
+];

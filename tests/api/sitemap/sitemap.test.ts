@@ -2,10 +2,12 @@ import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from '../../../src/core/uuidv7.ts';
 import { type App, createApp } from '../../../src/server/app.ts';
 import { categories } from '../../../src/server/catalog/category/table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
+import { helpEntries } from '../../../src/server/content/help/help.table.ts';
 import { parseEnv } from '../../../src/server/env.ts';
 import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revision.ts';
 import { WorkGate } from '../../../src/server/platform/work/work-gate.ts';
@@ -82,6 +84,9 @@ describe('the sitemap', () => {
     await test.db.update(suppliers).set({ status: 'suspended' }).where(eq(suppliers.name, 'کنار گذاشته'));
     await test.db.update(supplierProducts).set({ status: 'archived' }).where(eq(supplierProducts.sourceKey, 'hidden'));
     await test.db.update(categories).set({ isActive: false }).where(eq(categories.name, 'بسته'));
+    await test.db
+      .insert(helpEntries)
+      .values({ id: uuidv7(), uniqueId: 'product-list.filters', title: 'صافی‌ها', body: [], position: 0 });
     await bumpPublicRevision(test.db);
     app = open(true);
   });
@@ -91,7 +96,9 @@ describe('the sitemap', () => {
   it("lists a part for each kind with rows, on this site's origin", async () => {
     const index = readSitemap(await text('/sitemap.xml'), 'sitemapindex');
     expect(index.map(({ loc }) => loc)).toEqual(
-      ['pages', 'categories', 'parts', 'products', 'suppliers'].map((kind) => `${SITE_URL}/sitemaps/${kind}-1.xml`),
+      ['pages', 'categories', 'parts', 'products', 'suppliers', 'help'].map(
+        (kind) => `${SITE_URL}/sitemaps/${kind}-1.xml`,
+      ),
     );
     for (const { lastmod } of index.slice(1)) expect(lastmod).toMatch(W3C_TIME);
   });
@@ -108,7 +115,9 @@ describe('the sitemap', () => {
     expect(startingWith('/products/base-product/')).toBe(1);
     expect(startingWith('/products/01')).toBe(OFFERS);
     expect(startingWith('/supplier/')).toBe(1);
-    expect(all).toHaveLength(1 + 4 + 2 + 2 + 1 + OFFERS + 1);
+    for (const path of ['/contents', '/faq', '/videos', '/help/product-list.filters'])
+      expect(all).toContain(SITE_URL + path);
+    expect(all).toHaveLength(1 + 4 + 3 + 2 + 2 + 1 + OFFERS + 1 + 1);
   });
 
   it('writes percent-encoded addresses, equal to the canonical links, with lastmod', async () => {

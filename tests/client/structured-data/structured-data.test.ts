@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleData, faqData } from '../../../src/client/app/structured-data/content-data.ts';
+import { articleData, faqData, videoData } from '../../../src/client/app/structured-data/content-data.ts';
 import { writeJsonLd } from '../../../src/client/app/structured-data/json-ld.ts';
 import { breadcrumbData, productListData } from '../../../src/client/app/structured-data/list-data.ts';
 import { siteData, supplierData } from '../../../src/client/app/structured-data/organization-data.ts';
@@ -249,5 +249,41 @@ describe('writeJsonLd', () => {
 
   it('writes nothing without data', () => {
     expect(writeJsonLd([])).toBe('');
+  });
+});
+
+describe('videoData', () => {
+  const source = { type: 'video/mp4', bytes: 9_000, height: 600 };
+  const video = {
+    id: 'v',
+    title: 'نقطهٔ کار پمپ',
+    poster: '/videos/pump.svg',
+    durationSec: 20,
+    sources: [
+      { ...source, url: '/videos/pump-600.mp4' },
+      { ...source, url: '/videos/pump-400.mp4', height: 400 },
+    ],
+    transcript: 'محور افقی دبی است.',
+    publishedAt: '2026-09-20T08:30:00.000Z',
+  };
+
+  it('names the largest file, the picture, the length and the day', () => {
+    expect(written(videoData(SITE, video))).toEqual({
+      '@type': 'VideoObject',
+      name: video.title,
+      description: video.transcript,
+      url: `${SITE}/videos#v`,
+      thumbnailUrl: `${SITE}/videos/pump.svg`,
+      uploadDate: video.publishedAt,
+      duration: 'PT20S',
+      contentUrl: `${SITE}/videos/pump-600.mp4`,
+      inLanguage: 'fa',
+    });
+  });
+
+  it('names no file and no description that a video lacks', () => {
+    const data = written(videoData(SITE, { ...video, sources: [], transcript: '' }));
+    expect(Object.keys(data)).not.toContain('contentUrl');
+    expect(Object.keys(data)).not.toContain('description');
   });
 });

@@ -1,5 +1,6 @@
 import type { ContentTypeCard } from '../../../contract/content/content-type.ts';
 import type { ContentPage } from '../../../contract/content/page.ts';
+import type { MediaVideo } from '../../../contract/content/video.ts';
 import { type JsonLd, orAbsent } from './json-ld.ts';
 
 interface Question {
@@ -34,6 +35,20 @@ export const articleData = (siteUrl: string, siteName: string, page: Article): J
   datePublished: page.publishedAt,
   dateModified: page.updatedAt,
   keywords: orAbsent(page.labels.map(({ title }) => title)),
+  inLanguage: 'fa',
+});
+
+type Video = Pick<MediaVideo, 'id' | 'title' | 'poster' | 'durationSec' | 'sources' | 'transcript' | 'publishedAt'>;
+
+export const videoData = (siteUrl: string, { id, title, poster, durationSec, sources, ...video }: Video): JsonLd => ({
+  '@type': 'VideoObject',
+  name: title,
+  description: orAbsent(video.transcript),
+  url: `${siteUrl}/videos#${id}`,
+  thumbnailUrl: siteUrl + poster,
+  uploadDate: video.publishedAt,
+  duration: `PT${durationSec}S`,
+  contentUrl: sources[0] && siteUrl + sources[0].url,
   inLanguage: 'fa',
 });
 

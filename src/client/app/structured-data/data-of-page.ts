@@ -5,11 +5,12 @@ import { isLeafList } from '../../features/catalog/category/leaf-list.ts';
 import { plainBlocks } from '../../features/content/faq/plain-blocks.ts';
 import { faqReads } from '../../features/content/faq/queries.ts';
 import { contentReadsOf } from '../../features/content/queries.ts';
+import { videosRead } from '../../features/content/video/queries.ts';
 import type { Reads } from '../../routes/-context.ts';
 import { contentsTexts } from '../../texts/contents.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { texts } from '../../texts/texts.ts';
-import { articleData, contentBreadcrumb, faqData } from './content-data.ts';
+import { articleData, contentBreadcrumb, faqData, videoData } from './content-data.ts';
 import { type JsonLd, writeJsonLd } from './json-ld.ts';
 import { breadcrumbData, productListData } from './list-data.ts';
 import { siteData, supplierData } from './organization-data.ts';
@@ -57,20 +58,24 @@ const dataOfRoute: Readonly<Record<string, (page: Page) => (JsonLd | undefined)[
       contentBreadcrumb(siteUrl, [home, contentsTexts.here], page.contentType, page.title),
     ];
   },
-  '/$': ({ queryClient, api, params: { _splat } }) => {
-    const groups = _splat === 'faq' ? queryClient.getQueryData(faqReads(api).groups().queryKey) : undefined;
-    const questions = groups?.flatMap((group) => group.questions) ?? [];
-    return [
-      questions.length > 0
-        ? faqData(questions.map(({ question, answer }) => ({ question, answer: plainBlocks(answer) })))
-        : undefined,
-    ];
-  },
+  '/$': standingData,
   '/supplier/$supplierId/$': ({ siteUrl, queryClient, reads, params: { supplierId = '' } }) => {
     const supplier = queryClient.getQueryData(reads.suppliers.supplier(supplierId).queryKey);
     return supplier ? [supplierData(siteUrl, supplier), breadcrumbData(siteUrl, home, [], supplier.name)] : [];
   },
 };
+
+/** The questions or the videos, on their own pages. */
+function standingData({ siteUrl, queryClient, api, params: { _splat } }: Page) {
+  if (_splat === 'videos') {
+    const videos = queryClient.getQueryData(videosRead(api).queryKey)?.items ?? [];
+    return videos.map((video) => videoData(siteUrl, video));
+  }
+  const groups = _splat === 'faq' ? queryClient.getQueryData(faqReads(api).groups().queryKey) : undefined;
+  const questions = groups?.flatMap((group) => group.questions) ?? [];
+  if (questions.length === 0) return [];
+  return [faqData(questions.map(({ question, answer }) => ({ question, answer: plainBlocks(answer) })))];
+}
 
 function categoryData(page: Page) {
   const path = breadcrumbOf(page);
