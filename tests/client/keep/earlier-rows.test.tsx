@@ -93,7 +93,7 @@ describe('rows that earlier builds have stored', () => {
         buildId: 'second',
         operation: 'feedback.send',
         objectKey: 'feedback:1',
-        payload: { id: uuidv7(), type: 'suggestion', text: 'فهرست کابل‌ها', contact: '', appBuild: 'second', isOfUser: true },
+        payload: { id: uuidv7(), type: 'idea', text: 'فهرست کابل‌ها', contact: '', appBuild: 'second', isOfUser: true },
       },
     ]);
     expect(await deviceOutbox.read()).toHaveLength(4);
