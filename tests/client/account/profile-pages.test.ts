@@ -9,7 +9,10 @@ describe('the pages of the account', () => {
   const patterns = pagePatterns.filter((pattern) => ROOT.test(pattern));
 
   it.each(patterns)('%s has its page', (pattern) => {
-    const path = pattern.replace(ROOT, '').replace('$objectType', 'supplier').replaceAll(/\$\w+Id\b/g, SOME_ID);
+    const path = pattern
+      .replace(ROOT, '')
+      .replace('$objectType', 'supplier')
+      .replaceAll(/\$\w+Id\b/g, SOME_ID);
     expect(pageAt(path)).toBeDefined();
   });
 

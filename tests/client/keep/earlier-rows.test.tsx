@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => stop());
 
 /** Stores rows as a build wrote them, without this build's code. */
-async function storeRows(rows: readonly { seq: number }[]): Promise<void> {
+async function storeRows(rows: readonly ({ seq: number } & Record<string, unknown>)[]): Promise<void> {
   const opening = indexedDB.open('rasteh-outbox', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
   const database = await promisifyRequest(opening);
