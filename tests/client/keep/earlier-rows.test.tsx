@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { promisifyRequest } from 'idb-keyval';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOutbox } from '../../../src/client/app/start-outbox.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
@@ -25,7 +25,7 @@ serveCatalog(catalog);
 let headers: { authorization: string };
 let stop = () => {};
 
-beforeAll(async () => {
+beforeEach(async () => {
   headers = await signInDevice('09355559001');
 });
 afterEach(() => stop());

@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
       'post /api/v1/connect/revocation',
       'post /api/v1/connect/token',
       'post /api/v1/ownoffers/preview',
-      'post /api/v1/pages/{id}/preview-token',
+      'post /api/v1/ownpages/{id}/preview-token',
       'post /api/v1/push/subscriptions/read',
       'post /api/v1/users/deletion',
       'post /api/v1/users/login-by-otp',
