@@ -2,7 +2,7 @@
 export const helpTexts = {
   help: 'راهنما',
   helpOf: (title: string) => `راهنمای «${title}»`,
-  description: (title: string) => `راهنمای راسته: ${title}.`,
+  description: (title: string) => `راهنمای راسته: ${title}. توضیح کوتاه، با گام‌های کار.`,
   previous: 'پیشین',
   next: 'بعدی',
   neighbours: 'راهنماهای پیش و پس',
