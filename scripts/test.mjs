@@ -1,7 +1,7 @@
 // npm test: everything, as CI runs it, on a machine where nothing was installed by hand.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install, root, runtime } from './install.mjs';
 import { countProject, lastLine, readReport } from './test-report.mjs';
@@ -22,6 +22,9 @@ const checks = [
 const projects = ['core', 'client', 'api', 'api-postgres', 'e2e'];
 /** Its tests skip themselves, with the reason, where PostgreSQL is missing and cannot be installed. */
 const maySkip = new Set(['api-postgres']);
+/** Its files share one machine's browser and one site, and look at what a user would see in time. */
+const alone = new Set(['e2e']);
+const WORKERS_MAX = 2;
 
 const total = { passed: 0, failed: 0, skipped: 0, /** @type {string[]} */ failures: [] };
 
@@ -73,6 +76,8 @@ for (const project of projects) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path}`,
+    // Vitest leaves one core free, which on two cores is half of the machine.
+    ...(alone.has(project) ? [] : [`--maxWorkers=${Math.min(WORKERS_MAX, availableParallelism())}`]),
   ]);
   const report = readReport(path);
   add(countProject({ project, exit, errors, report, root, maySkip: maySkip.has(project) }));
