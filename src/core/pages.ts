@@ -38,6 +38,7 @@ export const pagePatterns = [
   '/users/login',
   '/users/outbox',
   '/users/packs',
+  '/users/preview',
   '/videos',
   '/category/categoryType/$categoryType',
   '/contents/$',

@@ -16,6 +16,7 @@ import { contentTypeRoutes } from './content/content-type/routes.ts';
 import { faqRoutes } from './content/faq/routes.ts';
 import { helpRoutes } from './content/help/routes.ts';
 import { reactionRoutes } from './content/like/routes.ts';
+import { pagePreviewRoutes } from './content/own-page/preview-routes.ts';
 import { ownContentRoutes } from './content/own-page/routes.ts';
 import { contentPageRoutes } from './content/page/routes.ts';
 import { videoRoutes } from './content/video/routes.ts';
@@ -102,6 +103,9 @@ export type OwnPagesApi = Returned<typeof ownPagesApi>;
 const contentPagesApi = (deps: never) => contentPageRoutes(deps);
 export type ContentPagesApi = Returned<typeof contentPagesApi>;
 /** At `/api/v1/contenttypes`. */
+const pagePreviewApi = (deps: never) => pagePreviewRoutes(deps);
+export type PagePreviewApi = Returned<typeof pagePreviewApi>;
+
 const contentTypesApi = (deps: never, countPages: never) => contentTypeRoutes(deps, countPages);
 export type ContentTypesApi = Returned<typeof contentTypesApi>;
 /** At `/api/v1`: `faqquestions` and `faqcategories`. */

@@ -39,6 +39,9 @@ const ContentsScreen = lazyPage(() =>
 const EditorScreen = lazyPage(() =>
   import('../features/content/editor/editor-screen.tsx').then((part) => part.EditorScreen),
 );
+const PreviewScreen = lazyPage(() =>
+  import('../features/content/page/preview-screen.tsx').then((part) => part.PreviewScreen),
+);
 const DeviceDataScreen = lazyPage(() =>
   import('../features/device-data/device-data-screen.tsx').then((part) => part.DeviceDataScreen),
 );
@@ -159,6 +162,7 @@ export const devicePages: Readonly<Record<string, () => ReactNode>> = {
   data: () => <DeviceDataScreen />,
   outbox: () => <OutboxScreen />,
   packs: () => <PacksScreen />,
+  preview: () => <PreviewScreen />,
 };
 
 /** The page of the device at the address. */

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { contentEditorTexts as words } from '../../../src/client/texts/content-editor.ts';
+import { previewTexts } from '../../../src/client/texts/content-preview.ts';
 import type { OwnPage } from '../../../src/contract/content/own-page.ts';
 import type { ContentPage, OwnPageCard } from '../../../src/contract/content/page.ts';
 import { getMobile } from '../../../src/core/phone.ts';
@@ -11,7 +12,7 @@ import { readFromServer, renderApp, serveCatalog, signInDevice } from '../render
 import { stubDialog } from '../shell/stub-dialog.ts';
 
 /** One for each test: a phone gets one code a minute. */
-const operators = ['09350000031', '09350000032', '09350000033', '09350000034'];
+const operators = ['09350000031', '09350000032', '09350000033', '09350000034', '09350000035'];
 const SCRIPT = '<script>alert(1)</script>';
 
 const catalog = newCatalog();
@@ -123,6 +124,32 @@ describe('/profile/admin/contents/{id}', () => {
     await press(words.save);
     await screen.findByText(words.saved);
     expect((await own()).draft).toMatchObject({ title: 'نیمه‌کاره', body: [{ kind: 'heading', text: 'تیتر' }] });
+  });
+
+  it('shows its draft by a link to somebody who is not signed in, until another link is made', async () => {
+    const editor = await open();
+    await write(new RegExp(`^${words.fields.title}`), 'پیش‌نویس');
+    await addBlock('paragraph');
+    fireEvent.change(blockOf(1, 'paragraph').getByRole('textbox'), { target: { value: `هنوز نه ${SCRIPT}` } });
+    await press(words.save);
+    await screen.findByText(words.saved);
+    await press(previewTexts.make);
+    const { pathname, hash } = new URL((await field(previewTexts.link)).value);
+    editor.unmount();
+    userInfo.drop();
+
+    const seen = await renderApp(`${pathname}${hash}`);
+    await screen.findByRole('heading', { level: 1, name: 'پیش‌نویس' });
+    expect((await screen.findByRole('article')).textContent).toContain(`هنوز نه ${SCRIPT}`);
+    expect(document.querySelector('article script')).toBeNull();
+    screen.getByText(previewTexts.heading);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+    seen.unmount();
+
+    await call('POST', `/ownpages/${id}/preview-token`);
+    await renderApp(`${pathname}${hash}`);
+    await screen.findByText(previewTexts.gone);
+    expect(screen.queryByText('پیش‌نویس')).toBeNull();
   });
 
   it('shows the other version where somebody has saved meanwhile, and lets one choose', async () => {

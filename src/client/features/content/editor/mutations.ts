@@ -70,6 +70,14 @@ export const contentWrites = (api: PrivateApi) => {
         send: ({ id, version, of }: { id: string; version: number; of: number }, operationId) =>
           read(ownContents[':id'].restore.$post({ param: { id }, json: { version: of } }, seen(version, operationId))),
       }),
+    /** Closes the earlier link of the draft. */
+    sharePreview: () =>
+      write({
+        area: 'content',
+        name: 'sharePreview',
+        isFailureShown: true,
+        send: ({ id }: { id: string }) => read(ownContents[':id']['preview-token'].$post({ param: { id } })),
+      }),
     /** The field shows what is wrong with the file. */
     upload: () =>
       write({

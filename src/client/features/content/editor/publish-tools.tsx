@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import classes from './editor.module.css';
 import { contentWrites } from './mutations.ts';
 import { ScheduleSheet } from './schedule-sheet.tsx';
+import { SharePreview } from './share-preview.tsx';
 
 const TOAST_ID = 'content-withdrawn';
 
@@ -64,6 +65,7 @@ export function PublishTools({ page, isTyped, isSaving, isPublishing, onSave, on
           </Link>
         )}
       </div>
+      <SharePreview key={id} id={id} title={page.title} />
       {isScheduling && (
         <ScheduleSheet
           isBusy={isPublishing}
