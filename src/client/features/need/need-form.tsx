@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { ReadGate } from '../../data/read-gate.tsx';
 import { useReads } from '../../data/use-reads.ts';
 import type { DraftForm } from '../../offline/drafts/drafts.ts';
@@ -9,6 +9,7 @@ import { needTexts } from '../../texts/need.ts';
 import { useOnDevice } from '../../ui/device/use-on-device.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Message } from '../../ui/kit/message.tsx';
+import { useBeforePaint } from '../../ui/use-before-paint.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { NeedExamples } from './need-examples.tsx';
 import { NeedField } from './need-field.tsx';
@@ -110,7 +111,8 @@ function useAddress(value: NeedDraft, onSearch: NeedScreenProps['onSearch']): Re
   write.current = onSearch;
   const latest = useRef(value);
   latest.current = value;
-  useEffect(() => {
+  // Before paint: a passive effect may run after the handler of a click that dropped the draft, and store it again.
+  useBeforePaint(() => {
     // A newer value settles later; to write the older one now would overwrite its draft.
     if (settled === written.current || settled !== latest.current) return;
     written.current = settled;
