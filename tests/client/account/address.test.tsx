@@ -5,7 +5,7 @@ import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import type { DeliveryAddress } from '../../../src/contract/delivery/delivery-address.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { newCatalog } from '../../factories/catalog.ts';
-import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
+import { faults, type RenderedApp, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { fakeLocks } from './fake-locks.ts';
 
@@ -51,9 +51,10 @@ async function fill(title = 'انبار'): Promise<void> {
 
 const save = async () => fireEvent.click(within(await form()).getByRole('button', { name: 'ذخیره' }));
 
-async function open(options: Parameters<typeof renderApp>[1] = {}): Promise<void> {
-  await renderApp(PATH, options);
+async function open(options: Parameters<typeof renderApp>[1] = {}): Promise<RenderedApp> {
+  const app = await renderApp(PATH, options);
   await screen.findByRole('heading', { level: 2, name: 'نشانی‌های تحویل' });
+  return app;
 }
 
 async function add(title?: string): Promise<void> {
@@ -73,6 +74,24 @@ describe('/profile/address', () => {
     expect(await stored()).toMatchObject([
       { title: 'انبار', receiverPhone: '+989121234567', postalCode: '8916784395' },
     ]);
+  });
+
+  it('keeps a form that was not sent over a reload, until it is saved or cancelled', async () => {
+    const { unmount } = await open();
+    await press('افزودن نشانی');
+    await write('نام این نشانی', 'کارگاه');
+    await choose('استان', 'یزد');
+    unmount();
+    await open();
+    await press('افزودن نشانی');
+    const title = () =>
+      within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name: 'نام این نشانی' });
+    await waitFor(() => expect(title().value).toBe('کارگاه'));
+    const state = within(await form()).getByRole<HTMLSelectElement>('combobox', { name: 'استان' });
+    await waitFor(() => expect(state.selectedOptions[0]?.textContent).toBe('یزد'));
+    fireEvent.click(within(await form()).getByRole('button', { name: 'انصراف' }));
+    await press('افزودن نشانی');
+    expect(title().value).toBe('');
   });
 
   it('says which fields are missing before it asks the server, and which are wrong after', async () => {

@@ -58,6 +58,20 @@ describe('/profile/personal-info', () => {
     expect(current.map((link) => link.textContent)).toEqual(['مشخصات من']);
   });
 
+  it('keeps what is typed over a reload, for nobody but this user', async () => {
+    const first = await open();
+    await write('نام', 'نیمه‌کاره');
+    first.unmount();
+    const again = await open();
+    await waitFor(async () => expect((await input('نام')).value).toBe('نیمه‌کاره'));
+    again.unmount();
+    userInfo.drop();
+    await signInDevice('09351119999');
+    const other = await open();
+    expect((await input('نام')).value).toBe('');
+    other.unmount();
+  });
+
   it('saves what is written, and calls the person by the name at once', async () => {
     await open();
     await write('نام', 'مریم');

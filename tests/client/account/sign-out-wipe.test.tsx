@@ -9,6 +9,7 @@ import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { watchSession } from '../../../src/client/data/session/watch-session.ts';
 import { watchUser } from '../../../src/client/data/session/watch-user.ts';
 import { notesKey, notesRead } from '../../../src/client/features/keep/notes/queries.ts';
+import { saveDraft } from '../../../src/client/offline/drafts/drafts.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
 import { savePrivateRead } from '../../../src/client/offline/saved-reads/private-store.ts';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
@@ -75,8 +76,10 @@ describe('a sign-out', () => {
     await openUsed();
     const other = { sub: 'other', payload: {}, objectKey: 'favorite:y', baseVersion: null };
     await deviceOutbox.add({ name: 'favorites.set' }, other);
+    saveDraft('note:mine', 'نیمه‌کاره');
     await signOut();
     await waitFor(async () => expect(await privateDatabases()).toEqual([]));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('نیمه‌کاره');
     await waitFor(async () => expect((await deviceOutbox.read()).map(({ sub }) => sub)).toEqual(['other']));
   });
 });

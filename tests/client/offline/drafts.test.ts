@@ -52,6 +52,34 @@ describe('a draft', () => {
     expect((await reload()).readDraft('note')).toBe('یک');
   });
 
+  it('of a user is shown to nobody else on the device, and goes with the sign-out', async () => {
+    const { saveDraft, readDraft, dropOwnedDrafts } = await reload();
+    const { setDraftOwner } = await import('../../../src/client/offline/drafts/draft-owner.ts');
+    saveDraft('need', 'همه');
+    setDraftOwner(() => 'first');
+    saveDraft('note', 'خصوصی');
+    expect([readDraft('note'), readDraft('need')]).toEqual(['خصوصی', 'همه']);
+    setDraftOwner(() => 'second');
+    expect([readDraft('note'), readDraft('need')]).toEqual([undefined, 'همه']);
+    setDraftOwner(() => undefined);
+    expect(readDraft('note')).toBeUndefined();
+    dropOwnedDrafts();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('خصوصی');
+    expect(readDraft('need')).toBe('همه');
+  });
+
+  it('of a user that no storage accepted is shown to nobody else', async () => {
+    refuse('QuotaExceededError', () => true);
+    const { saveDraft, readDraft, dropOwnedDrafts, hasUnsavedDrafts } = await reload();
+    const { setDraftOwner } = await import('../../../src/client/offline/drafts/draft-owner.ts');
+    setDraftOwner(() => 'first');
+    saveDraft('note', 'خصوصی');
+    setDraftOwner(() => 'second');
+    expect(readDraft('note')).toBeUndefined();
+    dropOwnedDrafts();
+    expect(hasUnsavedDrafts()).toBe(false);
+  });
+
   it('is gone once it is dropped', async () => {
     const { saveDraft, dropDraft } = await reload();
     saveDraft('note', 'x');

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { dropOwnedDrafts } from '../../offline/drafts/drafts.ts';
 import { dropPrivateStores } from '../../offline/saved-reads/private-store.ts';
 import { dropPrivateReads } from '../../offline/saved-reads/read-policy.ts';
 import { SessionError, sessionCalls } from './session-calls.ts';
@@ -9,11 +10,12 @@ import { endSession } from './take-session.ts';
 const SERVER_FAULT = 500;
 
 /**
- * Signs this device out at once, also without a network: then the server is told when the network is back. What the
- * user has typed and not sent stays.
+ * Signs this device out at once, also without a network: then the server is told when the network is back. What stands
+ * in the outbox stays.
  */
 export function signOut(base: string, queryClient: QueryClient): Promise<void> {
   signOutDue.set(true);
+  dropOwnedDrafts();
   endSession();
   dropPrivateReads(queryClient);
   // The next start tries again.

@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../../contract/account/token.ts';
+import { setDraftOwner } from '../../offline/drafts/draft-owner.ts';
 import { deviceValue } from '../../ui/device/device-value.ts';
 
 export const USER_INFO_KEY = 'rasteh-user-info';
@@ -11,6 +12,9 @@ function isUserInfo(value: unknown): value is UserInfo {
 
 /** Who is signed in on this device, in all its tabs. */
 export const userInfo = deviceValue(USER_INFO_KEY, userInfoOf);
+
+// Also after the session has run out: the user may sign in again without a network.
+setDraftOwner(() => userInfo.get()?.sub);
 
 /** The claims of an id token, or what is stored, as user info; undefined for anything else. */
 export function userInfoOf(value: unknown): UserInfo | undefined {

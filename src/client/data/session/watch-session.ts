@@ -10,9 +10,18 @@ export function watchSession(base: string): () => void {
   const settle = () => {
     if (signOutDue.get() && onlineManager.isOnline()) void import('./sign-out.ts').then((one) => one.sendSignOut(base));
   };
+  /** A tab's own storage has its drafts too. */
+  const dropDrafts = () => {
+    if (signOutDue.get()) import('../../offline/drafts/drafts.ts').then((one) => one.dropOwnedDrafts()).catch(() => {});
+  };
   addEventListener('pageshow', dropOtherStores);
-  const stops = [userInfo.subscribe(dropOtherStores), onlineManager.subscribe(settle)];
+  const stops = [
+    userInfo.subscribe(dropOtherStores),
+    signOutDue.subscribe(dropDrafts),
+    onlineManager.subscribe(settle),
+  ];
   settle();
+  dropDrafts();
   dropOtherStores();
   return () => {
     removeEventListener('pageshow', dropOtherStores);

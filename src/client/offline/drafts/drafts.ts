@@ -1,4 +1,5 @@
 import { readStored, removeStored, type StorageKind, storedKeys, writeStored } from '../../ui/device/device-storage.ts';
+import { draftOwner } from './draft-owner.ts';
 
 /**
  * Prefix of a draft's key. Drafts are written on every change, synchronously: a page may reload at any moment, and
@@ -15,6 +16,8 @@ interface StoredDraft {
   format: number;
   version: number;
   savedAt: number;
+  /** Who typed it; nobody else on the device is shown it. Absent: somebody who was not signed in. */
+  owner?: string | undefined;
   value: unknown;
 }
 
@@ -29,28 +32,29 @@ export interface DraftForm<T> {
 const kinds: readonly StorageKind[] = ['session', 'local'];
 
 /** Drafts that no storage accepted: a reload loses them. */
-const inMemory = new Map<string, unknown>();
+const inMemory = new Map<string, Pick<StoredDraft, 'owner' | 'value'>>();
 let isTidied = false;
 
 /** Stores the form's draft. Returns false when it is only in memory and a reload would lose it. */
 export function saveDraft(key: string, value: unknown, { version = 1 }: DraftForm<unknown> = {}): boolean {
   tidyOnce();
-  const stored: StoredDraft = { format: FORMAT, version, savedAt: Date.now(), value };
+  const owner = draftOwner();
+  const stored: StoredDraft = { format: FORMAT, version, savedAt: Date.now(), owner, value };
   const text = JSON.stringify(stored);
   const results = text.length <= MAX_CHARS ? kinds.map((kind) => write(kind, PREFIX + key, text)) : [];
   const isSaved = results.includes(true);
   if (isSaved) inMemory.delete(key);
-  else inMemory.set(key, value);
+  else inMemory.set(key, { owner, value });
   return isSaved;
 }
 
 export function readDraft<T>(key: string, form: DraftForm<T> = {}): T | undefined {
   const { version = 1, accepts = (value: unknown): value is T => value !== undefined } = form;
   const held = inMemory.get(key);
-  if (held !== undefined) return accepts(held) ? held : undefined;
+  if (held && isShown(held)) return accepts(held.value) ? held.value : undefined;
   for (const kind of kinds) {
     const draft = parseDraft(readStored(kind, PREFIX + key));
-    if (draft?.version === version && isRecent(draft) && accepts(draft.value)) return draft.value;
+    if (draft?.version === version && isRecent(draft) && isShown(draft) && accepts(draft.value)) return draft.value;
   }
   return undefined;
 }
@@ -60,6 +64,16 @@ export function dropDraft(key: string): void {
   inMemory.delete(key);
   for (const kind of kinds) removeStored(kind, PREFIX + key);
 }
+
+/** Deletes what users have typed on this device, when one of them signs out. */
+export function dropOwnedDrafts(): void {
+  for (const [key, { owner }] of inMemory) if (owner !== undefined) inMemory.delete(key);
+  for (const kind of kinds)
+    for (const key of storedKeys(kind, PREFIX))
+      if (parseDraft(readStored(kind, key))?.owner !== undefined) removeStored(kind, key);
+}
+
+const isShown = ({ owner }: Pick<StoredDraft, 'owner'>): boolean => owner === undefined || owner === draftOwner();
 
 /** Whether a reload would lose a draft. */
 export const hasUnsavedDrafts = (): boolean => inMemory.size > 0;
@@ -100,6 +114,9 @@ function parseDraft(text: string | undefined): StoredDraft | undefined {
 
 function isStoredDraft(draft: unknown): draft is StoredDraft {
   if (typeof draft !== 'object' || draft === null) return false;
-  const { format, version, savedAt, value } = draft as Partial<StoredDraft>;
-  return format === FORMAT && typeof version === 'number' && typeof savedAt === 'number' && value !== undefined;
+  const { format, version, savedAt, owner, value } = draft as Partial<StoredDraft>;
+  const isOwned = owner === undefined || typeof owner === 'string';
+  return (
+    format === FORMAT && typeof version === 'number' && typeof savedAt === 'number' && isOwned && value !== undefined
+  );
 }

@@ -21,6 +21,7 @@ export function AddressForm({ known, onSaved, onCancel }: AddressFormProps) {
   const save = useMutation(addressWrites(usePrivateApi()).save());
   return (
     <PostalForm
+      draftKey={known ? `address:${known.id}:${known.version}` : 'address:new'}
       known={deliveryDraftOf(known)}
       required={deliveryRequired}
       titleHint={words.titleHint}
@@ -33,7 +34,17 @@ export function AddressForm({ known, onSaved, onCancel }: AddressFormProps) {
       more={(field) => field('note', words.note)}
       error={save.error}
       isBusy={save.isPending}
-      onSave={(draft) => save.mutate({ known, form: deliveryFormOf(draft, known) }, { onSuccess: onSaved })}
+      onSave={(draft, onKept) =>
+        save.mutate(
+          { known, form: deliveryFormOf(draft, known) },
+          {
+            onSuccess: () => {
+              onKept();
+              onSaved();
+            },
+          },
+        )
+      }
       onCancel={onCancel}
     />
   );

@@ -23,13 +23,24 @@ export function LegalAddressForm({ known, onSaved, onCancel }: LegalAddressFormP
   const save = useMutation(legalAddressWrites(usePrivateApi(), personId).save());
   return (
     <PostalForm
+      draftKey={known ? `legal-address:${known.id}:${known.version}` : 'legal-address:new'}
       known={legalDraftOf(known)}
       required={legalRequired}
       titleHint={words.titleHint}
       contact={(field) => field('phone', words.phone, true)}
       error={save.error}
       isBusy={save.isPending}
-      onSave={(draft) => save.mutate({ known, form: legalFormOf(draft) }, { onSuccess: onSaved })}
+      onSave={(draft, onKept) =>
+        save.mutate(
+          { known, form: legalFormOf(draft) },
+          {
+            onSuccess: () => {
+              onKept();
+              onSaved();
+            },
+          },
+        )
+      }
       onCancel={onCancel}
     />
   );

@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { DraftForm } from '../../../offline/drafts/drafts.ts';
+import { useDraft } from '../../../offline/drafts/use-draft.ts';
 import { addressTexts } from '../../../texts/address.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextArea, TextInput } from '../../../ui/kit/control.tsx';
@@ -12,11 +14,19 @@ import { PlaceFields } from './place-fields.tsx';
 
 const { form: words } = addressTexts;
 
+/** Whether a stored value has a text for each field. */
+const isLike = <Draft extends PostalDraft>(value: unknown, known: Draft): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(known).every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+
 type FieldWords = { label: string; hint?: string };
 /** `isCode`: digits, from left to right. */
 type DrawField<Name> = (name: Name, words: FieldWords, isCode?: boolean) => ReactNode;
 
 type PostalFormProps<Draft extends PostalDraft> = {
+  /** Of what is typed, on this device. */
+  draftKey: string;
   known: Draft;
   required: readonly (keyof Draft & string)[];
   titleHint: string;
@@ -26,14 +36,17 @@ type PostalFormProps<Draft extends PostalDraft> = {
   more?: (field: DrawField<keyof Draft & string>) => ReactNode;
   error: Error | null;
   isBusy: boolean;
-  onSave: (draft: Draft) => void;
+  /** @param onSaved forgets what was typed */
+  onSave: (draft: Draft, onSaved: () => void) => void;
   onCancel: () => void;
 };
 
-/** The form of an address. What is typed stays, whatever the server answers. */
+/** The form of an address. What is typed stays over a reload, and whatever the server answers. */
 export function PostalForm<Draft extends PostalDraft>(props: PostalFormProps<Draft>) {
-  const { known, required, error, isBusy, onSave, onCancel } = props;
-  const [draft, setDraft] = useState(known);
+  const { draftKey, known, required, error, isBusy, onSave, onCancel } = props;
+  const [draftForm] = useState<DraftForm<Draft>>(() => ({ accepts: (value) => isLike(value, known) }));
+  const typed = useDraft(draftKey, known, draftForm);
+  const draft = typed.value;
   const firstFault = useFirstFault();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const texts: Record<string, string> = draft;
@@ -41,12 +54,12 @@ export function PostalForm<Draft extends PostalDraft>(props: PostalFormProps<Dra
     ...faultsOf(error),
     ...Object.fromEntries(missing.filter((name) => texts[name] === '').map((name) => [name, words.required])),
   };
-  const change = (changes: Partial<Record<string, string>>) => setDraft((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<Record<string, string>>) => typed.change({ ...draft, ...changes });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const absent = missingOf<string>(draft, required);
     setMissing(absent);
-    if (absent.length === 0 && !isBusy) onSave(draft);
+    if (absent.length === 0 && !isBusy) onSave(draft, () => typed.drop());
   };
   const field: DrawField<keyof Draft & string> = (name, { label, hint }, isCode = false) => (
     <Field label={label} hint={hint} error={faults[name]}>
@@ -92,7 +105,14 @@ export function PostalForm<Draft extends PostalDraft>(props: PostalFormProps<Dra
         <Button type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? words.saving : words.save}
         </Button>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button
+          onClick={() => {
+            typed.drop();
+            onCancel();
+          }}
+        >
+          {words.cancel}
+        </Button>
       </div>
     </form>
   );

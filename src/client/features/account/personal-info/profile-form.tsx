@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { Profile, ProfileBody } from '../../../../contract/account/profile.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import type { DraftForm } from '../../../offline/drafts/drafts.ts';
+import { useDraft } from '../../../offline/drafts/use-draft.ts';
 import { personalInfoTexts as words } from '../../../texts/personal-info.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextInput } from '../../../ui/kit/control.tsx';
@@ -29,39 +31,61 @@ const names: readonly TextName[] = [
   'economicCode',
 ];
 
-const textsOf = (profile: Profile): Written =>
-  Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Written;
+/** What is typed, over the profile of this version. */
+interface Typed {
+  version: number;
+  kind: Profile['kind'];
+  texts: Written;
+}
 
-/** Fills itself anew from a newer profile until something is typed: that stays, whatever the server answers. */
+const isTyped = (value: unknown): value is Typed => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, kind, texts } = value as Partial<Typed>;
+  const isKind = kind === 'person' || kind === 'company';
+  return typeof version === 'number' && isKind && names.every((name) => typeof texts?.[name] === 'string');
+};
+
+/** Undefined: nothing is typed, the form shows the profile. */
+const draftForm: DraftForm<Typed | undefined> = { accepts: isTyped };
+
+const typedOf = (profile: Profile): Typed => ({
+  version: profile.version,
+  kind: profile.kind,
+  texts: Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Written,
+});
+
+/** Shows a newer profile until something is typed: that stays over a reload, and whatever the server answers. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
   const edit = useMutation(profileWrites(usePrivateApi()).edit());
   const firstFault = useFirstFault();
-  const [seen, setSeen] = useState(profile);
-  const [kind, setKind] = useState(profile.kind);
-  const [texts, setTexts] = useState(() => textsOf(profile));
-  const fill = (from: Profile) => {
-    setSeen(from);
-    setKind(from.kind);
-    setTexts(textsOf(from));
+  const draft = useDraft<Typed | undefined>('profile', undefined, draftForm);
+  const known = typedOf(profile);
+  const { version, kind, texts } = draft.value ?? known;
+  const change = (changes: Partial<Pick<Typed, 'kind' | 'texts'>>) => {
+    const next = { version, kind, texts, ...changes };
+    const isKnown = next.kind === known.kind && names.every((name) => next.texts[name] === known.texts[name]);
+    if (isKnown) draft.drop();
+    else draft.change(next);
   };
-  const known = textsOf(seen);
-  const isTouched = kind !== seen.kind || names.some((name) => texts[name] !== known[name]);
-  if (profile.version > seen.version && !isTouched) fill(profile);
   const faults = faultsOf(edit.error);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (edit.isPending) return;
     edit.mutate(
-      { version: seen.version, body: { kind, ...texts } },
+      { version, body: { kind, ...texts } },
       {
-        onSuccess: (saved) => {
-          fill(saved);
+        onSuccess: () => {
+          draft.drop();
           showToast({ id: TOAST_ID, kind: 'done', text: words.saved });
         },
       },
     );
+  };
+  const takeTheirs = () => {
+    draft.drop();
+    void queryClient.resetQueries({ queryKey: profileKey });
   };
   const field = (name: TextName, label: ReactNode, more: { hint?: string; inputMode?: 'numeric' | 'email' } = {}) => (
     <Field label={label} hint={more.hint} error={faults[name]}>
@@ -71,7 +95,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           value={texts[name]}
           autoComplete={autoCompleteOf[name]}
           {...(more.inputMode && { inputMode: more.inputMode, dir: 'ltr' })}
-          onChange={({ currentTarget: { value } }) => setTexts((before) => ({ ...before, [name]: value }))}
+          onChange={({ currentTarget: { value } }) => change({ texts: { ...texts, [name]: value } })}
         />
       )}
     </Field>
@@ -82,7 +106,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         legend={words.kind.legend}
         name="kind"
         value={kind}
-        onChoose={setKind}
+        onChoose={(chosen) => change({ kind: chosen })}
         options={[
           { value: 'person', label: words.kind.person },
           { value: 'company', label: words.kind.company },
@@ -107,7 +131,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <div role="alert" className={classes.fault}>
           <p>{faultText(edit.error, words)}</p>
           {isStale(edit.error) && (
-            <Button look="quiet" onClick={() => void queryClient.resetQueries({ queryKey: profileKey })}>
+            <Button look="quiet" onClick={takeTheirs}>
               {words.takeTheirs}
             </Button>
           )}
