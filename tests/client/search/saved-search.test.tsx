@@ -159,23 +159,34 @@ describe('a need without a network', () => {
 });
 
 describe('a supplier’s page without a network', () => {
-  it('has what the device has of its list, and says so', async () => {
+  /** Opens a page of the first supplier of a list, of which the device has no list. */
+  async function openSupplier(below: string): Promise<number> {
     const { items } = await readFromServer<ProductsPage>(`/supplierproducts/catalog?categoryId=${valvesId}`);
     const id = items[0]?.supplier.id ?? '';
-    const own = items.filter(({ supplier }) => supplier.id === id);
     const app = await seeListThenLeave();
     act(() => onlineManager.setOnline(true));
     await app.queryClient.fetchQuery(app.router.options.context.reads.suppliers.supplier(id));
     act(() => onlineManager.setOnline(false));
     app.unmount();
-    await renderApp(`/supplier/${id}`, {
+    await renderApp(`/supplier/${id}${below}`, {
       api: [faults.offline()],
       onStart: (client) => copyCache(app.queryClient, client),
     });
+    return items.filter(({ supplier }) => supplier.id === id).length;
+  }
+
+  it('has what the device has of its list, and says so', async () => {
+    const ownCount = await openSupplier('');
     const said = (await note()).closest('section') as HTMLElement;
     expect(said.querySelector('[role="status"]')?.textContent).toContain('قدیمی‌ترین قیمت');
     const links = within(said).getAllByRole('link');
-    expect(links).toHaveLength(own.length);
+    expect(links).toHaveLength(ownCount);
+  });
+
+  it('has what the device has of one root type, and says so', async () => {
+    const ownCount = await openSupplier('/products/Product');
+    expect((await note()).closest('[role="status"]')?.textContent).toContain('قدیمی‌ترین قیمت');
+    expect(rows()).toHaveLength(ownCount);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ProductOffer, ProductRow, ProductsPage } from '../../../contract/c
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
 import type { Suggestion } from '../../../contract/search/suggestion.ts';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
+import type { CategoryType } from '../../../core/category-types.ts';
 import type { FilterDefinition } from '../../../core/filters/filter-types.ts';
 import { findMatches } from '../../../core/highlight.ts';
 import type { ProductSort } from '../../../core/list-sorts.ts';
@@ -27,6 +28,7 @@ export interface SavedScope {
   q?: string | undefined;
   categoryId?: string | undefined;
   supplierId?: string | undefined;
+  categoryType?: CategoryType | undefined;
   /** In URL form. */
   filters?: string | undefined;
   sort?: ProductSort | undefined;
@@ -46,11 +48,13 @@ export interface SavedProducts {
 
 /** The parts of this device that a list would have. */
 export function searchProducts({ parts, objects }: SavedIndex, scope: SavedScope): SavedProducts {
-  const { q, categoryId, supplierId, filters, sort } = scope;
+  const { q, categoryId, supplierId, categoryType, filters, sort } = scope;
   const isWithin = withinOf(parts.vocabulary);
   const judge = savedFilters(filters, definitionsOf(objects.properties, parts), parts.findUnit);
+  const typeOf = new Map(parts.vocabulary.categories.map((one) => [one.id, one.categoryType]));
   const isInScope = (part: SavedPartEntry) =>
     (categoryId === undefined || isWithin(part.categoryId, [categoryId])) &&
+    (categoryType === undefined || typeOf.get(part.categoryId) === categoryType) &&
     (supplierId === undefined || part.supplierIds.includes(supplierId));
   const isMeeting = (part: SavedPartEntry) => isInScope(part) && judge(part) === 'meets';
   const answered = q === undefined ? undefined : answerQuestion(parts, q, isMeeting);

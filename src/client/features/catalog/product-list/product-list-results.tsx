@@ -3,9 +3,10 @@ import { type ReactNode, useCallback } from 'react';
 import type { ProductRow, ProductsPage } from '../../../../contract/catalog/product.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
+import type { SavedScope } from '../../../offline/saved-search/search-saved.ts';
 import { Later, laterPart } from '../../../ui/later-part.tsx';
 import type { ListFilters } from '../filters/applied.ts';
-import type { ProductListFilters, ProductListScope } from '../product/queries.ts';
+import type { ProductListScope } from '../product/queries.ts';
 import { DEFAULT_SORT, type ListOrder, type ProductListSearch } from '../product-list-search.ts';
 import { gridPart } from './grid-part.ts';
 import { loadLaterList } from './load-later-list.ts';
@@ -35,7 +36,7 @@ export type ProductListResultsProps = {
   caption: string;
   empty: ReactNode;
   /** What the list is of: without an answer the device searches its own data for it. */
-  scope?: ProductListFilters;
+  scope?: SavedScope;
   /** Gets what the device found. */
   onSaved?: (page: ProductsPage | undefined) => void;
 };

@@ -40,6 +40,7 @@ export function SupplierTypeProducts({ supplierId, categoryType, search, caption
           isMixed
           caption={caption}
           empty={<p>{supplierTexts.noProducts}</p>}
+          scope={{ supplierId, categoryType, sort: search.sort }}
         />
       </div>
     </>

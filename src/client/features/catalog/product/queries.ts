@@ -18,7 +18,7 @@ export type ProductListScope = {
   filters?: string | undefined;
 };
 
-export type ProductListFilters = ProductListScope & { sort?: ProductSort | undefined };
+type ProductListFilters = ProductListScope & { sort?: ProductSort | undefined };
 
 export const productReads = (api: Api) => ({
   products: (filters: ProductListFilters) =>
