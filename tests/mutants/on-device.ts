@@ -42,6 +42,22 @@ export const onDevice: Mutant[] = [
     tests: ['tests/client/account/sign-out-wipe.test.tsx'],
   },
   {
+    name: 'a draft is shown to its user only',
+    file: 'src/client/offline/drafts/drafts.ts',
+    find: '|| owner === draftOwner()',
+    replace: '|| true',
+    project: 'client',
+    tests: ['tests/client/offline/drafts.test.ts'],
+  },
+  {
+    name: 'a sign-out deletes the drafts of the user',
+    file: 'src/client/data/session/sign-out.ts',
+    find: '  dropOwnedDrafts();\n  endSession();',
+    replace: '  endSession();',
+    project: 'client',
+    tests: ['tests/client/account/sign-out-wipe.test.tsx'],
+  },
+  {
     name: 'a sign-out deletes the private store',
     file: 'src/client/data/session/watch-session.ts',
     find: 'one.dropPrivateStores(kept)',

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Block } from '../../../../contract/content/block.ts';
 import type { ContentPage } from '../../../../contract/content/page.ts';
 import { contentsTexts as words } from '../../../texts/contents.ts';
@@ -19,8 +18,6 @@ export interface BlockSources {
   drawings?: ContentPage['drawings'];
   /** When the prices of the parts were so, in milliseconds. @default unknown */
   at?: number;
-  /** @default a link to the page of videos */
-  renderVideo?: (videoId: string) => ReactNode;
 }
 
 type BlocksProps = BlockSources & { body: readonly Block[] };
@@ -42,7 +39,7 @@ export function Blocks({ body, ...sources }: BlocksProps) {
 
 type OneBlockProps = BlockSources & { block: Exclude<Block, { kind: 'table' }>; anchor: string | undefined };
 
-function OneBlock({ block, anchor, imageUrl, parts = [], drawings = [], at = 0, renderVideo }: OneBlockProps) {
+function OneBlock({ block, anchor, imageUrl, parts = [], drawings = [], at = 0 }: OneBlockProps) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -108,13 +105,11 @@ function OneBlock({ block, anchor, imageUrl, parts = [], drawings = [], at = 0, 
     }
     case 'video':
       return (
-        renderVideo?.(block.videoId) ?? (
-          <p>
-            <Link to="/$" params={{ _splat: 'videos' }} hash={block.videoId}>
-              {words.video}
-            </Link>
-          </p>
-        )
+        <p>
+          <Link to="/$" params={{ _splat: 'videos' }} hash={block.videoId}>
+            {words.video}
+          </Link>
+        </p>
       );
     default:
       return null;
