@@ -116,7 +116,7 @@ export const onDevice: Mutant[] = [
   {
     name: 'an answer is in its read before its row goes',
     file: 'src/client/offline/outbox/sender.ts',
-    find: 'await operation.settle?.(answer, row.payload, readsOf(host)).catch(() => {});',
+    find: 'await operation.settle?.(answer, row.payload, readsOf(host, sub)).catch(() => {});',
     replace: '',
     project: 'client',
     tests: ['tests/client/keep/keep-faults.test.tsx'],
