@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -46,6 +46,8 @@ interface Row extends Awaited<ReturnType<typeof compare>> {
 }
 
 const ALONE_TURNS = 25;
+/** A quarter of the memory, as the README asks for. */
+const BUFFERS = `${Math.floor(totalmem() / 4 / 2 ** 20)}MB`;
 const BENCH_FILE = join(import.meta.dirname, '../../bench.json');
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const cell = (value: string | number, width = 9) => String(value).padStart(width);
@@ -166,7 +168,7 @@ async function findPlaces(): Promise<{ large: Place; small: Place; end: () => Pr
       end: remove,
     };
   }
-  const cluster = options.engine === 'pglite' ? undefined : await startPostgresCluster();
+  const cluster = options.engine === 'pglite' ? undefined : await startPostgresCluster({ shared_buffers: BUFFERS });
   if (cluster && 'skipped' in cluster) throw new Error(cluster.skipped);
   const large = place('large', cluster && (await createDatabase(cluster.url, 'large')));
   const small = place('small', cluster && (await createDatabase(cluster.url, 'small')));

@@ -23,6 +23,9 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
+/** Of the server, by their names in `postgresql.conf`. */
+type Settings = Readonly<Record<string, string | number>>;
+
 interface Account {
   uid: number;
   gid: number;
@@ -30,9 +33,11 @@ interface Account {
 
 /**
  * Starts a temporary PostgreSQL (UTF-8, C.UTF-8, no fsync) on a free port of 127.0.0.1; never touches Debian's default
- * cluster. Returns the reason if there is no PostgreSQL and none can be installed.
+ * cluster.
+ * @param given settings beside those of all tests
+ * @returns the reason if there is no PostgreSQL and none can be installed.
  */
-export async function startPostgresCluster(): Promise<PostgresCluster | { skipped: string }> {
+export async function startPostgresCluster(given: Settings = {}): Promise<PostgresCluster | { skipped: string }> {
   const found = findBinaries() ?? (await installPostgres());
   if (typeof found !== 'string') return found;
   const account = accountToRunAs();
@@ -40,14 +45,19 @@ export async function startPostgresCluster(): Promise<PostgresCluster | { skippe
   const folder = mkdtempSync(join(tmpdir(), 'rasteh-postgres-'));
   try {
     if (account) chownSync(folder, account.uid, account.gid);
-    return await start(found, folder, account);
+    return await start(found, folder, account, given);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function start(binaries: string, folder: string, account: Account | undefined): Promise<PostgresCluster> {
+async function start(
+  binaries: string,
+  folder: string,
+  account: Account | undefined,
+  given: Settings,
+): Promise<PostgresCluster> {
   const data = join(folder, 'data');
   const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
   const as = { ...account, cwd: folder, env: environment };
@@ -65,6 +75,7 @@ async function start(binaries: string, folder: string, account: Account | undefi
     full_page_writes: 'off',
     max_connections: 200,
     timezone: 'UTC',
+    ...given,
   };
   const parameters = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...parameters], {
