@@ -28,6 +28,7 @@ import { reactionRoutes } from './content/like/routes.ts';
 import { pagePreviewRoutes } from './content/own-page/preview-routes.ts';
 import { ownContentRoutes } from './content/own-page/routes.ts';
 import { countPagesOfTypes } from './content/page/list.ts';
+import { readPackedPages } from './content/page/packed-pages.ts';
 import { pageFileRoutes } from './content/page/page-file-routes.ts';
 import { contentPageRoutes } from './content/page/routes.ts';
 import { wherePublicEntry } from './content/page/where-shown.ts';
@@ -117,7 +118,10 @@ export function createApp(deps: AppDeps, site?: Site) {
   app.route('/api/v1/categories', categoryRoutes(deps));
   app.route('/api/v1/supplierproducts', productRoutes(deps));
   app.route('/api/v1/suppliers', supplierRoutes(deps));
-  app.route('/api/v1/packs', packRoutes(deps));
+  app.route(
+    '/api/v1/packs',
+    packRoutes(deps, (of) => readPackedPages(deps, of)),
+  );
   app.route('/api/v1/pages', contentPageRoutes(deps));
   app.route('/api/v1/pages', pageFileRoutes(deps));
   app.route('/api/v1/pages', pagePreviewRoutes(deps));

@@ -2,6 +2,8 @@ import {
   baseProductShape,
   categoryCardsShape,
   categoryShape,
+  contentPageShape,
+  contentTypesTreeShape,
   productShape,
   propertiesShape,
   supplierShape,
@@ -10,11 +12,10 @@ import {
 } from '../answer-versions.gen.ts';
 
 /** How parts are written. */
-const LAYOUT = 1;
+const LAYOUT = 2;
+const LAYOUT_WITHOUT_CONTENTS = 1;
 
-/** Of the parts' content: another layout or another shape of an answer in them is another format. */
-export const PACK_FORMAT = [
-  LAYOUT,
+const catalogShapes = [
   productShape,
   baseProductShape,
   categoryShape,
@@ -23,7 +24,13 @@ export const PACK_FORMAT = [
   supplierShape,
   unitsShape,
   vocabularyShape,
-].join('.');
+];
+
+/** Of the parts' content: another layout or another shape of an answer in them is another format. */
+export const PACK_FORMAT = [LAYOUT, ...catalogShapes, contentPageShape, contentTypesTreeShape].join('.');
+
+/** Packs on the device that this build opens: earlier ones have no contents, and the same parts otherwise. */
+export const readableFormats: readonly string[] = [PACK_FORMAT, [LAYOUT_WITHOUT_CONTENTS, ...catalogShapes].join('.')];
 
 /** What an offer has from its base product, its category and its supplier. */
 export const derivedNames = [

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import type { Category, CategoryCard } from '../catalog/category.ts';
 import type { BaseProduct, Product } from '../catalog/product.ts';
 import type { PropertyDefinition, PropertyValue } from '../catalog/property.ts';
+import type { ContentTypeTree } from '../content/content-type.ts';
+import type { ContentPage } from '../content/page.ts';
 import type { Supplier } from '../suppliers/supplier.ts';
 import type { Unit } from '../units/unit.ts';
 import type { DerivedName } from './pack-format.ts';
 
 const packKinds = ['category', 'supplier'] as const;
 export type PackKind = (typeof packKinds)[number];
+
+/** Published contents of a pack, the newest first; it leaves out the others, and those with a longer JSON. */
+export const PACK_CONTENTS_MAX = 100;
+export const PACK_CONTENT_MAX_BYTES = 64 * 1024;
 
 /** SHA-256 in hexadecimal digits. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -16,7 +22,7 @@ const packPart = z.object({
   /** Of the part's bytes, which are JSON in gzip. */
   hash,
   bytes: z.number().int(),
-  content: z.enum(['head', 'vocabulary', 'rows', 'drawings']),
+  content: z.enum(['head', 'vocabulary', 'rows', 'drawings', 'contents']),
 });
 export type PackPart = z.infer<typeof packPart>;
 
@@ -32,6 +38,10 @@ export const packManifest = z.object({
   glyph: z.string().nullable(),
   /** Shown offers. */
   offersCount: z.number().int(),
+  /** Published contents in it. */
+  contentsCount: z.number().int(),
+  /** Whether they are all contents of the category or the supplier. */
+  hasAllContents: z.boolean(),
   /** Then it has no parts: a device takes a part of it along, a category below for example. */
   isTooLarge: z.boolean(),
   /** Of all parts. */
@@ -79,6 +89,13 @@ export interface PackHead {
 export interface PackRows {
   bases: PackedBase[];
   offers: PackedOffer[];
+}
+
+/** Contents as their pages tell them. */
+export interface PackContents {
+  pages: ContentPage[];
+  /** Types of all contents of the site: in one of the parts. */
+  types?: ContentTypeTree[];
 }
 
 /** Line drawings as SVG, by the id of the base product. */

@@ -38,7 +38,14 @@ class FakeServer {
     const version = sha256(parts.map(({ hash }) => hash).join());
     const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
     const head = { kind: 'category' as const, id, title: 'شیر', slug: 'shir', glyph: null };
-    const counts = { offersCount: texts.length, isTooLarge: false, categoryIds: [id], bytes };
+    const counts = {
+      offersCount: texts.length,
+      contentsCount: 0,
+      hasAllContents: true,
+      isTooLarge: false,
+      categoryIds: [id],
+      bytes,
+    };
     this.manifest = { format, version, ...head, ...counts, parts };
   }
 

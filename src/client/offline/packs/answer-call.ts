@@ -1,6 +1,8 @@
+import { pageSorts } from '../../../core/content/page-sorts.ts';
 import { productSorts } from '../../../core/list-sorts.ts';
 import { SAVED_AT_HEADER } from '../../../core/saved-at-header.ts';
 import { openPack, readablePacks } from './open-packs.ts';
+import { hasContentsOf, listContentsInPack, type PackContentsQuery, typePathIn } from './pack-contents.ts';
 import type { PackData } from './pack-data.ts';
 import { listInPack, type PackListQuery } from './pack-list.ts';
 import { baseProductOf, offersOf, productOf } from './pack-objects.ts';
@@ -43,15 +45,20 @@ const withDrawings = (pack: PackData, answer: unknown): string =>
     name === 'imageUrl' && typeof value === 'string' ? (pack.drawingAt(value) ?? value) : value,
   );
 
-const CALL = /\/api\/v1\/(categories|suppliers|supplierproducts|measurementquantities)\/([^/]+)(?:\/([a-z]+))?$/;
+const CALL =
+  /\/api\/v1\/(categories|suppliers|supplierproducts|measurementquantities|pages|contenttypes)\/([^/]+)(?:\/([a-z-]+))?$/;
 
 function readCall({ pathname, searchParams }: URL): Asked | undefined {
   const [, area, id = '', what = ''] = CALL.exec(pathname) ?? [];
   if (area === 'supplierproducts') return id === 'catalog' ? readList(searchParams) : { look: productLook(id, what) };
+  if (area === 'pages' && id === 'for-public-site') return readContents(searchParams);
   // The other reads have no query; one with a query is another read.
   if (searchParams.size > 0) return undefined;
   if (area === 'categories') return { look: categoryLook(id, what) };
   if (area === 'suppliers' && what === '') return { look: (pack) => pack.suppliers.get(id) };
+  if (area === 'pages' && what === 'by-platform')
+    return { look: (pack) => pack.contents.get(id), mayHave: hasContents };
+  if (area === 'contenttypes') return { look: typesLook(id, what), mayHave: hasContents };
   if (area !== 'measurementquantities') return undefined;
   return { look: (pack) => someOf([...pack.units.values()].filter(({ quantityId }) => quantityId === id)) };
 }
@@ -76,6 +83,30 @@ function categoryLook(id: string, what: string): Look {
     if (what === '') return known?.category;
     return what === 'children' || what === 'breadcrumb' || what === 'properties' ? known?.[what] : undefined;
   };
+}
+
+/** A pack of an earlier build has none. */
+const hasContents = ({ manifest: { contentsCount = 0 } }: StoredPack): boolean => contentsCount > 0;
+
+/** `tree`, or `{id}/breadcrumb` below the types of contents. */
+function typesLook(id: string, what: string): Look {
+  if (id === 'tree' && what === '') return (pack) => pack.contentTypes;
+  return (pack) => (what === 'breadcrumb' ? typePathIn(pack.contentTypes ?? [], id) : undefined);
+}
+
+const CONTENTS_NAMES = new Set(['categoryId', 'supplierId', 'sort', 'size', 'cursor']);
+
+function readContents(params: URLSearchParams): Asked | undefined {
+  if (![...params.keys()].every((name) => CONTENTS_NAMES.has(name))) return undefined;
+  const of = (name: string) => params.get(name) ?? undefined;
+  const query: PackContentsQuery = {
+    categoryId: of('categoryId'),
+    supplierId: of('supplierId'),
+    sort: pageSorts.find((sort) => sort === of('sort')),
+    size: params.has('size') ? Number(of('size')) : undefined,
+    cursor: of('cursor'),
+  };
+  return { look: (pack) => listContentsInPack(pack, query), mayHave: ({ manifest }) => hasContentsOf(manifest, query) };
 }
 
 const LIST_NAMES = new Set(['categoryId', 'supplierId', 'categoryType', 'filters', 'sort', 'size', 'cursor', 'facets']);

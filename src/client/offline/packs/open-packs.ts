@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { PACK_FORMAT } from '../../../contract/packs/pack-format.ts';
+import { readableFormats } from '../../../contract/packs/pack-format.ts';
 import { deviceRows, packKey } from './device-packs.ts';
 import type { PackData } from './pack-data.ts';
 import type { StoredPack } from './pack-rows.ts';
@@ -20,7 +20,7 @@ let isWatching = false;
 /** The packs that this build can read, those confirmed last first. Never throws. */
 export async function readablePacks(): Promise<StoredPack[]> {
   const { packs } = await deviceRows.all().catch(() => ({ packs: [] }));
-  const readable = packs.filter(({ manifest }) => manifest.format === PACK_FORMAT);
+  const readable = packs.filter(({ manifest }) => readableFormats.includes(manifest.format));
   return readable.sort((a, b) => b.confirmedAt - a.confirmedAt);
 }
 

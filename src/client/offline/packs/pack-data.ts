@@ -1,6 +1,9 @@
 import type { PropertyDefinition } from '../../../contract/catalog/property.ts';
 import type { Vocabulary } from '../../../contract/catalog/vocabulary.ts';
+import type { ContentTypeTree } from '../../../contract/content/content-type.ts';
+import type { ContentPage } from '../../../contract/content/page.ts';
 import type {
+  PackContents,
   PackDrawings,
   PackedBase,
   PackedCategory,
@@ -36,6 +39,7 @@ export interface PackContent {
   vocabulary: Vocabulary;
   rows: readonly PackRows[];
   drawings: readonly PackDrawings[];
+  contents: readonly PackContents[];
 }
 
 /** A pack in memory. */
@@ -47,12 +51,17 @@ export class PackData {
   readonly suppliers: ReadonlyMap<string, Supplier>;
   readonly units: ReadonlyMap<string, Unit>;
   readonly definitions: ReadonlyMap<string, PropertyDefinition>;
+  readonly contents: ReadonlyMap<string, ContentPage>;
+  /** Undefined in a pack without contents. */
+  readonly contentTypes: readonly ContentTypeTree[] | undefined;
   readonly #drawings: ReadonlyMap<string, string>;
   readonly #offersById: ReadonlyMap<string, PackOffer>;
   readonly #offersByPart: ReadonlyMap<string, readonly PackOffer[]>;
 
-  constructor(manifest: PackManifest, { head, vocabulary, rows, drawings }: PackContent) {
+  constructor(manifest: PackManifest, { head, vocabulary, rows, drawings, contents }: PackContent) {
     this.#drawings = new Map(drawings.flatMap((some) => Object.entries(some)));
+    this.contents = new Map(contents.flatMap(({ pages }) => pages.map((page) => [page.id, page])));
+    this.contentTypes = contents.find(({ types }) => types)?.types;
     this.manifest = manifest;
     this.vocabulary = vocabulary;
     this.categories = new Map(head.categories.map((one) => [one.category.id, one]));

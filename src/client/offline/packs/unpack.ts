@@ -1,5 +1,12 @@
 import type { Vocabulary } from '../../../contract/catalog/vocabulary.ts';
-import type { PackDrawings, PackHead, PackManifest, PackPart, PackRows } from '../../../contract/packs/pack.ts';
+import type {
+  PackContents,
+  PackDrawings,
+  PackHead,
+  PackManifest,
+  PackPart,
+  PackRows,
+} from '../../../contract/packs/pack.ts';
 import { PackData } from './pack-data.ts';
 
 /**
@@ -22,7 +29,9 @@ export async function unpack(
   const [vocabulary] = await readAll<Vocabulary>(of('vocabulary'));
   if (!head || !vocabulary) throw new TypeError('the pack has no head');
   const rows = await readAll<PackRows>(of('rows'));
-  return new PackData(manifest, { head, vocabulary, rows, drawings: await readAll<PackDrawings>(of('drawings')) });
+  const drawings = await readAll<PackDrawings>(of('drawings'));
+  const contents = await readAll<PackContents>(of('contents'));
+  return new PackData(manifest, { head, vocabulary, rows, drawings, contents });
 }
 
 async function readJson<T>(bytes: Uint8Array<ArrayBuffer>): Promise<T> {

@@ -8,18 +8,23 @@ import { notFound } from '../../platform/errors/app-error.ts';
 import { answers } from '../../platform/openapi/route-docs.ts';
 import { validate } from '../../platform/validate.ts';
 import { buildPack } from './build-pack.ts';
+import type { ReadContents } from './pack-contents.ts';
 import { PackStore } from './pack-store.ts';
 
 const tag = 'Catalogue';
 const PART_TYPE = 'application/gzip';
 const YEAR_SECONDS = 31_536_000;
 
-/** Mounted at `/api/v1/packs`: a category or a supplier for use without a network. */
-export function packRoutes({ db, dataRevision, facetIndexes, officialSuppliers, publicCache }: AppDeps) {
+/**
+ * Mounted at `/api/v1/packs`: a category or a supplier for use without a network.
+ * @param readContents of the contents' own area, which the catalogue does not know
+ */
+export function packRoutes(deps: AppDeps, readContents: ReadContents) {
+  const { db, dataRevision, facetIndexes, officialSuppliers, publicCache } = deps;
   const findOfficial = (categoryIds: readonly string[]) => findOfficialSuppliers(officialSuppliers, categoryIds);
   const store = new PackStore({
     dataRevision,
-    build: (kind, id) => buildPack({ db, facetIndexes, findOfficial }, kind, id),
+    build: (kind, id) => buildPack({ db, facetIndexes, findOfficial, readContents }, kind, id),
   });
   const cached = publicCache.publicRead();
   const cachedForever = publicCache.publicRead({ maxAgeSeconds: YEAR_SECONDS });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PackManifest } from '../../../../contract/packs/pack.ts';
-import { PACK_FORMAT } from '../../../../contract/packs/pack-format.ts';
+import { readableFormats } from '../../../../contract/packs/pack-format.ts';
 import { useApi } from '../../../data/use-api.ts';
 import { confirmPack, packKey, useDevicePacks } from '../../../offline/packs/device-packs.ts';
 import { PackError, type PackFault, type Progress, sumOf } from '../../../offline/packs/download-pack.ts';
@@ -54,6 +54,6 @@ export function usePack(name: PackName): PackView {
     running: running && isIt(running) ? running : undefined,
     isBusy: running !== undefined && !isIt(running),
     fault: faults.get(packKey(name)) ?? (hasRoom ? asked : 'noRoom'),
-    isOfOtherBuild: stored !== undefined && stored.manifest.format !== PACK_FORMAT,
+    isOfOtherBuild: stored !== undefined && !readableFormats.includes(stored.manifest.format),
   };
 }

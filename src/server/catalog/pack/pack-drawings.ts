@@ -1,0 +1,33 @@
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import type { PackContents, PackDrawings } from '../../../contract/packs/pack.ts';
+import type { Drawing } from '../../../core/drawing.ts';
+import { renderDrawing } from '../../../core/drawings/render-drawing.ts';
+import type { Executor } from '../../db/open-database.ts';
+import { baseProducts } from '../product/table.ts';
+
+interface Drawn {
+  id: string;
+  title: string;
+  drawing: Drawing | null;
+}
+
+export const drawingsOf = (bases: readonly Drawn[]): PackDrawings =>
+  Object.fromEntries(bases.flatMap(({ id, drawing, title }) => (drawing ? [[id, renderDrawing(drawing, title)]] : [])));
+
+/** The drawings that contents show of base products that are not in the pack. */
+export async function readOtherDrawings(
+  db: Executor,
+  pages: PackContents['pages'],
+  packedIds: ReadonlySet<string>,
+): Promise<PackDrawings> {
+  const named = pages.flatMap(({ parts, drawings }) => [...parts, ...drawings].map((one) => one.baseProductId));
+  const ids = [...new Set(named)].filter((id) => !packedIds.has(id)).sort();
+  if (ids.length === 0) return {};
+  const { id, title, drawing } = baseProducts;
+  const rows = await db
+    .select({ id, title, drawing })
+    .from(baseProducts)
+    .where(and(inArray(id, ids), isNotNull(drawing)))
+    .orderBy(id);
+  return drawingsOf(rows);
+}
