@@ -1,5 +1,5 @@
 import { at, is, least, most, span, yes } from '../core/need/expected-need.ts';
-import { type Sentence, say } from './sentence.ts';
+import { type Sentence, say, toman } from './sentence.ts';
 
 /** Of a writer who saw neither parser nor other parts. */
 export const sentencesEleventhBuild: readonly Sentence[] = [
@@ -26,6 +26,7 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
       optional: [is('sealing', 'shielded')],
       quantity: { value: 6, unit: 'EACH' },
       partNumber: '6308',
+      partNumbersToo: ['6308/C3'],
       rest: ['الکتروموتور ۱۵ کیلووات'],
     },
   ),
@@ -125,7 +126,7 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
     quantity: { value: 2, unit: 'BRANCH' },
   }),
   say('quantity', 'هاش سبک ۲۴ پنج شاخه میخاستم', 'hea-beam', [], {
-    optional: [at('b', 24, 'CentiM'), at('h', 230, 'MilliM')],
+    optional: [at('b', 24, 'CentiM')],
     quantity: { value: 5, unit: 'BRANCH' },
   }),
   say(
@@ -314,7 +315,8 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
   say('words', 'سافت استارتر برای موتور پمپ ۷۵ کیلووات ۴۰۰ ولت', 'soft-starter', [at('voltage', 400, 'V')], {
     oneOf: [[at('power', 75, 'KiloW'), least('power', 75, 'KiloW')]],
   }),
-  say('quantity', 'تسمه SPB2000 ده رشته', 'narrow-v-belt', [is('profile', 'SPB'), at('L', 2000, 'MilliM')], {
+  say('quantity', 'تسمه SPB2000 ده رشته', 'narrow-v-belt', [], {
+    partNumber: 'SPB2000',
     quantity: { value: 10, unit: 'EACH' },
   }),
   say('quantity', 'تسمه پروانه A68 شش تا', 'classical-v-belt', [is('profile', 'A')], {
@@ -592,7 +594,7 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
     'پنل خورشیدی بالای ۵۰۰ وات ۲۴ عدد بازده حداقل ۲۱ درصد، کل بودجه ۲ میلیارد تومن',
     'photovoltaic-module',
     [least('power', 500, 'W'), least('efficiency', 21, 'PERCENT')],
-    { quantity: { value: 24, unit: 'EACH' }, rest: ['کل بودجه ۲ میلیارد تومن'] },
+    { quantity: { value: 24, unit: 'EACH' }, price: toman(2_000_000_000, 'total') },
   ),
   say('capability', 'برش لیزر ورق آهن ۸ میل طبق نقشه dxf', 'laser-cutting', [least('maxThickness', 8, 'MilliM')], {
     optional: [is('process', 'fiber')],

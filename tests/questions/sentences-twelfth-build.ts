@@ -28,7 +28,7 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
     { optional: [at('d', 80, 'MilliM')], partNumber: '22216', rest: ['غلاف'] },
   ),
   say('quantity', 'یاتاقان پایه دار UCP محور ۴۰، ۸ دست', 'pillow-block-bearing-unit', [at('d', 40, 'MilliM')], {
-    quantity: { value: 8, unit: 'EACH' },
+    quantity: { value: 8, unit: 'SET' },
   }),
   say(
     'words',
@@ -46,6 +46,7 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
       optional: [at('d', 45, 'MilliM')],
       quantity: { value: 3, unit: 'EACH' },
       partNumber: '6309',
+      partNumbersToo: ['6309ZZ', '6309-2Z', '6309/C3'],
       rest: ['elektromotor'],
     },
   ),
@@ -96,8 +97,9 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
     [is('thread', 'M20'), at('L', 80, 'MilliM'), is('grade', '10.9')],
     {
       categoriesToo: ['hexagon-bolt-part-thread'],
-      quantity: { value: 64, unit: 'EACH' },
+      quantity: { value: 64, unit: 'SET' },
       city: 'بندرعباس',
+      isAlsoOptional: true,
       rest: ['مهره', 'فلنج'],
     },
   ),
@@ -140,9 +142,9 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
   ),
   say('words', 'نبشی هشتاد ضخامت 8', 'equal-angle', [at('a', 80, 'MilliM'), at('t', 8, 'MilliM')]),
   say('quantity', 'هاش سبک ۲۰۰ یا ۲۲۰ هرکدوم ارزون تره ۱۲ متری ۶ شاخه', 'hea-beam', [at('stock', 12, 'M')], {
-    optional: [span('h', 190, 210, 'MilliM')],
+    optional: [span('b', 200, 220, 'MilliM')],
     quantity: { value: 6, unit: 'BRANCH' },
-    rest: ['۲۰۰ یا ۲۲۰ هرکدوم ارزون تره'],
+    rest: ['هرکدوم ارزون تره'],
   }),
   say(
     'words',
@@ -252,7 +254,7 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
     optional: [at('voltage', 400, 'V'), at('voltage', 380, 'V')],
   }),
   say('words', 'موتور تکفاز یک اسب ۱۵۰۰ دور کولری', 'single-phase-motor', [is('poles', 'p4')], {
-    oneOf: [[at('power', 1, 'HP'), at('power', 0.75, 'KiloW')]],
+    oneOf: [[at('power', 1, 'HP_Metric'), at('power', 0.75, 'KiloW')]],
     rest: ['کولری'],
   }),
   say('words', 'سافت استارتر برا موتور ۷۵ کیلووات', 'soft-starter', [], {
@@ -383,7 +385,9 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
     is('material', 'FKM'),
   ]),
   say('words', 'اورینگ وایتون مقطع ۲.۶۲', 'o-ring', [is('material', 'FKM'), at('d2', 2.62, 'MilliM')]),
-  say('words', 'سیل مکانیکی شفت ۳۰ سیلیکون کارباید', 'mechanical-seal', [at('d', 30, 'MilliM'), is('faces', 'SiCSiC')]),
+  say('words', 'سیل مکانیکی شفت ۳۰ سیلیکون کارباید', 'mechanical-seal', [at('d', 30, 'MilliM')], {
+    oneOf: [[is('faces', 'SiCSiC'), is('faces', 'carbonSiC', 'SiCSiC')]],
+  }),
   say(
     'quantity',
     'گسکت اسپیرال وند ۲ اینچ کلاس ۳۰۰ بیست عدد',
@@ -412,7 +416,8 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
     [at('side', 12, 'MilliM'), is('material', 'PTFE')],
     { excludesToo: [is('material', 'graphite')] },
   ),
-  say('quantity', 'تسمه SPB 2000 سه رشته', 'narrow-v-belt', [is('profile', 'SPB'), at('L', 2000, 'MilliM')], {
+  say('quantity', 'تسمه SPB 2000 سه رشته', 'narrow-v-belt', [], {
+    partNumber: 'SPB2000',
     quantity: { value: 3, unit: 'EACH' },
   }),
   say('words', 'تسمه پروانه A طول ۱۲۵۰', 'classical-v-belt', [is('profile', 'A'), at('L', 1250, 'MilliM')]),
