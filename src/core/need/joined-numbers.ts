@@ -93,3 +93,16 @@ export function shareEnds(quantities: readonly Quantity[], tokens: readonly Toke
     if (low.before.length === 0 && low.after.length === 0) low.after = [...high.after];
   }
 }
+
+/** «حداقل ۸ تا ورودی و ۶ تا خروجی»: a bound holds for both of two counts that are named behind their numbers. */
+export function shareBounds(quantities: readonly Quantity[], tokens: readonly Token[]): void {
+  for (const [at, one] of quantities.entries()) {
+    const other = quantities[at + 1];
+    if (!other || !one.bound || one.bound === 'about' || other.bound || other.high) continue;
+    const isCount = [one, other].every(
+      ({ units, before, after }) => units.length === 0 && before.length === 0 && after.length > 0,
+    );
+    const last = Math.max(one.end - 1, ...one.after);
+    if (isCount && tokens[last + 1]?.text === 'و' && other.first === last + 2) other.bound = one.bound;
+  }
+}

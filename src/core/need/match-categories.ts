@@ -3,6 +3,7 @@ import { alsoCalled, directlyBelow, narrowBranch, spokenOfAgain } from './narrow
 import { joinText, type Token } from './need-tokens.ts';
 import { occurrencesOf, says } from './occurrences.ts';
 import { scoreCategories } from './score-categories.ts';
+import { isStranger } from './strange-words.ts';
 import { documentsAbout } from './subject-documents.ts';
 import { documentWords, purpose } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
@@ -150,6 +151,10 @@ function wantedCluster(tokens: readonly Token[], matches: readonly Scored[], ind
     );
   const rankOf = (cluster: Scored[]) => Number(isFor(cluster)) + 2 * Number(isOwned(cluster) || isRaw(cluster));
   const ordered = clusters.sort((one, other) => rankOf(one) - rankOf(other) || start(one) - start(other));
+  // «کلاچ برای پمپ»: the thing itself is not known.
+  const isOfStranger = (cluster: Scored[]) =>
+    !isWork(cluster) && isFor(cluster) && isStranger(tokens[start(cluster) - 2], index);
+  if (ordered.every(isOfStranger)) return [];
   const wanted = nextCluster(tokens, ordered, index) ?? ordered[0] ?? [];
   const end = Math.max(0, ...wanted.map((match) => match.end));
   const other = ordered.find((cluster) => tokens[end]?.text === 'یا' && start(cluster) === end + 1);

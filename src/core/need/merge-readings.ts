@@ -151,6 +151,7 @@ const isOrdered = (
   // «با ۲ متر کابل» is a part of the thing.
   tokens[numberAt - 1]?.text !== 'با' &&
   !used.has(numberAt) &&
+  !distances.has(tokens[numberAt - 1]?.text ?? '') &&
   // «تسمه بارگیری ۵ تن»: what nobody knows may have that measure.
   !isStranger(tokens[numberAt - 1], index) &&
   // «۲۰ در ۱۰ متر» is a size.
@@ -158,6 +159,9 @@ const isOrdered = (
   units.some(({ id }) => measuredUnits.has(id)) &&
   !tokens[end - 1]?.text.endsWith('یی') &&
   !tokens[end - 1]?.text.endsWith('ی');
+
+/** «کابل … فاصله ۲۰۰ متر»: how far it must reach; nobody says how much of it is bought. */
+const distances = new Set(['فاصله', 'فاصلهاش', 'مسافت', 'عمق', 'ارتفاع', 'شعاع']);
 
 const machineMeasures = new Set(['Power', 'VolumeFlowRate', 'Force', 'ApparentPower', 'GaugePressure']);
 

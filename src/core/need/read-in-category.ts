@@ -4,19 +4,9 @@ import { joinLists, joinValues } from './joined-values.ts';
 import { letteredFigures, letteredRating } from './lettered-figures.ts';
 import { matchOptions } from './match-options.ts';
 import { isNamedBy, isNumeric, type Outcome } from './named-properties.ts';
-import { spanOf } from './need-tokens.ts';
-import type { NeedChoice } from './need-types.ts';
+import { optionPieces } from './option-pieces.ts';
 import { courtesies } from './order/order-words.ts';
-import {
-  certaintyOf,
-  dimensionPiece,
-  optionFilter,
-  type Piece,
-  quantityPiece,
-  type Sentence,
-  spanOfSet,
-  tokenSet,
-} from './pieces.ts';
+import { dimensionPiece, type Piece, quantityPiece, type Sentence, tokenSet } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import { readDimensions } from './read-dimensions.ts';
 import { readQuantities } from './read-quantities.ts';
@@ -46,10 +36,18 @@ const SIZE = 'اندازه';
 const isDocument = (category: IndexedCategory | undefined) => category?.category.categoryType === 'ElectronicDocument';
 const isUnnamed = ({ certainty, cues }: Outcome & { kind: 'options' }) => certainty === 'inferred' && cues.length === 0;
 /** «دو میل ابعاد ۱۲۵۰×۲۵۰۰»: what other words have settled is not meant again. */
-function leaveOut(outcome: Outcome | undefined, quantity: Quantity, pieces: readonly Piece[]): Outcome | undefined {
+function leaveOut(
+  { tokens }: Sentence,
+  outcome: Outcome | undefined,
+  quantity: Quantity,
+  pieces: readonly Piece[],
+): Outcome | undefined {
   const settled = new Set(pieces.flatMap(({ filter }) => (filter ? [filter.propertyId] : [])));
   const isGuess = (outcome?.kind === 'number' && outcome.isBare) || (outcome?.kind === 'options' && isUnnamed(outcome));
-  if (isGuess && quantity.units.length === 0 && settled.has(outcome.property.property.id)) return undefined;
+  // «نبشی ۵ یا ۶»: the same is meant once more.
+  const isAlternative = tokens[quantity.first - 1]?.text === 'یا';
+  if (isGuess && !isAlternative && quantity.units.length === 0 && settled.has(outcome.property.property.id))
+    return undefined;
   if (outcome?.kind !== 'whichProperty' || outcome.cues.length > 0) return outcome;
   const open = outcome.properties.filter(({ property }) => !settled.has(property.id));
   const [only, second] = open;
@@ -126,28 +124,8 @@ export function readInCategory(
     isName: match?.isName ?? false,
     isInCategory,
   });
-  for (const option of settled) {
-    const set = new Set(option.tokens);
-    const span = spanOf(tokens, option.first - option.cues, option.end);
-    const certainty = certaintyOf(sentence, set, 'stated');
-    pieces.push({
-      at: option.first,
-      tokens: set,
-      span,
-      filter: optionFilter(option.property.property.id, option.optionIds, span, certainty),
-    });
-  }
-  for (const rivals of unsettled) {
-    const [first] = rivals;
-    if (!first) continue;
-    const set = tokenSet(first.first, first.end);
-    const span = spanOfSet(tokens, set);
-    const choices = rivals.map(
-      ({ property, optionIds }): NeedChoice => ({ propertyId: property.property.id, optionIds: [...optionIds] }),
-    );
-    const pending = optionFilter('', [], span, 'stated');
-    pieces.push({ at: first.first, tokens: set, span, pending, question: { kind: 'property', span, choices } });
-  }
+  const isRead = (at: number) => taken.has(at) || claimed.has(at);
+  pieces.push(...optionPieces(sentence, { settled, unsettled }, category, isRead));
   for (const at of claimed) taken.add(at);
   const lettered = [letteredFigures, letteredRating].flatMap((read) =>
     read(sentence, (at) => !taken.has(at), properties),
@@ -195,7 +173,7 @@ export function readInCategory(
       index.measures.has(conceptOf(before.text));
     if (isOfAnother || (!isCue(read.first - 1) && isOfAccessory(tokens, read.first, taken, index))) continue;
     const told =
-      leaveOut(resolveQuantity(tokens, quantity, properties, index.units), quantity, pieces) ??
+      leaveOut(sentence, resolveQuantity(tokens, quantity, properties, index.units), quantity, pieces) ??
       insteadOf(sentence, quantity, isCue, (meant) => resolveQuantity(tokens, meant, properties, index.units));
     const isBareGuess =
       told !== undefined &&

@@ -1,5 +1,14 @@
 import { boundBehind } from './bounds-behind.ts';
-import { alternativeTo, inUnitOf, primaryOf, readRatio, saysBetween, shareEnds, shareUnits } from './joined-numbers.ts';
+import {
+  alternativeTo,
+  inUnitOf,
+  primaryOf,
+  readRatio,
+  saysBetween,
+  shareBounds,
+  shareEnds,
+  shareUnits,
+} from './joined-numbers.ts';
 import { joinText, type Token } from './need-tokens.ts';
 import { deniedBound } from './negated-tokens.ts';
 import { negativeVerbFrom } from './negative-verbs.ts';
@@ -48,13 +57,17 @@ function isInCode({ tokens }: QuantityContext, first: number, end: number, hasUn
   return false;
 }
 
+const isCount = (quantityId: string) => quantityId.endsWith('Count');
 const LEAST_YEAR = 1950;
 
 function readOne(context: QuantityContext, first: number): Quantity | undefined {
   const { tokens, units, taken } = context;
   let low = readRatio(tokens, first) ?? readNumber(tokens, first);
   if (!low) return undefined;
-  const unitBehind = readUnit(tokens, low.end, units);
+  const unitRead = readUnit(tokens, low.end, units);
+  // «سیم ۱/۵ رول»: nobody counts parts of a coil.
+  const isPartOfPiece = !Number.isInteger(low.value) && unitRead?.units.every(({ quantityId }) => isCount(quantityId));
+  const unitBehind = isPartOfPiece ? undefined : unitRead;
   // «۱۴ کیلویی زیر ۳۵ هزار تومن»: the kilo is the price's.
   let unitFound = (unitBehind && taken.has(low.end) ? undefined : unitBehind) ?? primaryOf(tokens, low, units);
   const lowUnits = unitFound;
@@ -223,6 +236,7 @@ export function readQuantities(context: QuantityContext): Quantity[] {
     at = quantity.end - 1;
   }
   shareEnds(found, context.tokens);
+  shareBounds(found, context.tokens);
   shareUnits(found, context.tokens);
   shareCues(found, context.tokens);
   return found;

@@ -16,7 +16,7 @@ import {
 import type { Token } from './need-tokens.ts';
 import { numberedByName } from './numbered-options.ts';
 import { asSize, isNumberedSize } from './numbered-sizes.ts';
-import { isFarOff, isPlausible, isWithin } from './observed.ts';
+import { isCutLength, isFarOff, isPlausible, isWithin } from './observed.ts';
 import { indexOptions } from './option-index.ts';
 import { ownDimensions } from './own-dimensions.ts';
 import type { Quantity } from './quantity.ts';
@@ -82,7 +82,10 @@ function resolveMeasured(
   );
   const possible = named.filter(({ property }) => isMeant(quantity, property));
   const [stated] = possible.length === 1 ? possible : named;
-  if (stated && (named.length === 1 || possible.length === 1)) return settleUnit(quantity, stated, 'stated');
+  if (stated && (named.length === 1 || possible.length === 1)) {
+    const isCut = isCutLength(quantity, stated.property, unitFor(quantity, stated.property));
+    return isCut ? which([stated.property], stated.cues) : settleUnit(quantity, stated, 'stated');
+  }
   const isInch = quantity.units.some(({ id }) => id === INCH);
   const own = quantity.after.filter((at) => !quantity.shared.has(at));
   const inInches = isInch ? byInches(quantity, properties, units) : [];

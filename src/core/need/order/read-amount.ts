@@ -67,6 +67,9 @@ function readCounted(tokens: readonly Token[], first: number, index: VocabularyI
   const isNumbered = next?.kind === 'word' && knownPhrases.has(joinText(tokens, number.end + 1, number.end + 3));
   if (word?.text === RANGE_OR_PIECES && dayWords.has(next?.text ?? '')) return undefined;
   if (word?.text === RANGE_OR_PIECES && next && !isNumbered && readNumber(tokens, number.end + 1)) return undefined;
+  // «۳ تا اسکرو داره»: they are there already.
+  const owns = /^(?:داره|دارد|دارن|دارند)$/;
+  if ([2, 3].some((step) => owns.test(tokens[number.end + step]?.text ?? ''))) return undefined;
   // «برای ۵ تا سرور»: what the thing is for.
   if (purpose.has(tokens[first - 1]?.text ?? '') && isStranger(next, index)) return undefined;
   const isCued = amountCues.has(tokens[first - 1]?.text ?? '');
@@ -100,7 +103,9 @@ export function readAmount(
   isTaken: (at: number) => boolean,
 ): ReadAmount | undefined {
   for (let at = 0; at < tokens.length; at++) {
-    const isCut = tokens[at]?.isGlued && tokens[at - 1]?.kind !== 'mark';
+    // «۰/۷ کلاف»: the end of a decimal.
+    const isPart = tokens[at - 1]?.text === '/' && tokens[at - 1]?.isGlued === true;
+    const isCut = tokens[at]?.isGlued && (tokens[at - 1]?.kind !== 'mark' || isPart);
     // «عرض ۱۲۵۰ رول»
     const isNamed = dimensions.has(conceptOf(tokens[at - 1]?.text ?? ''));
     if (isTaken(at) || isCut || isNamed || rateBefore(tokens, at)) continue;
