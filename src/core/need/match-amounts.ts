@@ -38,3 +38,12 @@ export function byInches(quantity: Quantity, properties: readonly IndexedPropert
   const written = found.filter(({ isWritten }) => isWritten);
   return written.length > 0 ? written : found;
 }
+
+/** «شیر ۱۶ بار» is PN 16, by EN 1333. */
+export function byPressure({ low, high, bound, isFor, units }: Quantity, properties: readonly IndexedProperty[]) {
+  if (high || bound || isFor || !units.some(({ id }) => id === 'BAR' || id === 'BAR_G')) return [];
+  return properties.flatMap((property) => {
+    const rated = property.property.options?.find(({ title }) => /^PN ?(\d+)$/.exec(title)?.[1] === `${low.value}`);
+    return rated ? [{ property, optionIds: [rated.id] }] : [];
+  });
+}

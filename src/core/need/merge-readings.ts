@@ -144,7 +144,7 @@ const isOrdered = (
   index: VocabularyIndex,
 ) =>
   !high &&
-  !bound &&
+  (!bound || bound === 'about') &&
   // «ارتفاع ۱۸ متر» is none.
   before.every((at) => conceptOf(tokens[at]?.text ?? '') === 'طول') &&
   !canDo &&

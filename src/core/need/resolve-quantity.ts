@@ -1,5 +1,5 @@
 import { resolveClipped } from './clipped-units.ts';
-import { byAmount, byInches } from './match-amounts.ts';
+import { byAmount, byInches, byPressure } from './match-amounts.ts';
 import { asCharge, asForce, asSection } from './meant-units.ts';
 import {
   askUnit,
@@ -105,7 +105,8 @@ function resolveMeasured(
       nominal.map(({ property }) => property),
       [],
     );
-  const amounts = sized.length > 0 ? sized : fitting.length === 0 ? byAmount(quantity, properties, units) : [];
+  const byUnit = () => [...byAmount(quantity, properties, units), ...byPressure(quantity, properties)];
+  const amounts = sized.length > 0 ? sized : fitting.length === 0 ? byUnit() : [];
   if (amounts.length > 0) return settleOptions(tokens, quantity, amounts);
   if (named.length > 1)
     return which(
