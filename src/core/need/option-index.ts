@@ -63,6 +63,14 @@ function spokenForms(key: string): string[] {
   return prefix.length < 3 && /^(?:\d{4,}|\d{3,}[a-z]+)$/.test(rest) ? [...spoken, rest] : spoken;
 }
 
+const joinedCount = /^(یک|تک|دو|سه|چهار)(\p{Script=Arab}{2,})$/u;
+
+/** «دولا» is also typed «دو لا». */
+function countedForms(key: string): string[] {
+  const [, count = '', rest = ''] = joinedCount.exec(key) ?? [];
+  return count === '' ? [] : [optionWord(count) + rest];
+}
+
 function inchesOf(title: string): { inches: number; isWritten: boolean } | undefined {
   const [, whole, over, under] =
     /^(?:G|R|Rp|NPT)?\s?(?:(\d+)(?:-(?=\d+\/)|(?=["″]|$)))?(?:(\d+)\/(\d+))?["″]?$/.exec(title) ?? [];
@@ -97,7 +105,7 @@ function buildIndex({ options = [] }: NeedProperty, units: UnitIndex): OptionInd
     for (const text of texts) {
       const key = wholeKey(text);
       const isAside = bracketed.includes(text) && amountOf(text, units);
-      for (const one of key === '' || isAside ? [] : [key, ...spokenForms(key)]) {
+      for (const one of key === '' || isAside ? [] : [key, ...spokenForms(key), ...countedForms(key)]) {
         const ids = forms.get(one);
         if (!ids) forms.set(one, [id]);
         else if (!ids.includes(id)) ids.push(id);

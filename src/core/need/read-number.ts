@@ -182,5 +182,5 @@ function readPlainWords(tokens: readonly Token[], first: number): ReadNumber | u
   const half = tokens[first + 1]?.text === 'و' ? partWords.get(tokens[first + 2]?.text ?? '') : undefined;
   return half === undefined
     ? { value, end: first + 1, isWord: true }
-    : { value: value + half, end: first + 3, isWord: true };
+    : { value: value + half, end: first + 3, isWord: false };
 }

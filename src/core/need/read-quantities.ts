@@ -98,7 +98,12 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
       !otherUnit ||
       lowUnits.units.some(({ quantityId }) => otherUnit.units.some((unit) => unit.quantityId === quantityId));
     const from = inUnitOf(low, lowUnits, otherUnit);
-    if (other && isOneKind && (otherUnit || lowUnits || !isDash) && other.value >= from.value) {
+    if (
+      other &&
+      isOneKind &&
+      (otherUnit || lowUnits || !isDash || context.isCue(first - 1)) &&
+      other.value >= from.value
+    ) {
       high = other;
       low = from;
       // «۵ تا ۱۲ هزار»
@@ -119,6 +124,8 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
     if (rated.length === 0) return undefined;
     unitFound = { ...unitFound, units: rated };
   }
+  // «ساعتی ۲۰ متر مکعب»
+  const isHourly = per === 'HR' && tokens[first - 1]?.text === 'ساعتی';
   const isAfterUnit = unitsBefore.has(tokens[first - 1]?.text ?? '');
   const isNamed = context.isCue(end) || (low.value !== 1 && context.isCue(first - 1));
   if (low.isWord && end === low.end && !isAfterUnit && !isNamed) return undefined;
@@ -127,7 +134,7 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
   const unitId = unitFound ? undefined : unitsBefore.get(tokens[first - 1]?.text ?? '');
   const unitBefore = unitId === undefined ? undefined : units.byId.get(unitId);
   return {
-    first: unitBefore ? first - 1 : first,
+    first: unitBefore || isHourly ? first - 1 : first,
     end,
     numberAt: first,
     low,
