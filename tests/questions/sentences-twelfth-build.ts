@@ -236,19 +236,15 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
     [most('power', 7.5, 'KiloW')],
     { oneOf: [[least('flow', 10000, 'L-PER-HR'), least('flow', 10, 'M3-PER-HR')]], rest: ['مازوت'] },
   ),
-  say(
-    'words',
-    'الکتروموتور ۷.۵ کیلووات ۱۵۰۰ دور',
-    'three-phase-motor',
-    [at('power', 7.5, 'KiloW'), is('poles', 'p4')],
-    { optional: [at('speed', 1500, 'REV-PER-MIN')] },
-  ),
+  say('words', 'الکتروموتور ۷.۵ کیلووات ۱۵۰۰ دور', 'three-phase-motor', [at('power', 7.5, 'KiloW')], {
+    oneOf: [[is('poles', 'p4'), at('speed', 1500, 'REV-PER-MIN')]],
+  }),
   say(
     'quantity',
     'موتور سه فاز ۲۲ کیلو وات ۳۰۰۰دور IE3 یک دستگاه',
     'three-phase-motor',
-    [at('power', 22, 'KiloW'), is('poles', 'p2'), is('ieClass', 'IE3')],
-    { optional: [at('speed', 3000, 'REV-PER-MIN')], quantity: { value: 1, unit: 'EACH' } },
+    [at('power', 22, 'KiloW'), is('ieClass', 'IE3')],
+    { oneOf: [[is('poles', 'p2'), at('speed', 3000, 'REV-PER-MIN')]], quantity: { value: 1, unit: 'EACH' } },
   ),
   say('words', 'اینورتر ۱۵ کیلو وات سه فاز ۳۸۰', 'variable-frequency-drive', [at('power', 15, 'KiloW')], {
     optional: [at('voltage', 400, 'V'), at('voltage', 380, 'V')],
@@ -271,8 +267,8 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
     'words',
     'elektro motor 30kw 1500 rpm, shaft 55 mm',
     'three-phase-motor',
-    [at('power', 30, 'KiloW'), is('poles', 'p4'), at('D', 55, 'MilliM')],
-    { optional: [at('speed', 1500, 'REV-PER-MIN')] },
+    [at('power', 30, 'KiloW'), at('D', 55, 'MilliM')],
+    { oneOf: [[is('poles', 'p4'), at('speed', 1500, 'REV-PER-MIN')]] },
   ),
   say(
     'price',

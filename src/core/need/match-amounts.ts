@@ -14,7 +14,7 @@ export function byAmount(quantity: Quantity, properties: readonly IndexedPropert
         quantity.units.some(
           (unit) =>
             unit.quantityId === quantityId &&
-            isClose(toBase(low.value, unit), base) &&
+            isSame(toBase(low.value, unit), base, quantityId) &&
             isClose(high ? toBase(high.value, unit) : base, baseMax ?? base),
         ),
       )
@@ -22,6 +22,13 @@ export function byAmount(quantity: Quantity, properties: readonly IndexedPropert
     return optionIds.length > 0 ? [{ property, optionIds: [...new Set(optionIds)] }] : [];
   });
 }
+
+const SLIP = 0.08;
+/** «دور» alone is a turn, and one in a minute. */
+const turns = new Set(['RotationalSpeed', 'Angle']);
+/** «۱۴۰۰ دور»: a motor runs a little slower than its field. */
+const isSame = (said: number, base: number, quantityId: string) =>
+  isClose(said, base) || (turns.has(quantityId) && said < base && said > base * (1 - SLIP));
 
 const isClose = (one: number, other: number) =>
   Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));

@@ -129,6 +129,7 @@ function buildIndex({ options = [] }: NeedProperty, units: UnitIndex): OptionInd
   return { forms, words, amounts, inches };
 }
 
+const plastics = /^(?:پلی\u200c?(?:آمید|اتیلن|پروپیلن|وینیل|کربنات)|PE(?:HD)?\b|PP\b|PVC|UPVC|ABS)/u;
 const MIN_WORD_LETTERS = 3;
 
 const counts = new Set(['تک', 'یک', 'دو', 'سه']);
@@ -169,6 +170,8 @@ function wordsOf(text: string): string[] {
   // «مس Cu-ETP»
   const [metal] = /^\p{Script=Arab}{2}(?= [A-Z])/u.exec(text) ?? [];
   if (metal) telling.push(metal, `${metal}ی`);
+  // «گلند پلاستیکی» is one of polyamide.
+  if (plastics.test(text)) telling.push(optionWord('پلاستیک'));
   const [letter] = /(?<=^\p{Script=Arab}+ )[A-Z]$/u.exec(text) ?? [];
   const codes = text
     .split(/[\s()/]+/)

@@ -114,7 +114,11 @@ export function readInCategory(
   const isOptionToo = match?.isMethod || (match?.isWhole && !match.isName && match.end - match.first === 1);
   // «IEC تابلو»: the publisher is an option of every document.
   const isPublisher = /^[a-z]+$/.test(tokens[match?.first ?? -1]?.text ?? '') && isDocument(category);
-  const from = isOptionToo || isPublisher ? (match?.first ?? 0) : (match?.first ?? 0) + 1;
+  // «CK45 گرد ۶۰»: a code of a value that the thing is called by too.
+  const head = match?.first ?? -1;
+  const isCode =
+    /^[a-z]/.test(tokens[head]?.text ?? '') && tokens[head + 1]?.kind === 'number' && (match?.end ?? 0) > head + 2;
+  const from = isOptionToo || isPublisher || isCode ? (match?.first ?? 0) : (match?.first ?? 0) + 1;
   const isInCategory = (at: number) => match !== undefined && at >= match.first && at < match.end && !barred.has(at);
   const isNameWord = (at: number) => isInCategory(at) && at >= from;
   const isOwnWord = (at: number) => isNameWord(at) && at < (match?.ownEnd ?? 0);

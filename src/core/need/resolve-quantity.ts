@@ -1,4 +1,5 @@
 import { resolveClipped } from './clipped-units.ts';
+import { isNear, settleFlow } from './flows.ts';
 import { byAmount, byInches, byPressure } from './match-amounts.ts';
 import { asCharge, asForce, asSection } from './meant-units.ts';
 import {
@@ -118,7 +119,7 @@ function resolveMeasured(
       ? namedNumeric(tokens, { ...quantity, after: own }, properties)
       : undefined;
   if (wrongUnit?.property.property.quantityId && isNear(quantity, wrongUnit.property)) {
-    return askUnit(quantity, wrongUnit, units);
+    return settleFlow(quantity, wrongUnit, units);
   }
   const written = fitting.length === 0 ? properties.filter((property) => hasUnitInName(property, quantity)) : [];
   const [plain, other] = written;
@@ -216,10 +217,6 @@ function threadsOf(
   if (quantity.high || quantity.bound || !quantity.units.some(({ id }) => id === 'MilliM')) return [];
   return properties.filter(({ property }) => indexOptions(property, units).forms.has(`m${quantity.low.value}`));
 }
-
-/** «دبی ۲۰ متر مکعب»: a volume where a flow is named. Other mismatches are not a typical mistake. */
-const isNear = (quantity: Quantity, { property }: IndexedProperty) =>
-  property.quantityId === 'VolumeFlowRate' && quantity.units.some(({ quantityId }) => quantityId === 'Volume');
 
 function settleOptions(
   tokens: readonly Token[],

@@ -21,6 +21,8 @@ export const measuredUnits: ReadonlySet<string> = new Set(['M', 'KiloGM', 'TONNE
 /** «یه عدد», but «یه قطعه» is any one. */
 const pieces = new Set(['عدد', 'دونه', 'دانه', 'دستگاه']);
 const DOZEN = 12;
+/** Sold by the strand. */
+const strung = new Set(['تسمه', 'زنجیر']);
 const packs = new Set(['جین', 'حلقه', 'رول', 'کلاف', 'کارتن', 'بسته', 'کیسه', 'شاخه']);
 /** «پنج تا پمپ», but not «۵ تا ۱۰». */
 const RANGE_OR_PIECES = 'تا';
@@ -44,15 +46,21 @@ function readCounted(tokens: readonly Token[], first: number, index: VocabularyI
   if (!number || !Number.isInteger(number.value) || number.value <= 0) return undefined;
   const word = tokens[number.end];
   const dozen = word?.text === 'جین' ? DOZEN : 1;
-  const unitId = dozen > 1 ? 'EACH' : countWords.get(word?.text ?? '');
+  // «تسمه … ده رشته», but a cable has strands.
+  const isOfBelt = word?.text === 'رشته' && tokens.some(({ text }) => strung.has(text));
+  const unitId = dozen > 1 || isOfBelt ? 'EACH' : countWords.get(word?.text ?? '');
   if (unitId === undefined) return undefined;
   // «بین ۲۰۱۹ تا ۲۰۲۲ نسخه انگلیسی»: the end of a range; «۱۰ تا ۲۰ عدد» orders no certain number.
   if (unitId === 'COPY' && isNumberOfText(tokens, first)) return undefined;
   if (isEndOfRange(tokens, first)) return undefined;
   const next = tokens[number.end + 1];
   // «ناودانی ۱۴ شاخه ۱۲ متری»: the branch has the length.
+  // «نبشی ۵ در ۵، ۲۰ شاخه ۶ متری»: behind a comma the branches are counted.
+  const isApart = tokens[first - 1]?.kind === 'mark' && !tokens[first]?.isGlued;
   const length =
-    word?.text === 'شاخه' && !(number as { isWord?: boolean }).isWord ? readNumber(tokens, number.end + 1) : undefined;
+    word?.text === 'شاخه' && !isApart && !(number as { isWord?: boolean }).isWord
+      ? readNumber(tokens, number.end + 1)
+      : undefined;
   if (length && readUnit(tokens, length.end, units)?.units.some(({ quantityId }) => quantityId === 'Length'))
     return undefined;
   // «شاخه‌ای ۸۰۰ هزار تومن» is a price.
