@@ -6,7 +6,6 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
   say('part-number', 'سلام ۴ تا 6206 دوطرف فلز موجوده؟', 'deep-groove-ball-bearing', [is('sealing', 'shielded')], {
     optional: [at('d', 30, 'MilliM')],
     quantity: { value: 4, unit: 'EACH' },
-    inStock: true,
     partNumber: '6206',
   }),
   say('part-number', 'بلبرینگ ۶۲۰۴ بدون لقی سی ۳ باشه، نرمال', 'deep-groove-ball-bearing', [is('clearance', 'CN')], {

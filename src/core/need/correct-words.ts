@@ -30,7 +30,7 @@ function splitJoined(token: Token, index: VocabularyIndex, isKnown: (word: strin
   return [token];
 }
 
-const numberedWord = /^(\p{Script=Arab}{2,}?)(تا|عدد|هفته|روزه?|ماهه?|متری?|سانت|میل|تنی?|کیلویی)$/u;
+const numberedWord = /^(\p{Script=Arab}{2,}?)(تا|عدد|طرف|هفته|روزه?|ماهه?|متری?|سانت|میل|تنی?|کیلویی)$/u;
 
 /** «دوتا», «صدتا», «دوهفته»: a number and its pieces or its time, typed as one word. */
 function splitCounted(token: Token, isKnown: (word: string) => boolean): Token[] {

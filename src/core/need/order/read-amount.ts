@@ -37,7 +37,12 @@ const isNumberOfText = (tokens: readonly Token[], at: number): boolean =>
   (rangeWords.has(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.kind === 'number') ||
   standardBodies.has(tokens[at - 1]?.text ?? '');
 
-function readCounted(tokens: readonly Token[], first: number, index: VocabularyIndex): ReadAmount | undefined {
+function readCounted(
+  tokens: readonly Token[],
+  first: number,
+  index: VocabularyIndex,
+  isTaken: (at: number) => boolean,
+): ReadAmount | undefined {
   const { units, knownPhrases } = index;
   const isOne =
     tokens[first]?.text === 'یه' &&
@@ -74,7 +79,10 @@ function readCounted(tokens: readonly Token[], first: number, index: VocabularyI
   // «۱۵ تا سه راهی»: the second number begins a name.
   const isNumbered = next?.kind === 'word' && knownPhrases.has(joinText(tokens, number.end + 1, number.end + 3));
   if (word?.text === RANGE_OR_PIECES && dayWords.has(next?.text ?? '')) return undefined;
-  if (word?.text === RANGE_OR_PIECES && next && !isNumbered && readNumber(tokens, number.end + 1)) return undefined;
+  // «۴ تا 6206»: what is counted is a part number.
+  const isPart = isTaken(number.end + 1);
+  if (word?.text === RANGE_OR_PIECES && next && !isNumbered && !isPart && readNumber(tokens, number.end + 1))
+    return undefined;
   // «۳ تا اسکرو داره»: they are there already.
   const owns = /^(?:داره|دارد|دارن|دارند)$/;
   if ([2, 3].some((step) => owns.test(tokens[number.end + step]?.text ?? ''))) return undefined;
@@ -118,7 +126,7 @@ export function readAmount(
     const isNamed = dimensions.has(conceptOf(tokens[at - 1]?.text ?? ''));
     if (isTaken(at) || isCut || isNamed || rateBefore(tokens, at)) continue;
     const found = amountCues.has(tokens[at]?.text ?? '') ? readCued(tokens, at, index.units) : undefined;
-    const read = found ?? readCounted(tokens, at, index);
+    const read = found ?? readCounted(tokens, at, index, isTaken);
     if (read && !isTaken(read.end - 1)) return read;
   }
   return undefined;
