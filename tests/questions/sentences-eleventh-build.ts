@@ -109,12 +109,11 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
     categoriesToo: ['retaining-ring-bore', 'fasteners'],
     quantity: { value: 100, unit: 'EACH' },
     isAlsoOptional: true,
-    rest: ['خار تو ۶۲ صد تا'],
   }),
   say('covers', 'خار تخت واسه شفت ۴۲ طول ۶۳', 'parallel-key', [at('shaft', 42, 'MilliM'), at('L', 63, 'MilliM')]),
   say('ambiguous', 'یه پیچ میخوام سرش آچار ۱۷ بخوره', 'fasteners', [], {
     categoriesToo: ['hexagon-screw-full-thread', 'hexagon-bolt-part-thread'],
-    rest: ['آچار ۱۷'],
+    rest: ['سرش'],
   }),
   say('city', 'تیرآهن ۱۸ ذوب آهن ۳ تن تحویل اصفهان', 'ipe-beam', [at('h', 18, 'CentiM')], {
     categoriesToo: ['metals'],
@@ -148,7 +147,7 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
     'CK45 گرد ۶۰ میل، چهار تکه ۳۰ سانتی برش خورده',
     'round-bar',
     [is('steel', 'C45E'), at('d', 60, 'MilliM')],
-    { quantity: { value: 4, unit: 'EACH' }, rest: ['۳۰ سانتی برش خورده'] },
+    { quantity: { value: 4, unit: 'EACH' }, rest: ['برش خورده'] },
   ),
   say(
     'price',
@@ -236,7 +235,7 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
     rest: ['کلاس ۱۵۰'],
   }),
   say('words', 'باترفلای ۱۲ اینچ ده بار دیسک استیل گیربکسی', 'butterfly-valve', [is('dn', 'DN300'), is('pn', 'PN10')], {
-    rest: ['دیسک استیل', 'گیربکسی'],
+    rest: ['دیسک', 'گیربکسی'],
   }),
   say('words', 'chek valve 8 inch badane chodan nabashe', 'check-valve', [is('dn', 'DN200')], {
     excludes: [is('body', 'GGG40')],
@@ -279,7 +278,7 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
   say('limit', 'شناور برا چاه ۱۱۰ متری ساعتی ۲۵ هزار لیتر آب بده', 'submersible-borehole-pump', [], {
     oneOf: [[least('flow', 25000, 'L-PER-HR'), at('flow', 25000, 'L-PER-HR')]],
     optional: [least('head', 110, 'M')],
-    rest: ['چاه ۱۱۰ متری'],
+    rest: ['چاه'],
   }),
   say('words', 'کفکش ۳ اسب ۱۵ متری', 'sewage-submersible-pump', [at('power', 3, 'HP_Metric')], {
     oneOf: [[at('head', 15, 'M'), least('head', 15, 'M')]],
@@ -357,7 +356,7 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
     'گسکت اسپیرال سه اینچ کلاس ۳۰۰ ، ۲۰ تا فوری',
     'spiral-wound-gasket',
     [is('dn', 'DN80'), is('rating', 'class300')],
-    { quantity: { value: 20, unit: 'EACH' }, rest: ['فوری'] },
+    { quantity: { value: 20, unit: 'EACH' } },
   ),
   say(
     'quantity',
@@ -523,7 +522,6 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
   }),
   say('words', 'برج خنک کننده ۱۰۰ تن تبرید', 'cooling-tower', [], {
     optional: [least('heat', 100, 'TON_FG'), at('heat', 100, 'TON_FG')],
-    rest: ['۱۰۰ تن تبرید'],
   }),
   say(
     'quantity',
@@ -587,7 +585,6 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
   ),
   say('negation', 'گریس نسوز نمره ۲ ، لیتیومی ساده نباشه', 'industrial-grease', [is('nlgi', 'NLGI 2')], {
     excludes: [is('thickener', 'lithium')],
-    rest: ['نسوز'],
   }),
   say(
     'price',
@@ -662,7 +659,7 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
   say('capability', 'مشاور برای هماهنگی حفاظتی و محاسبه اتصال کوتاه پست کارخانه', 'network-studies', []),
   say('capability', 'ممیزی هوای فشرده و نشتی‌ها، کمپرسورخونه ۳ تا اسکرو داره', 'energy-audit', [], {
     categoriesToo: ['condition-monitoring'],
-    rest: ['۳ تا اسکرو'],
+    rest: ['اسکرو'],
   }),
   say('city', 'دوره آموزش plc مقدماتی برای ۱۵ نفر پرسنل نت در اراک', 'feasibility-and-training', [], {
     city: 'اراک',
@@ -700,23 +697,23 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
     rest: ['لاستیک ۱۲ ۲۲.۵', 'بارز'],
   }),
   say('unread', 'دستگاه تزریق پلاستیک ۲۵۰ تن دست دوم سالم', '', [], {
-    rest: ['دستگاه تزریق پلاستیک', '۲۵۰ تن', 'دست دوم'],
+    rest: ['دستگاه', 'پلاستیک ۲۵۰ تن', 'دست دوم'],
   }),
   say('unread', 'لوله پلیکا ۱۱۰ فاضلابی ۴۰ شاخه', '', [], {
     categoriesToo: ['piping'],
     quantity: { value: 40, unit: 'BRANCH' },
-    rest: ['پلیکا', '۱۱۰', 'فاضلابی'],
+    rest: ['پلیکا', 'فاضلابی'],
   }),
   say('unread', 'اجاره لیفتراک ۳ تن دیزلی ماهانه', '', [], { rest: ['اجاره لیفتراک', '۳ تن', 'دیزلی', 'ماهانه'] }),
   say('unread', 'جوشکار آرگون کار ماهر برای عسلویه میخوایم، ۴ نفر', '', [], {
     city: 'عسلویه',
-    rest: ['جوشکار آرگون کار', '۴ نفر'],
+    rest: ['کار ماهر', 'نفر'],
   }),
   say('unread', 'کولر گازی اسپلیت ۲۴ هزار گری با نصب', '', [], { rest: ['کولر گازی', '۲۴ هزار', 'گری'] }),
   say('unread', 'تسمه حمل بار ۵ تن ۶ متری دو عدد با گواهی', '', [], {
     categoriesToo: ['material-handling'],
     quantity: { value: 2, unit: 'EACH' },
-    rest: ['تسمه حمل بار', '۵ تن', '۶ متری', 'گواهی'],
+    rest: ['حمل بار ۵ تن', 'گواهی'],
   }),
   say('unread', 'اون قطعه که دفعه قبل بردیم بازم ۲۰ تا', '', [], {
     quantity: { value: 20, unit: 'EACH' },
@@ -724,7 +721,7 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
   }),
   say('unread', 'رنگ روغنی سفید مات گالنی ۱۵ تا', '', [], {
     quantity: { value: 15, unit: 'EACH' },
-    rest: ['رنگ روغنی سفید مات'],
+    rest: ['روغنی سفید مات'],
   }),
   say(
     'negation',

@@ -137,7 +137,7 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
     'گرد CK45 قطر هشتاد به طول ۳۲۰ میلیمتر بریده',
     'round-bar',
     [is('steel', 'C45E'), at('d', 80, 'MilliM')],
-    { rest: ['به طول ۳۲۰ میلیمتر بریده'] },
+    { rest: ['بریده'] },
   ),
   say('words', 'نبشی هشتاد ضخامت 8', 'equal-angle', [at('a', 80, 'MilliM'), at('t', 8, 'MilliM')]),
   say('quantity', 'هاش سبک ۲۰۰ یا ۲۲۰ هرکدوم ارزون تره ۱۲ متری ۶ شاخه', 'hea-beam', [at('stock', 12, 'M')], {
@@ -219,14 +219,12 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
     {
       oneOf: [[at('flow', 15, 'M3-PER-HR'), least('flow', 15, 'M3-PER-HR')]],
       quantity: { value: 2, unit: 'EACH' },
-      rest: ['استیل'],
     },
   ),
   say('words', 'pomp diaphragmi badi 16 metr mokab', 'diaphragm-pump-aodd', [at('flow', 16, 'M3-PER-HR')]),
   say('part-number', 'پمپ اتا ۸۰-۶۵-۱۶۰ با موتور ۲۹۰۰ دور', 'end-suction-pump', [at('speed', 2900, 'REV-PER-MIN')], {
     optional: [at('discharge', 65, 'MilliM'), at('suction', 80, 'MilliM'), at('impeller', 160, 'MilliM')],
     partNumber: '80-65-160',
-    rest: ['اتا'],
   }),
   say(
     'limit',

@@ -159,6 +159,8 @@ function wordsOf(text: string): string[] {
     text
       .split(/[\s()]+/)
       .filter((chunk) => chunk.includes('\u200c'))
+      // «رله‌ای» is said without its ending too.
+      .filter((chunk) => !/\u200c(?:ای|ها|های|دار)$/.test(chunk))
       .flatMap((chunk) => tokenize(chunk).map(({ text: word }) => optionWord(word)))
       .filter((word) => word.length <= MIN_WORD_LETTERS),
   );

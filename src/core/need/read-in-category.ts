@@ -1,7 +1,7 @@
 import type { CategoryMatch } from './category-match.ts';
 import { clashes } from './clashing-pieces.ts';
 import { joinLists, joinValues } from './joined-values.ts';
-import { letteredFigures, letteredRating } from './lettered-figures.ts';
+import { letteredFigures, letteredProfile, letteredRating } from './lettered-figures.ts';
 import { matchOptions } from './match-options.ts';
 import { isNamedBy, isNumeric, type Outcome } from './named-properties.ts';
 import { optionPieces } from './option-pieces.ts';
@@ -131,7 +131,7 @@ export function readInCategory(
   const isRead = (at: number) => taken.has(at) || claimed.has(at);
   pieces.push(...optionPieces(sentence, { settled, unsettled }, category, isRead));
   for (const at of claimed) taken.add(at);
-  const lettered = [letteredFigures, letteredRating].flatMap((read) =>
+  const lettered = [letteredFigures, letteredRating, letteredProfile].flatMap((read) =>
     read(sentence, (at) => !taken.has(at), properties),
   );
   pieces.push(...lettered);
@@ -157,7 +157,8 @@ export function readInCategory(
   const alone: Piece[] = [];
   const bare = new Set<Piece>();
   const spoken = new Set<number>();
-  for (const read of readQuantities({ tokens, units: index.units, taken, isCue, isDimension })) {
+  const isBehindName = (at: number) => match !== undefined && match.end > 0 && at === match.end;
+  for (const read of readQuantities({ tokens, units: index.units, taken, isCue, isDimension, isBehindName })) {
     // A word that named the previous quantity does not name this one.
     const quantity = { ...read, before: read.before.filter((at) => !spoken.has(at)) };
     const isOfParts = read.units.length + read.before.length === 0 && countsParts(tokens[read.end]?.text ?? '', index);
