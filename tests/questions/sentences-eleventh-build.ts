@@ -567,7 +567,7 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
   say('quantity', 'پوتین ایمنی S3 سایز ۴۳ بیست جفت ، سایز ۴۴ ده جفت', 'safety-footwear', [is('protection', 'S3')], {
     oneOf: [[at('size', 43), span('size', 43, 44)]],
     quantity: { value: 20, unit: 'EACH' },
-    rest: ['سایز ۴۴ ده جفت'],
+    rest: ['ده جفت'],
   }),
   say(
     'words',

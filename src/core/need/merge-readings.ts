@@ -28,6 +28,7 @@ export function mergeReadings(
   matches: readonly CategoryMatch[],
   index: VocabularyIndex,
   answers: NeedAnswers,
+  hasAmount: boolean,
 ): Merged {
   const [only] = readings;
   const pieces = readings.length > 1 ? agree(readings, index) : (only?.pieces ?? []);
@@ -42,7 +43,8 @@ export function mergeReadings(
     if (filter) filters.push(filter);
     else if (question) questions.push(piece.pending ? { ...question, pending: piece.pending } : question);
   }
-  const counted = findAmount(sentence, only, used, index);
+  // «بیست جفت ، … ده جفت»: a second count stays unread.
+  const counted = hasAmount ? undefined : findAmount(sentence, only, used, index);
   for (let at = counted?.first ?? 0; at < (counted?.end ?? 0); at++) used.add(at);
   return { filters, questions, amount: counted?.amount ?? null, used };
 }

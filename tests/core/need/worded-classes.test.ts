@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, filtersOf, kindsOf, read } from './told.ts';
+import { asked, exclusionsOf, filtersOf, kindsOf, read } from './told.ts';
 
 const amountOf = (text: string) => {
   const { amount } = read(text);
@@ -81,6 +81,41 @@ describe('a part number that words stand around', () => {
   });
 });
 
+describe('a second count', () => {
+  it.each([
+    ['پوتین ایمنی بیست جفت ، ده جفت', '20 EACH', 'ده جفت'],
+    ['کلاه ایمنی ۱۰ تا آبی ۵ تا زرد', '10 EACH', '۵'],
+    ['دستکش ضد برش ۳۰ جفت، پنج جفت هم نمونه', '30 EACH', 'پنج جفت'],
+  ])('stays unread: «%s»', (text, amount, unread) => {
+    expect(amountOf(text)).toBe(amount);
+    expect(
+      read(text)
+        .unread.map((span) => text.slice(...span))
+        .join(' '),
+    ).toContain(unread);
+  });
+});
+
+describe('a size in words behind a name', () => {
+  it.each([
+    ['ناودانی دوازده', ['h 12']],
+    ['نبشی هشتاد ضخامت هشت', ['a 80', 't 8']],
+    ['تیرآهن هجده سه شاخه', ['h 18']],
+    ['روغن دنده دویست و بیست', ['vg=VG 220']],
+    ['کنتاکتور سی و دو', ['In 32']],
+    ['بلبرینگ ده عدد', []],
+    ['پمپ شناور ده دستگاه', []],
+  ])('is read as figures are: «%s»', (text, filters) => expect(filtersOf(text)).toEqual(filters));
+});
+
+describe('a pressure in millimetres of water', () => {
+  it.each([
+    ['فن سانتریفیوژ فشار ۱۵۰ میلیمتر آب', 'static 150'],
+    ['فن سانتریفیوژ ۱۲۰ میلی متر ستون آب', 'static 120'],
+    ['بلوئر ۵۰۰۰ متر مکعب در ساعت فشار ۲۰۰ mmWC', 'static 200'],
+  ])('is read: «%s»', (text, filter) => expect(filtersOf(text)).toContain(filter));
+});
+
 describe('a word that stands for an option', () => {
   it.each([
     ['گلند پلاستیکی M20', 'material=polyamide'],
@@ -91,7 +126,13 @@ describe('a word that stands for an option', () => {
     ['CK45 گرد ۶۰ میل', 'steel=C45E'],
     ['MO40 گرد ۸۰', 'steel=42CrMo4'],
     ['flanj kor 4 inch', 'form=BL'],
+    ['تسمه B55 دو تا', 'profile=B'],
+    ['تسمه پروانه A42', 'profile=A'],
+    ['جک هیدرولیک کورس ۳۰ سانت', 'stroke 30'],
   ])('is read: «%s»', (text, filter) => expect(filtersOf(text)).toContain(filter));
+
+  it('is ruled out without its ending too', () =>
+    expect(exclusionsOf('پی ال سی ۱۴ ورودی، خروجی رله نباشه')).toEqual(['outputKind=relay']));
 
   it.each([
     ['سیم افشان یک و نیم', 'section 1.5'],
