@@ -81,7 +81,7 @@ export const sameConcept = classes(`
   نسبت ratio
   رشته رشتهای core cores
   طبقه طبقهای
-  قطب پل pole پله
+  قطب پل pole
   بازده راندمان efficiency
   مکش ساکشن ورودی suction
   رانش دهش خروجی discharge
