@@ -184,7 +184,8 @@ export function readInCategory(
       told !== undefined &&
       read.units.length === 0 &&
       (told.kind === 'number' ? told.isBare : told.kind === 'options' && isUnnamed(told));
-    const isStrange = isBareGuess && !taken.has(read.first - 1) && (isStranger(before, index) || isIdle(before, index));
+    const isExplained = taken.has(read.first - 1) || spoken.has(read.first - 1);
+    const isStrange = isBareGuess && !isExplained && (isStranger(before, index) || isIdle(before, index));
     const isLeft = (at: number) => !taken.has(at);
     const isDoubted =
       isStrange ||

@@ -81,6 +81,22 @@ describe('a part number that words stand around', () => {
   });
 });
 
+describe('a shaft', () => {
+  it.each([
+    ['الکتروموتور سه فاز ۱۱ کیلووات، شفت ۴۲ میل', 'D 42'],
+    ['یاتاقان پایه دار شفت ۵۰', 'd 50'],
+    ['گیربکس حلزونی سایز ۶۳ شفت ۲۵', 'bore 25'],
+    ['موتور سه فاز ۴ کیلووات طول محور ۸۰', 'E 80'],
+  ])('is said to be so wide, unless its length is named: «%s»', (text, filter) =>
+    expect(filtersOf(text)).toContain(filter),
+  );
+
+  it.each(['کابل کنترل ۷ رشته ۱.۵', 'کابل فرمان ۱۲ رشته ۲.۵ شماره دار', 'کابل کنترل ۱۲ رشته یک و نیم'])(
+    'of strands has its section behind their number: «%s»',
+    (text) => expect(filtersOf(text).some((one) => one.startsWith('section '))).toBe(true),
+  );
+});
+
 describe('a second count', () => {
   it.each([
     ['پوتین ایمنی بیست جفت ، ده جفت', '20 EACH', 'ده جفت'],
