@@ -45,7 +45,8 @@ function leaveOut(
   const settled = new Set(pieces.flatMap(({ filter }) => (filter ? [filter.propertyId] : [])));
   const isGuess = (outcome?.kind === 'number' && outcome.isBare) || (outcome?.kind === 'options' && isUnnamed(outcome));
   // «نبشی ۵ یا ۶»: the same is meant once more.
-  const isAlternative = tokens[quantity.first - 1]?.text === 'یا';
+  const isAlternative =
+    ['یا', 'و'].includes(tokens[quantity.first - 1]?.text ?? '') && tokens[quantity.first - 2]?.kind === 'number';
   if (isGuess && !isAlternative && quantity.units.length === 0 && settled.has(outcome.property.property.id))
     return undefined;
   if (outcome?.kind !== 'whichProperty' || outcome.cues.length > 0) return outcome;
@@ -160,7 +161,7 @@ export function readInCategory(
   const isBehindName = (at: number) => match !== undefined && match.end > 0 && at === match.end;
   for (const read of readQuantities({ tokens, units: index.units, taken, isCue, isDimension, isBehindName })) {
     // A word that named the previous quantity does not name this one.
-    const quantity = { ...read, before: read.before.filter((at) => !spoken.has(at)) };
+    const quantity = { ...read, before: read.before.filter((at) => read.isListed || !spoken.has(at)) };
     const isOfParts = read.units.length + read.before.length === 0 && countsParts(tokens[read.end]?.text ?? '', index);
     if (isOfParts && !isCue(read.end)) continue;
     // «۵۰ لوله پلی اتیلن ۶۳»: sizes stand behind the name.

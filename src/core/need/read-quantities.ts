@@ -7,6 +7,7 @@ import {
   saysBetween,
   shareBounds,
   shareEnds,
+  shareNames,
   shareUnits,
 } from './joined-numbers.ts';
 import { joinText, type Token } from './need-tokens.ts';
@@ -237,6 +238,7 @@ export function readQuantities(context: QuantityContext): Quantity[] {
   shareEnds(found, context.tokens);
   shareBounds(found, context.tokens);
   shareUnits(found, context.tokens);
+  shareNames(found, context.tokens);
   shareCues(found, context.tokens);
   return found;
 }

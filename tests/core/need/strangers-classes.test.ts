@@ -28,6 +28,20 @@ describe('the figure that a section is called by', () => {
   );
 });
 
+describe('two figures of one measure', () => {
+  it.each([
+    'میلگرد آجدار ۱۴ و ۱۶ هر کدوم ۵ تن',
+    'پیچ آلن خزینه M8 طول ۲۰ و ۳۰',
+    'تسمه تایم 8M طول ۶۰۰ و ۸۰۰',
+    'جک پنوماتیک قطر ۵۰ و ۶۳ کورس ۱۰۰',
+    'گیربکس حلزونی نسبت ۳۰ یا ۴۰',
+    'لوله پلی اتیلن ۶۳ و ۹۰',
+  ])('are asked about, and the first one is not read alone: «%s»', (text) => {
+    expect(asked(text)).toContain('value');
+    expect(filtersOf(text).filter((one) => /^(?:d|L|bore|ratio|D) /.test(one))).toEqual([]);
+  });
+});
+
 describe('a decimal with a slash', () => {
   it.each([
     ['ورق گالوانیزه ۰/۵ رول', ['steel=DX51D', 't 0.5'], null],
