@@ -100,6 +100,12 @@ function nextCluster(
   return [{ ...behind, first: best.first, isGuess }];
 }
 
+/** «اکچویتور برقی برای شیر ۸ اینچ»: what is named at `first` is what an unknown thing is for. */
+function isForStranger(tokens: readonly Token[], first: number, index: VocabularyIndex): boolean {
+  const [noun, adjective] = [tokens[first - 3], tokens[first - 2]];
+  return isStranger(adjective, index) || (/ی$/.test(adjective?.text ?? '') && isStranger(noun, index));
+}
+
 /** In Persian the wanted thing comes first: «مکانیکال سیل پمپ» is a seal. «برای پمپ» names a purpose. */
 function wantedCluster(tokens: readonly Token[], matches: readonly Scored[], index: VocabularyIndex): Scored[] {
   // «ساخت مخزن تحت فشار» is no design.
@@ -151,9 +157,8 @@ function wantedCluster(tokens: readonly Token[], matches: readonly Scored[], ind
     );
   const rankOf = (cluster: Scored[]) => Number(isFor(cluster)) + 2 * Number(isOwned(cluster) || isRaw(cluster));
   const ordered = clusters.sort((one, other) => rankOf(one) - rankOf(other) || start(one) - start(other));
-  // «کلاچ برای پمپ»: the thing itself is not known.
   const isOfStranger = (cluster: Scored[]) =>
-    !isWork(cluster) && isFor(cluster) && isStranger(tokens[start(cluster) - 2], index);
+    isFor(cluster) && cluster[0]?.categoryType === 'Product' && isForStranger(tokens, start(cluster), index);
   if (ordered.every(isOfStranger)) return [];
   const wanted = nextCluster(tokens, ordered, index) ?? ordered[0] ?? [];
   const end = Math.max(0, ...wanted.map((match) => match.end));

@@ -70,11 +70,19 @@ describe('a thing that nobody knows', () => {
     'شارژر واسه باتری ۱۰۰ آمپر',
     'کاور برای الکتروموتور ۱۱ کیلووات',
     'پنکه برای تابلو برق ۸۰۰×۶۰۰',
+    'اکچویتور برقی برای شیر پروانه ای ۸ اینچ',
+    'قطعات یدکی برای کمپرسور اسکرو',
   ])('is not the one that it is for: «%s»', (text) => {
     expect(kindsOf(text)).toEqual([]);
     expect(filtersOf(text)).toEqual([]);
   });
 });
+
+it.each([
+  ['مهندس گرامی برای پمپ شناور قیمت بدید', 'submersible-borehole-pump'],
+  ['برای پروژه نیروگاه شیر کشویی DN100', 'gate-valve'],
+  ['سلام وقت بخیر برای کارخونمون پمپ شناور میخوام', 'submersible-borehole-pump'],
+])('a purpose that is said first hides no thing: «%s»', (text, kind) => expect(kindsOf(text)).toEqual([kind]));
 
 describe('a bound before two counts', () => {
   it.each([
