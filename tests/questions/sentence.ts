@@ -26,7 +26,7 @@ export type SentenceKind = (typeof sentenceKinds)[number];
 /** How much is ordered; never a property of the product. */
 export interface Quantity {
   value: number;
-  unit: 'EACH' | 'M' | 'KiloGM' | 'TONNE' | 'L' | 'ROLL' | 'PACK' | 'BRANCH' | 'SHEET' | 'COPY';
+  unit: 'EACH' | 'M' | 'KiloGM' | 'TONNE' | 'L' | 'ROLL' | 'PACK' | 'BRANCH' | 'SHEET' | 'SET' | 'COPY';
 }
 
 /** In rial, whatever the sentence says; both ends are inclusive. */

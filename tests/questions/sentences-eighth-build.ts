@@ -286,7 +286,7 @@ export const sentencesEighthBuild: readonly Sentence[] = [
     oneOf: [orMore('power', 200, 'W')],
   }),
   say('polite', 'تسویه ۴۵ روزه اوکیه؟ کنتاکتور ۶۵ آمپر', 'contactor', [at('In', 65, 'A')]),
-  say('polite', 'هزینه حمل با خودمونه، تیرآهن هاش سبک ۲۰', 'hea-beam', [at('h', 20, 'CentiM')]),
+  say('polite', 'هزینه حمل با خودمونه، تیرآهن هاش سبک ۲۰', 'hea-beam', [at('b', 20, 'CentiM')]),
 
   // What is ruled out.
   say('negation', 'پمپ حلزونی ۵.۵ کیلووات، استیل نمیخوام', 'end-suction-pump', [at('power', 5.5, 'KiloW')], {

@@ -345,7 +345,7 @@ const terms: readonly Sentence[] = [
 
 const voices: readonly Sentence[] = [
   say('words', 'سلونوئید ولو پنوماتیک ۵/۲ پورت یک چهارم', 'pneumatic-solenoid-valve', [
-    is('ways', 'v52'),
+    is('ways', 'v52', 'v52d'),
     is('port', 'G1/4'),
   ]),
   say('words', 'shir kesooyi 4 inch', 'gate-valve', sized('DN100')),
@@ -438,7 +438,7 @@ const voices: readonly Sentence[] = [
     'pipe-flange',
     [is('form', 'SO'), is('dn', 'DN80'), is('rating', 'class150')],
     {
-      also: [{ categories: ['butt-weld-elbow'], filters: [is('dn', 'DN80')] }],
+      also: [{ categories: ['butt-weld-elbow'], filters: [is('nps', '3"')] }],
     },
   ),
 

@@ -43,6 +43,27 @@ function kindsWithCode(
   });
 }
 
+/** «آلن M8 استیل»: the last word of «پیچ آلن», as the first one of «آلن خزینه». */
+function calledByLast(
+  match: CategoryMatch,
+  own: IndexedCategory,
+  pieces: readonly Piece[],
+  sentence: Sentence,
+  index: VocabularyIndex,
+): readonly string[] {
+  const { categories, formsByWord } = index;
+  if (match.end - match.first > 1) return [];
+  const said = wordKey(sentence.tokens[match.first]?.text ?? '');
+  const last = (formsByWord.get(said) ?? []).filter(({ words }) => words.length === 2 && words[1] === said);
+  const needed = explained(pieces);
+  return [...new Set(last.map(({ categoryId }) => categoryId))].filter((categoryId) => {
+    const other = categories.get(categoryId);
+    if (!other?.isLeaf || other === own || other.category.parentId !== own.category.parentId) return false;
+    const read = explained(readInCategory(sentence, other, { ...match, categoryId }, index).pieces);
+    return [...needed].every((at) => read.has(at));
+  });
+}
+
 const TWIN_WORDS = 2;
 
 const nameOf = ({ forms }: IndexedCategory) => forms.find(({ kind }) => kind === 'name')?.words ?? [];
@@ -85,7 +106,10 @@ export function alikeKinds(
   index: VocabularyIndex,
 ): readonly string[] {
   const own = index.categories.get(match.categoryId);
-  if (own?.isLeaf && !match.isWhole) return kindsWithCode(match, own, pieces, sentence, index);
+  if (own?.isLeaf && !match.isWhole) {
+    const coded = kindsWithCode(match, own, pieces, sentence, index);
+    return coded.length > 0 ? coded : calledByLast(match, own, pieces, sentence, index);
+  }
   if (!own?.isLeaf || match.also.length > 0) return [];
   const twins = twinsNamed(match, own, pieces, sentence, index);
   if (twins.length > 0) return twins;

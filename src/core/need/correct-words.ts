@@ -4,7 +4,7 @@ import type { Token } from './need-tokens.ts';
 import { isNegativeVerb } from './negative-verbs.ts';
 import { isOrderWord } from './order/order-words.ts';
 import { bounds, documentWords, negations, numberWords } from './trade-words.ts';
-import { isOneSlip } from './typing-slips.ts';
+import { isOneSlip, lacksVowel } from './typing-slips.ts';
 import { isUnitWord } from './unit-index.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
 import { conceptOf, optionWord, stem, wordKey } from './word-keys.ts';
@@ -30,7 +30,7 @@ function splitJoined(token: Token, index: VocabularyIndex, isKnown: (word: strin
   return [token];
 }
 
-const numberedWord = /^(\p{Script=Arab}{2,}?)(تا|عدد|هفته|روزه?|ماهه?|متری?|سانت|میل|تنی?|کیلویی)$/u;
+const numberedWord = /^(\p{Script=Arab}{2,}?)(تا|عدد|طرف|هفته|روزه?|ماهه?|متری?|سانت|میل|تنی?|کیلویی)$/u;
 
 /** «دوتا», «صدتا», «دوهفته»: a number and its pieces or its time, typed as one word. */
 function splitCounted(token: Token, isKnown: (word: string) => boolean): Token[] {
@@ -116,9 +116,10 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
       const near = new Set<string>();
       for (const known of index.knownWords) if (isOneSlip(token.text, known)) near.add(known);
       for (const known of spoken) if (isOneSlip(token.text, known)) near.add(known);
-      const [only] = near;
+      const likely = near.size > 1 ? [...near].filter((known) => lacksVowel(token.text, known)) : [];
+      const [only] = likely.length === 1 ? likely : near;
       // «ندارم» is no mistyped «دارم».
-      if (only === undefined || near.size > 1 || token.text === `ن${only}`) return token;
+      if (only === undefined || (near.size > 1 && likely.length !== 1) || token.text === `ن${only}`) return token;
       corrected.add(at);
       return { ...token, text: only };
     });

@@ -93,3 +93,30 @@ export function shareEnds(quantities: readonly Quantity[], tokens: readonly Toke
     if (low.before.length === 0 && low.after.length === 0) low.after = [...high.after];
   }
 }
+
+/** «حداقل ۸ تا ورودی و ۶ تا خروجی»: a bound holds for both of two counts that are named behind their numbers. */
+export function shareBounds(quantities: readonly Quantity[], tokens: readonly Token[]): void {
+  for (const [at, one] of quantities.entries()) {
+    const other = quantities[at + 1];
+    if (!other || !one.bound || one.bound === 'about' || other.bound || other.high) continue;
+    const isCount = [one, other].every(
+      ({ units, before, after }) => units.length === 0 && before.length === 0 && after.length > 0,
+    );
+    const last = Math.max(one.end - 1, ...one.after);
+    if (isCount && tokens[last + 1]?.text === 'و' && other.first === last + 2) other.bound = one.bound;
+  }
+}
+
+/** «طول ۲۰ و ۳۰»: the name before the first figure is that of the second one too. */
+export function shareNames(quantities: readonly Quantity[], tokens: readonly Token[]): void {
+  const isBare = ({ units, high, bound, after }: Quantity) =>
+    units.length === 0 && after.length === 0 && high === undefined && bound === undefined;
+  for (const [at, one] of quantities.entries()) {
+    const other = quantities[at + 1];
+    const joint = tokens[one.end]?.text ?? '';
+    if (!other || other.first !== one.end + 1 || (joint !== 'و' && joint !== 'یا')) continue;
+    if (!isBare(one) || !isBare(other) || one.before.length === 0 || other.before.length > 0) continue;
+    other.before = [...one.before];
+    other.isListed = true;
+  }
+}

@@ -11,7 +11,7 @@ const frame: ReadonlyMap<string, string> = new Map(
   wordPairs(`salam:سلام lotfan:لطفا mikham:میخوام mikhastam:میخواستم darid:دارید darin:دارین gheymat:قیمت qeymat:قیمت gheimat:قیمت
   baraye:برای vase:واسه ba:با bedune:بدون bedoone:بدون ta:تا az:از va:و dar:در tu:تو zir:زیر zire:زیر bala:بالا balaye:بالای
   hadaksar:حداکثر hadaghal:حداقل dor:دور dour:دور ghotr:قطر tool:طول arz:عرض sayz:سایز saiz:سایز class:کلاس kelas:کلاس
-  rade:رده nesbat:نسبت hed:هد dabi:دبی debi:دبی amper:آمپر volt:ولت vat:وات kilo:کیلو ton:تن metr:متر meter:متر litr:لیتر
+  rade:رده nesbat:نسبت hed:هد dabi:دبی debi:دبی amper:آمپر volt:ولت vat:وات kilo:کیلو ton:تن metr:متر meter:متر mokab:مکعب kilooyi:کیلویی kiloyi:کیلویی kiloii:کیلویی tani:تنی kor:کور elektromotor:الکتروموتور electromotor:الکتروموتور mokaab:مکعب litr:لیتر
   kilovat:کیلووات sant:سانت santi:سانت santimetr:سانتیمتر milimetr:میلیمتر litri:لیتری daghighe:دقیقه saat:ساعت daraje:درجه
   inchi:اینچی metri:متری tedad:تعداد ro:رو ke:که ya:یا nabashe:نباشه nemikham:نمیخوام bejoz:بجز gheir:غیر be:به nim:نیم toman:تومان tomani:تومانی milion:میلیون miliun:میلیون hezar:هزار adad:عدد shakhe:شاخه halghe:حلقه
   chand:چند chande:چنده mojud:موجود mojood:موجود tahvil:تحویل ersal:ارسال fori:فوری yek:یک do:دو se:سه char:چهار chahar:چهار

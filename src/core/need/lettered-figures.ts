@@ -28,6 +28,28 @@ export function letteredFigures(
   });
 }
 
+/** «تسمه A68»: the letter of a profile; the figure behind it is its length in inches, which catalogues give in millimetres. */
+export function letteredProfile(
+  { tokens }: Sentence,
+  isFree: (at: number) => boolean,
+  properties: readonly IndexedProperty[],
+): Piece[] {
+  return properties
+    .filter(({ concepts }) => concepts.has('پروفیل'))
+    .flatMap(({ property }) =>
+      (property.options ?? []).flatMap(({ id, title }): Piece[] => {
+        const at = tokens.findIndex(
+          ({ raw, isGlued }, first) =>
+            raw.toUpperCase() === title && title.length === 1 && !isGlued && tokens[first + 1]?.isGlued,
+        );
+        if (at < 0 || !isFree(at) || !/^\d{2,3}$/.test(tokens[at + 1]?.text ?? '')) return [];
+        const set = tokenSet(at, at + 1);
+        const span = spanOfSet(tokens, set);
+        return [{ at, tokens: set, span, filter: optionFilter(property.id, [id], span, 'stated') }];
+      }),
+    );
+}
+
 const ratingUnits = new Set(['A']);
 
 /** «کلید مینیاتوری C16»: the letter of an option, and right behind it the figure that the thing is called by. */

@@ -14,7 +14,7 @@ export function byAmount(quantity: Quantity, properties: readonly IndexedPropert
         quantity.units.some(
           (unit) =>
             unit.quantityId === quantityId &&
-            isClose(toBase(low.value, unit), base) &&
+            isSame(toBase(low.value, unit), base, quantityId) &&
             isClose(high ? toBase(high.value, unit) : base, baseMax ?? base),
         ),
       )
@@ -22,6 +22,13 @@ export function byAmount(quantity: Quantity, properties: readonly IndexedPropert
     return optionIds.length > 0 ? [{ property, optionIds: [...new Set(optionIds)] }] : [];
   });
 }
+
+const SLIP = 0.08;
+/** «دور» alone is a turn, and one in a minute. */
+const turns = new Set(['RotationalSpeed', 'Angle']);
+/** «۱۴۰۰ دور»: a motor runs a little slower than its field. */
+const isSame = (said: number, base: number, quantityId: string) =>
+  isClose(said, base) || (turns.has(quantityId) && said < base && said > base * (1 - SLIP));
 
 const isClose = (one: number, other: number) =>
   Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
@@ -37,4 +44,13 @@ export function byInches(quantity: Quantity, properties: readonly IndexedPropert
   );
   const written = found.filter(({ isWritten }) => isWritten);
   return written.length > 0 ? written : found;
+}
+
+/** «شیر ۱۶ بار» is PN 16, by EN 1333. */
+export function byPressure({ low, high, bound, isFor, units }: Quantity, properties: readonly IndexedProperty[]) {
+  if (high || bound || isFor || !units.some(({ id }) => id === 'BAR' || id === 'BAR_G')) return [];
+  return properties.flatMap((property) => {
+    const rated = property.property.options?.find(({ title }) => /^PN ?(\d+)$/.exec(title)?.[1] === `${low.value}`);
+    return rated ? [{ property, optionIds: [rated.id] }] : [];
+  });
 }

@@ -3,6 +3,7 @@ import { alsoCalled, directlyBelow, narrowBranch, spokenOfAgain } from './narrow
 import { joinText, type Token } from './need-tokens.ts';
 import { occurrencesOf, says } from './occurrences.ts';
 import { scoreCategories } from './score-categories.ts';
+import { isStranger } from './strange-words.ts';
 import { documentsAbout } from './subject-documents.ts';
 import { documentWords, purpose } from './trade-words.ts';
 import type { VocabularyIndex } from './vocabulary-index.ts';
@@ -99,6 +100,12 @@ function nextCluster(
   return [{ ...behind, first: best.first, isGuess }];
 }
 
+/** «اکچویتور برقی برای شیر ۸ اینچ»: what is named at `first` is what an unknown thing is for. */
+function isForStranger(tokens: readonly Token[], first: number, index: VocabularyIndex): boolean {
+  const [noun, adjective] = [tokens[first - 3], tokens[first - 2]];
+  return isStranger(adjective, index) || (/ی$/.test(adjective?.text ?? '') && isStranger(noun, index));
+}
+
 /** In Persian the wanted thing comes first: «مکانیکال سیل پمپ» is a seal. «برای پمپ» names a purpose. */
 function wantedCluster(tokens: readonly Token[], matches: readonly Scored[], index: VocabularyIndex): Scored[] {
   // «ساخت مخزن تحت فشار» is no design.
@@ -150,6 +157,9 @@ function wantedCluster(tokens: readonly Token[], matches: readonly Scored[], ind
     );
   const rankOf = (cluster: Scored[]) => Number(isFor(cluster)) + 2 * Number(isOwned(cluster) || isRaw(cluster));
   const ordered = clusters.sort((one, other) => rankOf(one) - rankOf(other) || start(one) - start(other));
+  const isOfStranger = (cluster: Scored[]) =>
+    isFor(cluster) && cluster[0]?.categoryType === 'Product' && isForStranger(tokens, start(cluster), index);
+  if (ordered.every(isOfStranger)) return [];
   const wanted = nextCluster(tokens, ordered, index) ?? ordered[0] ?? [];
   const end = Math.max(0, ...wanted.map((match) => match.end));
   const other = ordered.find((cluster) => tokens[end]?.text === 'یا' && start(cluster) === end + 1);

@@ -53,7 +53,9 @@ export function asForce(
   });
   const isAsked = forces.some(({ property }) => property.asks === 'atLeast');
   const hasMass = properties.some(({ property }) => property.quantityId === 'Mass');
-  return units.length > 0 && forces.length > 0 && (isNamed || (isAsked && !hasMass))
+  // «جک ۱۰ تن»: what has forces and no mass.
+  const isTonnes = !hasMass && quantity.units.some(({ id }) => id === 'TONNE');
+  return units.length > 0 && forces.length > 0 && (isNamed || isTonnes || (isAsked && !hasMass))
     ? { ...quantity, units }
     : undefined;
 }

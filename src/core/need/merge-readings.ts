@@ -28,6 +28,7 @@ export function mergeReadings(
   matches: readonly CategoryMatch[],
   index: VocabularyIndex,
   answers: NeedAnswers,
+  hasAmount: boolean,
 ): Merged {
   const [only] = readings;
   const pieces = readings.length > 1 ? agree(readings, index) : (only?.pieces ?? []);
@@ -42,7 +43,8 @@ export function mergeReadings(
     if (filter) filters.push(filter);
     else if (question) questions.push(piece.pending ? { ...question, pending: piece.pending } : question);
   }
-  const counted = findAmount(sentence, only, used, index);
+  // «بیست جفت ، … ده جفت»: a second count stays unread.
+  const counted = hasAmount ? undefined : findAmount(sentence, only, used, index);
   for (let at = counted?.first ?? 0; at < (counted?.end ?? 0); at++) used.add(at);
   return { filters, questions, amount: counted?.amount ?? null, used };
 }
@@ -144,13 +146,14 @@ const isOrdered = (
   index: VocabularyIndex,
 ) =>
   !high &&
-  !bound &&
+  (!bound || bound === 'about') &&
   // «ارتفاع ۱۸ متر» is none.
   before.every((at) => conceptOf(tokens[at]?.text ?? '') === 'طول') &&
   !canDo &&
   // «با ۲ متر کابل» is a part of the thing.
   tokens[numberAt - 1]?.text !== 'با' &&
   !used.has(numberAt) &&
+  !distances.has(tokens[numberAt - 1]?.text ?? '') &&
   // «تسمه بارگیری ۵ تن»: what nobody knows may have that measure.
   !isStranger(tokens[numberAt - 1], index) &&
   // «۲۰ در ۱۰ متر» is a size.
@@ -158,6 +161,9 @@ const isOrdered = (
   units.some(({ id }) => measuredUnits.has(id)) &&
   !tokens[end - 1]?.text.endsWith('یی') &&
   !tokens[end - 1]?.text.endsWith('ی');
+
+/** «کابل … فاصله ۲۰۰ متر»: how far it must reach; nobody says how much of it is bought. */
+const distances = new Set(['فاصله', 'فاصلهاش', 'مسافت', 'عمق', 'ارتفاع', 'شعاع']);
 
 const machineMeasures = new Set(['Power', 'VolumeFlowRate', 'Force', 'ApparentPower', 'GaugePressure']);
 

@@ -39,6 +39,8 @@ export interface Named {
   score: number;
   /** The words cover the property's whole name. */
   isWhole: boolean;
+  /** Nothing but «شفت» or «محور» names it. */
+  isOfShaft?: boolean;
 }
 
 /** «بلبرینگ شفت ۳۰», «کوپلینگ شفت ۴۰», «جک شفت ۲۸»: what sits on a shaft is as wide inside; that of a piston is its rod. */
@@ -60,7 +62,8 @@ export function nameScore(tokens: readonly Token[], cues: readonly number[], pro
     else continue;
     used.push(at);
   }
-  return { property, cues: used, score: met.size, isWhole: met.size >= property.concepts.size };
+  const isOfShaft = met.size === 1 && met.has('محور');
+  return { property, cues: used, score: met.size, isWhole: met.size >= property.concepts.size, isOfShaft };
 }
 
 /** @param isBefore whether the words stand before the number, so that the last one is the nearest */
@@ -71,6 +74,9 @@ export function bestNamed(named: readonly Named[], isBefore = false): Named[] {
   const last = Math.max(...best.map(({ cues }) => cues.at(-1) ?? -1));
   const nearest = isBefore ? best.filter(({ cues }) => cues.at(-1) === last) : best;
   if (nearest.length === 1) return nearest;
+  // «شفت ۵۰», «محور ۴۲ میل»: how wide it is, not how high or long.
+  const wide = best.filter(({ property: { concepts } }) => concepts.has('قطر'));
+  if (wide.length === 1 && best.every(({ isOfShaft }) => isOfShaft)) return wide;
   const whole = best.filter(({ isWhole }) => isWhole);
   if (whole.length === 1) return whole;
   const usual = best.filter((one) => !isSpecial(one.property));

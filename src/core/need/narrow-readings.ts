@@ -87,6 +87,8 @@ function ablest<T extends Reading>(
   return able.length > 0 ? able : readings;
 }
 
+const powers = new Set(['KiloW', 'W', 'HP_Metric', 'HP', 'KiloVA']);
+
 /** «الکتروموتور ۱۵ کیلووات»: the only one that is called so, if what else is said means the same of all. */
 function calledSo<T extends Reading>(
   readings: readonly T[],
@@ -101,9 +103,14 @@ function calledSo<T extends Reading>(
   });
   const isAgreed =
     new Set(readings.map(({ pieces }) => pieces.map((piece) => meaningOf(piece, index)).join())).size === 1;
-  return called.length === 1 && isAgreed && readings.every(({ pieces }) => pieces.every(({ filter }) => filter))
-    ? called
-    : readings;
+  const [only] = called;
+  const explained = ({ pieces }: T) => pieces.flatMap(({ tokens: own, filter }) => (filter ? [...own] : []));
+  const known = new Set(only ? explained(only) : []);
+  // «الکتروموتور ۱۱ کیلووات ۱۵۰۰ دور»: with its power it is the usual motor; «الکتروموتور ۱۵۰۰ دور» may be any.
+  const isRated = only?.pieces.some(({ filter }) => powers.has(filter?.unitId ?? '')) ?? false;
+  const isEnough = isRated && readings.every((one) => explained(one).every((at) => known.has(at)));
+  const isSure = isAgreed ? readings.every(({ pieces }) => pieces.every(({ filter }) => filter)) : isEnough;
+  return called.length === 1 && isSure ? called : readings;
 }
 
 /** The same for two kinds of thing that say the same of a property of one name. */

@@ -1,5 +1,6 @@
 import { joinText, type Token } from './need-tokens.ts';
 import { indexOptions, optionKey } from './option-index.ts';
+import { countWords } from './order/order-words.ts';
 import { readNumber } from './read-number.ts';
 import { dimensions, fillers, numberWords } from './trade-words.ts';
 import { readUnit } from './unit-index.ts';
@@ -47,6 +48,8 @@ const isKnownValue = ({ text }: Token, { values }: VocabularyIndex) => values.ha
 function endOfMeasure(tokens: readonly Token[], first: number, index: VocabularyIndex): number | undefined {
   const number = readNumber(tokens, first);
   if (!number) return undefined;
+  // «ورق ۰/۷ کلاف نباشه»: nobody counts parts of a coil.
+  if (!Number.isInteger(number.value) && countWords.has(tokens[number.end]?.text ?? '')) return undefined;
   const unit = readUnit(tokens, number.end, index.units);
   if (unit) return unit.end;
   const counted = conceptOf(tokens[number.end]?.text ?? '');

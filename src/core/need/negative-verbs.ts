@@ -6,6 +6,12 @@ const strong =
 /** These only behind a word of need: «قبول نیست», «لازم ندارم». */
 const weak = /^ن(?:یست|میکن(?:م|یم)|میش(?:ه|ود)|دار(?:م|یم))$/;
 const wishes = new Set('قبول مناسب مدنظر نظر لازم نیاز نیازی احتیاج احتیاجی دوست مطلوب جالب'.split(' '));
+/** «برنز نیست»: what the thing is not. */
+const denials = /^نیست(?:ن|ند)?$/;
+/** «رنگش مهم نیست», «موجود نیست» say nothing of the thing. */
+const undecided = new Set(
+  'مهم معلوم مشخص فرقی فرق عجله عجلهای موجود کافی بد دستم یادم دقیق خبری کسی دردسر مسئله مشکلی'.split(' '),
+);
 /** Between the value and the verb: «به درد ما نمیخوره», «هم نباشه». */
 const between = new Set(
   'به هیچ وجه عنوان درد دردم دردت دردمون دردمان کار کارم کارمون کارمان من ما هم اصلا دیگه رو را مورد مد که'.split(' '),
@@ -29,7 +35,8 @@ export function negativeVerb(tokens: readonly Token[], at: number): { first: num
   const isSplit = word(0) === 'نمی';
   const verb = isSplit ? `نمی${word(1)}` : word(0);
   const isStrong = strong.test(verb);
-  if (!isStrong && !(weak.test(verb) && wishes.has(word(-1)))) return undefined;
+  const isDenial = denials.test(verb) && word(1) !== '؟' && !undecided.has(word(-1));
+  if (!isStrong && !isDenial && !(weak.test(verb) && wishes.has(word(-1)))) return undefined;
   let end = at + (isSplit ? 2 : 1);
   if (verb === 'نداشته') end += tokens[end]?.text.startsWith('باش') ? 1 : 0;
   let first = at;

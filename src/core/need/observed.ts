@@ -2,6 +2,7 @@ import { toBase } from '../units/units.ts';
 import type { NeedProperty, NeedUnit } from './need-types.ts';
 import type { Quantity } from './quantity.ts';
 import type { UnitIndex } from './unit-index.ts';
+import type { IndexedProperty } from './vocabulary-index.ts';
 
 /** A wish may go a little beyond what the catalogue has, and still be a wish for it. */
 const BEYOND = 1.5;
@@ -43,6 +44,10 @@ export const isPlausible = (property: NeedProperty, quantity: Numbers, unit?: Ne
 export const isFarOff = (property: NeedProperty, quantity: Numbers, unit?: NeedUnit): boolean =>
   !numbersOf(quantity, unit).some((base) => isInside(property, base, FAR_BEYOND));
 
+/** «میلگرد به طول ۳۲ سانت بریده»: no bar in stock is as short. */
+export const isCutLength = (quantity: Quantity, { property, concepts }: IndexedProperty, unit?: NeedUnit): boolean =>
+  !quantity.bound && !quantity.high && concepts.has('شاخه') && !isPlausible(property, quantity, unit);
+
 /** Units that people leave unsaid; the others are always said. */
 const unsaid: Readonly<Record<string, readonly string[]>> = {
   Length: ['MilliM', 'CentiM', 'M'],
@@ -83,7 +88,9 @@ export function unsaidUnitOfAll(
   const ids = new Set([...(usual ? [usual.id] : []), ...(unsaid[first.quantityId ?? ''] ?? [])]);
   const possible = [...ids].flatMap((id) => {
     const unit = units.byId.get(id);
-    return unit && isIn(unit, unit === usual ? NEAR : BEYOND) ? [unit] : [];
+    // «قطر ۱.۲»: whoever speaks of parts of a centimetre says millimetres.
+    const isSplit = id === 'CentiM' && unit !== usual && numbers.some(({ low }) => !Number.isInteger(low.value));
+    return unit && !isSplit && isIn(unit, unit === usual ? NEAR : BEYOND) ? [unit] : [];
   });
   return possible.length === 1 ? possible[0] : undefined;
 }

@@ -63,6 +63,14 @@ function spokenForms(key: string): string[] {
   return prefix.length < 3 && /^(?:\d{4,}|\d{3,}[a-z]+)$/.test(rest) ? [...spoken, rest] : spoken;
 }
 
+const joinedCount = /^(یک|تک|دو|سه|چهار)(\p{Script=Arab}{2,})$/u;
+
+/** «دولا» is also typed «دو لا». */
+function countedForms(key: string): string[] {
+  const [, count = '', rest = ''] = joinedCount.exec(key) ?? [];
+  return count === '' ? [] : [optionWord(count) + rest];
+}
+
 function inchesOf(title: string): { inches: number; isWritten: boolean } | undefined {
   const [, whole, over, under] =
     /^(?:G|R|Rp|NPT)?\s?(?:(\d+)(?:-(?=\d+\/)|(?=["″]|$)))?(?:(\d+)\/(\d+))?["″]?$/.exec(title) ?? [];
@@ -97,7 +105,7 @@ function buildIndex({ options = [] }: NeedProperty, units: UnitIndex): OptionInd
     for (const text of texts) {
       const key = wholeKey(text);
       const isAside = bracketed.includes(text) && amountOf(text, units);
-      for (const one of key === '' || isAside ? [] : [key, ...spokenForms(key)]) {
+      for (const one of key === '' || isAside ? [] : [key, ...spokenForms(key), ...countedForms(key)]) {
         const ids = forms.get(one);
         if (!ids) forms.set(one, [id]);
         else if (!ids.includes(id)) ids.push(id);
@@ -121,6 +129,7 @@ function buildIndex({ options = [] }: NeedProperty, units: UnitIndex): OptionInd
   return { forms, words, amounts, inches };
 }
 
+const plastics = /^(?:پلی\u200c?(?:آمید|اتیلن|پروپیلن|وینیل|کربنات)|PE(?:HD)?\b|PP\b|PVC|UPVC|ABS)/u;
 const MIN_WORD_LETTERS = 3;
 
 const counts = new Set(['تک', 'یک', 'دو', 'سه']);
@@ -150,6 +159,8 @@ function wordsOf(text: string): string[] {
     text
       .split(/[\s()]+/)
       .filter((chunk) => chunk.includes('\u200c'))
+      // «رله‌ای» is said without its ending too.
+      .filter((chunk) => !/\u200c(?:ای|ها|های|دار)$/.test(chunk))
       .flatMap((chunk) => tokenize(chunk).map(({ text: word }) => optionWord(word)))
       .filter((word) => word.length <= MIN_WORD_LETTERS),
   );
@@ -161,6 +172,8 @@ function wordsOf(text: string): string[] {
   // «مس Cu-ETP»
   const [metal] = /^\p{Script=Arab}{2}(?= [A-Z])/u.exec(text) ?? [];
   if (metal) telling.push(metal, `${metal}ی`);
+  // «گلند پلاستیکی» is one of polyamide.
+  if (plastics.test(text)) telling.push(optionWord('پلاستیک'));
   const [letter] = /(?<=^\p{Script=Arab}+ )[A-Z]$/u.exec(text) ?? [];
   const codes = text
     .split(/[\s()/]+/)

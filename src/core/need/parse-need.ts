@@ -89,7 +89,7 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   }));
   const readings = narrowReadings(inEach, sentence, negated, index, order.partNumbers.length > 0);
   const matches = readings.map(({ match }) => match);
-  const merged = mergeReadings(sentence, readings, matches, index, answers);
+  const merged = mergeReadings(sentence, readings, matches, index, answers, measured !== undefined);
 
   const used = new Set([...merged.used, ...order.taken]);
   for (const at of order.payment) used.delete(at);

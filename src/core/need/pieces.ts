@@ -110,7 +110,7 @@ export function dimensionPiece({ tokens }: Sentence, dimension: Dimension): Piec
 }
 
 export function quantityPiece(sentence: Sentence, quantity: Quantity, outcome: Outcome): Piece {
-  const set = tokenSet(quantity.first, quantity.end, outcome.cues);
+  const set = tokenSet(quantity.first, quantity.end, quantity.isListed ? [] : outcome.cues);
   const span = spanOfSet(sentence.tokens, set);
   const piece = { at: quantity.numberAt, tokens: set, span };
   const asked = (kind: NeedQuestion['kind'], choices: NeedChoice[]): Piece => ({

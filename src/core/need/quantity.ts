@@ -22,6 +22,8 @@ export interface Quantity {
   /** Words before and after that may name the property: in `before` the nearest is last, in `after` first. */
   before: number[];
   after: number[];
+  /** «طول ۲۰ و ۳۰»: it shares the name of the figure before it. */
+  isListed?: boolean;
   /** Words of `after` that the next number may also claim. */
   shared: ReadonlySet<number>;
 }

@@ -3,6 +3,7 @@ import { bounds, numberWords } from './trade-words.ts';
 
 const perWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    HR: 'ساعتی',
     MON: 'ماهی ماهانه ماهیانه ماه',
     DAY: 'روزی روزانه روز',
     WK: 'هفتهای هفتگی هفته',

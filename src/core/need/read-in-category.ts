@@ -1,22 +1,12 @@
 import type { CategoryMatch } from './category-match.ts';
 import { clashes } from './clashing-pieces.ts';
 import { joinLists, joinValues } from './joined-values.ts';
-import { letteredFigures, letteredRating } from './lettered-figures.ts';
+import { letteredFigures, letteredProfile, letteredRating } from './lettered-figures.ts';
 import { matchOptions } from './match-options.ts';
 import { isNamedBy, isNumeric, type Outcome } from './named-properties.ts';
-import { spanOf } from './need-tokens.ts';
-import type { NeedChoice } from './need-types.ts';
+import { optionPieces } from './option-pieces.ts';
 import { courtesies } from './order/order-words.ts';
-import {
-  certaintyOf,
-  dimensionPiece,
-  optionFilter,
-  type Piece,
-  quantityPiece,
-  type Sentence,
-  spanOfSet,
-  tokenSet,
-} from './pieces.ts';
+import { dimensionPiece, type Piece, quantityPiece, type Sentence, tokenSet } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import { readDimensions } from './read-dimensions.ts';
 import { readQuantities } from './read-quantities.ts';
@@ -46,10 +36,19 @@ const SIZE = 'اندازه';
 const isDocument = (category: IndexedCategory | undefined) => category?.category.categoryType === 'ElectronicDocument';
 const isUnnamed = ({ certainty, cues }: Outcome & { kind: 'options' }) => certainty === 'inferred' && cues.length === 0;
 /** «دو میل ابعاد ۱۲۵۰×۲۵۰۰»: what other words have settled is not meant again. */
-function leaveOut(outcome: Outcome | undefined, quantity: Quantity, pieces: readonly Piece[]): Outcome | undefined {
+function leaveOut(
+  { tokens }: Sentence,
+  outcome: Outcome | undefined,
+  quantity: Quantity,
+  pieces: readonly Piece[],
+): Outcome | undefined {
   const settled = new Set(pieces.flatMap(({ filter }) => (filter ? [filter.propertyId] : [])));
   const isGuess = (outcome?.kind === 'number' && outcome.isBare) || (outcome?.kind === 'options' && isUnnamed(outcome));
-  if (isGuess && quantity.units.length === 0 && settled.has(outcome.property.property.id)) return undefined;
+  // «نبشی ۵ یا ۶»: the same is meant once more.
+  const isAlternative =
+    ['یا', 'و'].includes(tokens[quantity.first - 1]?.text ?? '') && tokens[quantity.first - 2]?.kind === 'number';
+  if (isGuess && !isAlternative && quantity.units.length === 0 && settled.has(outcome.property.property.id))
+    return undefined;
   if (outcome?.kind !== 'whichProperty' || outcome.cues.length > 0) return outcome;
   const open = outcome.properties.filter(({ property }) => !settled.has(property.id));
   const [only, second] = open;
@@ -116,7 +115,11 @@ export function readInCategory(
   const isOptionToo = match?.isMethod || (match?.isWhole && !match.isName && match.end - match.first === 1);
   // «IEC تابلو»: the publisher is an option of every document.
   const isPublisher = /^[a-z]+$/.test(tokens[match?.first ?? -1]?.text ?? '') && isDocument(category);
-  const from = isOptionToo || isPublisher ? (match?.first ?? 0) : (match?.first ?? 0) + 1;
+  // «CK45 گرد ۶۰»: a code of a value that the thing is called by too.
+  const head = match?.first ?? -1;
+  const isCode =
+    /^[a-z]/.test(tokens[head]?.text ?? '') && tokens[head + 1]?.kind === 'number' && (match?.end ?? 0) > head + 2;
+  const from = isOptionToo || isPublisher || isCode ? (match?.first ?? 0) : (match?.first ?? 0) + 1;
   const isInCategory = (at: number) => match !== undefined && at >= match.first && at < match.end && !barred.has(at);
   const isNameWord = (at: number) => isInCategory(at) && at >= from;
   const isOwnWord = (at: number) => isNameWord(at) && at < (match?.ownEnd ?? 0);
@@ -126,30 +129,10 @@ export function readInCategory(
     isName: match?.isName ?? false,
     isInCategory,
   });
-  for (const option of settled) {
-    const set = new Set(option.tokens);
-    const span = spanOf(tokens, option.first - option.cues, option.end);
-    const certainty = certaintyOf(sentence, set, 'stated');
-    pieces.push({
-      at: option.first,
-      tokens: set,
-      span,
-      filter: optionFilter(option.property.property.id, option.optionIds, span, certainty),
-    });
-  }
-  for (const rivals of unsettled) {
-    const [first] = rivals;
-    if (!first) continue;
-    const set = tokenSet(first.first, first.end);
-    const span = spanOfSet(tokens, set);
-    const choices = rivals.map(
-      ({ property, optionIds }): NeedChoice => ({ propertyId: property.property.id, optionIds: [...optionIds] }),
-    );
-    const pending = optionFilter('', [], span, 'stated');
-    pieces.push({ at: first.first, tokens: set, span, pending, question: { kind: 'property', span, choices } });
-  }
+  const isRead = (at: number) => taken.has(at) || claimed.has(at);
+  pieces.push(...optionPieces(sentence, { settled, unsettled }, category, isRead));
   for (const at of claimed) taken.add(at);
-  const lettered = [letteredFigures, letteredRating].flatMap((read) =>
+  const lettered = [letteredFigures, letteredRating, letteredProfile].flatMap((read) =>
     read(sentence, (at) => !taken.has(at), properties),
   );
   pieces.push(...lettered);
@@ -175,9 +158,10 @@ export function readInCategory(
   const alone: Piece[] = [];
   const bare = new Set<Piece>();
   const spoken = new Set<number>();
-  for (const read of readQuantities({ tokens, units: index.units, taken, isCue, isDimension })) {
+  const isBehindName = (at: number) => match !== undefined && match.end > 0 && at === match.end;
+  for (const read of readQuantities({ tokens, units: index.units, taken, isCue, isDimension, isBehindName })) {
     // A word that named the previous quantity does not name this one.
-    const quantity = { ...read, before: read.before.filter((at) => !spoken.has(at)) };
+    const quantity = { ...read, before: read.before.filter((at) => read.isListed || !spoken.has(at)) };
     const isOfParts = read.units.length + read.before.length === 0 && countsParts(tokens[read.end]?.text ?? '', index);
     if (isOfParts && !isCue(read.end)) continue;
     // «۵۰ لوله پلی اتیلن ۶۳»: sizes stand behind the name.
@@ -195,13 +179,14 @@ export function readInCategory(
       index.measures.has(conceptOf(before.text));
     if (isOfAnother || (!isCue(read.first - 1) && isOfAccessory(tokens, read.first, taken, index))) continue;
     const told =
-      leaveOut(resolveQuantity(tokens, quantity, properties, index.units), quantity, pieces) ??
+      leaveOut(sentence, resolveQuantity(tokens, quantity, properties, index.units), quantity, pieces) ??
       insteadOf(sentence, quantity, isCue, (meant) => resolveQuantity(tokens, meant, properties, index.units));
     const isBareGuess =
       told !== undefined &&
       read.units.length === 0 &&
       (told.kind === 'number' ? told.isBare : told.kind === 'options' && isUnnamed(told));
-    const isStrange = isBareGuess && !taken.has(read.first - 1) && (isStranger(before, index) || isIdle(before, index));
+    const isExplained = taken.has(read.first - 1) || spoken.has(read.first - 1);
+    const isStrange = isBareGuess && !isExplained && (isStranger(before, index) || isIdle(before, index));
     const isLeft = (at: number) => !taken.has(at);
     const isDoubted =
       isStrange ||

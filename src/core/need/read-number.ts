@@ -1,5 +1,6 @@
 import { joinText, type Token } from './need-tokens.ts';
 import { bounds, numberWords } from './trade-words.ts';
+import { conceptOf } from './word-keys.ts';
 
 export interface ReadNumber {
   value: number;
@@ -45,6 +46,8 @@ function isMinus(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+const counted = new Set(['عدد', 'تا', 'دانه', 'دونه', 'جفت', 'ست', 'دست']);
+const sizes = new Set(['اندازه', 'قطر', 'طول', 'شماره']);
 const THOUSAND = 1000;
 const TENS = 10;
 /** Smaller ones may count another thing. */
@@ -61,7 +64,10 @@ export function readNumber(tokens: readonly Token[], first: number, isThousandRe
   if (tokens[first]?.text === 'مثبت') return readPlain(tokens, first + 1);
   const number = readPlain(tokens, first);
   // «M10x50 هزار تا»
-  const isSize = tokens[first]?.isGlued && /^[x×*]$/.test(tokens[first - 1]?.text ?? '');
+  const isTimes = tokens[first]?.isGlued && /^[x×*]$/.test(tokens[first - 1]?.text ?? '');
+  // «سایز ۱۶ هزار عدد» is a size and a thousand.
+  const isCounted = number && counted.has(tokens[number.end + 1]?.text ?? '');
+  const isSize = isTimes || (isCounted && sizes.has(conceptOf(tokens[first - 1]?.text ?? '')));
   const isThousand = isThousandRead && !isSize && number && tokens[number.end]?.text === 'هزار';
   if (!isThousand || number.value >= THOUSAND) return number;
   const end = number.end + 1;
@@ -83,7 +89,7 @@ function readPlain(tokens: readonly Token[], first: number): ReadNumber | undefi
     const under = Number(alone.under.text);
     return {
       value: Number(`${alone.over}.${alone.under.text}`),
-      fraction: under === 0 ? undefined : alone.over / under,
+      fraction: under === 0 || alone.over === 0 ? undefined : alone.over / under,
       end: alone.end,
       isWord: false,
     };
@@ -176,5 +182,5 @@ function readPlainWords(tokens: readonly Token[], first: number): ReadNumber | u
   const half = tokens[first + 1]?.text === 'و' ? partWords.get(tokens[first + 2]?.text ?? '') : undefined;
   return half === undefined
     ? { value, end: first + 1, isWord: true }
-    : { value: value + half, end: first + 3, isWord: true };
+    : { value: value + half, end: first + 3, isWord: false };
 }

@@ -1,9 +1,19 @@
 import { boundBehind } from './bounds-behind.ts';
-import { alternativeTo, inUnitOf, primaryOf, readRatio, saysBetween, shareEnds, shareUnits } from './joined-numbers.ts';
+import {
+  alternativeTo,
+  inUnitOf,
+  primaryOf,
+  readRatio,
+  saysBetween,
+  shareBounds,
+  shareEnds,
+  shareNames,
+  shareUnits,
+} from './joined-numbers.ts';
 import { joinText, type Token } from './need-tokens.ts';
 import { deniedBound } from './negated-tokens.ts';
 import { negativeVerbFrom } from './negative-verbs.ts';
-import { standardBodies } from './order/order-words.ts';
+import { isInCode } from './number-codes.ts';
 import { withPartBehind } from './part-behind.ts';
 import type { Quantity } from './quantity.ts';
 import { rateBefore } from './rates.ts';
@@ -20,6 +30,8 @@ export interface QuantityContext {
   /** Tokens that belong to another piece. */
   taken: ReadonlySet<number>;
   isCue: (at: number) => boolean;
+  /** Whether the category's name ends right before: a number in words is its size there, «نبشی هشتاد». */
+  isBehindName?: (at: number) => boolean;
   /** Whether a cue names a dimension in every category: length, power. */
   isDimension: (at: number) => boolean;
 }
@@ -35,26 +47,20 @@ function boundEndingAt(tokens: readonly Token[], end: number): { first: number; 
   return undefined;
 }
 
-/** A code such as `6ES7`, `2RS` or `50-32-125` is not a quantity. */
-function isInCode({ tokens }: QuantityContext, first: number, end: number, hasUnit: boolean): boolean {
-  const head = tokens[first];
-  const before = tokens[first - 1];
-  const after = tokens[end];
-  if (head?.isGlued && before && /[a-z_/]/.test(before.text) && !/^[x×*]$/.test(before.text)) return true;
-  if (head?.isGlued && before?.text === '-' && before.isGlued) return true;
-  // «کلاس دقت ISO 1328»
-  if (!hasUnit && before?.kind === 'word' && standardBodies.has(before.text)) return true;
-  if (!hasUnit && after?.isGlued && /[a-z_-]/.test(after.text) && !/^[x×*]$/.test(after.text)) return true;
-  return false;
-}
-
+const isCount = (quantityId: string) => quantityId.endsWith('Count');
 const LEAST_YEAR = 1950;
+/** Smaller ones count. */
+const LEAST_SIZE = 5;
 
 function readOne(context: QuantityContext, first: number): Quantity | undefined {
   const { tokens, units, taken } = context;
   let low = readRatio(tokens, first) ?? readNumber(tokens, first);
   if (!low) return undefined;
-  const unitBehind = readUnit(tokens, low.end, units);
+  if (low.isWord && low.value >= LEAST_SIZE && context.isBehindName?.(first)) low = { ...low, isWord: false };
+  const unitRead = readUnit(tokens, low.end, units);
+  // «سیم ۱/۵ رول»: nobody counts parts of a coil.
+  const isPartOfPiece = !Number.isInteger(low.value) && unitRead?.units.every(({ quantityId }) => isCount(quantityId));
+  const unitBehind = isPartOfPiece ? undefined : unitRead;
   // «۱۴ کیلویی زیر ۳۵ هزار تومن»: the kilo is the price's.
   let unitFound = (unitBehind && taken.has(low.end) ? undefined : unitBehind) ?? primaryOf(tokens, low, units);
   const lowUnits = unitFound;
@@ -85,7 +91,12 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
       !otherUnit ||
       lowUnits.units.some(({ quantityId }) => otherUnit.units.some((unit) => unit.quantityId === quantityId));
     const from = inUnitOf(low, lowUnits, otherUnit);
-    if (other && isOneKind && (otherUnit || lowUnits || !isDash) && other.value >= from.value) {
+    if (
+      other &&
+      isOneKind &&
+      (otherUnit || lowUnits || !isDash || context.isCue(first - 1)) &&
+      other.value >= from.value
+    ) {
       high = other;
       low = from;
       // «۵ تا ۱۲ هزار»
@@ -106,15 +117,17 @@ function readOne(context: QuantityContext, first: number): Quantity | undefined 
     if (rated.length === 0) return undefined;
     unitFound = { ...unitFound, units: rated };
   }
+  // «ساعتی ۲۰ متر مکعب»
+  const isHourly = per === 'HR' && tokens[first - 1]?.text === 'ساعتی';
   const isAfterUnit = unitsBefore.has(tokens[first - 1]?.text ?? '');
   const isNamed = context.isCue(end) || (low.value !== 1 && context.isCue(first - 1));
   if (low.isWord && end === low.end && !isAfterUnit && !isNamed) return undefined;
   for (let at = first; at < end; at++) if (taken.has(at)) return undefined;
-  if (isInCode(context, first, end, unitFound !== undefined)) return undefined;
+  if (isInCode(tokens, first, end, unitFound !== undefined)) return undefined;
   const unitId = unitFound ? undefined : unitsBefore.get(tokens[first - 1]?.text ?? '');
   const unitBefore = unitId === undefined ? undefined : units.byId.get(unitId);
   return {
-    first: unitBefore ? first - 1 : first,
+    first: unitBefore || isHourly ? first - 1 : first,
     end,
     numberAt: first,
     low,
@@ -223,7 +236,9 @@ export function readQuantities(context: QuantityContext): Quantity[] {
     at = quantity.end - 1;
   }
   shareEnds(found, context.tokens);
+  shareBounds(found, context.tokens);
   shareUnits(found, context.tokens);
+  shareNames(found, context.tokens);
   shareCues(found, context.tokens);
   return found;
 }

@@ -27,6 +27,7 @@ import { isFarOff, isPlausible, isWithin, unsaidUnit } from './observed.ts';
 import { indexOptions } from './option-index.ts';
 import type { Quantity } from './quantity.ts';
 import { asRatio } from './ratios.ts';
+import { calledLength } from './section-names.ts';
 import type { UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
 import { conceptOf, optionWord } from './word-keys.ts';
@@ -101,7 +102,7 @@ function bareNumber(
       options.map(({ property }) => property),
       [],
     );
-  const [first] = properties.filter(isNumeric);
+  const first = calledLength(properties);
   const unit = units.byId.get(first?.property.defaultUnit?.id ?? '');
   // «الکتروموتور ۱۰»: kilowatts or horsepower.
   const [power, otherPower] = properties.filter(
@@ -125,6 +126,8 @@ function bareNumber(
   if (rivals.length > 0) return which([first, ...rivals], []);
   // «تیرآهن ۱۸» is 180 mm high.
   const meant = unsaidUnit(first.property, quantity, units);
+  if (first !== called && !(meant && isWithin(first.property, quantity, meant)))
+    return called && which([called, first], []);
   if (!meant && isFarOff(first.property, quantity, unit)) return undefined;
   if (!meant) return askUnit(quantity, { property: first, cues: [], score: 0, isWhole: false }, units);
   const lengths = properties.filter(

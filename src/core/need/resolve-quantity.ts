@@ -1,5 +1,6 @@
 import { resolveClipped } from './clipped-units.ts';
-import { byAmount, byInches } from './match-amounts.ts';
+import { isNear, settleFlow } from './flows.ts';
+import { byAmount, byInches, byPressure } from './match-amounts.ts';
 import { asCharge, asForce, asSection } from './meant-units.ts';
 import {
   askUnit,
@@ -16,7 +17,7 @@ import {
 import type { Token } from './need-tokens.ts';
 import { numberedByName } from './numbered-options.ts';
 import { asSize, isNumberedSize } from './numbered-sizes.ts';
-import { isFarOff, isPlausible, isWithin } from './observed.ts';
+import { isCutLength, isFarOff, isPlausible, isWithin } from './observed.ts';
 import { indexOptions } from './option-index.ts';
 import { ownDimensions } from './own-dimensions.ts';
 import type { Quantity } from './quantity.ts';
@@ -82,7 +83,10 @@ function resolveMeasured(
   );
   const possible = named.filter(({ property }) => isMeant(quantity, property));
   const [stated] = possible.length === 1 ? possible : named;
-  if (stated && (named.length === 1 || possible.length === 1)) return settleUnit(quantity, stated, 'stated');
+  if (stated && (named.length === 1 || possible.length === 1)) {
+    const isCut = isCutLength(quantity, stated.property, unitFor(quantity, stated.property));
+    return isCut ? which([stated.property], stated.cues) : settleUnit(quantity, stated, 'stated');
+  }
   const isInch = quantity.units.some(({ id }) => id === INCH);
   const own = quantity.after.filter((at) => !quantity.shared.has(at));
   const inInches = isInch ? byInches(quantity, properties, units) : [];
@@ -102,7 +106,8 @@ function resolveMeasured(
       nominal.map(({ property }) => property),
       [],
     );
-  const amounts = sized.length > 0 ? sized : fitting.length === 0 ? byAmount(quantity, properties, units) : [];
+  const byUnit = () => [...byAmount(quantity, properties, units), ...byPressure(quantity, properties)];
+  const amounts = sized.length > 0 ? sized : fitting.length === 0 ? byUnit() : [];
   if (amounts.length > 0) return settleOptions(tokens, quantity, amounts);
   if (named.length > 1)
     return which(
@@ -114,7 +119,7 @@ function resolveMeasured(
       ? namedNumeric(tokens, { ...quantity, after: own }, properties)
       : undefined;
   if (wrongUnit?.property.property.quantityId && isNear(quantity, wrongUnit.property)) {
-    return askUnit(quantity, wrongUnit, units);
+    return settleFlow(quantity, wrongUnit, units);
   }
   const written = fitting.length === 0 ? properties.filter((property) => hasUnitInName(property, quantity)) : [];
   const [plain, other] = written;
@@ -212,10 +217,6 @@ function threadsOf(
   if (quantity.high || quantity.bound || !quantity.units.some(({ id }) => id === 'MilliM')) return [];
   return properties.filter(({ property }) => indexOptions(property, units).forms.has(`m${quantity.low.value}`));
 }
-
-/** «دبی ۲۰ متر مکعب»: a volume where a flow is named. Other mismatches are not a typical mistake. */
-const isNear = (quantity: Quantity, { property }: IndexedProperty) =>
-  property.quantityId === 'VolumeFlowRate' && quantity.units.some(({ quantityId }) => quantityId === 'Volume');
 
 function settleOptions(
   tokens: readonly Token[],

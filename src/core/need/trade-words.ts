@@ -29,6 +29,9 @@ export const sameWord = classes(`
   عقربهای عقربه
   tig تیگ
   سهفاز 3فاز
+  قطب پل pole
+  توکار فلاش flush
+  فشار پرشر
   تکفاز 1فاز یکفاز
   ششگوش 6گوش شیشگوش
   فلنجی فلنجدار
@@ -78,7 +81,7 @@ export const sameConcept = classes(`
   نسبت ratio
   رشته رشتهای core cores
   طبقه طبقهای
-  پل pole
+  قطب پل pole
   بازده راندمان efficiency
   مکش ساکشن ورودی suction
   رانش دهش خروجی discharge

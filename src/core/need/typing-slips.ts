@@ -30,6 +30,16 @@ const areNeighbours = (one: string, other: string) =>
 const isLikelySwap = (one = '', other = '') =>
   confused.some((letters) => letters.includes(one) && letters.includes(other)) || areNeighbours(one, other);
 
+const vowels = /^[اوی]$/;
+
+/** «کنتاکتر»: a long vowel is left out more often than any other letter. */
+export function lacksVowel(typed: string, known: string): boolean {
+  if (known.length - typed.length !== 1 || !isOneSlip(typed, known)) return false;
+  let head = 0;
+  while (head < typed.length && typed[head] === known[head]) head++;
+  return vowels.test(known[head] ?? '');
+}
+
 /**
  * Whether the words differ by one typing mistake: a letter inserted, deleted, replaced by one that is taken for it, or two
  * neighbours swapped. Nobody mistypes the first letter: «پلاستیک» is no «لاستیک», «بازار» no «ابزار».

@@ -75,6 +75,9 @@ export const mechanicsQuantities: readonly QuantityRow[] = [
         },
       ),
       unit('M_H2O', 'mH₂O', 'متر ستون آب', 'Metre of water', 9806.65, { aliases: ['mWC', 'm WC', 'mwg', 'متر آب'] }),
+      unit('MilliM_H2O', 'mmH₂O', 'میلی‌متر ستون آب', 'Millimetre of water', 9.80665, {
+        aliases: ['mmWC', 'mm WC', 'mmwg', 'میلی‌متر آب'],
+      }),
       unit('IN_H2O', 'inH₂O', 'اینچ ستون آب', 'Inch of water', 249.08891, { aliases: ['inWC', 'in WG', 'inWG'] }),
       unit('MilliM_HG', 'mmHg', 'میلی‌متر جیوه', 'Millimetre of mercury', 133.322387415, { aliases: ['torr'] }),
     ],
@@ -119,6 +122,10 @@ export const mechanicsQuantities: readonly QuantityRow[] = [
       unit('M_H2O_G', 'mH₂O', 'متر ستون آب', 'Metre of water, gauge', 9806.65, {
         aliases: ['mWC', 'm WC', 'mwg', 'متر آب'],
         qudtId: 'M_H2O',
+      }),
+      unit('MilliM_H2O_G', 'mmH₂O', 'میلی‌متر ستون آب', 'Millimetre of water, gauge', 9.80665, {
+        aliases: ['mmWC', 'mm WC', 'mmwg', 'میلی‌متر آب'],
+        qudtId: 'MilliM_H2O',
       }),
       unit('MilliM_HG_G', 'mmHg', 'میلی‌متر جیوه', 'Millimetre of mercury, gauge', 133.322387415, {
         qudtId: 'MilliM_HG',

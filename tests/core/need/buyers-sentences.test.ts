@@ -1,22 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { parseNeed } from '../../../src/core/need/parse-need.ts';
 import { type SentencesScore, scoreSentences } from '../../questions/score-sentences.ts';
+import type { Sentence } from '../../questions/sentence.ts';
 import { knownParts } from '../../questions/sentence-parts.ts';
 import { wholeVocabulary } from './vocabulary.ts';
 
-const bars = {
+interface Bar {
+  part: readonly Sentence[];
+  precision: number;
+  recall: number;
+  silentMax: number;
+  /** Words that must stay unread and are hidden. */
+  hiddenMax?: number;
+}
+
+const bars: Record<string, Bar> = {
   build: { part: knownParts.build, precision: 0.98, recall: 0.98, silentMax: 0 },
   choose: { part: knownParts.choose, precision: 0.98, recall: 0.95, silentMax: 0 },
   'second build': { part: knownParts['second build'], precision: 0.98, recall: 0.95, silentMax: 0 },
   'fresh build': { part: knownParts['fresh build'], precision: 0.98, recall: 0.95, silentMax: 0 },
-  'third build': { part: knownParts['third build'], precision: 0.99, recall: 0.98, silentMax: 1 },
+  'third build': { part: knownParts['third build'], precision: 0.99, recall: 0.98, silentMax: 0 },
   'fourth build': { part: knownParts['fourth build'], precision: 0.99, recall: 0.95, silentMax: 0 },
   'fifth build': { part: knownParts['fifth build'], precision: 0.99, recall: 0.95, silentMax: 0 },
   'sixth build': { part: knownParts['sixth build'], precision: 0.99, recall: 0.98, silentMax: 0 },
   'seventh build': { part: knownParts['seventh build'], precision: 0.99, recall: 0.96, silentMax: 0 },
   'ninth build': { part: knownParts['ninth build'], precision: 0.99, recall: 0.94, silentMax: 0 },
   'eighth build': { part: knownParts['eighth build'], precision: 0.99, recall: 0.95, silentMax: 0 },
-  'tenth build': { part: knownParts['tenth build'], precision: 0.98, recall: 0.95, silentMax: 2 },
+  'tenth build': { part: knownParts['tenth build'], precision: 0.98, recall: 0.95, silentMax: 0 },
+  'eleventh build': { part: knownParts['eleventh build'], precision: 0.98, recall: 0.95, silentMax: 0, hiddenMax: 1 },
+  'twelfth build': { part: knownParts['twelfth build'], precision: 0.99, recall: 0.94, silentMax: 0 },
 };
 
 const read = (text: string) => parseNeed(text, wholeVocabulary);
@@ -35,7 +47,8 @@ describe.each(Object.entries(bars))('the need line on the %s part of the buyersâ
   });
 
   it('shows every word that must stay unread', () => {
-    expect(score.fields.unread.right).toBe(score.fields.unread.expected);
+    const { expected, right } = score.fields.unread;
+    expect(expected - right).toBeLessThanOrEqual(bar.hiddenMax ?? 0);
   });
 });
 

@@ -4,7 +4,7 @@ const which = { asks: ['category' as const] };
 
 /** None of these may become a filter: part numbers, amounts, negations, units without a property, plain words. */
 export const noFilterSentences: ExpectedNeed[] = [
-  need('6205 2RS', '', [], { rest: ['6205', '2RS'] }),
+  need('6205 2RS', 'deep-groove-ball-bearing', [], { rest: ['6205', '2RS'] }),
   need('SKF 22220', 'spherical-roller-bearing', [], { rest: ['SKF'] }),
   need('LC1D25', '', [], { rest: ['LC1D25'] }),
   need('6ES7 214-1AG40-0XB0', '', [], { rest: ['6ES7'] }),

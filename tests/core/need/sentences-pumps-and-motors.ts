@@ -37,9 +37,10 @@ export const pumpAndMotorSentences: ExpectedNeed[] = [
   need('پمپ شناور ۱۵۰ متری', 'submersible-borehole-pump', [at('head', 150, 'M')]),
   need('شناور چاهی زیر ۷.۵ کیلووات', 'submersible-borehole-pump', [most('power', 7.5, 'KiloW')]),
   need('الکتروپمپ شناور ۱۰ اسب بخار', 'submersible-borehole-pump', [at('power', 10, 'HP_Metric')]),
-  need('پمپ شناور دبی ۲۰ متر مکعب هد ۸۰ متر', 'submersible-borehole-pump', [at('head', 80, 'M')], {
-    asks: ['unit'],
-  }),
+  need('پمپ شناور دبی ۲۰ متر مکعب هد ۸۰ متر', 'submersible-borehole-pump', [
+    at('flow', 20, 'M3-PER-HR'),
+    at('head', 80, 'M'),
+  ]),
   need('لجن‌کش ۱۵ متری', 'sewage-submersible-pump', [at('head', 15, 'M')]),
   need('پمپ لجن کش حداکثر ۲/۲ کیلووات', 'sewage-submersible-pump', [most('power', 2.2, 'KiloW')]),
   need('کفکش تا ۱ کیلووات', 'sewage-submersible-pump', [most('power', 1, 'KiloW')]),

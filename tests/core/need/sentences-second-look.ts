@@ -19,7 +19,8 @@ export const secondLookSentences: ExpectedNeed[] = [
     is('ieClass', 'IE2'),
   ]),
   need('شیر توپی دو تکه دنده ای یک دوم اینچ', 'threaded-ball-valve', [is('thread', 'G1/2"')], { rest: ['تکه'] }),
-  need('شیر پروانه ای سایز ۸ اینچ دیسک استیل', 'butterfly-valve', [is('dn', 'DN200'), is('body', 'CF8M')], {
+  need('شیر پروانه ای سایز ۸ اینچ دیسک استیل', 'butterfly-valve', [is('dn', 'DN200')], {
+    asks: ['property'],
     rest: ['دیسک'],
   }),
   need('کابل زمینی 3x4 مسی', 'power-cable-nyy', [at('cores', 3), at('section', 4, 'MilliM2')]),

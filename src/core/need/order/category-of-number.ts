@@ -38,10 +38,18 @@ const series: readonly (readonly [number: RegExp, word: string])[] = [
 /** «رولبرینگ 32210»: the one of several that its series names. */
 function ofSeries(
   named: readonly CategoryMatch[],
-  { text }: PartNumber,
+  number: PartNumber,
   { categories }: VocabularyIndex,
 ): readonly CategoryMatch[] {
-  const [, word = ''] = series.find(([number]) => number.test(text)) ?? [];
+  const [, word = ''] = series.find(([pattern]) => pattern.test(number.text)) ?? [];
+  // «۶۲۰۵ دو طرف پلاستیک»: no word names the kind.
+  if (named.length === 0 && word !== '') {
+    const all = [...categories].filter(
+      ([, one]) => one.isLeaf && one.forms.some(({ kind, words }) => kind === 'name' && words.includes(word)),
+    );
+    const [only, other] = all.map(([categoryId]) => categoryId);
+    return only !== undefined && other === undefined ? [{ ...bareMatch(number), categoryId: only }] : named;
+  }
   const left = named.filter(({ categoryId }) =>
     categories.get(categoryId)?.forms.some(({ kind, words }) => kind === 'name' && words.includes(word)),
   );

@@ -21,6 +21,8 @@ export const measuredUnits: ReadonlySet<string> = new Set(['M', 'KiloGM', 'TONNE
 /** «یه عدد», but «یه قطعه» is any one. */
 const pieces = new Set(['عدد', 'دونه', 'دانه', 'دستگاه']);
 const DOZEN = 12;
+/** Sold by the strand. */
+const strung = new Set(['تسمه', 'زنجیر']);
 const packs = new Set(['جین', 'حلقه', 'رول', 'کلاف', 'کارتن', 'بسته', 'کیسه', 'شاخه']);
 /** «پنج تا پمپ», but not «۵ تا ۱۰». */
 const RANGE_OR_PIECES = 'تا';
@@ -35,7 +37,12 @@ const isNumberOfText = (tokens: readonly Token[], at: number): boolean =>
   (rangeWords.has(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.kind === 'number') ||
   standardBodies.has(tokens[at - 1]?.text ?? '');
 
-function readCounted(tokens: readonly Token[], first: number, index: VocabularyIndex): ReadAmount | undefined {
+function readCounted(
+  tokens: readonly Token[],
+  first: number,
+  index: VocabularyIndex,
+  isTaken: (at: number) => boolean,
+): ReadAmount | undefined {
   const { units, knownPhrases } = index;
   const isOne =
     tokens[first]?.text === 'یه' &&
@@ -44,15 +51,21 @@ function readCounted(tokens: readonly Token[], first: number, index: VocabularyI
   if (!number || !Number.isInteger(number.value) || number.value <= 0) return undefined;
   const word = tokens[number.end];
   const dozen = word?.text === 'جین' ? DOZEN : 1;
-  const unitId = dozen > 1 ? 'EACH' : countWords.get(word?.text ?? '');
+  // «تسمه … ده رشته», but a cable has strands.
+  const isOfBelt = word?.text === 'رشته' && tokens.some(({ text }) => strung.has(text));
+  const unitId = dozen > 1 || isOfBelt ? 'EACH' : countWords.get(word?.text ?? '');
   if (unitId === undefined) return undefined;
   // «بین ۲۰۱۹ تا ۲۰۲۲ نسخه انگلیسی»: the end of a range; «۱۰ تا ۲۰ عدد» orders no certain number.
   if (unitId === 'COPY' && isNumberOfText(tokens, first)) return undefined;
   if (isEndOfRange(tokens, first)) return undefined;
   const next = tokens[number.end + 1];
   // «ناودانی ۱۴ شاخه ۱۲ متری»: the branch has the length.
+  // «نبشی ۵ در ۵، ۲۰ شاخه ۶ متری»: behind a comma the branches are counted.
+  const isApart = tokens[first - 1]?.kind === 'mark' && !tokens[first]?.isGlued;
   const length =
-    word?.text === 'شاخه' && !(number as { isWord?: boolean }).isWord ? readNumber(tokens, number.end + 1) : undefined;
+    word?.text === 'شاخه' && !isApart && !(number as { isWord?: boolean }).isWord
+      ? readNumber(tokens, number.end + 1)
+      : undefined;
   if (length && readUnit(tokens, length.end, units)?.units.some(({ quantityId }) => quantityId === 'Length'))
     return undefined;
   // «شاخه‌ای ۸۰۰ هزار تومن» is a price.
@@ -66,7 +79,13 @@ function readCounted(tokens: readonly Token[], first: number, index: VocabularyI
   // «۱۵ تا سه راهی»: the second number begins a name.
   const isNumbered = next?.kind === 'word' && knownPhrases.has(joinText(tokens, number.end + 1, number.end + 3));
   if (word?.text === RANGE_OR_PIECES && dayWords.has(next?.text ?? '')) return undefined;
-  if (word?.text === RANGE_OR_PIECES && next && !isNumbered && readNumber(tokens, number.end + 1)) return undefined;
+  // «۴ تا 6206»: what is counted is a part number.
+  const isPart = isTaken(number.end + 1);
+  if (word?.text === RANGE_OR_PIECES && next && !isNumbered && !isPart && readNumber(tokens, number.end + 1))
+    return undefined;
+  // «۳ تا اسکرو داره»: they are there already.
+  const owns = /^(?:داره|دارد|دارن|دارند)$/;
+  if ([2, 3].some((step) => owns.test(tokens[number.end + step]?.text ?? ''))) return undefined;
   // «برای ۵ تا سرور»: what the thing is for.
   if (purpose.has(tokens[first - 1]?.text ?? '') && isStranger(next, index)) return undefined;
   const isCued = amountCues.has(tokens[first - 1]?.text ?? '');
@@ -100,12 +119,14 @@ export function readAmount(
   isTaken: (at: number) => boolean,
 ): ReadAmount | undefined {
   for (let at = 0; at < tokens.length; at++) {
-    const isCut = tokens[at]?.isGlued && tokens[at - 1]?.kind !== 'mark';
+    // «۰/۷ کلاف»: the end of a decimal.
+    const isPart = tokens[at - 1]?.text === '/' && tokens[at - 1]?.isGlued === true;
+    const isCut = tokens[at]?.isGlued && (tokens[at - 1]?.kind !== 'mark' || isPart);
     // «عرض ۱۲۵۰ رول»
     const isNamed = dimensions.has(conceptOf(tokens[at - 1]?.text ?? ''));
     if (isTaken(at) || isCut || isNamed || rateBefore(tokens, at)) continue;
     const found = amountCues.has(tokens[at]?.text ?? '') ? readCued(tokens, at, index.units) : undefined;
-    const read = found ?? readCounted(tokens, at, index);
+    const read = found ?? readCounted(tokens, at, index, isTaken);
     if (read && !isTaken(read.end - 1)) return read;
   }
   return undefined;

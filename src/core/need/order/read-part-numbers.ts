@@ -60,14 +60,15 @@ function isKnown(code: string, { codes }: VocabularyIndex): boolean {
   return codes.has(folded) || isBeginning || parts.every((part) => codes.has(part));
 }
 
-function isCode(code: string, index: VocabularyIndex): boolean {
+function isCode(code: string, { index, isPump }: Context): boolean {
   // «4-20mA», «1500rpm»
   const [, unit] = rangeWithUnit.exec(code) ?? numberWithUnit.exec(code) ?? [];
   const isBearing =
     contactAngle.test(code) ||
     (bearingSeries.test(/^\d+/.exec(code)?.[0] ?? '') && bearingSuffixes.has((unit ?? '').toLowerCase()));
   if ((unit && !isBearing && index.units.lower.has(unit.toLowerCase())) || isKnown(code, index)) return false;
-  // «35-52-7» is a size.
+  // «35-52-7» is a size, but «پمپ ۸۰-۶۵-۱۶۰» is called so by ISO 2858.
+  if (isPump && /^\d{2,3}-\d{2,3}-\d{3}$/.test(code)) return true;
   if (/^\d{1,3}(?:-\d{1,3}){2}$/.test(code)) return false;
   if (dashed.test(code)) return code.includes('-') || code.includes('_');
   return glued.test(code) && !sizeLetters.test(code);
@@ -96,11 +97,19 @@ function endOfSuffix(tokens: readonly Token[], end: number): { end: number; text
 /** Who speaks of these means the text of a standard. */
 const textWords = new Set(['متن', 'فایل', 'دانلود', 'ترجمه', 'نسخه', 'ویرایش', 'ایزو', 'pdf']);
 
+/** «۶۲۰۵ دو طرف پلاستیک»: nothing else has such a number and seals. */
+const isSealed = (tokens: readonly Token[], at: number): boolean =>
+  /^6[0-4]\d\d$/.test(tokens[at]?.text ?? '') &&
+  !tokens[at]?.isGlued &&
+  /^(?:دوطرف|یکطرف|تکطرف)/.test(joinText(tokens, at + 1, Math.min(tokens.length, at + 3)));
+
 interface Context {
   tokens: readonly Token[];
   index: VocabularyIndex;
   isBearing: boolean;
   isDocument: boolean;
+  /** Whether it speaks of a pump. */
+  isPump: boolean;
   /** The sentence says nothing but numbers and fillers. */
   isBare: boolean;
 }
@@ -153,15 +162,37 @@ function readBearing({ tokens, index, isBearing, isBare, isDocument }: Context, 
   return number && readUnit(tokens, number.end, index.units) ? undefined : end;
 }
 
+/** Publishers as they are spoken of in Persian. */
+const spokenBodies: ReadonlyMap<string, string> = new Map(wordPairs('ایزو:ISO ملی:ISIRI ایران:ISIRI دین:DIN'));
+
+/** «استاندارد ملی ۳۱۳۲» */
+function readSpoken({ tokens, index }: Context, first: number): PartNumber | undefined {
+  const body = spokenBodies.get(tokens[first]?.text ?? '');
+  const isAsked = tokens.some(({ text }) => documentWords.has(text) || text === 'متن' || text === 'فایل');
+  const number = tokens[first + 1];
+  if (body === undefined || !isAsked || !/^\d{2,5}$/.test(number?.text ?? '')) return undefined;
+  const end = endOfCode(tokens, first + 1);
+  if (readUnit(tokens, end, index.units)) return undefined;
+  return {
+    text: `${body} ${joinedRaw(tokens, first + 1, end)}`,
+    span: spanOf(tokens, first, end),
+    first,
+    end,
+    optionsFrom: first,
+  };
+}
+
 function readAt(context: Context, first: number): PartNumber | undefined {
-  const { tokens, index } = context;
+  const { tokens } = context;
   const token = tokens[first];
+  const spoken = readSpoken(context, first);
+  if (spoken) return spoken;
   if (!token || !isCodePart(token) || isMark(token) || (token.isGlued && !isMark(tokens[first - 1]))) return undefined;
   if (token.isGlued && tokens[first - 2]?.kind !== 'word') return undefined;
   const spaced = readSpaced(context, first);
   const codeEnd = endOfCode(tokens, first);
   const code = joinedRaw(tokens, first, codeEnd).toUpperCase();
-  const end = spaced ?? readRating(context, first) ?? (isCode(code, index) ? codeEnd : readBearing(context, first));
+  const end = spaced ?? readRating(context, first) ?? (isCode(code, context) ? codeEnd : readBearing(context, first));
   if (end === undefined) return undefined;
   const suffix = /\d/.test(code) || spaced ? endOfSuffix(tokens, end) : undefined;
   const isRating = end > codeEnd && !spaced;
@@ -194,7 +225,8 @@ export function readPartNumbers(tokens: readonly Token[], index: VocabularyIndex
   const context: Context = {
     tokens,
     index,
-    isBearing: tokens.some(({ text }) => bearingWords.has(text)),
+    isBearing: tokens.some(({ text }) => bearingWords.has(text)) || tokens.some((_, at) => isSealed(tokens, at)),
+    isPump: tokens.some(({ text }) => text === 'پمپ' || text === 'pump'),
     isDocument: tokens.some(({ text }) => documentWords.has(text) || textWords.has(text)),
     isBare: tokens.every(
       ({ kind, text }) =>

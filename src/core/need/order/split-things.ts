@@ -1,5 +1,6 @@
 import type { CategoryMatch } from '../category-match.ts';
 import { matchCategories } from '../match-categories.ts';
+import { isNamedBy, isNumeric } from '../named-properties.ts';
 import { joinText, type Token } from '../need-tokens.ts';
 import { negativeVerb, negativeVerbFrom } from '../negative-verbs.ts';
 import { indexOptions, optionKey } from '../option-index.ts';
@@ -56,6 +57,23 @@ const isValueOf = (
     }),
   );
 
+/** «موتور ۳۰ کیلووات، شفت ۵۵»: the word names a measure of the first thing. */
+const isMeasureOf = (
+  tokens: readonly Token[],
+  { first, end }: CategoryMatch,
+  things: readonly CategoryMatch[],
+  { categories }: VocabularyIndex,
+): boolean =>
+  first === 0 &&
+  readNumber(tokens, end) !== undefined &&
+  things
+    .flatMap(({ categoryId }) => [categoryId, ...(categories.get(categoryId)?.leafIds ?? [])])
+    .some((id) =>
+      categories
+        .get(id)
+        ?.properties.some((one) => isNumeric(one) && isNamedBy(one, conceptOf(joinText(tokens, first, end)))),
+    );
+
 /** «+ ۱۰ متر لوله», «کلاه ۲۰ تا، دستکش ۲۰ جفت»: a thing with an ordered quantity of its own. */
 function isOrderedToo(
   left: readonly Token[],
@@ -81,6 +99,8 @@ export function secondThing(
   const [whole] = matchCategories(tokens, barred, index);
   for (const [at, { text }] of tokens.entries()) {
     if (!joints.has(text) || at === 0 || barred.has(at)) continue;
+    // «ممیزی انرژی، کمپرسورخانه دو تا اسکرو داره»: what is there already.
+    if (text !== 'با' && /^(?:داره|دارد|دارن|دارند)$/.test(tokens.at(-1)?.text ?? '')) continue;
     // «ISO 9001 و ISO 45001»
     const isNumbered = partNumbers.some(({ end }) => end <= at) && partNumbers.some(({ first }) => first === at + 1);
     if (isNumbered && text !== 'با') return at + 1;
@@ -97,6 +117,7 @@ export function secondThing(
     const found = matchCategories(right, shifted, index);
     const [thing, rival] = found;
     if (!thing || thing.first > MAX_LEAD) continue;
+    if (text !== 'با' && isMeasureOf(right, thing, named, index)) continue;
     const isOther = !named.some(({ categoryId }) => found.some((one) => one.categoryId === categoryId));
     if (isCounted && thing.first > 1 && (isLeftWhole || isOther)) return at + 1;
     if (text !== 'با' && isOther && isOrderedToo(left, right, thing, index)) return at + 1;

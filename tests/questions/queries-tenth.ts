@@ -1,7 +1,7 @@
 import { ask, askBroadly, of, part, type Question, titled } from './question.ts';
 
 /** Of a writer who saw neither reader nor other queries. */
-export const queriesSealed10: readonly Question[] = [
+export const queriesTenth: readonly Question[] = [
   ask('words', '۶۳۰۵', part('6305'), part('6305-2Z'), part('6305-2RS'), part('6305ZZ')),
   ask('words', '6203 2rs', part('6203-2RS')),
   ask('words', 'NU-210', part('NU210')),

