@@ -2,7 +2,19 @@
 import type { ProductsPage } from '../../src/contract/catalog/product.ts';
 import { queriesBuild } from '../questions/queries-build.ts';
 import { queriesChoose } from '../questions/queries-choose.ts';
+import { queriesNinth } from '../questions/queries-ninth.ts';
+import { queriesSealed11 } from '../questions/queries-sealed-11.ts';
+import { queriesTenth } from '../questions/queries-tenth.ts';
 import { type SearchScore, scoreSearch } from '../questions/score-search.ts';
+
+/** The last one is of a writer who has seen neither the search nor the other texts. */
+const sets = {
+  build: queriesBuild,
+  choose: queriesChoose,
+  ninth: queriesNinth,
+  tenth: queriesTenth,
+  sealed: queriesSealed11,
+};
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(12);
@@ -16,7 +28,7 @@ export async function benchQuestions(port: number): Promise<Record<string, Omit<
   say('\nSearch with what buyers type');
   say(`${'texts'.padEnd(22)}${['number', 'success@5', 'empty'].map((one) => one.padStart(12)).join('')}`);
   const scores: Record<string, Omit<SearchScore, 'missed'>> = {};
-  for (const [name, set] of Object.entries({ build: queriesBuild, choose: queriesChoose })) {
+  for (const [name, set] of Object.entries(sets)) {
     const { missed: _, ...score } = await scoreSearch(set, search);
     say(`${name.padEnd(22)}${String(score.questions).padStart(12)}${percent(score.success)}${percent(score.empty)}`);
     scores[name] = score;
