@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { TextArea } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
+import { directionOf } from '../../../ui/name.tsx';
 import classes from './comment.module.css';
 import { type CommentPlace, editComment, writeComment } from './comment-actions.ts';
 import type { ShownComment } from './shown-comments.ts';
@@ -68,7 +69,7 @@ export function CommentForm({ sub, place, label, comment, onDone }: CommentFormP
           <TextArea
             {...wiring}
             rows={3}
-            dir="auto"
+            dir={draft.value ? directionOf(draft.value) : undefined}
             placeholder={words.placeholder}
             value={draft.value}
             onChange={({ target }) => draft.change(target.value)}

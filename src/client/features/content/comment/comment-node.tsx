@@ -4,7 +4,7 @@ import { formatAgo } from '../../../../core/dates.ts';
 import { commentTexts as words } from '../../../texts/comments.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
-import { Name } from '../../../ui/name.tsx';
+import { directionOf, Name } from '../../../ui/name.tsx';
 import classes from './comment.module.css';
 import { setCommentLike } from './comment-actions.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -77,7 +77,7 @@ function Said({ comment, discussion }: { comment: Shown; discussion: Discussion 
       <h3 className={classes.writer}>
         <Name text={displayName} />
       </h3>
-      <p className={classes.text} dir="auto">
+      <p className={classes.text} dir={directionOf(text)}>
         {text}
       </p>
       <div className={classes.ways}>

@@ -4,7 +4,8 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { objectTarget } from '../../../router/object-target.ts';
 import { commentTexts } from '../../../texts/comments.ts';
 import { Notice } from '../../../ui/kit/notice.tsx';
-import { Name } from '../../../ui/name.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
+import { directionOf, Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import classes from './comment.module.css';
 import { OwnComment } from './own-comment.tsx';
@@ -34,7 +35,7 @@ export function CommentsScreen() {
       {read.data === undefined && comments.length > 0 ? (
         list
       ) : (
-        <ReadGate query={read} skeleton={<div className={classes.skeleton} />}>
+        <ReadGate query={read} skeleton={<Skeleton shape="cards" count={2} />}>
           {() => (comments.length > 0 ? list : <Notice {...words.none} />)}
         </ReadGate>
       )}
@@ -63,7 +64,7 @@ function Replies({ comment: { replies, replyCount } }: { comment: ShownComment }
           <p className={classes.writer}>
             <Name text={displayName} />
           </p>
-          <p className={classes.text} dir="auto">
+          <p className={classes.text} dir={directionOf(text)}>
             {text}
           </p>
         </li>

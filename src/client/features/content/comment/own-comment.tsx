@@ -4,6 +4,7 @@ import { formatNumber } from '../../../../core/numerals.ts';
 import { commentTexts } from '../../../texts/comments.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';
+import { directionOf } from '../../../ui/name.tsx';
 import classes from './comment.module.css';
 import { refusedText, removeComment } from './comment-actions.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -40,7 +41,7 @@ export function OwnComment({ sub, comment, heading }: OwnCommentProps) {
   return (
     <article className={classes.own} data-state={state}>
       {heading}
-      <p className={classes.text} dir="auto">
+      <p className={classes.text} dir={directionOf(comment.text)}>
         {comment.text}
       </p>
       <p className={classes.facts}>
@@ -50,11 +51,7 @@ export function OwnComment({ sub, comment, heading }: OwnCommentProps) {
         <time dateTime={comment.writtenAt}>{formatAgo(at, Math.max(now, at))}</time>
         {likeCount > 0 && ` · ${words.likes(formatNumber(likeCount))}`}
       </p>
-      {rejectReason !== null && (
-        <p className={classes.text} dir="auto">
-          {words.reason(rejectReason)}
-        </p>
-      )}
+      {rejectReason !== null && <p className={classes.text}>{words.reason(rejectReason)}</p>}
       {row && <RowState row={row} />}
       {canEdit && (
         <div className={classes.ways}>

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../../core/numerals.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { commentTexts as words } from '../../../texts/comments.ts';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import classes from './comment.module.css';
 import { setPageLike } from './comment-actions.ts';
 import { CommentForm, SignInHint } from './comment-form.tsx';
@@ -43,7 +44,7 @@ export default function ReactionsPart({ pageId, page }: ArticleReactionsProps) {
         <p className={classes.facts}>{words.closed}</p>
       )}
       {sub !== null && <PendingComments sub={sub} pending={pending.filter(({ parentId }) => parentId === null)} />}
-      <ReadGate query={tree} skeleton={<div className={classes.skeleton} />} hideTime>
+      <ReadGate query={tree} skeleton={<Skeleton shape="cards" count={2} />} hideTime>
         {({ items }) =>
           items.length === 0 ? (
             <p className={classes.facts}>{words.none}</p>

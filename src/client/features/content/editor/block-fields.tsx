@@ -45,7 +45,7 @@ export function BlockFields({ block, errorOf, onChange }: BlockFieldsProps) {
       max={max}
       error={errorOf('text')}
       {...(rows !== undefined && { rows })}
-      dir={of.kind === 'formula' ? 'ltr' : 'auto'}
+      {...(of.kind === 'formula' && { dir: 'ltr' })}
       onChange={(value) => onChange({ ...of, text: value })}
     />
   );

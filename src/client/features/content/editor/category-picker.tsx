@@ -5,6 +5,7 @@ import { useApi } from '../../../data/use-api.ts';
 import { contentEditorTexts } from '../../../texts/content-editor.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RemovableChip } from '../../../ui/kit/removable-chip.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import classes from './editor.module.css';
 import { useKnown } from './known-things.ts';
@@ -43,7 +44,7 @@ export function CategoryPicker({ ids, error, onChange }: CategoryPickerProps) {
               removeLabel={words.removeCategory(nameOf(id))}
               onRemove={() => onChange(ids.filter((one) => one !== id))}
             >
-              <bdi>{nameOf(id)}</bdi>
+              <Name text={nameOf(id)} />
             </RemovableChip>
           ))}
         </ul>
@@ -64,7 +65,7 @@ export function CategoryPicker({ ids, error, onChange }: CategoryPickerProps) {
                   setText('');
                 }}
               >
-                <bdi>{name}</bdi>
+                <Name text={name} />
               </Button>
             </li>
           ))}

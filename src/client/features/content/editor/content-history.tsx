@@ -4,6 +4,8 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { contentEditorTexts } from '../../../texts/content-editor.ts';
 import { Button } from '../../../ui/kit/button.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import classes from './editor.module.css';
 import { contentWrites } from './mutations.ts';
@@ -30,7 +32,7 @@ export function ContentHistory({ id, version, isTyped }: ContentHistoryProps) {
       { onSuccess: () => showToast({ id: TOAST_ID, kind: 'done', text: words.restored }) },
     );
   return (
-    <ReadGate query={revisions} skeleton={<div className={classes.skeleton} />} hideTime>
+    <ReadGate query={revisions} skeleton={<Skeleton shape="rows" />} hideTime>
       {(all) =>
         all.length === 0 ? (
           <p className={classes.faded}>{words.none}</p>
@@ -41,7 +43,7 @@ export function ContentHistory({ id, version, isTyped }: ContentHistoryProps) {
               return (
                 <li key={of} className={classes.card}>
                   <h3>
-                    <bdi>{title}</bdi>
+                    <Name text={title} />
                   </h3>
                   <p className={classes.faded}>
                     {[words.published(time), isOwn && words.own].filter(Boolean).join(' · ')}

@@ -8,6 +8,8 @@ import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import classes from './editor.module.css';
 import { NewContent } from './new-content.tsx';
@@ -28,7 +30,7 @@ export function ContentsScreen({ supplierId, list }: ContentsScreenProps) {
       <PageHead title={words.title} noindex />
       <h2>{words.title}</h2>
       <p className={classes.faded}>{words.lead}</p>
-      <ReadGate query={contents} skeleton={<div className={classes.skeleton} />}>
+      <ReadGate query={contents} skeleton={<Skeleton shape="cards" count={4} />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
           return (
@@ -64,7 +66,7 @@ function ContentCard({ page, list }: { page: OwnPageCard; list: string }) {
   return (
     <li className={classes.card}>
       <h3>
-        <bdi>{title}</bdi>
+        <Name text={title} />
       </h3>
       <p className={classes.facts}>
         <span className={classes.mark} data-status={status}>

@@ -6,6 +6,8 @@ import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
+import { Skeleton } from '../../../ui/kit/skeleton.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import classes from './editor.module.css';
@@ -30,11 +32,11 @@ export function EditorScreen({ pageId, list }: EditorScreenProps) {
           {words.all}
         </Link>
       </p>
-      <ReadGate query={page} skeleton={<div className={classes.skeleton} />} hideTime>
+      <ReadGate query={page} skeleton={<Skeleton shape="fields" count={5} />} hideTime>
         {(own) => (
           <Knowing page={own}>
             <h2>
-              <bdi>{own.title}</bdi>
+              <Name text={own.title} />
             </h2>
             <StoredPictures id={own.id} content={own.draft} />
             <ContentEditor page={own} />

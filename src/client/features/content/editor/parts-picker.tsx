@@ -5,6 +5,7 @@ import { useApi } from '../../../data/use-api.ts';
 import { contentEditorTexts } from '../../../texts/content-editor.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RemovableChip } from '../../../ui/kit/removable-chip.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { titleOf } from '../../../ui/part.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import classes from './editor.module.css';
@@ -53,7 +54,7 @@ export function PartsPicker({ ids, max, error, onChange }: PartsPickerProps) {
               removeLabel={words.remove(nameOf(id))}
               onRemove={() => onChange(ids.filter((one) => one !== id))}
             >
-              <bdi>{nameOf(id)}</bdi>
+              <Name text={nameOf(id)} />
             </RemovableChip>
           ))}
         </ul>
@@ -71,7 +72,7 @@ export function PartsPicker({ ids, max, error, onChange }: PartsPickerProps) {
                 aria-label={words.add(titleOf(row))}
                 onClick={() => handlePick(row, id)}
               >
-                <bdi>{titleOf(row)}</bdi>
+                <Name text={titleOf(row)} />
               </Button>
             </li>
           ))}

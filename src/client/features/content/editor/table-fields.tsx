@@ -4,6 +4,7 @@ import { contentEditorTexts } from '../../../texts/content-editor.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
 import { TextInput } from '../../../ui/kit/control.tsx';
+import { directionOf } from '../../../ui/name.tsx';
 import { replacedAt, without } from './content-draft.ts';
 import classes from './editor.module.css';
 
@@ -23,7 +24,7 @@ export function TableFields({ table, error, onChange }: TableFieldsProps) {
     <TextInput
       isSmall
       aria-label={label}
-      dir="auto"
+      dir={value ? directionOf(value) : undefined}
       value={value}
       maxLength={limits.tableCell}
       onChange={({ currentTarget }) => change(currentTarget.value)}

@@ -1,6 +1,7 @@
 import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
 import { TextArea, TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
+import { directionOf } from '../../../ui/name.tsx';
 
 type TextFieldProps = {
   label: string;
@@ -11,12 +12,14 @@ type TextFieldProps = {
   error?: string | undefined;
   /** Of a text of several lines. @default one line */
   rows?: number;
-  dir?: 'auto' | 'ltr';
+  /** @default that of what is written */
+  dir?: 'ltr';
   onChange: (value: string) => void;
 };
 
 /** A text of a page. */
-export function TextField({ label, value, max, hint, error, rows, dir = 'auto', onChange }: TextFieldProps) {
+export function TextField({ label, value, max, hint, error, rows, dir, onChange }: TextFieldProps) {
+  const direction = dir ?? (value ? directionOf(value) : undefined);
   const note = [hint, max && words.count(value.length, max)].filter(Boolean).join(' ');
   return (
     <Field label={label} hint={note || undefined} error={error}>
@@ -24,7 +27,7 @@ export function TextField({ label, value, max, hint, error, rows, dir = 'auto', 
         rows === undefined ? (
           <TextInput
             {...wiring}
-            dir={dir}
+            dir={direction}
             value={value}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
@@ -32,7 +35,7 @@ export function TextField({ label, value, max, hint, error, rows, dir = 'auto', 
           <TextArea
             {...wiring}
             rows={rows}
-            dir={dir}
+            dir={direction}
             value={value}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />

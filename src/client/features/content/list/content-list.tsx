@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/kit/notice.tsx';
 import { Segmented } from '../../../ui/kit/segmented.tsx';
 import { type PagesOf, useContentReads } from '../queries.ts';
 import classes from './content-list.module.css';
-import { PageCardView } from './page-card.tsx';
+import { PageCardSkeleton, PageCardView } from './page-card.tsx';
 
 /** Their pictures are in sight at once. */
 const FIRST_MAX = 2;
@@ -29,7 +29,7 @@ export function ContentList({ of, none = <Notice heading={words.none} hint={word
   const [sort, setSort] = useState<PageSort>('newest');
   const query = useInfiniteQuery(reads.list(of, sort));
   return (
-    <ReadGate query={query} skeleton={<Skeleton />} hideTime>
+    <ReadGate query={query} skeleton={<ContentListSkeleton />} hideTime>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items);
         const total = pages[0]?.totalCount;
@@ -66,10 +66,14 @@ export function ContentList({ of, none = <Notice heading={words.none} hint={word
   );
 }
 
-const Skeleton = () => (
-  <div className={classes.list}>
-    {ROWS.map((row) => (
-      <span key={row} className={classes.placeholder} />
-    ))}
+/** In the place of a list that is being loaded. */
+export const ContentListSkeleton = () => (
+  <div aria-hidden="true">
+    <div className={classes.tools} />
+    <div className={classes.list}>
+      {ROWS.map((row) => (
+        <PageCardSkeleton key={row} />
+      ))}
+    </div>
   </div>
 );

@@ -11,7 +11,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { selectedLabelAtom } from '../atoms.ts';
 import { type PagesOf, useContentReads } from '../queries.ts';
 import { ContentBreadcrumb } from './content-breadcrumb.tsx';
-import { ContentList } from './content-list.tsx';
+import { ContentList, ContentListSkeleton } from './content-list.tsx';
 import classes from './list-screen.module.css';
 import { TypeTree } from './type-tree.tsx';
 
@@ -24,7 +24,7 @@ export const AllContentsScreen = () => (
 export function TypeScreen({ contentTypeId }: { contentTypeId: string }) {
   const path = useQuery(useContentReads().path(contentTypeId));
   return (
-    <ReadGate query={path} skeleton={<div className={classes.waiting} />} hideTime>
+    <ReadGate query={path} skeleton={<ContentListSkeleton />} hideTime>
       {(types) => {
         const title = types.at(-1)?.title ?? words.title;
         return (

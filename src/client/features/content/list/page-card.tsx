@@ -46,3 +46,11 @@ export function PageCardView({ page, level = 2, isFirst = false }: PageCardViewP
     </article>
   );
 }
+
+/** In the place of a page that is being loaded. */
+export const PageCardSkeleton = () => (
+  <div className={classes.card}>
+    <span className={classes.cover} />
+    <div className={classes.lines} />
+  </div>
+);

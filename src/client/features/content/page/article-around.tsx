@@ -3,6 +3,7 @@ import type { ContentPage } from '../../../../contract/content/page.ts';
 import { contentsTexts as words } from '../../../texts/contents.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { ChipRow, chipClass } from '../../../ui/kit/chip.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { PageCardView } from '../list/page-card.tsx';
 import classes from './article-screen.module.css';
 
@@ -15,7 +16,7 @@ export function ArticleAround({ page: { labels, categories, related } }: { page:
           {labels.map(({ title, slug }) => (
             <li key={slug}>
               <Link to="/contents/$" params={{ _splat: `label/${slug}` }} className={chipClass}>
-                <bdi>{title}</bdi>
+                <Name text={title} />
               </Link>
             </li>
           ))}
@@ -27,7 +28,7 @@ export function ArticleAround({ page: { labels, categories, related } }: { page:
             <li key={id}>
               <Link to="/category/$categoryId/$" params={{ categoryId: id, _splat: slug }} className={chipClass}>
                 <Glyph name={glyph} size={20} />
-                <bdi>{name}</bdi>
+                <Name text={name} />
               </Link>
             </li>
           ))}

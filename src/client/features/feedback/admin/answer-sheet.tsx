@@ -6,6 +6,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { TextArea } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
 import { Sheet, sheetFootClass } from '../../../ui/kit/sheet.tsx';
+import { directionOf } from '../../../ui/name.tsx';
 import classes from '../feedback.module.css';
 
 const { sheet: words } = receivedTexts;
@@ -42,7 +43,7 @@ export function AnswerSheet({ initial, draftKey, isBusy, onAnswer, onClose }: An
                 <TextArea
                   {...wiring}
                   rows={5}
-                  dir="auto"
+                  dir={draft.value ? directionOf(draft.value) : undefined}
                   maxLength={FEEDBACK_MAX_LENGTH}
                   value={draft.value}
                   onChange={({ currentTarget }) => draft.change(currentTarget.value)}

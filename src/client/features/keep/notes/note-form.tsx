@@ -6,6 +6,7 @@ import { keepTexts as words } from '../../../texts/keep.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextArea } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';
+import { directionOf } from '../../../ui/name.tsx';
 import { editNote, writeNote } from '../keep-actions.ts';
 import type { KeptObject } from '../kept-object.ts';
 import classes from './note.module.css';
@@ -57,7 +58,7 @@ export function NoteForm({ sub, object, note, onDone }: NoteFormProps) {
           <TextArea
             {...wiring}
             rows={3}
-            dir="auto"
+            dir={draft.value ? directionOf(draft.value) : undefined}
             placeholder={words.placeholder}
             value={draft.value}
             onChange={({ target }) => draft.change(target.value)}

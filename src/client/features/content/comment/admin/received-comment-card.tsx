@@ -7,7 +7,7 @@ import { usePrivateApi } from '../../../../data/session/private-api.ts';
 import { objectTarget } from '../../../../router/object-target.ts';
 import { commentTexts, receivedCommentTexts as words } from '../../../../texts/comments.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
-import { Name } from '../../../../ui/name.tsx';
+import { directionOf, Name } from '../../../../ui/name.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import classes from '../comment.module.css';
 import { type CommentMove, receivedCommentWrites } from './mutations.ts';
@@ -43,22 +43,18 @@ export function ReceivedCommentCard({ comment }: { comment: ReceivedComment }) {
       {parentText !== null && (
         <>
           <p className={classes.facts}>{words.answers}</p>
-          <p className={`${classes.text} ${classes.quoted}`} dir="auto">
+          <p className={`${classes.text} ${classes.quoted}`} dir={directionOf(parentText)}>
             {parentText}
           </p>
         </>
       )}
-      <p className={classes.text} dir="auto">
+      <p className={classes.text} dir={directionOf(text)}>
         {text}
       </p>
       <p className={classes.facts}>
         <Name text={displayName} /> · {formatJalali(createdAt, 'dateTime')}
       </p>
-      {rejectReason !== null && (
-        <p className={classes.text} dir="auto">
-          {commentTexts.own.reason(rejectReason)}
-        </p>
-      )}
+      {rejectReason !== null && <p className={classes.text}>{commentTexts.own.reason(rejectReason)}</p>}
       <div className={classes.ways}>
         {state !== 'shown' && (
           <Button

@@ -11,6 +11,7 @@ import { Select } from '../../../../ui/kit/control.tsx';
 import { Field } from '../../../../ui/kit/field.tsx';
 import { endOf, ListEnd } from '../../../../ui/kit/list-end.tsx';
 import { Notice } from '../../../../ui/kit/notice.tsx';
+import { Skeleton } from '../../../../ui/kit/skeleton.tsx';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import classes from '../comment.module.css';
 import { receivedCommentsRead } from '../queries.ts';
@@ -50,7 +51,7 @@ export function ReceivedComments() {
           </Select>
         )}
       </Field>
-      <ReadGate query={list} skeleton={<div className={classes.skeleton} />}>
+      <ReadGate query={list} skeleton={<Skeleton shape="cards" />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
           if (items.length === 0) return <Notice heading={words.none} />;

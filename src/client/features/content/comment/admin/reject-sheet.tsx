@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/kit/button.tsx';
 import { TextArea } from '../../../../ui/kit/control.tsx';
 import { Field } from '../../../../ui/kit/field.tsx';
 import { Sheet, sheetFootClass } from '../../../../ui/kit/sheet.tsx';
+import { directionOf } from '../../../../ui/name.tsx';
 import classes from '../comment.module.css';
 
 const { sheet: words } = receivedCommentTexts;
@@ -42,7 +43,7 @@ export function RejectSheet({ initial, draftKey, isBusy, onReject, onClose }: Re
                 <TextArea
                   {...wiring}
                   rows={3}
-                  dir="auto"
+                  dir={draft.value ? directionOf(draft.value) : undefined}
                   maxLength={contentLimits.rejectReason}
                   value={draft.value}
                   onChange={({ currentTarget }) => draft.change(currentTarget.value)}
