@@ -155,3 +155,19 @@ describe('a word that stands for an option', () => {
     ['ورق سیاه دو و نیم', 't 2.5'],
   ])('is a half in words: «%s»', (text, filter) => expect(filtersOf(text)).toContain(filter));
 });
+
+describe('a town behind the name of a firm', () => {
+  it.each([
+    'بلبرینگ ۶۳۰۸ از پارس‌تاب تبریز ده تا',
+    'لوله مانیسمان ۲ اینچ مال فولادین‌گستر اصفهان',
+    'شیر توپی ۱ اینچ شرکت آبادگران یزد',
+    'کابل افشان 3x2.5 فروشگاه نورافشان رشت',
+  ])('is a part of the name, which stays unread: «%s»', (text) => expect(read(text).place).toBeNull());
+
+  it.each([
+    ['الکتروموتور ۵.۵ کیلووات از تهران', 'تهران'],
+    ['پیچ M12×60 تحویل از کارخانه در کرج', 'کرج'],
+    ['پمپ سانتریفیوژ از انبار تهران', 'تهران'],
+    ['نبشی ۶ از شیراز', 'شیراز'],
+  ])('is a place without such a name: «%s»', (text, placeId) => expect(read(text).place?.placeId).toBe(placeId));
+});

@@ -8,7 +8,7 @@ const MIN_PLACE_LETTERS = 4;
 /** Short names that mean nothing else. */
 const shortPlaces = new Set(['قم', 'یزد', 'رشت', 'کرج', 'امل', 'خوی']);
 const placeLinks = new Set(
-  'در از به تو توی تحویل شهر استان شهرستان حوالی نزدیک اطراف سمت برای واسه ارسال معدن منطقه حومه بازار'.split(' '),
+  'در از به تو توی تحویل شهر استان شهرستان حوالی نزدیک اطراف سمت برای واسه ارسال معدن منطقه حومه بازار انبار'.split(' '),
 );
 /** Before a place they mean the order: «تحویل شیراز». */
 const placeLeads = new Set(['تحویل', 'حوالی', 'نزدیک', 'اطراف', 'سمت', 'ارسال', 'شهر', 'استان', 'شهرستان', 'حومه']);
@@ -27,6 +27,20 @@ const townWords = new Set(['شهر', 'شهرستان', 'استان', 'شهرک',
 
 /** Works that are called by their town. */
 const makers = new Set(['فولاد', 'نورد', 'اهن', 'سازی', 'صنایع', 'سیمان', 'پتروشیمی', 'موتوژن']);
+
+const sellers = new Set('از مال شرکت گروه فروشگاه بازرگانی کارخانه کارخونه محصول ساخت'.split(' '));
+const NAME_TOKENS_MAX = 3;
+
+/** «از سیم‌تاب قزوین»: the town ends the name of a firm, in which nothing else is understood. */
+function endsName(tokens: readonly Token[], first: number, used: ReadonlySet<number>): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - NAME_TOKENS_MAX - 1); at--) {
+    const token = tokens[at];
+    if (token?.kind !== 'word') return false;
+    if (sellers.has(token.text)) return at < first - 1;
+    if (used.has(at) || placeLinks.has(token.text)) return false;
+  }
+  return false;
+}
 
 function placeAt(tokens: readonly Token[], first: number, places: VocabularyIndex['places']) {
   for (let end = Math.min(tokens.length, first + MAX_PLACE_TOKENS); end > first; end--) {
@@ -66,6 +80,7 @@ export function findPlace(
       const isTrade = knownWords.has(name) && purpose.has(tokens[first - 1]?.text ?? '');
       const isEveryday = (isTrade || everydayTowns.has(name)) && !townWords.has(tokens[first - 1]?.text ?? '');
       if ((!isTold && !isPlain) || isShort || isEveryday || makers.has(tokens[first - 1]?.text ?? '')) continue;
+      if (endsName(tokens, first, used)) continue;
       // «لاله زار تهران»: the first names a part of the second, or another town of that name.
       return placeAt(tokens, end, places) ?? { placeId, first: first - lead, end };
     }
