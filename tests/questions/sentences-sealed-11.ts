@@ -1,4 +1,4 @@
-import { at, is, least, most, no, span, yes } from '../core/need/expected-need.ts';
+import { at, is, least, most, span } from '../core/need/expected-need.ts';
 import { type Sentence, say } from './sentence.ts';
 
 /** Of a writer who saw neither parser nor other parts. */
