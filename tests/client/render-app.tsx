@@ -47,11 +47,17 @@ export interface RenderedApp extends RenderResult {
  */
 export function serveCatalog(
   catalog: CatalogSource,
-  { hasPlaces = false, hasQuestions = false, operators = [], articles = [] }: Partial<Omit<Served, 'catalog'>> = {},
+  {
+    hasPlaces = false,
+    hasQuestions = false,
+    operators = [],
+    articles = [],
+    articlesOf = {},
+  }: Partial<Omit<Served, 'catalog'>> = {},
 ): void {
   beforeAll(async () => {
     server = fork(join(ROOT, 'tests/setup/serve-catalog.ts'));
-    server.send({ catalog, hasPlaces, hasQuestions, operators, articles } satisfies Served);
+    server.send({ catalog, hasPlaces, hasQuestions, operators, articles, articlesOf } satisfies Served);
     const failure = once(server, 'exit').then(() => {
       throw new Error('the server did not start');
     });

@@ -1,7 +1,9 @@
 /** A process that serves the API over a database with one catalogue; it ends with the test that started it. */
 import { serve } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
 import { uuidv7 } from '../../src/core/uuidv7.ts';
 import { persons } from '../../src/server/account/person/person.table.ts';
+import { categories } from '../../src/server/catalog/category/table.ts';
 import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { seedMenu } from '../../src/server/menu/seed-menu.ts';
@@ -21,9 +23,11 @@ export interface Served {
   operators: readonly string[];
   /** Titles of articles that the public reads. */
   articles: readonly string[];
+  /** Titles of more of them by the name of their category. */
+  articlesOf: Readonly<Record<string, readonly string[]>>;
 }
 
-process.once('message', async ({ catalog, hasPlaces, hasQuestions, operators, articles }: Served) => {
+process.once('message', async ({ catalog, hasPlaces, hasQuestions, operators, articles, articlesOf }: Served) => {
   const app = await openTestApp();
   app.sms.sendCode = async (phone, code) => void process.send?.({ phone, code });
   process.once('disconnect', () => {
@@ -40,5 +44,9 @@ process.once('message', async ({ catalog, hasPlaces, hasQuestions, operators, ar
   });
   if (hasQuestions) await buildQuestions(app.db);
   for (const title of articles) await buildPage(app.db, { title });
+  for (const [name, titles] of Object.entries(articlesOf)) {
+    const [category] = await app.db.select().from(categories).where(eq(categories.name, name));
+    for (const title of titles) await buildPage(app.db, { title, categoryIds: [category?.id ?? ''] });
+  }
   serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port));
 });

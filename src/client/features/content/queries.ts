@@ -11,7 +11,7 @@ import type { PageSort } from '../../../core/content/page-sorts.ts';
 import type { ContentPagesApi, ContentTypesApi } from '../../../server/api.ts';
 import { type Api, read } from '../../data/api.ts';
 import { httpClient } from '../../data/http-client.ts';
-import { publicPages, publicRead } from '../../data/reads.ts';
+import { publicPages, publicRead, unsavedRead } from '../../data/reads.ts';
 import { useApi } from '../../data/use-api.ts';
 
 /** Of a list of pages: those of a type, a label, a category or a supplier @default all of them */
@@ -22,9 +22,23 @@ export interface PagesOf {
   supplierId?: string;
 }
 
-const LATEST_SIZE = '4';
-
 const area = 'content';
+
+/** What the device has of a list that nobody answers. */
+export const savedContents = (of: PagesOf, sort: PageSort) =>
+  unsavedRead({
+    area,
+    name: 'saved-list',
+    args: [of, sort],
+    networkMode: 'always',
+    gcTime: 0,
+    queryFn: ({ client }) =>
+      import('../../offline/saved-search/ask-device.ts').then(({ contentListOnDevice }) =>
+        contentListOnDevice(client, of, sort),
+      ),
+  });
+
+const LATEST_SIZE = '4';
 
 /** The public calls of contents. */
 const createContentApi = ({ base, fetch }: Api) => ({

@@ -1,8 +1,10 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import type { PageSort } from '../../../core/content/page-sorts.ts';
 import { takenPacks } from '../packs/taken-packs.ts';
 import type { OpenedPack } from './pack-entries.ts';
 import { readIndex, type SavedIndex } from './saved-index.ts';
 import { deviceReads, tabReads } from './saved-sources.ts';
+import { listContents, type SavedContentsScope, searchContents } from './search-contents.ts';
 import {
   findSavedRow,
   type SavedScope,
@@ -52,6 +54,13 @@ export const categoriesOnDevice = async (queryClient: QueryClient, q: string) =>
 
 export const suppliersOnDevice = async (queryClient: QueryClient, q: string) =>
   searchSuppliers(await openIndex(queryClient), q);
+
+export const contentsOnDevice = async (queryClient: QueryClient, q: string) =>
+  searchContents(await openIndex(queryClient), q);
+
+/** The contents of this device that a list would have. */
+export const contentListOnDevice = async (queryClient: QueryClient, scope: SavedContentsScope, sort: PageSort) =>
+  listContents(await openIndex(queryClient), scope, sort);
 
 export const suggestOnDevice = async (queryClient: QueryClient, q: string) =>
   suggestSaved(await openIndex(queryClient), q);

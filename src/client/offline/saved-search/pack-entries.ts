@@ -1,5 +1,7 @@
 import {
   categoryShape,
+  contentPageShape,
+  contentTypesTreeShape,
   propertiesShape,
   supplierShape,
   unitsShape,
@@ -20,7 +22,7 @@ export interface OpenedPack {
 
 /** What a pack tells besides its parts, as the answers of the calls that tell the same. */
 export function answersIn({ data, at }: OpenedPack): SavedAnswer[] {
-  const { categories, suppliers, units, vocabulary } = data;
+  const { categories, contents, contentTypes, suppliers, units, vocabulary } = data;
   const known = [...categories.values()];
   const of = (shape: string, answers: readonly unknown[]): SavedAnswer => ({ shape, answers, savedAt: at });
   return [
@@ -35,6 +37,8 @@ export function answersIn({ data, at }: OpenedPack): SavedAnswer[] {
     of(supplierShape, [...suppliers.values()]),
     of(unitsShape, [[...units.values()]]),
     of(vocabularyShape, [vocabulary]),
+    of(contentPageShape, [...contents.values()]),
+    of(contentTypesTreeShape, contentTypes ? [contentTypes] : []),
   ];
 }
 

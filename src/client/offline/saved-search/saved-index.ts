@@ -4,12 +4,14 @@ import { type Entry, type EntryIndex, indexEntries } from '../../../core/search/
 import type { FindAnyUnit } from '../../../core/search/resolve-conditions.ts';
 import type { AnswerSource } from './answer-source.ts';
 import { answersIn, type OpenedPack, packEntries } from './pack-entries.ts';
+import type { SavedContent } from './saved-contents.ts';
 import { type SavedCategory, SavedObjects } from './saved-objects.ts';
 import { partEntries, type SavedPartEntry } from './saved-parts.ts';
 import { savedVocabulary } from './saved-vocabulary.ts';
 
 type CategoryEntry = Entry & { category: SavedCategory };
 type SupplierEntry = Entry & { supplier: SupplierCard };
+type ContentEntry = Entry & { content: SavedContent };
 
 /** What a search on the device looks into. */
 export interface SavedIndex {
@@ -17,6 +19,7 @@ export interface SavedIndex {
   parts: PartIndex<SavedPartEntry>;
   categories: EntryIndex<CategoryEntry>;
   suppliers: EntryIndex<SupplierEntry>;
+  contents: EntryIndex<ContentEntry>;
 }
 
 /** @param packs those confirmed last come first; of a part that is in several, the first tells */
@@ -55,6 +58,12 @@ export async function readIndex(
         texts: [supplier.city, supplier.province],
         supplier,
       })),
+    ),
+    contents: indexEntries(
+      [...objects.contents.all.values()].map((content) => {
+        const { id, title, lead, labels } = content.card;
+        return { id, title, weight: 0, texts: [lead, ...labels.map((one) => one.title), ...content.headings], content };
+      }),
     ),
   };
 }

@@ -4,6 +4,9 @@ import {
   categoryCardsShape,
   categoryShape,
   categoryTreesShape,
+  contentPageShape,
+  contentTypesTreeShape,
+  pageCardsShape,
   productCardsShape,
   productOffersShape,
   productShape,
@@ -19,9 +22,12 @@ import type { Category, CategoryBranch, CategoryCard, CategoryTree } from '../..
 import type { BaseProduct, Product, ProductCard, ProductOffer, ProductRow } from '../../../contract/catalog/product.ts';
 import type { PropertyDefinition } from '../../../contract/catalog/property.ts';
 import type { Vocabulary } from '../../../contract/catalog/vocabulary.ts';
+import type { ContentTypeTree } from '../../../contract/content/content-type.ts';
+import type { ContentPage, PageCard } from '../../../contract/content/page.ts';
 import type { Supplier, SupplierCard } from '../../../contract/suppliers/supplier.ts';
 import type { Unit } from '../../../contract/units/unit.ts';
 import type { SavedAnswer } from '../saved-reads/saved-answer.ts';
+import { SavedContents } from './saved-contents.ts';
 
 /** More are hardly searched for, and cost memory. */
 const PARTS_MAX = 3_000;
@@ -52,6 +58,7 @@ export class SavedObjects {
   readonly phones = new Map<string, readonly string[]>();
   readonly properties = new Map<string, PropertyDefinition>();
   readonly units = new Map<string, Unit>();
+  readonly contents = new SavedContents();
   vocabulary: Vocabulary | undefined;
   readonly #rows = new Map<string, SavedPart>();
   readonly #details = new Map<string, SavedPart['details']>();
@@ -123,6 +130,14 @@ export class SavedObjects {
     },
     [supplierCardsShape]: ({ items }: { items: readonly SupplierCard[] }) => this.#addSuppliers(items),
     [suppliersShape]: ({ items }: { items: readonly SupplierCard[] }) => this.#addSuppliers(items),
+    [pageCardsShape]: ({ items }: { items: readonly PageCard[] }, at) => {
+      for (const card of items) this.contents.addCard(card, at);
+    },
+    [contentPageShape]: (page: ContentPage, at) => {
+      this.contents.addPage(page, at);
+      this.#addCards(page.categories);
+    },
+    [contentTypesTreeShape]: (types: readonly ContentTypeTree[]) => this.contents.addTypes(types),
     [propertiesShape]: (definitions: readonly PropertyDefinition[]) => {
       for (const one of definitions) this.properties.set(one.id, one);
     },

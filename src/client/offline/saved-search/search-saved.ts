@@ -1,5 +1,6 @@
 import type { ProductOffer, ProductRow, ProductsPage } from '../../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
+import type { PageCard } from '../../../contract/content/page.ts';
 import type { Suggestion } from '../../../contract/search/suggestion.ts';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
 import type { CategoryType } from '../../../core/category-types.ts';
@@ -127,7 +128,7 @@ function sorted(parts: readonly SavedPartEntry[], sort: ProductSort): SavedPartE
 export function suggestSaved(index: SavedIndex, q: string): Suggestion[] {
   const found = bestOf(index, q);
   if (found.length > 0) return found.map((one) => withMarks(one, q));
-  const indexes = [index.parts, index.categories, index.suppliers];
+  const indexes = [index.parts, index.categories, index.suppliers, index.contents];
   const corrections = correctionsIn(q, indexes);
   const others = [...corrections.values()].flat();
   const corrected = bestOf(index, q, corrections);
@@ -145,12 +146,13 @@ const withMarks = (suggestion: Unmarked, q: string): Suggestion => ({
   highlight: findMatches(suggestion.text, q),
 });
 
-function bestOf({ parts, categories, suppliers }: SavedIndex, text: string, others?: OtherWords): Unmarked[] {
+function bestOf({ parts, categories, suppliers, contents }: SavedIndex, text: string, others?: OtherWords): Unmarked[] {
   const products = rankEntries(parts, { text, others }).slice(0, SUGGESTIONS_MAX);
   const named = {
     product: products.filter(({ isByPart }) => !isByPart).map(({ entry }) => productSuggestion(entry)),
     category: firstOf(categories, text, others).map(({ category }) => ofObject('category', category)),
     supplier: firstOf(suppliers, text, others).map(({ supplier }) => ofObject('supplier', supplier)),
+    page: firstOf(contents, text, others).map(({ content: { card } }) => contentSuggestion(card)),
   };
   const byPart = products.filter(({ isByPart }) => isByPart).map(({ entry }) => productSuggestion(entry));
   const all = new Map([...byPart, ...Object.values(named).flat()].map((one) => [one.objectId, one]));
@@ -161,7 +163,7 @@ function bestOf({ parts, categories, suppliers }: SavedIndex, text: string, othe
       product: idsOf(named.product),
       category: idsOf(named.category),
       supplier: idsOf(named.supplier),
-      page: [],
+      page: idsOf(named.page),
     },
   };
   return arrangeSuggestions(best, SUGGESTIONS_MAX).flatMap((id) => all.get(id) ?? []);
@@ -178,6 +180,14 @@ const productSuggestion = ({ part: { row }, title }: SavedPartEntry): Unmarked =
   text: title,
   slug: row.slug,
   count: row.part?.offersCount ?? 1,
+});
+
+const contentSuggestion = ({ id, title, slug }: PageCard): Unmarked => ({
+  type: 'page',
+  objectId: id,
+  text: title,
+  slug,
+  count: 0,
 });
 
 type Named = { id: string; name: string; slug: string; itemsCount: number };

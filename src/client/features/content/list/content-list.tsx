@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/kit/segmented.tsx';
 import { type PagesOf, useContentReads } from '../queries.ts';
 import classes from './content-list.module.css';
 import { PageCardSkeleton, PageCardView } from './page-card.tsx';
+import { SavedContents } from './saved-contents.tsx';
 
 /** Their pictures are in sight at once. */
 const FIRST_MAX = 2;
@@ -29,7 +30,12 @@ export function ContentList({ of, none = <Notice heading={words.none} hint={word
   const [sort, setSort] = useState<PageSort>('newest');
   const query = useInfiniteQuery(reads.list(of, sort));
   return (
-    <ReadGate query={query} skeleton={<ContentListSkeleton />} hideTime>
+    <ReadGate
+      query={query}
+      skeleton={<ContentListSkeleton />}
+      hideTime
+      unsaved={<SavedContents of={of} sort={sort} onRetry={() => void query.refetch()} />}
+    >
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items);
         const total = pages[0]?.totalCount;

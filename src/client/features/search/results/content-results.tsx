@@ -8,17 +8,26 @@ import { searchMoreTexts } from '../../../texts/search-more.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { RowContent, rowClass } from '../../../ui/kit/row.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
-import { foundPages } from './queries.ts';
+import { foundPages, savedResults } from './queries.ts';
 import { ResultList, type ResultsProps } from './result-list.tsx';
+import { SavedResults } from './saved-results.tsx';
 
 export function ContentResults(props: ResultsProps) {
   const query = useInfiniteQuery(foundPages(useApi(), props.searchKey));
+  const renderItem = (page: PageCard) => <ContentResult page={page} searchKey={props.searchKey} />;
   return (
     <ResultList
       {...props}
       tab="contents"
       query={query}
-      renderItem={(page: PageCard) => <ContentResult page={page} searchKey={props.searchKey} />}
+      renderItem={renderItem}
+      unsaved={
+        <SavedResults
+          read={savedResults.contents(props.searchKey)}
+          onRetry={() => void query.refetch()}
+          renderItem={renderItem}
+        />
+      }
     />
   );
 }

@@ -29,6 +29,15 @@ export const savedResults = {
       gcTime: 0,
       queryFn: ({ client }) => device().then(({ suppliersOnDevice }) => suppliersOnDevice(client, q)),
     }),
+  contents: (q: string) =>
+    unsavedRead({
+      area: 'search',
+      name: 'saved-contents',
+      args: [q],
+      networkMode: 'always',
+      gcTime: 0,
+      queryFn: ({ client }) => device().then(({ contentsOnDevice }) => contentsOnDevice(client, q)),
+    }),
 };
 
 /** Contents by relevance: with the results, not in the first load. */
