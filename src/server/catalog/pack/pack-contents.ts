@@ -2,9 +2,9 @@ import type { ContentTypeTree } from '../../../contract/content/content-type.ts'
 import type { ContentPage } from '../../../contract/content/page.ts';
 
 /** A category with all below it, or a supplier. */
-export type ContentsOf = { categoryId: string } | { supplierId: string };
+type ContentsOf = { categoryId: string } | { supplierId: string };
 
-export interface ContentsOfPack {
+interface ContentsOfPack {
   /** Within the bounds of a pack. */
   pages: ContentPage[];
   /** Whether no other content is published there. */
