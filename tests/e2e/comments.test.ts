@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, type Device, openPhone } from '../setup/browser.ts';
+import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
 import { type SiteWithSms, startSiteWithSms } from '../setup/site-with-sms.ts';
 
 const START_LIMIT_MS = 180_000;
+/** Of the demo. */
+const OPERATOR = '09120000009';
 const TEXT = 'برای محور عمودی کدام سری را پیشنهاد می‌کنید؟';
 const DELIVERY = { timeout: 60_000, interval: 500 };
 
@@ -11,7 +13,7 @@ let site: SiteWithSms;
 let article: { id: string; slug: string };
 
 beforeAll(async () => {
-  site = await startSiteWithSms();
+  site = await startSiteWithSms({ hasDemoPeople: true });
   const answer = await fetch(`${site.url}/api/v1/pages/for-public-site?size=1`);
   const { items } = (await answer.json()) as { items: (typeof article)[] };
   const [first] = items;
@@ -42,7 +44,7 @@ const shownTexts = async () =>
 const likesOf = async () => (await read<{ likeCount: number }>(`/pages/${article.id}/reactions`)).likeCount;
 
 describe('a comment and a like of an article', () => {
-  it('wait without a network, go out once, and the comment is not shown before an operator has approved it', async () => {
+  it('wait without a network, go out once, and the comment is shown once an operator has approved it', async () => {
     const phone = await signedIn(await openPhone(), '09124450001');
     const posted: string[] = [];
     phone.context.on('request', (request) => {
@@ -67,6 +69,24 @@ describe('a comment and a like of an article', () => {
     expect(posted.filter((url) => url.endsWith('/pagecomments'))).toHaveLength(1);
     expect(await shownTexts()).not.toContain(TEXT);
 
+    const desk = await signedIn(await openDesktop(), OPERATOR);
+    await desk.page.goto(`${site.url}/profile/admin`);
+    await desk.page.getByRole('radio', { name: 'نظرها' }).check();
+    const card = desk.page.getByRole('article').filter({ hasText: TEXT });
+    await card.getByRole('button', { name: 'نشان داده شود' }).click();
+    await expect.poll(shownTexts, DELIVERY).toContain(TEXT);
+    await desk.close();
+
+    await phone.page.reload();
+    await partOf(phone.page).getByRole('heading', { name: '۱ نظر' }).waitFor();
+    expect(await partOf(phone.page).getByText('در انتظار بررسی').count()).toBe(0);
+    const again = partOf(phone.page).getByRole('button', { name: /^پسندیدن این مطلب/ });
+    await expect.poll(() => again.getAttribute('aria-pressed')).toBe('true');
+    await again.click();
+    await expect.poll(likesOf, DELIVERY).toBe(before);
+    await phone.context.setOffline(true);
+    await phone.page.goto(`${site.url}/profile/comments`);
+    await phone.page.getByText(TEXT).waitFor();
     expect(phone.troubles).toEqual([]);
     await phone.close();
   });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Device } from './browser.ts';
 import { type KavenegarService, startKavenegar } from './kavenegar-service.ts';
 import { freePort, type SiteOptions, type StartedBuild, startBuild } from './site.ts';
@@ -17,11 +18,22 @@ export interface SiteWithSms extends StartedBuild {
   signIn(device: Device, number: string): Promise<void>;
 }
 
+type SiteWithSmsOptions = Pick<SiteOptions, 'databaseUrl'> & {
+  logLevel?: string;
+  /** Where codes are really sent, the demo's people cannot sign in: with them codes go to the log. @default false */
+  hasDemoPeople?: boolean;
+};
+
+const CODE_IN_LOG = /کد ورود راسته: (\d+)/g;
+const CODE_LIMIT_MS = 10_000;
+const POLL_MS = 50;
+
 /** The built site with the demo data of its own, whose messages arrive at a fake of the real provider. */
 export async function startSiteWithSms({
   databaseUrl,
   logLevel,
-}: Pick<SiteOptions, 'databaseUrl'> & { logLevel?: string } = {}): Promise<SiteWithSms> {
+  hasDemoPeople = false,
+}: SiteWithSmsOptions = {}): Promise<SiteWithSms> {
   const sms = await startKavenegar();
   const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-sms-'));
   const env = {
@@ -31,9 +43,15 @@ export async function startSiteWithSms({
     KAVENEGAR_TEMPLATE: 'ورود',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...(logLevel && { LOG_LEVEL: logLevel }),
+    ...(hasDemoPeople && { SMS_PROVIDER: 'log', LOG_LEVEL: 'info' }),
   };
   const given = { distDir: DIST, dataDir, port: await freePort(), env };
   let site = await startBuild(given);
+
+  const sentCodes = (): string[] =>
+    hasDemoPeople
+      ? [...site.output().matchAll(CODE_IN_LOG)].map(([, code = '']) => code)
+      : sms.taken.map(({ token }) => token ?? '');
 
   const writePhone = async ({ page }: Device, number: string) => {
     await page.getByLabel('شمارهٔ موبایل').fill(number);
@@ -52,8 +70,11 @@ export async function startSiteWithSms({
     },
     writePhone,
     async signIn(device, number) {
+      const before = sentCodes().length;
       await writePhone(device, number);
-      await device.page.getByLabel('کد ورود').fill(sms.taken.at(-1)?.token ?? '');
+      const latest = Date.now() + CODE_LIMIT_MS;
+      while (sentCodes().length === before && Date.now() < latest) await sleep(POLL_MS);
+      await device.page.getByLabel('کد ورود').fill(sentCodes().at(-1) ?? '');
     },
     async stop() {
       await site.stop();

@@ -205,7 +205,7 @@ describe('the text of a comment', () => {
         (_, element) => element?.tagName === 'P' && element.textContent === wanted,
       );
       for (const one of found)
-        expect({ children: one.children.length, dir: one.getAttribute('dir') }).toEqual({ children: 0, dir: 'auto' });
+        expect({ children: one.children.length, dir: one.getAttribute('dir') }).toEqual({ children: 0, dir: 'rtl' });
     };
     await open();
     for (const wanted of [text, `پاسخ ${text}`, `منتظر ${text}`]) await expectText(wanted);

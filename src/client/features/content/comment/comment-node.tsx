@@ -27,7 +27,7 @@ export interface Discussion {
 }
 
 /** A comment of any level. */
-type Shown = DeepComment & { replies?: Shown[] };
+export type Shown = DeepComment & { replies?: Shown[] };
 
 /** A comment with the answers to it. */
 export function CommentNode({ comment, discussion }: { comment: Shown; discussion: Discussion }) {

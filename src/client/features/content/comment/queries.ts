@@ -22,6 +22,8 @@ export const commentTreeRead = ({ openComments }: PrivateApi, pageId: string) =>
     name: 'tree',
     args: [pageId],
     shape: commentTreeShape,
+    // One's own comment may be approved by now: it is in no other read any more.
+    staleTime: 0,
     queryFn: ({ signal }) =>
       read(openComments[':id']['active-tree'].$get({ param: { id: pageId } }, { init: { signal } })),
   });

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import classes from './comment.module.css';
 import { setPageLike } from './comment-actions.ts';
 import { CommentForm, SignInHint } from './comment-form.tsx';
-import { CommentNode, type Discussion } from './comment-node.tsx';
+import { CommentNode, type Discussion, type Shown } from './comment-node.tsx';
 import { LikeButton } from './like-button.tsx';
 import { OwnComment } from './own-comment.tsx';
 import { commentTreeRead } from './queries.ts';
@@ -26,7 +26,10 @@ export default function ReactionsPart({ pageId, page }: ArticleReactionsProps) {
   const { sub, comments } = useOwnComments();
   const { pageLike, commentLike } = useReactions(pageId);
   const [isAsked, setAsked] = useState(false);
-  const pending = comments.filter((one) => one.pageId === pageId && (one.state !== 'shown' || one.row)).toReversed();
+  const approved = new Set(idsOf(tree.data?.items ?? []));
+  const isPending = ({ id, state, row }: (typeof comments)[number]) =>
+    row || state === 'rejected' || (state === 'waiting' && !approved.has(id));
+  const pending = comments.filter((one) => one.pageId === pageId && isPending(one)).toReversed();
   const handleLike = () => {
     if (sub === null) return setAsked(true);
     void setPageLike(sub, { pageId, title: page.title, liked: !pageLike.liked });
@@ -62,6 +65,10 @@ export default function ReactionsPart({ pageId, page }: ArticleReactionsProps) {
     </section>
   );
 }
+
+/** Of all that is shown: the saved copy of one's own comments may be older. */
+const idsOf = (items: readonly Shown[]): string[] =>
+  items.flatMap(({ id, isGone, replies = [] }) => [...(isGone ? [] : [id]), ...idsOf(replies)]);
 
 /** One's own comments that nobody else sees yet. */
 const PendingComments = ({ sub, pending }: { sub: string; pending: Discussion['pending'] }) =>
