@@ -1,39 +1,37 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axeFaults } from '../setup/axe.ts';
-import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
-import { findPages, type SitePages } from './site-pages.ts';
+import { axeFaultsOfSchemes } from '../setup/axe.ts';
+import { closeBrowser, openDesktop, openPhone } from '../setup/browser.ts';
+import { findPages } from './site-pages.ts';
 
-let pages: SitePages;
+let paths: string[];
+
+async function findArticle(): Promise<string> {
+  const answer = await fetch(`${inject('siteUrl')}/api/v1/pages/for-public-site?size=1`);
+  const { items } = (await answer.json()) as { items: { id: string; slug: string }[] };
+  if (!items[0]) throw new Error('the demo has no article');
+  return `/contents/${items[0].id}/${encodeURIComponent(items[0].slug)}`;
+}
 
 beforeAll(async () => {
-  pages = await findPages(inject('siteUrl'));
+  const { visited } = await findPages(inject('siteUrl'));
+  paths = [...visited, await findArticle(), '/contents', '/videos', '/error/404'];
 });
 
 afterAll(closeBrowser);
 
-async function faultsOf(device: Device, path: string): Promise<string[]> {
-  await device.page.goto(inject('siteUrl') + path);
-  await device.page.getByRole('heading', { level: 1 }).waitFor();
-  return (await axeFaults(device.page)).map((fault) => `${path} ${fault}`);
-}
-
 describe('every public page', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    it(`passes axe on a phone, ${colorScheme}`, async () => {
-      const phone = await openPhone();
-      await phone.page.emulateMedia({ colorScheme });
-      const faults = [];
-      for (const path of [...pages.visited, '/error/404']) faults.push(...(await faultsOf(phone, path)));
-      await phone.close();
-      expect(faults).toEqual([]);
-    });
-  }
-
-  it('passes axe on a desktop', async () => {
-    const desktop = await openDesktop();
-    const faults = [];
-    for (const path of pages.visited) faults.push(...(await faultsOf(desktop, path)));
-    await desktop.close();
+  it.each([
+    ['a phone', openPhone],
+    ['a desktop', openDesktop],
+  ] as const)('passes axe on %s, light and dark', async (_form, open) => {
+    const device = await open();
+    const faults: string[] = [];
+    for (const path of paths) {
+      await device.page.goto(inject('siteUrl') + path);
+      await device.page.getByRole('heading', { level: 1 }).waitFor();
+      faults.push(...(await axeFaultsOfSchemes(device.page)).map((fault) => `${path} ${fault}`));
+    }
+    await device.close();
     expect(faults).toEqual([]);
   });
 });

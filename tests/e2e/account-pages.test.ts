@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeFaults } from '../setup/axe.ts';
+import { axeFaultsOfSchemes } from '../setup/axe.ts';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
 import { layoutFaults } from '../setup/layout-faults.ts';
 import { type SiteWithSms, startSiteWithSms } from '../setup/site-with-sms.ts';
@@ -14,6 +14,7 @@ const PAGES = [
   '/profile/notes/product',
   '/profile/favorites',
   '/profile/favorites/product',
+  '/profile/comments',
   '/profile/last-visits/product',
   '/profile/suppliers',
   '/profile/admin',
@@ -26,7 +27,7 @@ const NO_COPY = 'نسخهٔ ذخیره‌شده‌ای نیست';
 let site: SiteWithSms;
 
 beforeAll(async () => {
-  site = await startSiteWithSms();
+  site = await startSiteWithSms({ hasDemoPeople: true });
 }, START_LIMIT_MS);
 
 afterAll(async () => {
@@ -47,22 +48,52 @@ const settled = async ({ page }: Device) => {
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
 };
 
+/** Where the first link of the page begins with `below` and an id. */
+async function linkOf(device: Device, path: string, below: string): Promise<string> {
+  await device.page.goto(site.url + path);
+  await settled(device);
+  return (await device.page.locator(`main a[href^="${below}/0"]`).first().getAttribute('href')) ?? '';
+}
+
+async function pagesOfSupplier(device: Device): Promise<string[]> {
+  const own = await linkOf(device, '/profile/suppliers', '/profile/suppliers');
+  return [own, ...['page', 'contents', 'visits'].map((part) => `${own}/${part}`)];
+}
+
+const pagesOfOperator = async (device: Device) => {
+  const contents = '/profile/admin/contents';
+  return [contents, await linkOf(device, contents, contents)];
+};
+
+const pageFaults = async (device: Device, name: string) =>
+  [...(await axeFaultsOfSchemes(device.page)), ...(await layoutFaults(device))].map((fault) => `${name} ${fault}`);
+
+async function faultsOfTabs(device: Device): Promise<string[]> {
+  await device.page.goto(`${site.url}/profile/admin`);
+  const faults: string[] = [];
+  for (const name of ['بازخوردها', 'نظرها', 'آمار بازدید']) {
+    await device.page.getByRole('radio', { name }).check();
+    await settled(device);
+    faults.push(...(await pageFaults(device, name)));
+  }
+  return faults;
+}
+
 describe('every page of the account', () => {
   it.each([
-    ['a phone', openPhone, 'light', '09124445501'],
-    ['a desktop', openDesktop, 'dark', '09124445502'],
+    ["a supplier's phone", openPhone, '09120000003', pagesOfSupplier, () => []],
+    ["an operator's desktop", openDesktop, '09120000009', pagesOfOperator, faultsOfTabs],
   ] as const)(
-    'passes axe on %s, and has room for its words and for fingers',
-    async (_form, open, colorScheme, number) => {
+    'passes axe on %s, light and dark, and has room for its words and for fingers',
+    async (_form, open, number, pagesOf, faultsOfMore) => {
       const device = await openSignedIn(open, number);
-      await device.page.emulateMedia({ colorScheme });
       const faults: string[] = [];
-      for (const path of PAGES) {
+      for (const path of [...PAGES, ...(await pagesOf(device))]) {
         await device.page.goto(site.url + path);
         await settled(device);
-        const found = [...(await axeFaults(device.page)), ...(await layoutFaults(device))];
-        faults.push(...found.map((fault) => `${path} ${fault}`));
+        faults.push(...(await pageFaults(device, path)));
       }
+      faults.push(...(await faultsOfMore(device)));
       await device.close();
       expect(faults).toEqual([]);
     },

@@ -20,10 +20,26 @@ const ANIMATIONS_END = `new Promise((resolve) => {
   look();
 })`;
 
+const COLOR_RULES: RunOptions = { runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] };
+
+const schemes = ['light', 'dark'] as const;
+
 /** What axe finds on the page as it is shown, a line for each element. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeFaults(page: Page, rules = RULES): Promise<string[]> {
   await page.evaluate(ANIMATIONS_END);
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(RULES)})`);
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(rules)})`);
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+/** What axe finds in the light scheme, then in the dark one: there the colours alone are other ones. */
+export async function axeFaultsOfSchemes(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
+    const found = await axeFaults(page, scheme === 'light' ? RULES : COLOR_RULES);
+    faults.push(...found.map((fault) => `${scheme} ${fault}`));
+  }
+  return faults;
 }
