@@ -3,6 +3,8 @@ import { axeFaultsOfSchemes } from '../setup/axe.ts';
 import { closeBrowser, openDesktop, openPhone } from '../setup/browser.ts';
 import { findPages } from './site-pages.ts';
 
+const TEST_LIMIT_MS = 240_000;
+
 let paths: string[];
 
 async function findArticle(): Promise<string> {
@@ -23,15 +25,19 @@ describe('every public page', () => {
   it.each([
     ['a phone', openPhone],
     ['a desktop', openDesktop],
-  ] as const)('passes axe on %s, light and dark', async (_form, open) => {
-    const device = await open();
-    const faults: string[] = [];
-    for (const path of paths) {
-      await device.page.goto(inject('siteUrl') + path);
-      await device.page.getByRole('heading', { level: 1 }).waitFor();
-      faults.push(...(await axeFaultsOfSchemes(device.page)).map((fault) => `${path} ${fault}`));
-    }
-    await device.close();
-    expect(faults).toEqual([]);
-  });
+  ] as const)(
+    'passes axe on %s, light and dark',
+    async (_form, open) => {
+      const device = await open();
+      const faults: string[] = [];
+      for (const path of paths) {
+        await device.page.goto(inject('siteUrl') + path);
+        await device.page.getByRole('heading', { level: 1 }).waitFor();
+        faults.push(...(await axeFaultsOfSchemes(device.page)).map((fault) => `${path} ${fault}`));
+      }
+      await device.close();
+      expect(faults).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
 });
