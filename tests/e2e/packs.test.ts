@@ -125,7 +125,7 @@ async function takeAlong(): Promise<void> {
     .first()
     .click();
   const sheet = phone.page.getByRole('dialog');
-  await sheet.getByText(packTexts.size(manifest.offersCount, manifest.bytes)).waitFor();
+  await sheet.getByText(packTexts.size(manifest)).waitFor();
   await sheet.getByRole('button', { name: packTexts.take }).click();
   await sheet.getByText(packTexts.here).waitFor();
 }

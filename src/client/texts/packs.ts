@@ -11,11 +11,19 @@ const faults = {
   gone: 'بسته در این میان تغییر کرد؛ دوباره تلاش کنید.',
 };
 
+type Size = { offersCount: number; contentsCount?: number; bytes: number };
+
 /** Words of the categories and suppliers that a device takes along. */
 export const packTexts = {
   heading: 'بستهٔ بی‌شبکه',
   what: 'فهرست، فیلترها، مقایسه، پیشنهادها و تلفن‌ها، بی‌شبکه روی همین دستگاه.',
-  size: (offers: number, bytes: number) => `${formatNumber(offers)} پیشنهاد، ${fileSize(bytes)}`,
+  /** Packs of earlier builds count no contents. */
+  size: ({ offersCount, contentsCount = 0, bytes }: Size) =>
+    [
+      `${formatNumber(offersCount)} پیشنهاد`,
+      ...(contentsCount > 0 ? [`${formatNumber(contentsCount)} مطلب`] : []),
+      fileSize(bytes),
+    ].join('، '),
   asking: 'پرسیدن حجم بسته…',
   take: 'برداشتن روی این دستگاه',
   pause: 'توقف',

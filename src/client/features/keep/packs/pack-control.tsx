@@ -33,7 +33,7 @@ export function PackControl({ name, title }: PackControlProps) {
 
 function PackState({ pack: { stored, latest, isAsking, neededBytes, isOfOtherBuild } }: { pack: PackView }) {
   if (!stored) {
-    if (latest) return <p>{packTexts.size(latest.offersCount, latest.bytes)}</p>;
+    if (latest) return <p>{packTexts.size(latest)}</p>;
     return isAsking ? <p role="status">{packTexts.asking}</p> : null;
   }
   const isStale = latest !== undefined && neededBytes > 0;
@@ -44,7 +44,7 @@ function PackState({ pack: { stored, latest, isAsking, neededBytes, isOfOtherBui
         <Icon name="done" size={20} /> {packTexts.here}
       </p>
       <p className={classes.small}>
-        {packTexts.size(stored.manifest.offersCount, stored.manifest.bytes)}، <AsOf at={stored.confirmedAt} />
+        {packTexts.size(stored.manifest)}، <AsOf at={stored.confirmedAt} />
       </p>
       <p className={classes.small}>{isOfOtherBuild ? packTexts.otherBuild : said}</p>
     </div>
