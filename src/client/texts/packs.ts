@@ -16,7 +16,7 @@ type Size = { offersCount: number; contentsCount?: number; bytes: number };
 /** Words of the categories and suppliers that a device takes along. */
 export const packTexts = {
   heading: 'بستهٔ بی‌شبکه',
-  what: 'فهرست، فیلترها، مقایسه، پیشنهادها و تلفن‌ها، بی‌شبکه روی همین دستگاه.',
+  what: 'فهرست، فیلترها، مقایسه، پیشنهادها، تلفن‌ها و مطلب‌ها، بی‌شبکه روی همین دستگاه.',
   /** Packs of earlier builds count no contents. */
   size: ({ offersCount, contentsCount = 0, bytes }: Size) =>
     [
