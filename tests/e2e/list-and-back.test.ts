@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../setup/browser.ts';
 import { whenHydrated } from '../setup/hydrated.ts';
 
+const MANIFEST = join(import.meta.dirname, '../../dist/client/.vite/manifest.json');
 const TOLERANCE_PX = 2;
 const LONG_PAGES = 9;
 /** A windowed list has fewer rows in the document than this. */
@@ -11,6 +14,12 @@ const LATER_STARTS_MS = 1_000;
 
 let device: Device | undefined;
 let list: string;
+
+/** Of the build's manifest. */
+interface Chunk {
+  name: string;
+  file: string;
+}
 
 interface Branch {
   id: string;
@@ -123,8 +132,12 @@ describe('the focus', () => {
   it('goes to the heading of the next page, and back to the row that led there', async () => {
     const on = await open(openDesktop);
     const { page } = on;
-    const laterScripts = 'performance.getEntriesByType("resource").some(({ name }) => /assets\\/later-/.test(name))';
-    await expect.poll(() => page.evaluate(laterScripts)).toBe(true);
+    const chunks = Object.values(JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk>);
+    const later = chunks.find(({ name }) => name === 'later')?.file ?? '';
+    expect(later).not.toBe('');
+    const loaded = () =>
+      page.evaluate((file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)), later);
+    await expect.poll(loaded).toBe(true);
     await page.waitForTimeout(LATER_STARTS_MS);
     const row = page.locator('main a[href^="/products/0"]').nth(3);
     const href = await row.getAttribute('href');
