@@ -52,7 +52,12 @@ async function untilLoaded({ queryClient }: App): Promise<void> {
   // A restored read is refreshed in a separate task.
   await new Promise((resolve) => setTimeout(resolve, 20));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  // The chunk of the filters may come later than the list.
+  await waitFor(() => expect(shown()).not.toContain(PART_COMES));
 }
+
+/** What stands in place of the filters until their chunk is there. */
+const PART_COMES = 'فیلترها…';
 
 function close(): void {
   cleanup();
