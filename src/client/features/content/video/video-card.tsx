@@ -55,13 +55,9 @@ function KeepButton({ title, url, kept }: { title: string; url: string; kept: Ke
   return (
     <div className={classes.keep} aria-live="polite">
       {isKept && <span>{words.kept}</span>}
-      <Button
-        size="compact"
-        disabled={state === 'keeping'}
-        aria-label={isKept ? words.dropOf(title) : words.keepOf(title)}
-        onClick={() => (isKept ? kept.drop(url) : kept.keep(url))}
-      >
+      <Button size="compact" disabled={state === 'keeping'} onClick={() => (isKept ? kept.drop(url) : kept.keep(url))}>
         {state === 'keeping' ? words.keeping : isKept ? words.drop : words.keep}
+        <span className={classes.hidden}>: {title}</span>
       </Button>
       {state === 'failed' && <p role="alert">{words.failed}</p>}
     </div>

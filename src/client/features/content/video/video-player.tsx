@@ -42,12 +42,8 @@ export function VideoPlayer({ video, url, bytes }: VideoPlayerProps) {
       />
     );
   return (
-    <Button
-      look="bare"
-      className={classes.poster}
-      onClick={() => void play()}
-      aria-label={`${words.playOf(video.title)}، ${words.size(bytes)}`}
-    >
+    <Button look="bare" className={classes.poster} onClick={() => void play()}>
+      <span className={classes.hidden}>{video.title}: </span>
       <img
         src={video.poster}
         alt=""
