@@ -34,17 +34,8 @@ export function AddressForm({ known, onSaved, onCancel }: AddressFormProps) {
       more={(field) => field('note', words.note)}
       error={save.error}
       isBusy={save.isPending}
-      onSave={(draft, onKept) =>
-        save.mutate(
-          { known, form: deliveryFormOf(draft, known) },
-          {
-            onSuccess: () => {
-              onKept();
-              onSaved();
-            },
-          },
-        )
-      }
+      onSave={(draft, onSuccess) => save.mutate({ known, form: deliveryFormOf(draft, known) }, { onSuccess })}
+      onSaved={onSaved}
       onCancel={onCancel}
     />
   );

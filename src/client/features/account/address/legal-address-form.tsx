@@ -30,17 +30,8 @@ export function LegalAddressForm({ known, onSaved, onCancel }: LegalAddressFormP
       contact={(field) => field('phone', words.phone, true)}
       error={save.error}
       isBusy={save.isPending}
-      onSave={(draft, onKept) =>
-        save.mutate(
-          { known, form: legalFormOf(draft) },
-          {
-            onSuccess: () => {
-              onKept();
-              onSaved();
-            },
-          },
-        )
-      }
+      onSave={(draft, onSuccess) => save.mutate({ known, form: legalFormOf(draft) }, { onSuccess })}
+      onSaved={onSaved}
       onCancel={onCancel}
     />
   );

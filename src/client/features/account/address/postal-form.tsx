@@ -36,14 +36,14 @@ type PostalFormProps<Draft extends PostalDraft> = {
   more?: (field: DrawField<keyof Draft & string>) => ReactNode;
   error: Error | null;
   isBusy: boolean;
-  /** @param onSaved forgets what was typed */
-  onSave: (draft: Draft, onSaved: () => void) => void;
+  onSave: (draft: Draft, onSuccess: () => void) => void;
+  onSaved: () => void;
   onCancel: () => void;
 };
 
 /** The form of an address. What is typed stays over a reload, and whatever the server answers. */
 export function PostalForm<Draft extends PostalDraft>(props: PostalFormProps<Draft>) {
-  const { draftKey, known, required, error, isBusy, onSave, onCancel } = props;
+  const { draftKey, known, required, error, isBusy, onSave, onSaved, onCancel } = props;
   const [draftForm] = useState<DraftForm<Draft>>(() => ({ accepts: (value) => isLike(value, known) }));
   const typed = useDraft(draftKey, known, draftForm);
   const draft = typed.value;
@@ -55,11 +55,15 @@ export function PostalForm<Draft extends PostalDraft>(props: PostalFormProps<Dra
     ...Object.fromEntries(missing.filter((name) => texts[name] === '').map((name) => [name, words.required])),
   };
   const change = (changes: Partial<Record<string, string>>) => typed.change({ ...draft, ...changes });
+  const leave = (onLeft: () => void) => {
+    typed.drop();
+    onLeft();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const absent = missingOf<string>(draft, required);
     setMissing(absent);
-    if (absent.length === 0 && !isBusy) onSave(draft, () => typed.drop());
+    if (absent.length === 0 && !isBusy) onSave(draft, () => leave(onSaved));
   };
   const field: DrawField<keyof Draft & string> = (name, { label, hint }, isCode = false) => (
     <Field label={label} hint={hint} error={faults[name]}>
@@ -105,14 +109,7 @@ export function PostalForm<Draft extends PostalDraft>(props: PostalFormProps<Dra
         <Button type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? words.saving : words.save}
         </Button>
-        <Button
-          onClick={() => {
-            typed.drop();
-            onCancel();
-          }}
-        >
-          {words.cancel}
-        </Button>
+        <Button onClick={() => leave(onCancel)}>{words.cancel}</Button>
       </div>
     </form>
   );
