@@ -39,6 +39,9 @@ const watched = () => [
   '/products/parts-list',
 ];
 
+/** Screens that one route loads by the address. */
+const contentPaths = ['/contents', '/faq', '/how-it-work', '/videos'];
+
 /** Its table holds several categories, with a choice of them above it. */
 const mixedPath = `/search/${encodeURIComponent('پمپ')}`;
 
@@ -82,7 +85,7 @@ describe('a page that loads with a cold cache and a slow API', () => {
     ['desktop', openDesktop],
   ] as const) {
     it(`does not move on a ${name} when its font, its code and its data come`, async () => {
-      const moving = await movingPaths(open, [...watched(), mixedPath], async (device, path) => {
+      const moving = await movingPaths(open, [...watched(), mixedPath, ...contentPaths], async (device, path) => {
         await slowApi(device);
         await device.page.goto(inject('siteUrl') + path);
         await device.page.waitForTimeout(SETTLED_MS);

@@ -5,9 +5,11 @@ import { hashSource, type InlineHashes } from '../platform/security-headers.ts';
 const MARKS = /<!--(?:head|app|state)-->/;
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
+type ManifestChunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/g;
+
+const HASHED_CLASS = /\._\w{5}\b/g;
 
 export type FilledPage = {
   html: string;
@@ -54,7 +56,10 @@ export class PageTemplate {
 
   /** Fills a page into the document; returns the hashes of its inline elements with it. */
   fill(page: { head: string; body: string; state: string; routeIds: readonly string[] }): FilledPage {
-    const chunks = [...new Set(page.routeIds.flatMap((id) => this.#chunksOf(splitKeyOf(id), new Set())))];
+    const keys = page.routeIds.map(splitKeyOf);
+    const screens = page.routeIds.filter(isLazy).flatMap((id) => this.#screensIn(page.body, splitKeyOf(id)));
+    const seen = new Set<string>();
+    const chunks = [...keys, ...screens].flatMap((key) => this.#chunksOf(key, seen));
     const sheets = [...new Set([...this.#entryStyles, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
     const styles = sheets.map((path) => this.#styles.get(path) ?? '').join('');
     const [start, beforeApp, beforeState, end] = this.#parts;
@@ -85,6 +90,15 @@ export class PageTemplate {
       .join('');
   }
 
+  /** Of the screens that a chunk loads by the address: those that have drawn this markup, which has their class names. */
+  #screensIn(body: string, key: string): string[] {
+    const screens = this.#manifest[key]?.dynamicImports ?? [];
+    return screens.filter((screen) => {
+      const styles = this.#manifest[screen]?.css?.map((path) => this.#styles.get(path) ?? '').join('') ?? '';
+      return styles.match(HASHED_CLASS)?.some((name) => body.includes(name.slice(1)));
+    });
+  }
+
   #chunksOf(key: string, seen: Set<string>): ManifestChunk[] {
     const chunk = this.#manifest[key];
     if (!chunk || seen.has(key)) return [];
@@ -113,10 +127,11 @@ const lazyRoutes: Readonly<Record<string, string>> = {
   '/supplier/$supplierId/content-list': '-contents-pages',
 };
 
+const isLazy = (routeId: string): boolean => Object.hasOwn(lazyRoutes, routeId);
+
 /** Manifest key of a route's component: route files are named after their id, and the plugin splits each component off. */
 function splitKeyOf(routeId: string): string {
-  const lazy = Object.hasOwn(lazyRoutes, routeId) ? lazyRoutes[routeId] : undefined;
-  if (lazy !== undefined) return `src/client/routes/${lazy}.tsx`;
+  if (isLazy(routeId)) return `src/client/routes/${lazyRoutes[routeId]}.tsx`;
   const name = routeId.endsWith('/') ? `${routeId.slice(1)}index` : routeId.slice(1);
   return `src/client/routes/${name.replaceAll('/', '.')}.tsx?tsr-split=component`;
 }
