@@ -1,53 +1,56 @@
+import { jalaliMonths, jalaliOf } from './jalali-days.ts';
 import { toPersianDigits } from './numerals.ts';
 
-const LOCALE = 'fa-IR-u-ca-persian';
 export const TIME_ZONE = 'Asia/Tehran';
 
-export type JalaliStyle = 'short' | 'long' | 'weekday' | 'time' | 'dateTime';
-
-const styleOptions: Record<Exclude<JalaliStyle, 'dateTime'>, Intl.DateTimeFormatOptions> = {
-  short: { year: 'numeric', month: '2-digit', day: '2-digit' },
-  long: { year: 'numeric', month: 'long', day: 'numeric' },
-  weekday: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-};
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(style: keyof typeof styleOptions): Intl.DateTimeFormat {
-  let found = formatters.get(style);
-  if (!found) {
-    found = new Intl.DateTimeFormat(LOCALE, { ...styleOptions[style], timeZone: TIME_ZONE });
-    formatters.set(style, found);
-  }
-  return found;
-}
-
-function toDate(value: string | number | Date): Date {
-  const date = value instanceof Date ? value : new Date(value);
-  if (Number.isNaN(date.getTime())) throw new RangeError(`Not a date: ${value}`);
-  return date;
-}
-
-/**
- * Tehran's date in the Jalali calendar: short «۱۴۰۴/۰۸/۳۰», long «۳۰ آبان ۱۴۰۴», weekday «جمعه ۳۰ آبان ۱۴۰۴»,
- * time «۱۴:۰۵», dateTime «۳۰ آبان ۱۴۰۴، ساعت ۱۴:۰۵».
- * @throws RangeError if `value` is not a date
- */
-export function formatJalali(value: string | number | Date, style: JalaliStyle = 'long'): string {
-  const date = toDate(value);
-  if (style === 'dateTime') return `${formatter('long').format(date)}، ساعت ${formatter('time').format(date)}`;
-  if (style !== 'weekday') return formatter(style).format(date);
-  const weekday =
-    formatter('weekday')
-      .formatToParts(date)
-      .find((part) => part.type === 'weekday')?.value ?? '';
-  return `${weekday} ${formatter('long').format(date)}`;
-}
+export type JalaliStyle = 'short' | 'long' | 'time' | 'dateTime';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** Tehran has had no summer time since then. */
+const FIXED_SINCE = Date.UTC(2022, 8, 21, 19, 30);
+const OFFSET_MS = 3.5 * HOUR_MS;
+
+let offsets: Intl.DateTimeFormat | undefined;
+
+/** Of Tehran from UTC, an hour more in summer. The device's time zones are asked for what is old only: the first answer takes long. */
+function offsetAt(time: number): number {
+  if (time >= FIXED_SINCE) return OFFSET_MS;
+  offsets ??= new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
+  return offsets.format(time).endsWith('04:30') ? OFFSET_MS + HOUR_MS : OFFSET_MS;
+}
+
+const padded = (value: number): string => toPersianDigits(String(value).padStart(2, '0'));
+
+function format(at: number, style: Exclude<JalaliStyle, 'dateTime'>): string {
+  const time = at + offsetAt(at);
+  const days = Math.floor(time / DAY_MS);
+  const minutes = Math.floor((time - days * DAY_MS) / MINUTE_MS);
+  if (style === 'time') return `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+  const { year, month, day } = jalaliOf(days);
+  return style === 'short'
+    ? `${toPersianDigits(year)}/${padded(month)}/${padded(day)}`
+    : `${toPersianDigits(day)} ${jalaliMonths[month - 1]} ${toPersianDigits(year)}`;
+}
+
+/** @throws RangeError if `value` is not a date */
+function timeOf(value: string | number | Date): number {
+  const time = new Date(value).getTime();
+  if (Number.isNaN(time)) throw new RangeError(`Not a date: ${value}`);
+  return time;
+}
+
+/**
+ * Tehran's date in the Jalali calendar: short «۱۴۰۴/۰۸/۳۰», long «۳۰ آبان ۱۴۰۴», time «۱۴:۰۵»,
+ * dateTime «۳۰ آبان ۱۴۰۴، ساعت ۱۴:۰۵».
+ * @throws RangeError if `value` is not a date
+ */
+export function formatJalali(value: string | number | Date, style: JalaliStyle = 'long'): string {
+  const time = timeOf(value);
+  return style === 'dateTime' ? `${format(time, 'long')}، ساعت ${format(time, 'time')}` : format(time, style);
+}
+
 /** Below this, a count of hours tells more than «دیروز», even across midnight. */
 const HOURS_BEFORE_YESTERDAY = 12;
 
@@ -56,17 +59,17 @@ const HOURS_BEFORE_YESTERDAY = 12;
  * @throws RangeError if `value` or `now` is not a date
  */
 export function formatAgo(value: string | number | Date, now: string | number | Date = new Date()): string {
-  const date = toDate(value);
-  const current = toDate(now);
-  const age = current.getTime() - date.getTime();
+  const time = timeOf(value);
+  const current = timeOf(now);
+  const age = current - time;
   if (Math.abs(age) < MINUTE_MS) return 'همین حالا';
-  if (age < 0) return formatJalali(date);
+  if (age < 0) return format(time, 'long');
   if (age < HOUR_MS) return `${toPersianDigits(Math.floor(age / MINUTE_MS))} دقیقه پیش`;
-  const day = formatter('short').format(date);
-  const isToday = day === formatter('short').format(current);
+  const day = format(time, 'short');
+  const isToday = day === format(current, 'short');
   if (isToday || age < HOURS_BEFORE_YESTERDAY * HOUR_MS)
     return `${toPersianDigits(Math.floor(age / HOUR_MS))} ساعت پیش`;
   // Tehran has no summer time since 2022, so 24 hours earlier is always yesterday.
-  if (day === formatter('short').format(current.getTime() - DAY_MS)) return 'دیروز';
-  return formatJalali(date);
+  if (day === format(current - DAY_MS, 'short')) return 'دیروز';
+  return format(time, 'long');
 }

@@ -7,7 +7,6 @@ describe('formatJalali', () => {
   it('formats each style', () => {
     expect(formatJalali(NOON_IN_TEHRAN, 'short')).toBe('۱۴۰۴/۰۸/۳۰');
     expect(formatJalali(NOON_IN_TEHRAN)).toBe('۳۰ آبان ۱۴۰۴');
-    expect(formatJalali(NOON_IN_TEHRAN, 'weekday')).toBe('جمعه ۳۰ آبان ۱۴۰۴');
     expect(formatJalali(NOON_IN_TEHRAN, 'time')).toBe('۱۲:۰۰');
     expect(formatJalali(NOON_IN_TEHRAN, 'dateTime')).toBe('۳۰ آبان ۱۴۰۴، ساعت ۱۲:۰۰');
   });
@@ -49,5 +48,36 @@ describe('formatAgo', () => {
   it('tolerates a clock that is slightly ahead, and formats the future as a date', () => {
     expect(ago('2025-11-21T08:30:40Z')).toBe('همین حالا');
     expect(ago('2025-11-22T08:30:00Z')).toBe('۱ آذر ۱۴۰۴');
+  });
+});
+
+describe('the arithmetic of the calendar', () => {
+  const DAY_MS = 86_400_000;
+  const FIRST = Date.UTC(2022, 8, 21, 18, 30);
+  const intl = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fa-IR-u-ca-persian', { ...options, timeZone: 'Asia/Tehran' });
+  const oracle = {
+    short: intl({ year: 'numeric', month: '2-digit', day: '2-digit' }),
+    long: intl({ year: 'numeric', month: 'long', day: 'numeric' }),
+    time: intl({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  };
+
+  it('formats a century as ICU does, from the end of summer time on', () => {
+    for (let day = 0; day < 36_525; day += 1) {
+      // At another time of each day.
+      const at = new Date(FIRST + day * DAY_MS + ((day * 7_919) % 1_440) * 60_000);
+      for (const style of ['short', 'long', 'time'] as const)
+        expect(formatJalali(at, style)).toBe(oracle[style].format(at));
+    }
+  });
+
+  it('formats a date of the years with summer time as ICU does', () => {
+    for (const at of [
+      new Date('2022-09-21T19:29:59Z'),
+      new Date('2018-07-01T20:00:00Z'),
+      new Date('1979-02-11T08:00:00Z'),
+    ])
+      for (const style of ['short', 'long', 'time'] as const)
+        expect(formatJalali(at, style)).toBe(oracle[style].format(at));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromJalali, jalaliMonths, tehranDate, toJalali } from '../../src/core/jalali-date.ts';
+import { fromJalali, tehranDate, toJalali } from '../../src/core/jalali-date.ts';
+import { jalaliMonths, jalaliOf } from '../../src/core/jalali-days.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,6 +21,21 @@ describe('a date of the Jalali calendar', () => {
       new Date(first + day * DAY_MS).toISOString().slice(0, 10),
     ).filter((iso) => fromJalali(toJalali(iso)) !== iso);
     expect(wrong).toEqual([]);
+  });
+
+  it('is the day of ICU from 1210 to 1500', () => {
+    const icu = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
+    const first = Date.UTC(1831, 3, 1);
+    for (let day = 0; day < 290 * 365; day += 1) {
+      const at = first + day * DAY_MS;
+      const [month, date, year] = icu.format(at).replace(' AP', '').split('/').map(Number);
+      expect(jalaliOf(at / DAY_MS)).toEqual({ year, month, day: date });
+    }
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import '../ui/theme.css';
 import { hydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from '../data/api.ts';
 import { createQueryClient } from '../data/query-client.ts';
@@ -25,7 +25,12 @@ const VISITS_WATCHED_LATEST_MS = 3_000;
 
 catchInstallOffer();
 
+/** The browser answers touches and paints before what follows. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 async function boot() {
+  // The modules were evaluated in this task.
+  await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root in the document');
   const queryClient = createQueryClient();
@@ -49,10 +54,12 @@ async function boot() {
   if (state?.path === pageAddress(router, location.pathname + location.search)) {
     const now = Date.now();
     hydrate(queryClient, asOfNow(state.queries, now));
+    await nextTask();
     expectServerTree(router);
     await router.load();
     // Without the code of its screen the server's page is still readable, and its links work.
-    if (!isChunkMissing()) hydrateRoot(root, app);
+    // As a transition: in slices between which the browser answers touches and paints.
+    if (!isChunkMissing()) startTransition(() => void hydrateRoot(root, app));
     settleHydrated(now, documentSavedAt());
   } else {
     root.replaceChildren();

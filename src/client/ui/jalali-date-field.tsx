@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type JalaliDate, jalaliMonths, tehranDate, toJalali } from '../../core/jalali-date.ts';
+import { tehranDate, toJalali } from '../../core/jalali-date.ts';
+import { type JalaliDate, jalaliMonths } from '../../core/jalali-days.ts';
 import { toPersianDigits } from '../../core/numerals.ts';
 import classes from './jalali-date-field.module.css';
 import { Select } from './kit/control.tsx';

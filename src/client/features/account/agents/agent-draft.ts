@@ -1,6 +1,7 @@
 import type { AgentTerms, MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
 import type { AgentPermission } from '../../../../core/agent-permissions.ts';
-import { fromJalali, type JalaliDate, tehranDate, toJalali } from '../../../../core/jalali-date.ts';
+import { fromJalali, tehranDate, toJalali } from '../../../../core/jalali-date.ts';
+import type { JalaliDate } from '../../../../core/jalali-days.ts';
 
 export interface AgentDraft {
   phone: string;

@@ -1,5 +1,6 @@
 import type { OfferTerms, OwnOffer } from '../../../../contract/catalog/own-offer.ts';
-import { fromJalali, type JalaliDate, tehranDate, toJalali } from '../../../../core/jalali-date.ts';
+import { fromJalali, tehranDate, toJalali } from '../../../../core/jalali-date.ts';
+import type { JalaliDate } from '../../../../core/jalali-days.ts';
 import { parseNumber } from '../../../../core/parse-number.ts';
 
 export interface TierDraft {

@@ -1,5 +1,6 @@
 import type { SupplierPageContent } from '../../../../contract/suppliers/supplier-page.ts';
-import { fromJalali, type JalaliDate, tehranDate, toJalali } from '../../../../core/jalali-date.ts';
+import { fromJalali, tehranDate, toJalali } from '../../../../core/jalali-date.ts';
+import type { JalaliDate } from '../../../../core/jalali-days.ts';
 import type { DraftForm } from '../../../offline/drafts/drafts.ts';
 
 export type SectionDraft = SupplierPageContent['sections'][number];

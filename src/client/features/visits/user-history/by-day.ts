@@ -1,8 +1,12 @@
 import type { LastVisit } from '../../../../contract/visits/visit.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali, TIME_ZONE } from '../../../../core/dates.ts';
 import { userVisitsTexts as words } from '../../../texts/user-visits.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+
+const weekdays = new Intl.DateTimeFormat('fa-IR', { weekday: 'long', timeZone: TIME_ZONE });
+
+const dayOf = (at: Date): string => `${weekdays.format(at)} ${formatJalali(at)}`;
 
 export interface VisitsOfDay {
   day: string;
@@ -12,12 +16,12 @@ export interface VisitsOfDay {
 /** Visits under the day of each in Tehran: «امروز», «دیروز», «جمعه ۳۰ آبان ۱۴۰۴». Their order stays. */
 export function byDay(visits: readonly LastVisit[], now: Date): VisitsOfDay[] {
   const named = new Map([
-    [formatJalali(now.getTime() - DAY_MS, 'weekday'), words.yesterday],
-    [formatJalali(now, 'weekday'), words.today],
+    [dayOf(new Date(now.getTime() - DAY_MS)), words.yesterday],
+    [dayOf(now), words.today],
   ]);
   const days: VisitsOfDay[] = [];
   for (const visit of visits) {
-    const date = formatJalali(visit.visitedAt, 'weekday');
+    const date = dayOf(new Date(visit.visitedAt));
     const day = named.get(date) ?? date;
     const last = days.at(-1);
     if (last?.day === day) last.visits.push(visit);

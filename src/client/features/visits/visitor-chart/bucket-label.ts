@@ -1,4 +1,5 @@
-import { jalaliMonths, toJalali } from '../../../../core/jalali-date.ts';
+import { toJalali } from '../../../../core/jalali-date.ts';
+import { jalaliMonths } from '../../../../core/jalali-days.ts';
 import { toPersianDigits } from '../../../../core/numerals.ts';
 import type { Granularity } from '../../../../core/visit-buckets.ts';
 import { visitorChartTexts as words } from '../../../texts/visitor-chart.ts';
