@@ -26,7 +26,20 @@ export type SentenceKind = (typeof sentenceKinds)[number];
 /** How much is ordered; never a property of the product. */
 export interface Quantity {
   value: number;
-  unit: 'EACH' | 'M' | 'KiloGM' | 'TONNE' | 'L' | 'ROLL' | 'PACK' | 'BRANCH' | 'SHEET' | 'SET' | 'COPY';
+  unit:
+    | 'EACH'
+    | 'M'
+    | 'KiloGM'
+    | 'TONNE'
+    | 'L'
+    | 'ROLL'
+    | 'PACK'
+    | 'BRANCH'
+    | 'SHEET'
+    | 'SET'
+    | 'COPY'
+    | 'DRUM'
+    | 'PAIL';
 }
 
 /** In rial, whatever the sentence says; both ends are inclusive. */

@@ -328,7 +328,9 @@ export const sentencesEighthMore: readonly Sentence[] = [
   }),
   say('words', 'کلاه ایمنی سفید پلی اتیلن', 'industrial-helmet', [is('colour', 'white'), is('shell', 'HDPE')]),
   say('words', 'دستکش ضدبرش کف مواد پلی اورتان', 'protective-gloves', [is('coating', 'PU')]),
-  say('quantity', 'روغن دنده 320 سه بشکه ۲۰۸ لیتری', 'gear-oil', [is('vg', 'VG 320')]),
+  say('quantity', 'روغن دنده 320 سه بشکه ۲۰۸ لیتری', 'gear-oil', [is('vg', 'VG 320')], {
+    quantity: { value: 3, unit: 'DRUM' },
+  }),
   say('words', 'روغن حرارتی ۳۲', 'heat-transfer-oil', [is('vg', 'VG 32')]),
   say('words', 'نورافکن 150 وات با شار ۱۵۰۰۰ لومن', 'led-floodlight', [at('power', 150, 'W')], {
     oneOf: [orMore('flux', 15000, 'LM')],

@@ -581,7 +581,7 @@ export const sentencesEleventhBuild: readonly Sentence[] = [
     'احتراماً خواهشمند است نسبت به تأمین ۲ بشکه روغن هیدرولیک با ویسکوزیته ۴۶ مطابق DIN 51524-2 اقدام فرمایید',
     'hydraulic-oil',
     [is('vg', 'VG 46')],
-    { optional: [at('viscosity', 46, 'CentiST')], quantity: { value: 2, unit: 'EACH' } },
+    { optional: [at('viscosity', 46, 'CentiST')], quantity: { value: 2, unit: 'DRUM' } },
   ),
   say('negation', 'گریس نسوز نمره ۲ ، لیتیومی ساده نباشه', 'industrial-grease', [is('nlgi', 'NLGI 2')], {
     excludes: [is('thickener', 'lithium')],

@@ -505,7 +505,7 @@ export const sentencesTwelfthBuild: readonly Sentence[] = [
   ]),
   say('quantity', 'روغن هیدرولیک ۴۶ دو بشکه', 'hydraulic-oil', [is('vg', 'VG 46')], {
     optional: [at('viscosity', 46, 'CentiST')],
-    quantity: { value: 2, unit: 'EACH' },
+    quantity: { value: 2, unit: 'DRUM' },
   }),
   say('limit', 'پروژکتور ال ای دی حداقل ۲۰۰ وات', 'led-floodlight', [least('power', 200, 'W')]),
   say('capability', 'تراشکاری شفت قطر ۳۰۰ طول ۱۲۰۰ سی ان سی', 'cnc-turning', [

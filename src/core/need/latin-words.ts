@@ -14,6 +14,7 @@ const frame: ReadonlyMap<string, string> = new Map(
   rade:رده nesbat:نسبت hed:هد dabi:دبی debi:دبی amper:آمپر volt:ولت vat:وات kilo:کیلو ton:تن metr:متر meter:متر mokab:مکعب kilooyi:کیلویی kiloyi:کیلویی kiloii:کیلویی tani:تنی kor:کور elektromotor:الکتروموتور electromotor:الکتروموتور mokaab:مکعب litr:لیتر
   kilovat:کیلووات sant:سانت santi:سانت santimetr:سانتیمتر milimetr:میلیمتر litri:لیتری daghighe:دقیقه saat:ساعت daraje:درجه
   inchi:اینچی metri:متری tedad:تعداد ro:رو ke:که ya:یا nabashe:نباشه nemikham:نمیخوام bejoz:بجز gheir:غیر be:به nim:نیم toman:تومان tomani:تومانی milion:میلیون miliun:میلیون hezar:هزار adad:عدد shakhe:شاخه halghe:حلقه
+  voroodi:ورودی vorudi:ورودی khorooji:خروجی khoruji:خروجی tanzim:تنظیم deghat:دقت darsad:درصد hafte:هفته rooz:روز dige:دیگه roo:رو dig:دیگ bashe:باشه
   chand:چند chande:چنده mojud:موجود mojood:موجود tahvil:تحویل ersal:ارسال fori:فوری yek:یک do:دو se:سه char:چهار chahar:چهار
   panj:پنج shish:شش haft:هفت hasht:هشت noh:نه dah:ده bist:بیست si:سی chehel:چهل panjah:پنجاه sad:صد tehran:تهران esfahan:اصفهان
   isfahan:اصفهان mashhad:مشهد tabriz:تبریز shiraz:شیراز ahvaz:اهواز karaj:کرج qom:قم yazd:یزد rasht:رشت arak:اراک`),
@@ -45,6 +46,12 @@ export function inPersianWords(tokens: readonly Token[], index: VocabularyIndex)
   for (let at = 0; at < tokens.length; at++) {
     const [token, next] = [tokens[at], tokens[at + 1]];
     if (!token) break;
+    // «safety valve» is a name of the catalogue.
+    if (next && isLatin(at) && isLatin(at + 1) && index.knownPhrases.has(`${token.text}${next.text}`)) {
+      read.push(token, next);
+      at++;
+      continue;
+    }
     const persian = persianOf(at);
     // «lajan kesh» is one word.
     const isSplit = isLatin(at) && next && isLatin(at + 1) && !next.isGlued && !(persian && persianOf(at + 1));

@@ -197,7 +197,16 @@ export function matchOptions(
     if (rivals.length === 0) settled.push(match);
     else unsettled.push([match, ...rivals]);
   }
-  return { settled: mergeSame(withoutNames(settled, name.isNameWord), tokens), unsettled, claimed };
+  const named = withoutNames(settled, name.isNameWord).filter((one, _, every) => !isPreposition(one, every, tokens));
+  return { settled: mergeSame(named, tokens), unsettled, claimed };
+}
+
+/** «آبکاری نیکل روی شفت»: on the shaft. «نیکل، روی و کروم» names zinc. */
+function isPreposition(match: OptionMatch, every: readonly OptionMatch[], tokens: readonly Token[]): boolean {
+  const { first, end, property } = match;
+  if (end !== first + 1 || tokens[first]?.text !== 'روی' || tokens[first - 1]?.kind === 'mark') return false;
+  const isTold = every.some((other) => other.property === property && other.end <= first);
+  return isTold && tokens[end]?.kind === 'word' && !['و', 'یا'].includes(tokens[end]?.text ?? '');
 }
 
 const isOfMost = ({ optionIds, property }: OptionMatch) =>

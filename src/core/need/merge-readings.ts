@@ -3,7 +3,7 @@ import { meaningOf } from './narrow-readings.ts';
 import { spanOf, type Token } from './need-tokens.ts';
 import type { NeedAnswers, NeedChoice, NeedFilter, NeedQuestion, NeedReading } from './need-types.ts';
 import { standardBodies } from './order/order-words.ts';
-import { measuredUnits } from './order/read-amount.ts';
+import { isGradeOfOil, measuredUnits } from './order/read-amount.ts';
 import type { Piece, Sentence } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import { type CategoryReading, readInCategory } from './read-in-category.ts';
@@ -179,12 +179,12 @@ function findAmount(
   // «استاندارد API 650 نسخه فارسی»
   const isOfText = (at: number) => standardBodies.has(tokens[at - 1]?.text ?? '');
   const counted = reading?.homeless.find(
-    ({ units, high, numberAt, before }) =>
+    ({ units, low, high, numberAt, before }) =>
       !high &&
       before.length === 0 &&
       !isOfText(numberAt) &&
       !used.has(numberAt) &&
-      units.some(({ quantityId }) => isCount(quantityId)),
+      units.some(({ quantityId, id }) => isCount(quantityId) && !isGradeOfOil(low.value, id)),
   );
   const properties = index.categories.get(reading?.categoryId ?? '')?.properties ?? [];
   // «برج خنک‌کن ۱۰۰ تن» is its size: no machine is sold by weight.

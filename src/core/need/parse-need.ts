@@ -162,7 +162,7 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
   };
 }
 
-const goodsUnits = new Set(['KiloGM', 'L', 'PACK', 'CARTON', 'BAG', 'ROLL']);
+const goodsUnits = new Set(['KiloGM', 'L', 'PACK', 'CARTON', 'BAG', 'DRUM', 'PAIL', 'ROLL']);
 
 /** «رنگ اپوکسی ۲۰ کیلو»: a work is not sold by weight. */
 const isGoods = ({ categoryId }: CategoryMatch, unitId: string | undefined, { categories }: VocabularyIndex) =>

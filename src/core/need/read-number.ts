@@ -47,7 +47,7 @@ function isMinus(tokens: readonly Token[], at: number): boolean {
 }
 
 const counted = new Set(['عدد', 'تا', 'دانه', 'دونه', 'جفت', 'ست', 'دست']);
-const sizes = new Set(['اندازه', 'قطر', 'طول', 'شماره']);
+const sizes = new Set(['اندازه', 'قطر', 'طول', 'شماره', 'کلاس', 'گرید', 'رده']);
 const THOUSAND = 1000;
 const TENS = 10;
 /** Smaller ones may count another thing. */

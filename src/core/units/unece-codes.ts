@@ -198,6 +198,8 @@ const unitIdsByCode: Readonly<Record<string, string>> = {
   XCT: 'CARTON',
   BG: 'BAG',
   XBG: 'BAG',
+  XDR: 'DRUM',
+  XPL: 'PAIL',
   RO: 'ROLL',
   XRO: 'ROLL',
   XCL: 'COIL',

@@ -54,6 +54,8 @@ export const countQuantities: readonly QuantityRow[] = [
   saleUnit('PACK', 'بسته', 'Pack', ['package', 'pkt']),
   saleUnit('CARTON', 'کارتن', 'Carton', ['ctn']),
   saleUnit('BAG', 'کیسه', 'Bag', ['گونی']),
+  saleUnit('DRUM', 'بشکه', 'Drum'),
+  saleUnit('PAIL', 'سطل', 'Pail'),
   saleUnit('ROLL', 'رول', 'Roll', ['توپ']),
   saleUnit('COIL', 'کلاف', 'Coil', ['حلقه']),
   saleUnit('SHEET', 'برگ', 'Sheet', ['ورق']),

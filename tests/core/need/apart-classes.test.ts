@@ -81,14 +81,22 @@ describe('an ordered quantity', () => {
   ])('is none in a name, a range, a measure, or of bars: «%s»', (text) => expect(read(text).amount).toBeNull());
 
   it.each([
-    ['دو بشکه روغن هیدرولیک ۴۶', 'vg=VG 46', 'بشکه'],
-    ['۴ سطل گریس NLGI 3', 'nlgi=NLGI 3', 'سطل'],
-    ['یک پالت الکترود ۶۰۱۳', 'grade=E6013', 'پالت'],
-  ])('of barrels, pails or pallets is shown unread, and no doubt about the kind: «%s»', (text, filter, word) => {
-    expect(filtersOf(text)).toContain(filter);
-    expect(asked(text)).toEqual([]);
-    expect(unread(text)).toContain(word);
-  });
+    ['دو بشکه روغن هیدرولیک ۴۶', { value: 2, unitId: 'DRUM' }],
+    ['روغن دنده ۲۲۰ چهار بشکه', { value: 4, unitId: 'DRUM' }],
+    ['۴ سطل گریس NLGI 3', { value: 4, unitId: 'PAIL' }],
+  ])('of drums and pails counts them: «%s»', (text, amount) => expect(read(text).amount).toMatchObject(amount));
+
+  it('is none where the grade of an oil stands before the drum', () =>
+    expect(read('روغن دنده ۲۲۰ بشکه').amount).toBeNull());
+
+  it.each([['یک پالت الکترود ۶۰۱۳', 'grade=E6013', 'پالت']])(
+    'of pallets is shown unread, and no doubt about the kind: «%s»',
+    (text, filter, word) => {
+      expect(filtersOf(text)).toContain(filter);
+      expect(asked(text)).toEqual([]);
+      expect(unread(text)).toContain(word);
+    },
+  );
 });
 
 describe('makers, origins and the air', () => {

@@ -9,11 +9,13 @@ export const amountCues = words('تعداد تعدادش مقدار میزان �
 
 const countRows: Readonly<Record<string, string>> = {
   // What is worn in pairs is sold by the pair.
-  EACH: 'عدد عددی تا دانه دونه دستگاه قطعه جفت',
+  EACH: 'عدد عددی تا دانه دونه دستگاه قطعه جفت نمونه',
   ROLL: 'حلقه رول کلاف توپ',
   PACK: 'بسته',
   CARTON: 'کارتن',
   BAG: 'کیسه گونی',
+  DRUM: 'بشکه',
+  PAIL: 'سطل',
   BRANCH: 'شاخه',
   SHEET: 'برگ',
   SET: 'ست',

@@ -24,6 +24,13 @@ const DOZEN = 12;
 /** Sold by the strand. */
 const strung = new Set(['تسمه', 'زنجیر']);
 const packs = new Set(['جین', 'حلقه', 'رول', 'کلاف', 'کارتن', 'بسته', 'کیسه', 'شاخه']);
+const containers = new Set(['DRUM', 'PAIL']);
+/** Of the viscosity of an oil for machines. */
+const LEAST_GRADE = 32;
+
+/** «روغن دنده ۲۲۰ بشکه»: the number is the grade of the oil. */
+export const isGradeOfOil = (value: number, unitId: string): boolean => containers.has(unitId) && value >= LEAST_GRADE;
+
 /** «پنج تا پمپ», but not «۵ تا ۱۰». */
 const RANGE_OR_PIECES = 'تا';
 /** «تا پس فردا» */
@@ -54,14 +61,17 @@ function readCounted(
   // «تسمه … ده رشته», but a cable has strands.
   const isOfBelt = word?.text === 'رشته' && tokens.some(({ text }) => strung.has(text));
   const unitId = dozen > 1 || isOfBelt ? 'EACH' : countWords.get(word?.text ?? '');
-  if (unitId === undefined) return undefined;
+  if (unitId === undefined || isGradeOfOil(number.value, unitId)) return undefined;
   // «بین ۲۰۱۹ تا ۲۰۲۲ نسخه انگلیسی»: the end of a range; «۱۰ تا ۲۰ عدد» orders no certain number.
   if (unitId === 'COPY' && isNumberOfText(tokens, first)) return undefined;
   if (isEndOfRange(tokens, first)) return undefined;
   const next = tokens[number.end + 1];
   // «ناودانی ۱۴ شاخه ۱۲ متری»: the branch has the length.
   // «نبشی ۵ در ۵، ۲۰ شاخه ۶ متری»: behind a comma the branches are counted.
-  const isApart = tokens[first - 1]?.kind === 'mark' && !tokens[first]?.isGlued;
+  // «ضخامت ۴ میل ۳۰ شاخه شش متری»: behind a measure too.
+  const isBehindMeasure =
+    first > 1 && readUnit(tokens, first - 1, units)?.end === first && readNumber(tokens, first - 2);
+  const isApart = (tokens[first - 1]?.kind === 'mark' && !tokens[first]?.isGlued) || isBehindMeasure;
   const length =
     word?.text === 'شاخه' && !isApart && !(number as { isWord?: boolean }).isWord
       ? readNumber(tokens, number.end + 1)

@@ -14,7 +14,7 @@ import { readAmount, readMeasuredBefore } from './read-amount.ts';
 import type { PartNumber } from './read-part-numbers.ts';
 
 /** «پیچ و مهره»: words that may stand between two things. «با» also names a part of the first one. */
-const joints = new Set(['و', 'با', '+', '،', ',', 'همراه']);
+const joints = new Set(['و', 'با', '+', '،', ',', 'همراه', 'بعلاوه']);
 /** Words before the second thing that are not its name. */
 const MAX_LEAD = 3;
 /** Of two words of a name. */

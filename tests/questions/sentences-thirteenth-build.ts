@@ -2,7 +2,7 @@ import { at, is, least, most, span } from '../core/need/expected-need.ts';
 import { type Sentence, say } from './sentence.ts';
 
 /** Of a writer who saw neither parser nor other parts. */
-export const sentencesSealed11: readonly Sentence[] = [
+export const sentencesThirteenthBuild: readonly Sentence[] = [
   say(
     'two-things',
     'سلام ۴ تا 6205 دو طرف لاستیک میخام با ۴ تا کاسه نمد ۲۵ در ۴۷ در ۷ معمولی، وایتون نباشه',
@@ -127,7 +127,7 @@ export const sentencesSealed11: readonly Sentence[] = [
     'گرد مو ۴۰ قطر ۸۰، سه متر، استیل نباشه، تحویل اهواز',
     'round-bar',
     [is('steel', '42CrMo4'), at('d', 80, 'MilliM')],
-    { excludesToo: [is('steel', 'AISI304')], quantity: { value: 3, unit: 'M' }, city: 'اهواز' },
+    { excludesToo: [is('steel', 'AISI304', 'AISI316L')], quantity: { value: 3, unit: 'M' }, city: 'اهواز' },
   ),
   say(
     'quantity',
@@ -247,7 +247,7 @@ export const sentencesSealed11: readonly Sentence[] = [
     quantity: { value: 2, unit: 'EACH' },
   }),
   say('words', 'موتور تکفاز ۲ اسب دور ۳۰۰۰', 'single-phase-motor', [is('poles', 'p2')], {
-    oneOf: [[at('power', 1.5, 'KiloW'), span('power', 1.4, 1.55, 'KiloW'), least('power', 1.47, 'KiloW')]],
+    oneOf: [[at('power', 1.5, 'KiloW'), span('power', 1.4, 1.55, 'KiloW'), at('power', 2, 'HP_Metric')]],
   }),
   say('price', 'سافت استارتر ۳۷ کیلووات برند نیروژن زیر ۹۰ میلیون تومان', 'soft-starter', [at('power', 37, 'KiloW')], {
     price: { maxRial: 900000000, per: 'unit' },
@@ -265,8 +265,10 @@ export const sentencesSealed11: readonly Sentence[] = [
       city: 'تبریز',
     },
   ),
-  say('quantity', 'تسمه SPB 2000 شش تا', 'narrow-v-belt', [is('profile', 'SPB'), at('L', 2000, 'MilliM')], {
+  say('quantity', 'تسمه SPB 2000 شش تا', 'narrow-v-belt', [], {
+    optional: [is('profile', 'SPB'), at('L', 2000, 'MilliM')],
     quantity: { value: 6, unit: 'EACH' },
+    partNumber: 'SPB2000',
   }),
   say('quantity', 'زنجیر صنعتی 16B دو ردیفه ۵ متر', 'roller-chain', [is('size', '16B'), at('strands', 2)], {
     quantity: { value: 5, unit: 'M' },
@@ -675,11 +677,11 @@ export const sentencesSealed11: readonly Sentence[] = [
   }),
   say('quantity', 'روغن هیدرولیک ۴۶ یک بشکه', 'hydraulic-oil', [is('vg', 'VG 46')], {
     optional: [at('viscosity', 46, 'CentiST')],
-    quantity: { value: 1, unit: 'EACH' },
+    quantity: { value: 1, unit: 'DRUM' },
   }),
   say('quantity', 'روغن دنده صنعتی ۲۲۰ چهار بشکه', 'gear-oil', [is('vg', 'VG 220')], {
     optional: [at('viscosity', 220, 'CentiST')],
-    quantity: { value: 4, unit: 'EACH' },
+    quantity: { value: 4, unit: 'DRUM' },
   }),
   say('quantity', 'گریس نمره ۲ پانزده کیلو، پایه لیتیم، کلسیم نباشه', 'industrial-grease', [is('nlgi', 'NLGI 2')], {
     excludesToo: [is('thickener', 'calcium')],
