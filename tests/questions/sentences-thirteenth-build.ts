@@ -51,6 +51,7 @@ export const sentencesThirteenthBuild: readonly Sentence[] = [
       quantity: { value: 30, unit: 'EACH' },
       deliveryDays: 10,
       partNumber: '6204',
+      partNumbersToo: ['6204/C3'],
     },
   ),
   say(
