@@ -2,6 +2,7 @@ import { letterNames } from './letter-names.ts';
 import { isNumeric } from './named-properties.ts';
 import { isCutFromCode, joinText, type Token, tokenize } from './need-tokens.ts';
 import { indexOptions, optionKey } from './option-index.ts';
+import { isPreposition } from './prepositions.ts';
 import { documentWords, measuredWith, numberWords } from './trade-words.ts';
 import { readUnit, type UnitIndex } from './unit-index.ts';
 import type { IndexedProperty } from './vocabulary-index.ts';
@@ -199,14 +200,6 @@ export function matchOptions(
   }
   const named = withoutNames(settled, name.isNameWord).filter((one, _, every) => !isPreposition(one, every, tokens));
   return { settled: mergeSame(named, tokens), unsettled, claimed };
-}
-
-/** «آبکاری نیکل روی شفت»: on the shaft. «نیکل، روی و کروم» names zinc. */
-function isPreposition(match: OptionMatch, every: readonly OptionMatch[], tokens: readonly Token[]): boolean {
-  const { first, end, property } = match;
-  if (end !== first + 1 || tokens[first]?.text !== 'روی' || tokens[first - 1]?.kind === 'mark') return false;
-  const isTold = every.some((other) => other.property === property && other.end <= first);
-  return isTold && tokens[end]?.kind === 'word' && !['و', 'یا'].includes(tokens[end]?.text ?? '');
 }
 
 const isOfMost = ({ optionIds, property }: OptionMatch) =>
