@@ -81,10 +81,14 @@ describe('an ordered quantity', () => {
   ])('is none in a name, a range, a measure, or of bars: «%s»', (text) => expect(read(text).amount).toBeNull());
 
   it.each([
-    ['دو بشکه روغن هیدرولیک ۴۶', { value: 2, unitId: 'DRUM' }],
-    ['روغن دنده ۲۲۰ چهار بشکه', { value: 4, unitId: 'DRUM' }],
-    ['۴ سطل گریس NLGI 3', { value: 4, unitId: 'PAIL' }],
-  ])('of drums and pails counts them: «%s»', (text, amount) => expect(read(text).amount).toMatchObject(amount));
+    ['دو بشکه روغن هیدرولیک ۴۶', 'vg=VG 46', { value: 2, unitId: 'DRUM' }],
+    ['روغن دنده ۲۲۰ چهار بشکه', 'vg=VG 220', { value: 4, unitId: 'DRUM' }],
+    ['۴ سطل گریس NLGI 3', 'nlgi=NLGI 3', { value: 4, unitId: 'PAIL' }],
+  ])('of drums and pails counts them, and no doubt about the kind: «%s»', (text, filter, amount) => {
+    expect(filtersOf(text)).toContain(filter);
+    expect(asked(text)).toEqual([]);
+    expect(read(text).amount).toMatchObject(amount);
+  });
 
   it('is none where the grade of an oil stands before the drum', () =>
     expect(read('روغن دنده ۲۲۰ بشکه').amount).toBeNull());
