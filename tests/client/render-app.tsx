@@ -32,7 +32,8 @@ CSS.supports = () => false;
 // A real server answers while other tests use the same cores.
 configure({ asyncUtilTimeout: 10_000 });
 
-const site = setupServer();
+// A request that starts while a test ends, and its own handlers go, is answered as well.
+const site = setupServer(realAnswers());
 let server: ChildProcess;
 let serverUrl: string;
 
@@ -106,10 +107,12 @@ export async function renderApp(
   return { ...view, router, queryClient };
 }
 
-const realAnswers = () => http.all(`${API}/*`, ({ request }) => answer(request));
-
 /** Removes the faults of `renderApp`. */
 export const endFaults = (): void => site.resetHandlers(realAnswers());
+
+function realAnswers(): RequestHandler {
+  return http.all(`${API}/*`, ({ request }) => answer(request));
+}
 
 async function answer(request: Request): Promise<Response> {
   try {

@@ -3,6 +3,7 @@ import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';
 import { whenIdle } from '../offline/idle.ts';
 import { pageReads } from '../offline/saved-reads/page-reads.ts';
+import { keepEarlyScroll } from '../router/arrival.ts';
 import { keepMatches } from '../router/keep-matches.ts';
 import { limitPreloads } from '../router/limit-preloads.ts';
 import type { RouterContext } from '../routes/-context.ts';
@@ -51,7 +52,7 @@ export function createAppRouter(given: Omit<RouterContext, Own> & Partial<Router
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
-    scrollRestoration: isBrowser,
+    scrollRestoration: isBrowser && keepEarlyScroll(),
     trailingSlash: 'never',
   });
   limitPreloads(router);

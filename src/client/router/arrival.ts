@@ -25,8 +25,30 @@ export function useArrivalOffset(): number {
   const router = useRouter();
   const saved = useSavedOffset();
   if (typeof window === 'undefined') return 0;
-  if (!router.state.resolvedLocation) return saved ?? window.scrollY;
+  if (!router.state.resolvedLocation) return isScrolledAlready() ? window.scrollY : (saved ?? 0);
   return isArriving(router) ? (saved ?? 0) : window.scrollY;
+}
+
+/**
+ * Whether the document was scrolled before the app started: by its reader, or by the browser after a reload. At the end
+ * of a page the browser may have wanted to go further, so that does not count.
+ */
+export const isScrolledAlready = (): boolean =>
+  window.scrollY > 0 && window.scrollY < document.documentElement.scrollHeight - window.innerHeight - 1;
+
+/**
+ * The router's option: whether it may scroll after it rendered a page. It would move the first page of a document to
+ * its start under the eyes of a reader who did not wait for the scripts.
+ */
+export function keepEarlyScroll(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const isKept = isFirst && isScrolledAlready();
+    isFirst = false;
+    // The router saves the position of a page only after it saw a scroll.
+    if (isKept) document.dispatchEvent(new Event('scroll'));
+    return !isKept;
+  };
 }
 
 /** Whether content outside the viewport may render. Resets when the page is hidden behind another page. */
@@ -50,7 +72,7 @@ export function useIsSettled(isAtFirst = false): boolean {
  */
 export function useScrollAfterReload(): void {
   const saved = useSavedOffset() ?? 0;
-  const [offset] = useState(saved);
+  const [offset] = useState(() => (typeof window === 'undefined' || isScrolledAlready() ? 0 : saved));
   useEffect(() => {
     if (offset === 0) return;
     const restore = () => {
