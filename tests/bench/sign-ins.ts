@@ -47,6 +47,14 @@ async function signInOnce(number: number): Promise<void> {
   else failed += 1;
 }
 
+/** Repeats the work, `AT_ONCE` times side by side, until it answers false. */
+async function atOnce(work: () => Promise<boolean>): Promise<void> {
+  const worker = async () => {
+    while (await work());
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
 function report(title: string): void {
   for (const [name, all] of Object.entries(times)) {
     const sorted = all.splice(0).toSorted((a, b) => a - b);
@@ -67,18 +75,24 @@ report(`${perMinute} a minute`);
 
 let next = count;
 const burstAt = performance.now();
-const worker = async () => {
-  for (; next < count + BURST; ) {
-    next += 1;
-    await signInOnce(next);
-  }
-};
-await Promise.all(Array.from({ length: AT_ONCE }, worker));
+await atOnce(async () => {
+  next += 1;
+  await signInOnce(next);
+  return next < count + BURST;
+});
 const rate = (BURST / (performance.now() - burstAt)) * 60_000;
 report(`${AT_ONCE} at once`);
 say(`${Math.round(rate)} sign-ins a minute at most; ${failed} failed`);
 
-const refreshed = await Promise.all(cookies.map(async (cookie) => (await refresh(app, cookie)).status === 200));
-say(`${refreshed.filter(Boolean).length} of ${cookies.length} sessions answer a refresh`);
+const statuses = new Map<number, number>();
+const left = [...cookies];
+await atOnce(async () => {
+  const cookie = left.pop();
+  if (cookie === undefined) return false;
+  const { status } = await refresh(app, cookie);
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  return true;
+});
+say(`refreshes of ${cookies.length} sessions, by status: ${JSON.stringify(Object.fromEntries(statuses))}`);
 await app.close();
 await cluster.stop();
