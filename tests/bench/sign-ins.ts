@@ -47,10 +47,11 @@ async function signInOnce(number: number): Promise<void> {
   else failed += 1;
 }
 
-/** Repeats the work, `AT_ONCE` times side by side, until it answers false. */
-async function atOnce(work: () => Promise<boolean>): Promise<void> {
+/** Works on the items, `AT_ONCE` at a time. */
+async function atOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
   const worker = async () => {
-    while (await work());
+    for (const item of left) await work(item);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
@@ -73,25 +74,17 @@ for (let number = 0; number < count; number += 1) {
 await Promise.all(running);
 report(`${perMinute} a minute`);
 
-let next = count;
+const numbers = Array.from({ length: BURST }, (_, index) => count + index);
 const burstAt = performance.now();
-await atOnce(async () => {
-  next += 1;
-  await signInOnce(next);
-  return next < count + BURST;
-});
+await atOnce(numbers, signInOnce);
 const rate = (BURST / (performance.now() - burstAt)) * 60_000;
 report(`${AT_ONCE} at once`);
 say(`${Math.round(rate)} sign-ins a minute at most; ${failed} failed`);
 
 const statuses = new Map<number, number>();
-const left = [...cookies];
-await atOnce(async () => {
-  const cookie = left.pop();
-  if (cookie === undefined) return false;
+await atOnce(cookies, async (cookie) => {
   const { status } = await refresh(app, cookie);
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  return true;
 });
 say(`refreshes of ${cookies.length} sessions, by status: ${JSON.stringify(Object.fromEntries(statuses))}`);
 await app.close();

@@ -57,6 +57,17 @@ describe('a page that is scrolled before its scripts arrive', () => {
     expect(phone.troubles).toEqual([]);
   });
 
+  it('stays at its end', async () => {
+    await holdScripts();
+    await phone.page.goto(inject('siteUrl') + LIST, { waitUntil: 'commit' });
+    await phone.page.getByRole('contentinfo').waitFor();
+    const end = await phone.page.evaluate<number>('document.documentElement.scrollHeight - innerHeight');
+    await scrollTo(end);
+    await start();
+    expect(await scrollY()).toBe(end);
+    expect(phone.troubles).toEqual([]);
+  });
+
   it('stays where it is after a reload, not where it was before', async () => {
     const { page } = phone;
     await page.goto(inject('siteUrl') + LIST);

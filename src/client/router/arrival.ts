@@ -25,15 +25,15 @@ export function useArrivalOffset(): number {
   const router = useRouter();
   const saved = useSavedOffset();
   if (typeof window === 'undefined') return 0;
-  if (!router.state.resolvedLocation) return isScrolledAlready() ? window.scrollY : (saved ?? 0);
+  if (!router.state.resolvedLocation) return saved === undefined || isScrolledAlready() ? window.scrollY : saved;
   return isArriving(router) ? (saved ?? 0) : window.scrollY;
 }
 
 /**
- * Whether the document was scrolled before the app started: by its reader, or by the browser after a reload. At the end
- * of a page the browser may have wanted to go further, so that does not count.
+ * Whether the document was scrolled before the app started, so that a saved position no longer counts. At the end of a
+ * page the browser may have wanted to go further after a reload.
  */
-export const isScrolledAlready = (): boolean =>
+const isScrolledAlready = (): boolean =>
   window.scrollY > 0 && window.scrollY < document.documentElement.scrollHeight - window.innerHeight - 1;
 
 /**
@@ -43,7 +43,7 @@ export const isScrolledAlready = (): boolean =>
 export function keepEarlyScroll(): () => boolean {
   let isFirst = true;
   return () => {
-    const isKept = isFirst && isScrolledAlready();
+    const isKept = isFirst && window.scrollY > 0;
     isFirst = false;
     // The router saves the position of a page only after it saw a scroll.
     if (isKept) document.dispatchEvent(new Event('scroll'));
@@ -72,7 +72,7 @@ export function useIsSettled(isAtFirst = false): boolean {
  */
 export function useScrollAfterReload(): void {
   const saved = useSavedOffset() ?? 0;
-  const [offset] = useState(() => (typeof window === 'undefined' || isScrolledAlready() ? 0 : saved));
+  const [offset] = useState(() => (saved > 0 && isScrolledAlready() ? 0 : saved));
   useEffect(() => {
     if (offset === 0) return;
     const restore = () => {
