@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useReads } from '../../data/use-reads.ts';
 import { whenIdle } from '../../offline/idle.ts';
 import { adsTexts } from '../../texts/ads.ts';
@@ -17,6 +17,11 @@ const OTHERS_MAX = 2;
 const SHOWN_LATEST_MS = 2_000;
 /** A path of this site; ads never link elsewhere. */
 const OWN_PATH = /^\/(?!\/)/;
+
+/** Without a network the words stay, and no sign of a broken picture. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.hidden = true;
+};
 
 type AdSlotProps = {
   place: AdPlace;
@@ -43,7 +48,7 @@ export function AdSlot({ place, categoryId }: AdSlotProps) {
         {shown.map((ad) => (
           <li key={ad.id}>
             <Link to={ad.target} className={classes.ad}>
-              <img src={ad.image} alt={ad.alt} {...PICTURE} loading="lazy" decoding="async" />
+              <img src={ad.image} alt={ad.alt} {...PICTURE} loading="lazy" decoding="async" onError={hide} />
               <span className={classes.words}>
                 <span className={classes.mark}>{adsTexts.ad}</span>
                 <strong>
