@@ -262,7 +262,7 @@ function quietScripts(): Plugin {
   };
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
       // React has had this hook since version 18: the library's substitute for older ones stays out of the first load.
@@ -275,6 +275,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     __BUILD_ID__: JSON.stringify(buildId),
     // Whoever starts the server need not set it: otherwise pages would be drawn by React's development version.
     ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+    // The built client does not look for React's developer tools: 0.3 KB of each first load. `npm run gallery` has them.
+    ...(command === 'build' && !isSsrBuild && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
   },
   plugins: [
     tanstackRouter({
