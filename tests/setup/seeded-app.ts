@@ -413,6 +413,13 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
       [`DELETE ${API}/push/subscriptions`]: { endpoint: `${endpoint}/removed` },
     })[call];
 
+  /** The person whom all requests are sent for must not be deleted. */
+  const nextLeaving = () => {
+    const next = leaving.pop();
+    if (!next) throw new Error(`more than ${LEAVING} people delete their account`);
+    return next;
+  };
+
   const requestOf = (call: string): CallRequest => {
     const [method = '', pattern = ''] = call.split(' ');
     const known = Object.keys(parameters).find((start) => `${pattern}/`.startsWith(`${start}/`)) ?? '';
@@ -436,7 +443,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
         ...(isForm && { cookie }),
         ...(isPrivate(call) && held.headers),
         ...(/^(?:POST|DELETE) .*\/profile-picture$/.test(call) && pictured),
-        ...(call.endsWith('/users/deletion') && leaving.pop()),
+        ...(call.endsWith('/users/deletion') && nextLeaving()),
         ...(isChange(call) && { 'if-match': '"1"' }),
       },
       body,

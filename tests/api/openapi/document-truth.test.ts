@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSeededApp, type SeededApp } from '../../setup/seeded-app.ts';
 import { faultsOf, read, validatorAt } from './answer-check.ts';
 import { type Call, calls, document, type Schema } from './document.ts';
@@ -60,6 +60,8 @@ describe('examples of bodies', () => {
 });
 
 describe('answers', () => {
+  afterEach(() => vi.restoreAllMocks());
+
   const statusesOf = (call: Call): number[] => Object.keys(call.operation.responses).map(Number);
   const documented = [...new Set(calls.flatMap(statusesOf))].toSorted((a, b) => a - b);
 
@@ -72,6 +74,9 @@ describe('answers', () => {
   it.each(provoked)(
     'every call that documents %i answers it, and nothing else that is undocumented',
     async (status) => {
+      // A bucket that fills up while a slow machine empties it takes more requests than there are people.
+      const at = performance.now();
+      vi.spyOn(performance, 'now').mockReturnValue(at);
       const check = async (call: Call): Promise<string[]> => {
         const answers = (await provocations[status]?.({ seeded, server }, call)) ?? [];
         const faults = answers.flatMap((answer) => faultsOf(call, answer));
@@ -81,7 +86,7 @@ describe('answers', () => {
       };
       expect((await Promise.all(calls.map(check))).flat()).toEqual([]);
     },
-    30_000,
+    120_000,
   );
 });
 
