@@ -48,6 +48,8 @@ export class FilterColumns<Item> {
   readonly #parts: Uint32Array;
   readonly #columns: ReadonlyMap<string, Column>;
   readonly #limits: ReadonlyMap<string, FacetLimits>;
+  /** One list asks for its items, its facets and those of its terms. */
+  #last: { filters: readonly ResolvedFilter[]; failures: Failures } | undefined;
 
   constructor(items: readonly Item[], { valuesOf, partOf }: ColumnOptions<Item>) {
     const groups = partOf ? [...Map.groupBy(items, partOf).values()] : items.map((item) => [item]);
@@ -57,7 +59,7 @@ export class FilterColumns<Item> {
     this.#limits = findLimits([...this.#columns.values()].flatMap(({ values }) => values));
   }
 
-  /** The items that meet all filters; those of a part stand together. */
+  /** The items that meet all filters: those of a part stand together, in their order. */
   match(filters: readonly ResolvedFilter[]): Item[] {
     const { counts } = this.#failuresOf(filters);
     return this.#items.filter((_, at) => counts[at] === NONE);
@@ -76,6 +78,11 @@ export class FilterColumns<Item> {
   }
 
   #failuresOf(filters: readonly ResolvedFilter[]): Failures {
+    if (this.#last?.filters !== filters) this.#last = { filters, failures: this.#findFailures(filters) };
+    return this.#last.failures;
+  }
+
+  #findFailures(filters: readonly ResolvedFilter[]): Failures {
     const counts = new Uint8Array(this.#items.length);
     const failed = new Uint8Array(this.#items.length);
     const properties = new Map<string, number>();
@@ -164,14 +171,14 @@ function readColumns<Item>(
 
 function codesOf(value: FilterableValue, { values, codeOf }: Reading): number[] {
   const { baseMin, baseMax, boolValue, options } = value;
-  const parts = options.length > 0 ? options.map((option) => ({ ...value, options: [option] })) : [value];
-  return parts.map((part) => {
-    const key = part.options[0] ? `o${part.options[0].id}` : `${baseMin} ${baseMax} ${boolValue}`;
-    const code = codeOf.get(key) ?? values.length;
-    if (code === values.length) values.push(part);
-    codeOf.set(key, code);
-    return code;
-  });
+  const code = (key: string, part: () => FilterableValue) => {
+    const known = codeOf.get(key);
+    if (known !== undefined) return known;
+    codeOf.set(key, values.length);
+    return values.push(part()) - 1;
+  };
+  if (options.length === 0) return [code(`${baseMin} ${baseMax} ${boolValue}`, () => value)];
+  return options.map((option) => code(`o${option.id}`, () => ({ ...value, options: [option] })));
 }
 
 function toColumn({ values, items, codes }: Reading, count: number): Column {

@@ -129,7 +129,7 @@ describe('the contents of a pack', () => {
     const article = pack.contents.get(pumpArticleId);
     expect(article?.drawings).toHaveLength(1);
     expect(pack.offersOf(ids['پیچ نمونه'] ?? '')).toEqual([]);
-    expect(pack.drawingAt(article?.drawings[0]?.imageUrl ?? '')).toMatch(/^data:image\/svg/);
+    expect(pack.drawings.at(article?.drawings[0]?.imageUrl ?? '')).toMatch(/^data:image\/svg/);
   });
 
   it('change one of their parts when one of them changes', async () => {

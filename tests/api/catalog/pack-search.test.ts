@@ -85,8 +85,23 @@ it('a pack has the drawings of its parts', async () => {
   expect(drawn.length).toBeGreaterThan(0);
   const [url = ''] = drawn;
   const svg = await (await app.app.request(url)).text();
-  expect(pack.drawingAt(url)).toBe(`data:image/svg+xml,${encodeURIComponent(svg)}`);
-  expect(drawn.filter((one) => pack.drawingAt(one) === undefined)).toEqual([]);
+  expect(pack.drawings.at(url)).toBe(`data:image/svg+xml,${encodeURIComponent(svg)}`);
+  expect(drawn.filter((one) => pack.drawings.at(one) === undefined)).toEqual([]);
+});
+
+it('the drawings of what is shown are read alone, and all of them once', async () => {
+  const asked: string[][] = [];
+  const taken = await takePack(app, `categories/${pack.manifest.id}`, (hashes) => asked.push([...hashes]));
+  const all = taken.manifest.parts.filter(({ content }) => content === 'drawings').map(({ hash }) => hash);
+  const [url = ''] = taken.offers.flatMap(({ base }) => base?.imageUrl ?? []);
+  asked.length = 0;
+  await taken.drawings.readNamed(`{"imageUrl":"${url}"}`);
+  await taken.drawings.readNamed(`{"imageUrl":"${url}"}`);
+  expect(asked.flat()).toEqual([expect.toBeOneOf(all)]);
+  expect(taken.drawings.at(url)).toMatch(/^data:image/);
+  await taken.drawings.readAll();
+  await taken.drawings.readAll();
+  expect(asked.flat().toSorted()).toEqual(all.toSorted());
 });
 
 describe('a text in a pack', () => {

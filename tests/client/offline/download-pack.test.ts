@@ -84,7 +84,7 @@ const take = (
 const readTexts = async ({ parts }: PackManifest) =>
   Promise.all(
     parts.map(async ({ hash }) => {
-      const bytes = (await rows.part(hash)) as Uint8Array<ArrayBuffer> | undefined;
+      const bytes = (await rows.parts([hash]))[0] as Uint8Array<ArrayBuffer> | undefined;
       return bytes && sha256(bytes) === hash;
     }),
   );
@@ -121,7 +121,7 @@ describe('a pack', () => {
     await take(server);
     await expectWhole(server.manifest.version);
     expect(server.asked).toHaveLength(3);
-    expect(await rows.part(gone?.hash ?? '')).toBeUndefined();
+    expect(await rows.parts([gone?.hash ?? ''])).toEqual([undefined]);
   });
 
   it('stays usable when the download of the next edition is killed after any part, which then goes on', async () => {
@@ -228,7 +228,7 @@ describe('a pack', () => {
     await expectWhole(new FakeServer(first).manifest.version);
     await rows.drop(name);
     expect((await rows.all()).packs).toEqual([]);
-    expect(await rows.part(other.manifest.parts[0]?.hash ?? '')).toBeUndefined();
+    expect(await rows.parts([other.manifest.parts[0]?.hash ?? ''])).toEqual([undefined]);
   });
 
   it('is not put in place without the parts that another tab has deleted meanwhile', async () => {

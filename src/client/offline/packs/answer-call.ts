@@ -9,6 +9,9 @@ import { baseProductOf, offersOf, productOf } from './pack-objects.ts';
 import { relatedTo } from './pack-related.ts';
 import type { StoredPack } from './pack-rows.ts';
 
+/** In JSON; quotes in texts are escaped there. */
+const IMAGE = /"imageUrl":"([^"\\]+)"/g;
+
 /** Opening one takes a moment: an object is looked for in the packs that were confirmed last. */
 const SEARCHED_MAX = 8;
 
@@ -34,16 +37,20 @@ export async function answerCall(input: RequestInfo | URL): Promise<Response | u
     const answer = data && asked.look(data);
     if (!data || answer === undefined) continue;
     const headers = { 'content-type': 'application/json', [SAVED_AT_HEADER]: String(pack.confirmedAt) };
-    return new Response(withDrawings(data, answer), { headers });
+    return new Response(await withDrawings(data, answer), { headers });
   }
   return undefined;
 }
 
 /** The answer as JSON, in which drawings need no network. */
-const withDrawings = (pack: PackData, answer: unknown): string =>
-  JSON.stringify(answer, (name, value: unknown) =>
-    name === 'imageUrl' && typeof value === 'string' ? (pack.drawingAt(value) ?? value) : value,
-  );
+async function withDrawings({ drawings }: PackData, answer: unknown): Promise<string> {
+  const text = JSON.stringify(answer);
+  await drawings.readNamed(text);
+  return text.replaceAll(IMAGE, (member, url: string) => {
+    const drawing = drawings.at(url);
+    return drawing ? `"imageUrl":${JSON.stringify(drawing)}` : member;
+  });
+}
 
 const CALL =
   /\/api\/v1\/(categories|suppliers|supplierproducts|measurementquantities|pages|contenttypes)\/([^/]+)(?:\/([a-z-]+))?$/;

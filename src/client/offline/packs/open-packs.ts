@@ -29,7 +29,7 @@ export async function openPack({ manifest }: StoredPack): Promise<PackData | und
   dropWhenOnline();
   const key = packKey(manifest);
   const known = open.get(key);
-  const data = known?.version === manifest.version ? known.data : unpack(manifest, readPart);
+  const data = known?.version === manifest.version ? known.data : unpack(manifest, readParts);
   open.delete(key);
   open.set(key, { version: manifest.version, data });
   const [oldest] = open.keys();
@@ -42,10 +42,10 @@ export async function openPack({ manifest }: StoredPack): Promise<PackData | und
   }
 }
 
-async function readPart(hash: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await deviceRows.part(hash);
-  if (!ArrayBuffer.isView(bytes)) throw new TypeError('a part of the pack is gone');
-  return bytes as Uint8Array<ArrayBuffer>;
+async function readParts(hashes: readonly string[]): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts = await deviceRows.parts(hashes);
+  if (!parts.every((bytes) => ArrayBuffer.isView(bytes))) throw new TypeError('a part of the pack is gone');
+  return parts as Uint8Array<ArrayBuffer>[];
 }
 
 function dropWhenOnline(): void {

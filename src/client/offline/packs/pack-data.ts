@@ -4,7 +4,6 @@ import type { ContentTypeTree } from '../../../contract/content/content-type.ts'
 import type { ContentPage } from '../../../contract/content/page.ts';
 import type {
   PackContents,
-  PackDrawings,
   PackedBase,
   PackedCategory,
   PackedOffer,
@@ -17,8 +16,7 @@ import type { Unit } from '../../../contract/units/unit.ts';
 import type { FilterableValue } from '../../../core/filters/filter-types.ts';
 import { termValue } from '../../../core/filters/offer-terms.ts';
 import { comparedRial } from '../../../core/order-price.ts';
-
-const DRAWING = /\/drawings\/([0-9a-f-]{36})\.svg/;
+import type { DrawingReader } from './pack-drawings.ts';
 
 /** An offer of a pack, as filters and orders read it. */
 export interface PackOffer {
@@ -38,7 +36,7 @@ export interface PackContent {
   head: PackHead;
   vocabulary: Vocabulary;
   rows: readonly PackRows[];
-  drawings: readonly PackDrawings[];
+  drawings: DrawingReader;
   contents: readonly PackContents[];
 }
 
@@ -52,14 +50,14 @@ export class PackData {
   readonly units: ReadonlyMap<string, Unit>;
   readonly definitions: ReadonlyMap<string, PropertyDefinition>;
   readonly contents: ReadonlyMap<string, ContentPage>;
+  readonly drawings: DrawingReader;
   /** Undefined in a pack without contents. */
   readonly contentTypes: readonly ContentTypeTree[] | undefined;
-  readonly #drawings: ReadonlyMap<string, string>;
   readonly #offersById: ReadonlyMap<string, PackOffer>;
   readonly #offersByPart: ReadonlyMap<string, readonly PackOffer[]>;
 
   constructor(manifest: PackManifest, { head, vocabulary, rows, drawings, contents }: PackContent) {
-    this.#drawings = new Map(drawings.flatMap((some) => Object.entries(some)));
+    this.drawings = drawings;
     this.contents = new Map(contents.flatMap(({ pages }) => pages.map((page) => [page.id, page])));
     this.contentTypes = contents.find(({ types }) => types)?.types;
     this.manifest = manifest;
@@ -81,12 +79,6 @@ export class PackData {
   /** The offers of a part, by the id of the base product or of one of them. */
   offersOf(id: string): readonly PackOffer[] {
     return this.#offersByPart.get(this.#offersById.get(id)?.partId ?? id) ?? [];
-  }
-
-  /** The drawing at one of the server's addresses, as one that needs no network. */
-  drawingAt(imageUrl: string): string | undefined {
-    const svg = this.#drawings.get(DRAWING.exec(imageUrl)?.[1] ?? '');
-    return svg && `data:image/svg+xml,${encodeURIComponent(svg)}`;
   }
 
   /** The offer's category and those above it, root first. */

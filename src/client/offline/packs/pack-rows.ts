@@ -39,7 +39,8 @@ export interface PackRows {
   lacking(manifest: PackManifest): Promise<Set<string>>;
   /** @throws PackGoneError without the download */
   addPart(manifest: PackManifest, hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  part(hash: string): Promise<unknown>;
+  /** In the order of the hashes; undefined for a part that is not there. */
+  parts(hashes: readonly string[]): Promise<unknown[]>;
   /** The downloaded pack in place of the earlier one. @throws PackGoneError if parts are missing */
   finish(manifest: PackManifest, confirmedAt: number): Promise<void>;
   drop(name: PackName): Promise<void>;
@@ -72,7 +73,8 @@ export function packRows(store: UseStore): PackRows {
       }),
     pack: async (name) => readable(await get<unknown>(PACK + nameOf(name)), isStoredPack),
     load: async (name) => readable(await get<unknown>(LOAD + nameOf(name)), isStoredLoad),
-    part: (hash) => get<unknown>(PART + hash),
+    parts: (hashes) =>
+      store('readonly', (rows) => Promise.all(hashes.map((hash) => promisifyRequest<unknown>(rows.get(PART + hash))))),
     begin: (manifest) =>
       transact('readwrite', async (rows) => {
         await promisifyRequest(rows.put({ manifest, isPaused: false } satisfies StoredLoad, LOAD + nameOf(manifest)));

@@ -36,7 +36,10 @@ async function openPacks(): Promise<OpenedPack[]> {
   const packs: OpenedPack[] = [];
   for (const pack of (await readablePacks()).slice(0, PACKS_OPEN_MAX)) {
     const data = await openPack(pack);
-    if (data) packs.push({ data, at: pack.confirmedAt });
+    if (!data) continue;
+    // A row of a result is made without a wait.
+    await data.drawings.readAll();
+    packs.push({ data, at: pack.confirmedAt });
   }
   return packs;
 }

@@ -9,8 +9,9 @@ import {
 } from '../../../contract/answer-versions.gen.ts';
 import type { FilterableProduct } from '../../../core/filters/filter-types.ts';
 import type { PackData, PackOffer } from '../packs/pack-data.ts';
-import { orders, partRowOf } from '../packs/pack-list.ts';
+import { partRowOf } from '../packs/pack-list.ts';
 import { offersOf } from '../packs/pack-objects.ts';
+import { orders } from '../packs/pack-orders.ts';
 import type { SavedAnswer } from '../saved-reads/saved-answer.ts';
 import type { SavedPartEntry } from './saved-parts.ts';
 
@@ -102,7 +103,7 @@ function lazyPart(data: PackData, { partId, at, offers }: Pick<PackPart, 'partId
   let row: ReturnType<typeof partRowOf> | undefined;
   const drawn = <Card extends { imageUrl: string | null }>(card: Card): Card => ({
     ...card,
-    imageUrl: card.imageUrl && (data.drawingAt(card.imageUrl) ?? card.imageUrl),
+    imageUrl: card.imageUrl && (data.drawings.at(card.imageUrl) ?? card.imageUrl),
   });
   return {
     at,

@@ -1,0 +1,22 @@
+import type { ProductSort } from '../../../core/list-sorts.ts';
+import { compareFolded } from '../../../core/persian.ts';
+import type { PackOffer } from './pack-data.ts';
+
+const byId = (a: PackOffer, b: PackOffer): number => (a.packed.id < b.packed.id ? -1 : 1);
+const atOf = ({ packed }: PackOffer): number => Date.parse(packed.updatedAt);
+
+/** Prices on request last, whatever the direction. */
+function byPrice(a: PackOffer, b: PackOffer, sign: 1 | -1): number {
+  if (a.rial === undefined || b.rial === undefined) {
+    return Number(a.rial === undefined) - Number(b.rial === undefined) || sign * byId(a, b);
+  }
+  return sign * (a.rial - b.rial || byId(a, b));
+}
+
+/** The orders of the server's lists. */
+export const orders: Readonly<Record<ProductSort, (a: PackOffer, b: PackOffer) => number>> = {
+  title: (a, b) => compareFolded(a.packed.titleSort, b.packed.titleSort) || byId(a, b),
+  priceAsc: (a, b) => byPrice(a, b, 1),
+  priceDesc: (a, b) => byPrice(a, b, -1),
+  newest: (a, b) => atOf(b) - atOf(a) || byId(b, a),
+};
