@@ -49,19 +49,26 @@ async function copyNextSources(dir: string): Promise<void> {
   await writeFile(join(dir, VERSIONS_FILE), next);
 }
 
+/** As a build that was the first in its folder. */
+async function forgetEarlier(distDir: string): Promise<void> {
+  const stamp = join(distDir, 'build.json');
+  await writeFile(stamp, JSON.stringify({ ...JSON.parse(await readFile(stamp, 'utf8')), earlier: [] }));
+}
+
 /** Makes two real builds to deploy one over the other: of the current sources and of the next client. */
 export async function makeTwoBuilds(): Promise<TwoBuilds> {
   await mkdir(CACHE, { recursive: true });
   const dir = await mkdtemp(join(CACHE, 'builds-'));
   const distOf = (build: BuildName) => join(dir, build);
-  buildSite({ distDir: distOf('second') });
+  buildSite();
+  await cp(join(ROOT, 'dist'), distOf('second'), { recursive: true });
+  await forgetEarlier(distOf('second'));
   await cp(distOf('second'), distOf('first'), { recursive: true });
   const sourcesDir = join(dir, 'next-sources');
   await copyNextSources(sourcesDir);
   buildSite({ distDir: distOf('second'), sourcesDir });
   await cp(distOf('second'), distOf('alone'), { recursive: true });
-  const stamp = join(distOf('alone'), 'build.json');
-  await writeFile(stamp, JSON.stringify({ ...JSON.parse(await readFile(stamp, 'utf8')), earlier: [] }));
+  await forgetEarlier(distOf('alone'));
   const port = await freePort();
   let site: Site | undefined;
   const stop = async () => {
