@@ -17,6 +17,7 @@ import { type SupplierPageContent, supplierPageBody } from '../../src/contract/s
 import { DEVICE_HEADER } from '../../src/core/device-header.ts';
 import { uuidv7 } from '../../src/core/uuidv7.ts';
 import { persons } from '../../src/server/account/person/person.table.ts';
+import { sessions } from '../../src/server/account/session/session.table.ts';
 import { listBreadcrumb } from '../../src/server/catalog/category/read.ts';
 import { writeCatalog } from '../../src/server/catalog/ingest/write-catalog.ts';
 import { baseProducts, supplierProducts } from '../../src/server/catalog/product/table.ts';
@@ -52,6 +53,8 @@ const ADDRESSES = 36;
 const AGENTS = 36;
 const AGENT_PHONE = '09360000000';
 const PAST_DAY = '2026-01-01';
+/** After any test. */
+const HORIZON = new Date('2100-01-01');
 const SALE_SETTING_CALL = 'PUT /api/v1/merchantsalesetting';
 const PUBLISH_CALL = 'POST /api/v1/ownsuppliers/{id}/page/publish';
 const PREVIEW_TOKEN = 'a-token-of-tests-for-a-preview';
@@ -181,6 +184,9 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
   const heldPhone = newPhone();
   const held = await signIn(app, heldPhone);
   const ended = await signIn(app, newPhone());
+  const renewed = await signIn(app, newPhone());
+  // A token that was just replaced is not replaced again: the same cookie is right however long the tests take.
+  await db.update(sessions).set({ rotatedAt: HORIZON }).where(eq(sessions.personId, renewed.userId));
   const newcomer = await signIn(app, newPhone());
   const full = await signIn(app, newPhone());
   await buildFiles(app, full.userId, { count: FILES_MAX });
@@ -427,7 +433,7 @@ export async function openSeededApp(options: Parameters<typeof openTestApp>[0] =
     const body = spare ? { [spare.name]: spare.ids.pop() } : bodyOf(call);
     const changed = spareIds[call]?.pop() ?? movedIds[call];
     const isForm = pattern.includes('/connect/');
-    const cookie = `rasteh-session=${pattern.endsWith('/token') ? held.cookie : ended.cookie}`;
+    const cookie = `rasteh-session=${pattern.endsWith('/token') ? renewed.cookie : ended.cookie}`;
     const sheet = Buffer.from(`شناسه\n${productId}\n`);
     const upload = call.endsWith('/preview') ? sheet : picture;
     const file = isUpload(call) ? upload : undefined;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CategoryRow, categories } from '../../../src/server/catalog/category/table.ts';
 import type { FacetIndex } from '../../../src/server/catalog/facet-index/facet-index.ts';
 import { FacetIndexStore } from '../../../src/server/catalog/facet-index/facet-index-store.ts';
@@ -176,16 +176,16 @@ describe(`the updates of a facet index, seed ${SEED}`, () => {
   });
 
   it('are given up when more products changed than the log holds', async () => {
-    const since = await snapshotNow();
+    const since = await quietSnapshot();
     const many = sql`(select gen_random_uuid() as id from generate_series(1, ${CHANGES_MAX - 1}))`;
     await app.db.transaction((tx) => recordProductChanges(tx, many));
     expect(await countedSince(since)).toMatchObject({ count: CHANGES_MAX - 1 });
-    const between = await snapshotNow();
+    const between = await quietSnapshot();
     await app.db.transaction((tx) => recordProductChanges(tx, many));
     expect((await findProductChanges(app.db, since)).ids).toBeUndefined();
     expect(await countedSince(between)).toMatchObject({ count: CHANGES_MAX - 1 });
     expect(await app.db.$count(productChanges)).toBeLessThanOrEqual(CHANGES_MAX + 1);
-    const later = await snapshotNow();
+    const later = await quietSnapshot();
     expect((await findProductChanges(app.db, later)).ids).toEqual([]);
   });
 
@@ -224,6 +224,19 @@ describe(`the updates of a facet index, seed ${SEED}`, () => {
     const { ids, snapshot } = await findProductChanges(app.db, since);
     return { since, snapshot, count: ids?.length };
   }
+
+  /**
+   * A snapshot in which no transaction is open that began before the last change of the log. Tests of other databases
+   * share the numbers of transactions; with an open one, an index is given up before the log is full.
+   */
+  const quietSnapshot = (): Promise<string> =>
+    vi.waitFor(async () => {
+      const { rows } = await app.db.execute<{ now: string; open: boolean }>(sql`
+        select pg_current_snapshot()::text as now,
+          pg_snapshot_xmin(pg_current_snapshot())::text::bigint <= max(transaction_id) as open from product_changes`);
+      expect(rows[0]?.open).toBe(false);
+      return rows[0]?.now ?? '';
+    }, 30_000);
 
   async function snapshotNow(): Promise<string> {
     const { rows } = await app.db.execute<{ now: string }>(sql`select pg_current_snapshot()::text as now`);
