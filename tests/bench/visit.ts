@@ -43,7 +43,9 @@ function observe(): void {
     if (entry.name === 'first-contentful-paint') probe.fcp = entry.startTime;
   });
   on('largest-contentful-paint', (entry) => {
-    probe.lcp = entry.startTime;
+    const { element } = entry as PerformanceEntry & { element: Element | null };
+    // The strip that says "offline" comes later, and may be larger than any text of the page.
+    if (!element || element.closest('main')) probe.lcp = entry.startTime;
   });
   on('layout-shift', (entry) => {
     probe.shift += (entry as PerformanceEntry & { value: number }).value;
