@@ -5,6 +5,9 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOutbox } from '../../../src/client/app/start-outbox.ts';
 import { privateApiAt } from '../../../src/client/data/session/private-api.ts';
+import { signOut } from '../../../src/client/data/session/sign-out.ts';
+import { signOutDue } from '../../../src/client/data/session/sign-out-due.ts';
+import { endSession } from '../../../src/client/data/session/take-session.ts';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { watchSession } from '../../../src/client/data/session/watch-session.ts';
 import { watchUser } from '../../../src/client/data/session/watch-user.ts';
@@ -43,28 +46,39 @@ beforeEach(async () => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
+  signOutDue.drop();
 });
 
 const privateDatabases = async () =>
   (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('rasteh-private-') ? [name] : []));
 
-/** A device with a saved private list, and a row that it cannot send. */
-async function openUsed(): Promise<string> {
+const storedTexts = () => JSON.stringify({ ...localStorage, ...sessionStorage });
+
+/** A device with a saved private list and a draft. */
+async function openWithSaved() {
   const { queryClient } = await renderApp('/profile', {
     api: [faults.offline('/userfavorites*'), revoked],
     onStart: saveOwnReads,
   });
-  stops.push(watchUser(queryClient), watchSession(BASE), startOutbox(BASE, queryClient));
-  const sub = userInfo.get()?.sub ?? '';
   await queryClient.fetchQuery(notesRead(privateApiAt(BASE)));
   await savePrivateRead(queryClient, notesKey);
+  expect(await privateDatabases()).toHaveLength(1);
+  saveDraft('note:mine', 'نیمه‌کاره');
+  return queryClient;
+}
+
+/** A device with these, and a row that it cannot send. */
+async function openUsed(): Promise<string> {
+  const queryClient = await openWithSaved();
+  stops.push(watchUser(queryClient), watchSession(BASE), startOutbox(BASE, queryClient));
+  const sub = userInfo.get()?.sub ?? '';
   await deviceOutbox.add({ name: 'favorites.set' }, { sub, payload: {}, objectKey: 'favorite:x', baseVersion: null });
   expect(await privateDatabases()).toEqual([`rasteh-private-${sub}`]);
   expect(await deviceOutbox.read()).toHaveLength(1);
   return sub;
 }
 
-async function signOut(): Promise<void> {
+async function clickSignOut(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'خروج از حساب' }));
   const sheet = await screen.findByRole('dialog');
   await within(sheet).findByText(/هنوز به سرور نرسیده است/);
@@ -76,11 +90,27 @@ describe('a sign-out', () => {
     await openUsed();
     const other = { sub: 'other', payload: {}, objectKey: 'favorite:y', baseVersion: null };
     await deviceOutbox.add({ name: 'favorites.set' }, other);
-    saveDraft('note:mine', 'نیمه‌کاره');
-    await signOut();
+    await clickSignOut();
     await waitFor(async () => expect(await privateDatabases()).toEqual([]));
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('نیمه‌کاره');
+    expect(storedTexts()).not.toContain('نیمه‌کاره');
     await waitFor(async () => expect((await deviceOutbox.read()).map(({ sub }) => sub)).toEqual(['other']));
+  });
+
+  it('deletes saved lists and drafts by itself, whatever else watches the session', async () => {
+    const queryClient = await openWithSaved();
+    const isOver = signOut(BASE, queryClient);
+    expect(storedTexts()).not.toContain('نیمه‌کاره');
+    await waitFor(async () => expect(await privateDatabases()).toEqual([]));
+    await isOver;
+  });
+
+  it('that another tab has begun deletes them too', async () => {
+    await openWithSaved();
+    stops.push(watchSession(BASE));
+    signOutDue.set(true);
+    endSession();
+    await waitFor(async () => expect(await privateDatabases()).toEqual([]));
+    await waitFor(() => expect(storedTexts()).not.toContain('نیمه‌کاره'));
   });
 });
 
