@@ -5,10 +5,10 @@ import { sentencesEighthBuild } from './sentences-eighth-build.ts';
 import { sentencesEighthMore } from './sentences-eighth-more.ts';
 import { sentencesEleventhBuild } from './sentences-eleventh-build.ts';
 import { sentencesFifthBuild } from './sentences-fifth-build.ts';
+import { sentencesFourteenthBuild } from './sentences-fourteenth-build.ts';
 import { sentencesFourthBuild } from './sentences-fourth-build.ts';
 import { sentencesFreshBuild } from './sentences-fresh-build.ts';
 import { sentencesNinthBuild } from './sentences-ninth-build.ts';
-import { sentencesSealed12 } from './sentences-sealed-12.ts';
 import { sentencesSecondBuild } from './sentences-second-build.ts';
 import { sentencesSeventhBuild } from './sentences-seventh-build.ts';
 import { sentencesSixthBuild } from './sentences-sixth-build.ts';
@@ -31,6 +31,7 @@ export const strangersParts = {
   'eleventh build': sentencesEleventhBuild,
   'twelfth build': sentencesTwelfthBuild,
   'thirteenth build': sentencesThirteenthBuild,
+  'fourteenth build': sentencesFourteenthBuild,
 } satisfies Parts;
 
 /** The parser may be built on these. */
@@ -49,4 +50,4 @@ export const knownParts = {
 } satisfies Parts;
 
 /** Measured and reported once each; no rule, synonym or weight may be added because of an entry of theirs. */
-export const sealedParts: Parts = { sealed: sentencesSealed12 };
+export const sealedParts: Parts = {};

@@ -18,9 +18,11 @@ function splitJoined(token: Token, index: VocabularyIndex, isKnown: (word: strin
   const { text, start, end } = token;
   const isPhrase = index.knownPhrases.has(text) || (/^غیر./.test(text) && isKnown(text.slice(MIN_PART_LETTERS)));
   if (token.kind !== 'word' || !isPhrase || isKnown(text)) return [token];
-  for (let cut = MIN_PART_LETTERS; cut <= text.length - MIN_PART_LETTERS; cut++) {
+  for (let cut = 2; cut <= text.length - 2; cut++) {
     const [head, tail] = [text.slice(0, cut), text.slice(cut)];
-    if (!isKnown(head) || !isKnown(tail)) continue;
+    // «دوسیم»
+    const isLong = cut >= MIN_PART_LETTERS && tail.length >= MIN_PART_LETTERS;
+    if (!(isLong ? isKnown(head) : numberWords.has(head)) || !isKnown(tail)) continue;
     const middle = Math.min(start + cut, end);
     return [
       { ...token, text: head, raw: head, end: middle },
@@ -28,6 +30,35 @@ function splitJoined(token: Token, index: VocabularyIndex, isKnown: (word: strin
     ];
   }
   return [token];
+}
+
+/** «شیرپروانه‌ای»: two words of a name without a space, of which the second one is written with a ZWNJ or a space. */
+function splitBeforeEnding(
+  tokens: readonly Token[],
+  { knownPhrases }: VocabularyIndex,
+  isKnown: (word: string) => boolean,
+): Token[] {
+  const cutAt = (at: number): number | undefined => {
+    const [text, ending] = [tokens[at]?.text ?? '', tokens[at + 1]];
+    if (tokens[at]?.kind !== 'word' || ending?.kind !== 'word' || !knownPhrases.has(text + ending.text))
+      return undefined;
+    if (isKnown(text)) return undefined;
+    for (let cut = MIN_PART_LETTERS; cut < text.length; cut++)
+      if (isKnown(text.slice(0, cut)) && isKnown(text.slice(cut) + ending.text)) return cut;
+    return undefined;
+  };
+  return tokens.flatMap((token, at): Token[] => {
+    if (at > 0 && cutAt(at - 1) !== undefined) return [];
+    const cut = cutAt(at);
+    const ending = tokens[at + 1];
+    if (cut === undefined || !ending) return [token];
+    const [head, tail] = [token.text.slice(0, cut), token.text.slice(cut) + ending.text];
+    const middle = Math.min(token.start + cut, token.end);
+    return [
+      { ...token, text: head, raw: head, end: middle },
+      { ...token, text: tail, raw: tail, start: middle, end: ending.end, isGlued: true },
+    ];
+  });
 }
 
 const numberedWord = /^(\p{Script=Arab}{2,}?)(تا|عدد|طرف|هفته|روزه?|ماهه?|متری?|سانت|میل|تنی?|کیلویی)$/u;
@@ -42,6 +73,16 @@ function splitCounted(token: Token, isKnown: (word: string) => boolean): Token[]
     { ...token, text: number, raw: number, end: middle },
     { ...token, text: counted, raw: counted, start: middle, isGlued: false },
   ];
+}
+
+/** «دو بار بازنگری»: how often, not a pressure. */
+function withoutTimes(tokens: readonly Token[], { counted, concepts, measures }: VocabularyIndex): Token[] {
+  return tokens.filter(({ text }, at) => {
+    const [before, next] = [tokens[at - 1], conceptOf(tokens[at + 1]?.text ?? '')];
+    const isNumber = before?.kind === 'number' || numberWords.has(before?.text ?? '');
+    const isCounted = counted.has(next) || (concepts.has(next) && !measures.has(next));
+    return text !== 'بار' || !isNumber || !isCounted;
+  });
 }
 
 /** «بی باری» is one word in the names of properties. */
@@ -105,7 +146,11 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
     const word = tokens[at]?.text ?? '';
     return isKnown((tokens[at - 1]?.text ?? '') + word) || isKnown(word + (tokens[at + 1]?.text ?? ''));
   };
-  const read = joinGrades(joinLetterNames(joinCompounds(tokens, index), index))
+  const read = splitBeforeEnding(
+    joinGrades(joinLetterNames(joinCompounds(withoutTimes(tokens, index), index), index)),
+    index,
+    isKnown,
+  )
     .flatMap((token) => splitJoined(token, index, isKnown))
     .flatMap((token) => splitCounted(token, isKnown))
     .map((token) => withoutPossessive(token, isKnown))

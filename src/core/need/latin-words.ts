@@ -17,7 +17,12 @@ const frame: ReadonlyMap<string, string> = new Map(
   voroodi:ورودی vorudi:ورودی khorooji:خروجی khoruji:خروجی tanzim:تنظیم deghat:دقت darsad:درصد hafte:هفته rooz:روز dige:دیگه roo:رو dig:دیگ bashe:باشه
   chand:چند chande:چنده mojud:موجود mojood:موجود tahvil:تحویل ersal:ارسال fori:فوری yek:یک do:دو se:سه char:چهار chahar:چهار
   panj:پنج shish:شش haft:هفت hasht:هشت noh:نه dah:ده bist:بیست si:سی chehel:چهل panjah:پنجاه sad:صد tehran:تهران esfahan:اصفهان
-  isfahan:اصفهان mashhad:مشهد tabriz:تبریز shiraz:شیراز ahvaz:اهواز karaj:کرج qom:قم yazd:یزد rasht:رشت arak:اراک`),
+  har:هر kodoom:کدوم kodom:کدوم kodam:کدام million:میلیون milyon:میلیون milyoon:میلیون melyon:میلیون kol:کل kolan:کلا kolesh:کلش
+  jaman:جمعا majmooan:مجموعا boodje:بودجه budje:بودجه boodjam:بودجم bishtar:بیشتر kamtar:کمتر nashe:نشه nabashad:نباشد hodood:حدود
+  hodud:حدود hodoodan:حدودا taghriban:تقریبا ye:یه dota:دوتا seta:سه‌تا daneh:دانه dane:دانه doone:دونه dune:دونه baste:بسته par:پر sim:سیم
+  faz:فاز zekhamat:ضخامت zakhamat:ضخامت andaze:اندازه jens:جنس vazn:وزن zarfiat:ظرفیت feshar:فشار rang:رنگ meshki:مشکی sefid:سفید
+  ghermez:قرمز sabz:سبز zard:زرد kerman:کرمان ghazvin:قزوین qazvin:قزوین hamedan:همدان kermanshah:کرمانشاه zanjan:زنجان kashan:کاشان
+  semnan:سمنان bushehr:بوشهر booshehr:بوشهر orumie:ارومیه urmia:ارومیه sari:ساری gorgan:گرگان isfahan:اصفهان mashhad:مشهد tabriz:تبریز shiraz:شیراز ahvaz:اهواز karaj:کرج qom:قم yazd:یزد rasht:رشت arak:اراک`),
 );
 const SOUNDED_LETTERS_MIN = 4;
 const GLUED_LETTERS_MIN = 3;

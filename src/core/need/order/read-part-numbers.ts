@@ -133,9 +133,9 @@ function readSpaced({ tokens, index, isDocument, isBare }: Context, first: numbe
   const isText = isDocument || (isBare && !isThing);
   if (!(isSeries || (isStandard && isText))) return undefined;
   const end = endOfCode(tokens, isDashed ? start : first + 1);
-  // «API 610 نسخه انگلیسی» is no count.
-  const unit = readUnit(tokens, end, index.units)?.units.find(({ id }) => !(isStandard && id === 'COPY'));
-  return timesMarks.has(tokens[end]?.text ?? '') || unit ? undefined : end;
+  // «API 610 نسخه انگلیسی» is no count, and «API 610 سال ۲۰۲۱» no time.
+  const hasUnit = !isStandard && readUnit(tokens, end, index.units) !== undefined;
+  return timesMarks.has(tokens[end]?.text ?? '') || hasUnit ? undefined : end;
 }
 
 /** `nh1 160 gg`: letters with a number, another number, and letters that the catalogue has in a name. */
@@ -229,8 +229,11 @@ export function readPartNumbers(tokens: readonly Token[], index: VocabularyIndex
     isPump: tokens.some(({ text }) => text === 'پمپ' || text === 'pump'),
     isDocument: tokens.some(({ text }) => documentWords.has(text) || textWords.has(text)),
     isBare: tokens.every(
-      ({ kind, text }) =>
-        kind !== 'word' || [fillers, courtesies, bearingSuffixes, standardBodies].some((known) => known.has(text)),
+      ({ kind, text }, at) =>
+        kind !== 'word' ||
+        [fillers, courtesies, bearingSuffixes, standardBodies].some((known) => known.has(text)) ||
+        // «ASME B31.3»
+        (/^[a-z]$/.test(text) && standardBodies.has(tokens[at - 1]?.text ?? '')),
     ),
   };
   const found: PartNumber[] = [];

@@ -24,11 +24,12 @@ const LEAD_MAX = 8;
 const readNumberBefore = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.kind === 'number' || numberWords.has(tokens[at - 1]?.text ?? '');
 const pieceWords = /^(?:دونه|دانه|شاخه|حلقه|بسته|کیسه)$/;
+const isCount = (tokens: readonly Token[], at: number): boolean =>
+  countWords.has(tokens[at]?.text ?? '') && readNumberBefore(tokens, at);
 /** «دونه‌ای ۲ میلیون», but not the ending of «صفحه‌ای». */
 const isLead = (tokens: readonly Token[], at: number): boolean =>
   // «۲۰ عدد زیر ۳ میلیون»: the pieces are counted.
-  (priceLead.has(tokens[at]?.text ?? '') &&
-    !(countWords.has(tokens[at]?.text ?? '') && readNumberBefore(tokens, at))) ||
+  (priceLead.has(tokens[at]?.text ?? '') && !isCount(tokens, at)) ||
   (tokens[at]?.text === 'ای' && pieceWords.test(tokens[at - 1]?.text ?? ''));
 
 interface Money {
@@ -72,14 +73,16 @@ interface Said {
   saysPrice: boolean;
 }
 
-/** «روی هم ۱۰۰ میلیون» */
+/** «روی هم ۱۰۰ میلیون», «همه با هم ۱۰۰ میلیون» */
 const saysTogether = (tokens: readonly Token[], end: number): boolean =>
-  tokens[end - 1]?.text === 'هم' && ['روی', 'رو', 'سر'].includes(tokens[end - 2]?.text ?? '');
+  tokens[end - 1]?.text === 'هم' && ['روی', 'رو', 'سر', 'با'].includes(tokens[end - 2]?.text ?? '');
 
 function lookBack(tokens: readonly Token[], first: number): Said {
   const said: Said = { first, bound: undefined, isOfOrder: false, saysPrice: false };
   while (said.first > 0 && first - said.first < LEAD_MAX) {
     const phrase = [3, 2, 1].find((count) => {
+      // «دو تا، هر کدوم تا ۹۰ میلیون»: the pieces are counted.
+      if (count === 1 && said.first < first && isCount(tokens, said.first - 1)) return false;
       const text = said.first >= count ? joinText(tokens, said.first - count, said.first) : '';
       return bounds.has(text) || cheaper.test(text) || dearer.test(text);
     });

@@ -15,6 +15,7 @@ import type { PartNumber } from './read-part-numbers.ts';
 
 /** «پیچ و مهره»: words that may stand between two things. «با» also names a part of the first one. */
 const joints = new Set(['و', 'با', '+', '،', ',', 'همراه', 'بعلاوه']);
+const marks = new Set(['+', '،', ',']);
 /** Words before the second thing that are not its name. */
 const MAX_LEAD = 3;
 /** Of two words of a name. */
@@ -117,6 +118,8 @@ export function secondThing(
     const found = matchCategories(right, shifted, index);
     const [thing, rival] = found;
     if (!thing || thing.first > MAX_LEAD) continue;
+    // «خار شفت ۳۵، ۵۰ تا + خار سوراخ ۷۲»: the second thing begins at the later joint.
+    if (right.slice(0, thing.first).some((token) => marks.has(token.text))) continue;
     if (text !== 'با' && isMeasureOf(right, thing, named, index)) continue;
     const isOther = !named.some(({ categoryId }) => found.some((one) => one.categoryId === categoryId));
     if (isCounted && thing.first > 1 && (isLeftWhole || isOther)) return at + 1;

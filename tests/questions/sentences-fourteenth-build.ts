@@ -2,7 +2,7 @@ import { at, is, least, most, span } from '../core/need/expected-need.ts';
 import { type Sentence, say } from './sentence.ts';
 
 /** Of a writer who saw neither parser nor other parts. */
-export const sentencesSealed12: readonly Sentence[] = [
+export const sentencesFourteenthBuild: readonly Sentence[] = [
   say('part-number', 'بلبرینگ 6205 2rs ۱۰ عدد', 'deep-groove-ball-bearing', [], {
     optional: [is('sealing', 'sealed'), at('d', 25, 'MilliM'), at('D', 52, 'MilliM'), at('B', 15, 'MilliM')],
     quantity: { value: 10, unit: 'EACH' },
