@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FaqQuestion } from '../../../../contract/content/faq.ts';
-import { useOnDevice } from '../../../ui/device/use-on-device.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
@@ -23,13 +22,20 @@ type QuestionItemProps = {
 
 /** A question that unfolds. Its id is its address on the page. */
 export function QuestionItem({ question, searchKey = '', excerpt, onOpen }: QuestionItemProps) {
-  const isOnDevice = useOnDevice();
+  const details = useRef<HTMLDetailsElement>(null);
+  // What asks after the answer is made for the questions that are opened: a page has dozens.
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => {
+    // Opened before the app started.
+    if (details.current?.open) setWasOpened(true);
+  }, []);
+  const handleToggle = () => {
+    if (!details.current?.open) return;
+    setWasOpened(true);
+    onOpen(question.id);
+  };
   return (
-    <details
-      id={question.id}
-      className={classes.question}
-      onToggle={({ currentTarget }) => currentTarget.open && onOpen(question.id)}
-    >
+    <details ref={details} id={question.id} className={classes.question} onToggle={handleToggle}>
       <summary>
         <span>
           <h3>
@@ -45,7 +51,7 @@ export function QuestionItem({ question, searchKey = '', excerpt, onOpen }: Ques
       </summary>
       <div className={classes.answer}>
         <Blocks body={question.answer} />
-        {isOnDevice && (
+        {wasOpened && (
           <Suspense>
             <UsefulVote question={question} />
           </Suspense>
