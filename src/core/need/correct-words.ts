@@ -2,7 +2,7 @@ import { isBoundBehind } from './bounds-behind.ts';
 import { joinLetterNames } from './letter-names.ts';
 import type { Token } from './need-tokens.ts';
 import { isNegativeVerb } from './negative-verbs.ts';
-import { isOrderWord } from './order/order-words.ts';
+import { isOrderWord, standardBodies } from './order/order-words.ts';
 import { bounds, documentWords, negations, numberWords } from './trade-words.ts';
 import { isOneSlip, lacksVowel } from './typing-slips.ts';
 import { isUnitWord } from './unit-index.ts';
@@ -74,6 +74,14 @@ function splitCounted(token: Token, isKnown: (word: string) => boolean): Token[]
     { ...token, text: counted, raw: counted, start: middle, isGlued: false },
   ];
 }
+
+/** «din912» is «DIN 912». */
+const apartFromBodies = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) =>
+    token.isGlued && /^\d{3,}$/.test(token.text) && standardBodies.has(tokens[at - 1]?.text ?? '')
+      ? { ...token, isGlued: false }
+      : token,
+  );
 
 /** «دو بار بازنگری»: how often, not a pressure. */
 function withoutTimes(tokens: readonly Token[], { counted, concepts, measures }: VocabularyIndex): Token[] {
@@ -147,7 +155,7 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
     return isKnown((tokens[at - 1]?.text ?? '') + word) || isKnown(word + (tokens[at + 1]?.text ?? ''));
   };
   const read = splitBeforeEnding(
-    joinGrades(joinLetterNames(joinCompounds(withoutTimes(tokens, index), index), index)),
+    joinGrades(joinLetterNames(joinCompounds(withoutTimes(apartFromBodies(tokens), index), index), index)),
     index,
     isKnown,
   )

@@ -5,7 +5,7 @@ import { correctionsIn } from './correct-entries.ts';
 import { correctableWords, correctedTexts } from './correct-words.ts';
 import type { Entry, EntryIndex } from './entry-index.ts';
 import { formsOfWords, toQueryWords } from './query-words.ts';
-import { plansOf, type QuestionPlan, scopeOfPlan } from './question-plan.ts';
+import { planOfSupplier, plansOf, type QuestionPlan, scopeOfPlan } from './question-plan.ts';
 import { type EntryScope, rankEntries, wordsLacking } from './rank-entries.ts';
 import { type AskedRange, askedRanges, type FindAnyUnit, resolveCondition } from './resolve-conditions.ts';
 import { rangeFits } from './word-weights.ts';
@@ -81,7 +81,10 @@ export function answerQuestion<One extends PartEntry>(
   const fewer = () => {
     const ofKind = question.isKindNamed ? look(question, ['kind', []]) : undefined;
     if (ofKind && ofKind.found.length > 0) return ofKind;
-    return look(question, ['words', leaveWordsOut(index, question.text, where) ?? []]);
+    const { supplierId } = question;
+    const isOffered = (part: One) => supplierId === undefined || part.supplierIds.includes(supplierId);
+    const left = leaveWordsOut(index, question.text, (part) => isOffered(part) && where(part));
+    return look(question, left ? ['words', left] : (planOfSupplier(question) ?? ['words', []]));
   };
   const nothing = (): AnsweredQuestion<One> => {
     const { text } = question;

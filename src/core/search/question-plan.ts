@@ -58,3 +58,9 @@ export function plansOf({ conditions, words }: Question): QuestionPlan[] {
   const looser = places.map((at): QuestionPlan => ['read', [at]]);
   return words.length > 0 ? [...whole, all, ...looser] : [...whole, ...looser, all];
 }
+
+/** All that the named supplier offers; undefined without one, or if there are too many words to leave out. */
+export function planOfSupplier({ supplierId, text }: Question): QuestionPlan | undefined {
+  const places = [...toQueryWords(text).keys()];
+  return supplierId === undefined || places.length > LEFT_MAX ? undefined : ['words', places];
+}

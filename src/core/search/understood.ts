@@ -51,7 +51,9 @@ export function toUnderstood(
   const searched = toQueryWords(scope.text).map(({ typed }) => typed);
   const written = /[۰-۹]/.test(q) ? inPersianDigits : String;
   const single = kept.filter(({ anyOf }) => anyOf.length === 1);
-  const rest = single.reduce<string | null>((left, { said }) => left && textWithout(left, said), text);
+  // What a supplier's list leaves out would leave it empty.
+  const asText = kind === 'words' && supplierId !== undefined ? scope.text : text;
+  const rest = single.reduce<string | null>((left, { said }) => left && textWithout(left, said), asText);
   const filters = single.flatMap(({ anyOf }) => anyOf);
   return {
     text: corrected?.text ?? q,

@@ -45,6 +45,20 @@ describe('GET /supplierproducts/catalog?q= with what buyers type', () => {
     expect(understood?.conditions).toEqual([{ said: '۷/۵ کیلووات', without: 'الکتروموتور' }]);
   });
 
+  it('lists what a named supplier offers where none of it has the other words, and says which are left out', async () => {
+    const q = 'قوس آرا الکترود اراک';
+    const { items, understood, totalCount } = await search(q);
+    expect(items.length).toBeGreaterThan(0);
+    expect(understood).toMatchObject({ words: [], dropped: ['اراک'], rest: '' });
+    expect(await walkPages(app, `${PRODUCTS}?${new URLSearchParams({ q })}`, 7)).toHaveLength(totalCount ?? 0);
+  });
+
+  it('reads the letters and the number of a standard that are typed as one word', async () => {
+    const titles = async (q: string) => (await search(q)).items.map(({ title }) => title);
+    expect(await titles('din912 m6x20')).toEqual(await titles('din 912 m6x20'));
+    expect(await titles('din912 m6x20')).not.toEqual([]);
+  });
+
   it('says which text a list with its filters needs, and the categories of what it found', async () => {
     const { items, understood } = await search('الکتروموتور ۷/۵ کیلووات');
     expect(understood?.rest).toBe('الکتروموتور');

@@ -1,14 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import { type Question, type QuestionVocabulary, readQuestion } from '../../../core/question/read-question.ts';
 import { correctableWords, correctedTexts } from '../../../core/search/correct-words.ts';
-import { plansOf, type QuestionPlan } from '../../../core/search/question-plan.ts';
+import { planOfSupplier, plansOf, type QuestionPlan } from '../../../core/search/question-plan.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { type Corrections, correctionsOf } from '../../search/correct-text.ts';
 import { countRanked } from '../../search/count-ranked.ts';
 import { SORTED_MAX } from '../../search/hash-walk.ts';
+import { whereOffered } from '../../search/offered-by.ts';
 import { wordFrequencyOf } from '../../search/word-frequency.ts';
 import { leaveWordsOut } from './leave-words-out.ts';
-import { type ProductScope, scopeOf } from './question-plan.ts';
+import { both, type ProductScope, scopeOf } from './question-plan.ts';
 
 /** A question with the interpretation that finds products. */
 export interface ReadAs {
@@ -95,8 +96,13 @@ async function withFewerWords(context: QuestionContext, question: Question): Pro
   const ofKind = inKind ? await countRanked(db, inKind, SORTED_MAX) : 0;
   const byKind = (): ReadAs | undefined => inKind && { question, plan: ['kind', []], scope: inKind };
   if (ofKind > 0 && ofKind <= SORTED_MAX) return byKind();
-  const left = await leaveWordsOut(db, question.text, where);
-  return left ? readAs(context, question, ['words', left]) : ofKind > 0 ? byKind() : undefined;
+  const { supplierId } = question;
+  const offered = supplierId === undefined ? where : both([whereOffered(supplierId), where]);
+  const left = await leaveWordsOut(db, question.text, offered);
+  if (left) return readAs(context, question, ['words', left]);
+  if (ofKind > 0) return byKind();
+  const plan = planOfSupplier(question);
+  return plan && readAs(context, question, plan);
 }
 
 export async function continueAs(

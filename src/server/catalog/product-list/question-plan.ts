@@ -14,7 +14,8 @@ export const questionPlan: z.ZodType<QuestionPlan> = z.tuple([
 ]);
 export type ProductScope = RankScope & { type: 'product' };
 
-const both = (conditions: readonly (SQL | undefined)[]): SQL | undefined => {
+/** Undefined without any condition. */
+export const both = (conditions: readonly (SQL | undefined)[]): SQL | undefined => {
   const given = conditions.filter((one) => one !== undefined);
   return given.length === 0 ? undefined : sql.join(given, sql` and `);
 };

@@ -1,7 +1,7 @@
 import { ask, askBroadly, of, part, type Question, titled } from './question.ts';
 
 /** Of a writer who saw neither reader nor other queries. */
-export const queriesSealed11: readonly Question[] = [
+export const queriesEleventh: readonly Question[] = [
   ask('words', '۶۲۰۸', part('6208'), part('6208-2Z'), part('6208-2RS'), part('6208/C3')),
   ask('words', '6305zz', part('6305-2Z')),
   ask('words', 'بلبرینگ زاویه ای ۷۲۰۵', part('7205B')),
