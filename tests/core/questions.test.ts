@@ -5,14 +5,14 @@ import { queriesBuild } from '../questions/queries-build.ts';
 import { queriesChoose } from '../questions/queries-choose.ts';
 import { queriesNinth } from '../questions/queries-ninth.ts';
 import { queriesSealed } from '../questions/queries-sealed.ts';
-import { queriesSealed11 } from '../questions/queries-sealed-11.ts';
+import { queriesEleventh } from '../questions/queries-eleventh.ts';
 import { queriesTenth } from '../questions/queries-tenth.ts';
 import { ask, isRight, of, type Part, part, type Question, questionKinds, type Right } from '../questions/question.ts';
 
 const thirds = [queriesBuild, queriesChoose, queriesSealed];
 const questions = thirds.flat();
 /** With those of three writers who know no kinds. */
-const all = [...questions, ...queriesNinth, ...queriesTenth, ...queriesSealed11];
+const all = [...questions, ...queriesNinth, ...queriesTenth, ...queriesEleventh];
 const categoryKeys = new Set([...demoCatalog.categories].map(({ key }) => key));
 const supplierKeys = new Set([...demoCatalog.suppliers].map(({ key }) => key));
 const MAX_SHARE_OF_FAMILY = 1 / 3;
