@@ -3,9 +3,9 @@ import { demoCatalog } from '../../src/demo/demo-catalog.ts';
 import { demoParts } from '../questions/demo-parts.ts';
 import { queriesBuild } from '../questions/queries-build.ts';
 import { queriesChoose } from '../questions/queries-choose.ts';
+import { queriesEleventh } from '../questions/queries-eleventh.ts';
 import { queriesNinth } from '../questions/queries-ninth.ts';
 import { queriesSealed } from '../questions/queries-sealed.ts';
-import { queriesEleventh } from '../questions/queries-eleventh.ts';
 import { queriesTenth } from '../questions/queries-tenth.ts';
 import { ask, isRight, of, type Part, part, type Question, questionKinds, type Right } from '../questions/question.ts';
 
