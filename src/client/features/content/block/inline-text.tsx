@@ -8,6 +8,9 @@ import { withKeys } from './with-keys.ts';
 /** A path that the router's link takes as it is, with an anchor at most. */
 const PLAIN_PATH = /^(\/[^?#$]*)(?:#([^#]*))?$/;
 
+/** Letters of a code that fit into a line of any phone. */
+const SHORT_CODE_MAX = 24;
+
 /** The text of a block with its marks. Latin words in Persian stand from left to right. */
 export const InlineText = ({ text }: { text: string }) =>
   withKeys(parseInline(text)).map(({ item, key }) => <Fragment key={key}>{drawRun(item)}</Fragment>);
@@ -16,7 +19,10 @@ function drawRun(run: Inline) {
   if (run.kind === 'strong') return <strong>{isolateLatin(run.text)}</strong>;
   if (run.kind === 'code')
     return (
-      <code dir="ltr" className={classes.code}>
+      <code
+        dir="ltr"
+        className={run.text.length > SHORT_CODE_MAX ? classes.code : `${classes.code} ${classes.shortCode}`}
+      >
         {run.text}
       </code>
     );

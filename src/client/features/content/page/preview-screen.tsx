@@ -49,7 +49,7 @@ function Draft({ pageId, token }: { pageId: string; token: string }) {
 
 const Gone = () => (
   <>
-    <h1>{words.title}</h1>
+    <h1 className={classes.title}>{words.title}</h1>
     <Notice heading={words.gone} hint={words.goneHint} />
   </>
 );
