@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { SyntheticEvent } from 'react';
 import type { PageCard } from '../../../../contract/content/page.ts';
 import { FIGURE_SIZE } from '../../../../core/content/limits.ts';
 import { formatJalali } from '../../../../core/dates.ts';
@@ -6,6 +7,11 @@ import { objectTarget } from '../../../router/object-target.ts';
 import { contentsTexts as words } from '../../../texts/contents.ts';
 import { Name } from '../../../ui/name.tsx';
 import classes from './page-card.module.css';
+
+/** Without a network the room stays, and no sign of a broken picture. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.style.visibility = 'hidden';
+};
 
 type PageCardViewProps = {
   page: PageCard;
@@ -23,7 +29,14 @@ export function PageCardView({ page, level = 2, isFirst = false }: PageCardViewP
     <article className={classes.card}>
       <span className={classes.cover}>
         {coverUrl && (
-          <img src={coverUrl} alt="" {...FIGURE_SIZE} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
+          <img
+            src={coverUrl}
+            alt=""
+            {...FIGURE_SIZE}
+            loading={isFirst ? 'eager' : 'lazy'}
+            decoding="async"
+            onError={hide}
+          />
         )}
       </span>
       <div className={classes.words}>
