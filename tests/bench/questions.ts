@@ -4,6 +4,7 @@ import { queriesBuild } from '../questions/queries-build.ts';
 import { queriesChoose } from '../questions/queries-choose.ts';
 import { queriesEleventh } from '../questions/queries-eleventh.ts';
 import { queriesNinth } from '../questions/queries-ninth.ts';
+import { queriesSealed12 } from '../questions/queries-sealed-12.ts';
 import { queriesTenth } from '../questions/queries-tenth.ts';
 import { type SearchScore, scoreSearch } from '../questions/score-search.ts';
 
@@ -14,6 +15,7 @@ const sets = {
   ninth: queriesNinth,
   tenth: queriesTenth,
   eleventh: queriesEleventh,
+  sealed: queriesSealed12,
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -6,13 +6,14 @@ import { queriesChoose } from '../questions/queries-choose.ts';
 import { queriesEleventh } from '../questions/queries-eleventh.ts';
 import { queriesNinth } from '../questions/queries-ninth.ts';
 import { queriesSealed } from '../questions/queries-sealed.ts';
+import { queriesSealed12 } from '../questions/queries-sealed-12.ts';
 import { queriesTenth } from '../questions/queries-tenth.ts';
 import { ask, isRight, of, type Part, part, type Question, questionKinds, type Right } from '../questions/question.ts';
 
 const thirds = [queriesBuild, queriesChoose, queriesSealed];
 const questions = thirds.flat();
 /** With those of three writers who know no kinds. */
-const all = [...questions, ...queriesNinth, ...queriesTenth, ...queriesEleventh];
+const all = [...questions, ...queriesNinth, ...queriesTenth, ...queriesEleventh, ...queriesSealed12];
 const categoryKeys = new Set([...demoCatalog.categories].map(({ key }) => key));
 const supplierKeys = new Set([...demoCatalog.suppliers].map(({ key }) => key));
 const MAX_SHARE_OF_FAMILY = 1 / 3;
