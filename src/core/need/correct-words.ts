@@ -32,35 +32,6 @@ function splitJoined(token: Token, index: VocabularyIndex, isKnown: (word: strin
   return [token];
 }
 
-/** «شیرپروانه‌ای»: two words of a name without a space, of which the second one is written with a ZWNJ or a space. */
-function splitBeforeEnding(
-  tokens: readonly Token[],
-  { knownPhrases }: VocabularyIndex,
-  isKnown: (word: string) => boolean,
-): Token[] {
-  const cutAt = (at: number): number | undefined => {
-    const [text, ending] = [tokens[at]?.text ?? '', tokens[at + 1]];
-    if (tokens[at]?.kind !== 'word' || ending?.kind !== 'word' || !knownPhrases.has(text + ending.text))
-      return undefined;
-    if (isKnown(text)) return undefined;
-    for (let cut = MIN_PART_LETTERS; cut < text.length; cut++)
-      if (isKnown(text.slice(0, cut)) && isKnown(text.slice(cut) + ending.text)) return cut;
-    return undefined;
-  };
-  return tokens.flatMap((token, at): Token[] => {
-    if (at > 0 && cutAt(at - 1) !== undefined) return [];
-    const cut = cutAt(at);
-    const ending = tokens[at + 1];
-    if (cut === undefined || !ending) return [token];
-    const [head, tail] = [token.text.slice(0, cut), token.text.slice(cut) + ending.text];
-    const middle = Math.min(token.start + cut, token.end);
-    return [
-      { ...token, text: head, raw: head, end: middle },
-      { ...token, text: tail, raw: tail, start: middle, end: ending.end, isGlued: true },
-    ];
-  });
-}
-
 const numberedWord = /^(\p{Script=Arab}{2,}?)(تا|عدد|طرف|هفته|روزه?|ماهه?|متری?|سانت|میل|تنی?|کیلویی)$/u;
 
 /** «دوتا», «صدتا», «دوهفته»: a number and its pieces or its time, typed as one word. */
@@ -93,14 +64,24 @@ function withoutTimes(tokens: readonly Token[], { counted, concepts, measures }:
   });
 }
 
-/** «بی باری» is one word in the names of properties. */
-function joinCompounds(tokens: readonly Token[], { compounds }: VocabularyIndex): Token[] {
+type IsKnown = (word: string) => boolean;
+
+/** «بی باری» is one word in the names of properties; «شیرپروانه‌ای» has the ending of one that is split afterwards. */
+function joinCompounds(
+  tokens: readonly Token[],
+  { compounds, knownPhrases }: VocabularyIndex,
+  isKnown: IsKnown,
+): Token[] {
+  const joinedAt = (first: number): string | undefined => {
+    const [head, ending] = [tokens[first], tokens[first + 1]];
+    if (head?.kind !== 'word' || ending?.kind !== 'word') return undefined;
+    const text = head.text + ending.text;
+    return compounds.has(text) || (knownPhrases.has(text) && !isKnown(head.text)) ? text : undefined;
+  };
   return tokens.flatMap((token, at): Token[] => {
-    const joined = (first: number) => `${tokens[first]?.text ?? ''}${tokens[first + 1]?.text ?? ''}`;
-    if (compounds.has(joined(at - 1)) && tokens[at]?.kind === 'word') return [];
-    const text = joined(at);
-    if (!compounds.has(text)) return [token];
-    return [{ ...token, text, raw: text, end: tokens[at + 1]?.end ?? token.end }];
+    if (joinedAt(at - 1) !== undefined) return [];
+    const text = joinedAt(at);
+    return text === undefined ? [token] : [{ ...token, text, raw: text, end: tokens[at + 1]?.end ?? token.end }];
   });
 }
 
@@ -154,11 +135,8 @@ export function correctWords(tokens: Token[], index: VocabularyIndex): { tokens:
     const word = tokens[at]?.text ?? '';
     return isKnown((tokens[at - 1]?.text ?? '') + word) || isKnown(word + (tokens[at + 1]?.text ?? ''));
   };
-  const read = splitBeforeEnding(
-    joinGrades(joinLetterNames(joinCompounds(withoutTimes(apartFromBodies(tokens), index), index), index)),
-    index,
-    isKnown,
-  )
+  const joined = joinCompounds(withoutTimes(apartFromBodies(tokens), index), index, isKnown);
+  const read = joinGrades(joinLetterNames(joined, index))
     .flatMap((token) => splitJoined(token, index, isKnown))
     .flatMap((token) => splitCounted(token, isKnown))
     .map((token) => withoutPossessive(token, isKnown))

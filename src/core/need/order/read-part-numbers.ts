@@ -71,8 +71,6 @@ function isCode(code: string, { index, isPump }: Context): boolean {
   if (isPump && /^\d{2,3}-\d{2,3}-\d{3}$/.test(code)) return true;
   if (/^\d{1,3}(?:-\d{1,3}){2}$/.test(code)) return false;
   if (dashed.test(code)) return code.includes('-') || code.includes('_');
-  // «din912» is «DIN 912».
-  if (standardBodies.has((/^[A-Z]+(?=\d)/.exec(code)?.[0] ?? '').toLowerCase())) return false;
   return glued.test(code) && !sizeLetters.test(code);
 }
 
