@@ -12,7 +12,7 @@ import { ask, isRight, of, type Part, part, type Question, questionKinds, type R
 
 const thirds = [queriesBuild, queriesChoose, queriesSealed];
 const questions = thirds.flat();
-/** With those of three writers who know no kinds. */
+/** With those of further writers who know no kinds. */
 const all = [...questions, ...queriesNinth, ...queriesTenth, ...queriesEleventh, ...queriesSealed12];
 const categoryKeys = new Set([...demoCatalog.categories].map(({ key }) => key));
 const supplierKeys = new Set([...demoCatalog.suppliers].map(({ key }) => key));

@@ -82,7 +82,7 @@ export function answerQuestion<One extends PartEntry>(
     const ofKind = question.isKindNamed ? look(question, ['kind', []]) : undefined;
     if (ofKind && ofKind.found.length > 0) return ofKind;
     const { supplierId } = question;
-    const isOffered = (part: One) => supplierId === undefined || part.supplierIds.includes(supplierId);
+    const isOffered = (part: One) => isInScope(part, { categoryIds: [], supplierId }, isWithin);
     const left = leaveWordsOut(index, question.text, (part) => isOffered(part) && where(part));
     return look(question, left ? ['words', left] : (planOfSupplier(question) ?? ['words', []]));
   };

@@ -52,7 +52,7 @@ export function toUnderstood(
   const written = /[۰-۹]/.test(q) ? inPersianDigits : String;
   const single = kept.filter(({ anyOf }) => anyOf.length === 1);
   // What a supplier's list leaves out would leave it empty.
-  const asText = kind === 'words' && supplierId !== undefined ? scope.text : text;
+  const asText = supplierId !== undefined && kind === 'words' && left.length > 0 ? scope.text : text;
   const rest = single.reduce<string | null>((left, { said }) => left && textWithout(left, said), asText);
   const filters = single.flatMap(({ anyOf }) => anyOf);
   return {

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import { type Question, type QuestionVocabulary, readQuestion } from '../../../core/question/read-question.ts';
 import { correctableWords, correctedTexts } from '../../../core/search/correct-words.ts';
 import { planOfSupplier, plansOf, type QuestionPlan } from '../../../core/search/question-plan.ts';
@@ -9,7 +9,7 @@ import { SORTED_MAX } from '../../search/hash-walk.ts';
 import { whereOffered } from '../../search/offered-by.ts';
 import { wordFrequencyOf } from '../../search/word-frequency.ts';
 import { leaveWordsOut } from './leave-words-out.ts';
-import { both, type ProductScope, scopeOf } from './question-plan.ts';
+import { type ProductScope, scopeOf } from './question-plan.ts';
 
 /** A question with the interpretation that finds products. */
 export interface ReadAs {
@@ -97,7 +97,7 @@ async function withFewerWords(context: QuestionContext, question: Question): Pro
   const byKind = (): ReadAs | undefined => inKind && { question, plan: ['kind', []], scope: inKind };
   if (ofKind > 0 && ofKind <= SORTED_MAX) return byKind();
   const { supplierId } = question;
-  const offered = supplierId === undefined ? where : both([whereOffered(supplierId), where]);
+  const offered = supplierId === undefined ? where : and(whereOffered(supplierId), where);
   const left = await leaveWordsOut(db, question.text, offered);
   if (left) return readAs(context, question, ['words', left]);
   if (ofKind > 0) return byKind();

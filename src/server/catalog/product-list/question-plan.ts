@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Question, QuestionVocabulary } from '../../../core/question/read-question.ts';
 import { LEFT_MAX, planKinds, type QuestionPlan, scopeOfPlan } from '../../../core/search/question-plan.ts';
@@ -13,12 +13,6 @@ export const questionPlan: z.ZodType<QuestionPlan> = z.tuple([
   z.array(z.int().min(0).max(40)).max(LEFT_MAX),
 ]);
 export type ProductScope = RankScope & { type: 'product' };
-
-/** Undefined without any condition. */
-export const both = (conditions: readonly (SQL | undefined)[]): SQL | undefined => {
-  const given = conditions.filter((one) => one !== undefined);
-  return given.length === 0 ? undefined : sql.join(given, sql` and `);
-};
 
 /** Undefined if the question cannot be read that way. */
 export function scopeOf(
@@ -36,13 +30,13 @@ export function scopeOf(
       return { type: 'product', text, among: productsOffered(supplierId), isAmongOrdered: true, where, isOpen };
     }
     const within = categoryIds.length === 0 ? undefined : whereEntryWithin(categoryIds);
-    return { type: 'product', text, where: both([within, offered, where]), isOpen };
+    return { type: 'product', text, where: and(within, offered, where), isOpen };
   }
   return {
     type: 'product',
     text,
     among: productsAnswering(categoryIds, conditions, vocabulary),
-    where: both([offered, where]),
+    where: and(offered, where),
     isOpen,
     fit: rangeFit(conditions, vocabulary),
   };
