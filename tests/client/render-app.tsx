@@ -36,6 +36,7 @@ configure({ asyncUtilTimeout: 10_000 });
 const site = setupServer(realAnswers());
 let server: ChildProcess;
 let serverUrl: string;
+let queryClients: QueryClient[] = [];
 
 export interface RenderedApp extends RenderResult {
   router: ReturnType<typeof createAppRouter>;
@@ -70,6 +71,7 @@ export function serveCatalog(
   beforeEach(clearStorage);
   afterEach(() => {
     cleanup();
+    endReads();
     site.resetHandlers();
     onlineManager.setOnline(true);
   });
@@ -97,6 +99,7 @@ export async function renderApp(
   { api: faulty = [], onStart }: { api?: RequestHandler[]; onStart?: (queryClient: QueryClient) => void } = {},
 ): Promise<RenderedApp> {
   const queryClient = createQueryClient();
+  queryClients.push(queryClient);
   onStart?.(queryClient);
   const api = createApi(SITE_URL);
   const router = createAppRouter({ queryClient, reads: createReads(api), api });
@@ -105,6 +108,12 @@ export async function renderApp(
   const view = render(<App router={router} queryClient={queryClient} />);
   await router.load();
   return { ...view, router, queryClient };
+}
+
+/** Ends the reads of the apps that are unmounted, as a reload does: a read that still waits to be saved is not saved. */
+export function endReads(): void {
+  for (const queryClient of queryClients) queryClient.clear();
+  queryClients = [];
 }
 
 /** Removes the faults of `renderApp`. */

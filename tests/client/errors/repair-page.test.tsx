@@ -10,7 +10,7 @@ import { savedReads } from '../../../src/client/offline/saved-reads/saved-reads.
 import { texts } from '../../../src/client/texts/texts.ts';
 import { buildCategory, newCatalog } from '../../factories/catalog.ts';
 import { mapStore } from '../offline/map-store.ts';
-import { faults, renderApp, serveCatalog } from '../render-app.tsx';
+import { endReads, faults, renderApp, serveCatalog } from '../render-app.tsx';
 
 // The check before a saved read is shown cannot know every way in which a screen breaks.
 vi.mock('../../../src/client/offline/saved-reads/answer-check.ts', () => ({ isOfShape: () => true }));
@@ -88,10 +88,12 @@ describe('a page that saved reads break', () => {
     const first = await open('"menu","Product"');
     expect(await screen.findByRole('heading', { level: 1, name: HEADING })).toBeTruthy();
     first.unmount();
+    endReads();
     distrustedReads.clear();
     const second = await open('"menu","Product"');
     await waitFor(() => expect(second.router.state.location.pathname).toBe('/error'));
     second.unmount();
+    endReads();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AGAIN_AFTER_MS + 1 });
     const third = await open('"menu","Product"');
     expect(await screen.findByRole('heading', { level: 1, name: HEADING })).toBeTruthy();
