@@ -247,6 +247,29 @@ function minifyAgain(): Plugin {
   };
 }
 
+/** Chunks most of whose functions a first load calls. */
+const calledOnLoad = new Set(['base', 'shared', 'later']);
+
+/**
+ * Chromium compiles every function of these chunks on another thread while they arrive. Otherwise it compiles a function
+ * on the main thread when it is first called: a third of what a first load costs there.
+ * https://v8.dev/blog/explicit-compile-hints
+ */
+function compileAhead(): Plugin {
+  return {
+    name: 'rasteh:compile-ahead',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && calledOnLoad.has(chunk.name))
+            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      },
+    },
+  };
+}
+
 /** The page is readable without its scripts and font, so the style sheet loads first. */
 function quietScripts(): Plugin {
   return {
@@ -289,6 +312,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     entryClosure(),
     !isSsrBuild && process.env.SOURCE_MAPS !== 'on' && minifyAgain(),
+    !isSsrBuild && compileAhead(),
     quietScripts(),
     !isSsrBuild &&
       VitePWA({
