@@ -21,14 +21,17 @@ function stubObserver() {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
 const renderEnd = (props: Partial<Parameters<typeof ProductLoadMore>[0]> = {}) => {
   const onMore = vi.fn();
-  const all = { shownCount: 24, totalCount: 90, pageCount: 1, hasMore: true, isLoading: false, hasFailed: false };
-  render(<ProductLoadMore {...all} {...props} onMore={onMore} />);
-  return onMore;
+  const all = { shownCount: 24, totalCount: 90, pageCount: 1, hasMore: true };
+  const states = { isLoading: false, isFetching: false, hasFailed: false };
+  const draw = (more = {}) => <ProductLoadMore {...all} {...states} {...props} {...more} onMore={onMore} />;
+  const { rerender } = render(draw());
+  return Object.assign(onMore, { become: (more: typeof props) => rerender(draw(more)) });
 };
 
 describe('ProductLoadMore', () => {
@@ -41,7 +44,8 @@ describe('ProductLoadMore', () => {
   });
 
   it.each([
-    ['while a page is on its way', { isLoading: true }],
+    ['while a page is on its way', { isLoading: true, isFetching: true }],
+    ['while the shown pages are read anew', { isFetching: true }],
     ['after one failed', { hasFailed: true }],
     ['after many pages, so that the foot of the page is reached', { pageCount: 6 }],
     ['when there is no more', { hasMore: false }],
@@ -50,6 +54,15 @@ describe('ProductLoadMore', () => {
     const onMore = renderEnd(props);
     act(() => void fireEvent.scroll(window));
     expect(onMore).not.toHaveBeenCalled();
+  });
+
+  it('loads it without a further scroll for who is at the end when the shown pages have been read anew', () => {
+    stubObserver();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1_000);
+    const onMore = renderEnd({ isFetching: true });
+    expect(onMore).not.toHaveBeenCalled();
+    onMore.become({ isFetching: false });
+    expect(onMore).toHaveBeenCalledOnce();
   });
 
   it('waits for the button with Save-Data', () => {

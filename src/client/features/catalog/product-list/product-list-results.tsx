@@ -76,6 +76,7 @@ export function ProductListResults(props: ProductListResultsProps) {
               pageCount={pages.length}
               hasMore={products.hasNextPage}
               isLoading={products.isFetchingNextPage}
+              isFetching={products.isFetching}
               hasFailed={products.isFetchNextPageError}
               onMore={handleMore}
             />

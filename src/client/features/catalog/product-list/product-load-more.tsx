@@ -14,15 +14,17 @@ type LoadMoreProps = {
   pageCount: number;
   hasMore: boolean;
   isLoading: boolean;
+  /** Also while the shown pages are read anew: until then the next page cannot be asked for. */
+  isFetching: boolean;
   hasFailed: boolean;
   onMore: () => void;
 };
 
 /** A button for the next page, which also loads when the end of the list is near the viewport. */
 export function ProductLoadMore(props: LoadMoreProps) {
-  const { shownCount, totalCount, pageCount, hasMore, isLoading, hasFailed, onMore } = props;
+  const { shownCount, totalCount, pageCount, hasMore, isLoading, isFetching, hasFailed, onMore } = props;
   const end = useRef<HTMLDivElement>(null);
-  const isAutomatic = hasMore && !isLoading && !hasFailed && pageCount < AUTO_PAGES_MAX;
+  const isAutomatic = hasMore && !isFetching && !hasFailed && pageCount < AUTO_PAGES_MAX;
   useEffect(() => {
     if (isAutomatic && end.current) return whenNear(end.current, onMore);
   }, [isAutomatic, onMore]);
@@ -38,7 +40,10 @@ export function ProductLoadMore(props: LoadMoreProps) {
   );
 }
 
-/** Observes after the first scroll only, so that a new page loads nothing. Returns a function that stops it. */
+/**
+ * Observes after the first scroll only, so that a new page loads nothing. Who has already scrolled to the end may not
+ * scroll again: then it observes at once. Returns a function that stops it.
+ */
 function whenNear(element: Element, onNear: () => void): (() => void) | undefined {
   if (typeof IntersectionObserver === 'undefined' || savesData()) return undefined;
   const observer = new IntersectionObserver(
@@ -48,7 +53,8 @@ function whenNear(element: Element, onNear: () => void): (() => void) | undefine
     { rootMargin: `0px 0px ${AHEAD_PX}px` },
   );
   const watch = () => observer.observe(element);
-  addEventListener('scroll', watch, { once: true, passive: true });
+  if (window.scrollY > 0) watch();
+  else addEventListener('scroll', watch, { once: true, passive: true });
   return () => {
     removeEventListener('scroll', watch);
     observer.disconnect();
