@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent, notFound, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HELP_ID } from '../../core/content/help-id.ts';
-import { UNIQUE_NAME, UNIQUE_NAME_MAX } from '../../core/content/limits.ts';
+import { UNIQUE_NAME, UNIQUE_NAME_MAX } from '../../core/content/unique-name.ts';
 import { readServerState } from '../data/server-state.ts';
 import { type PageReads, startReads } from '../data/start-reads.ts';
 import { faqReads } from '../features/content/faq/queries.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FIGURE_NAME, contentLimits as limits } from '../../core/content/limits.ts';
+import { FIGURE_NAME } from '../../core/content/figures.ts';
+import { contentLimits as limits } from '../../core/content/limits.ts';
 
 /** Text with the marks of `parseInline`; no HTML. */
 const inline = (max: number) => z.string().trim().min(1).max(max);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { FIGURE_NAME, contentLimits as limits, UNIQUE_NAME, UNIQUE_NAME_MAX } from '../../core/content/limits.ts';
+import { FIGURE_NAME } from '../../core/content/figures.ts';
+import { contentLimits as limits } from '../../core/content/limits.ts';
+import { UNIQUE_NAME, UNIQUE_NAME_MAX } from '../../core/content/unique-name.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { contentPage, ownPageCard, pageContent } from './page.ts';
 

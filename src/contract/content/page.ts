@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { contentLimits as limits, UNIQUE_NAME, UNIQUE_NAME_MAX } from '../../core/content/limits.ts';
+import { contentLimits as limits } from '../../core/content/limits.ts';
 import { pageSorts } from '../../core/content/page-sorts.ts';
 import { listedPageTypes, pageStatuses, pageTypes } from '../../core/content/page-types.ts';
+import { UNIQUE_NAME, UNIQUE_NAME_MAX } from '../../core/content/unique-name.ts';
 import { platforms } from '../../core/platforms.ts';
 import { categoryCard } from '../catalog/category.ts';
 import { productRow } from '../catalog/product.ts';

@@ -25,13 +25,3 @@ export const contentLimits = {
 
 /** Deeper answers are shown as answers of the deepest level. */
 export const COMMENT_DEPTH_MAX = 3;
-
-/** Of a page's unique name: the last part of its address. */
-export const UNIQUE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const UNIQUE_NAME_MAX = 60;
-
-/** Of a house picture in `public/figures`, without `.svg`. */
-export const FIGURE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Of every house picture, in its own units. */
-export const FIGURE_SIZE = { width: 640, height: 400 } as const;

@@ -40,10 +40,7 @@ export function ProductLoadMore(props: LoadMoreProps) {
   );
 }
 
-/**
- * Observes after the first scroll only, so that a new page loads nothing. Who has already scrolled to the end may not
- * scroll again: then it observes at once. Returns a function that stops it.
- */
+/** Observes after the first scroll only, so that a new page loads nothing. Returns a function that stops it. */
 function whenNear(element: Element, onNear: () => void): (() => void) | undefined {
   if (typeof IntersectionObserver === 'undefined' || savesData()) return undefined;
   const observer = new IntersectionObserver(
@@ -53,8 +50,7 @@ function whenNear(element: Element, onNear: () => void): (() => void) | undefine
     { rootMargin: `0px 0px ${AHEAD_PX}px` },
   );
   const watch = () => observer.observe(element);
-  if (window.scrollY > 0) watch();
-  else addEventListener('scroll', watch, { once: true, passive: true });
+  addEventListener('scroll', watch, { once: true, passive: true });
   return () => {
     removeEventListener('scroll', watch);
     observer.disconnect();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ContentPage } from '../../../../contract/content/page.ts';
-import { FIGURE_SIZE } from '../../../../core/content/limits.ts';
+import { FIGURE_SIZE } from '../../../../core/content/figures.ts';
 import { DrawingImage } from '../../../ui/drawing-image.tsx';
 import { Name } from '../../../ui/name.tsx';
 import classes from './blocks.module.css';

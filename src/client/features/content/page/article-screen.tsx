@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ContentPage } from '../../../../contract/content/page.ts';
-import { FIGURE_SIZE } from '../../../../core/content/limits.ts';
+import { FIGURE_SIZE } from '../../../../core/content/figures.ts';
 import { formatJalali } from '../../../../core/dates.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
