@@ -8,7 +8,7 @@ import type { ContentPage, OwnPageCard } from '../../../src/contract/content/pag
 import { getMobile } from '../../../src/core/phone.ts';
 import { uuidv7 } from '../../../src/core/uuidv7.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
-import { readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
+import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 
 /** One for each test: a phone gets one code a minute. */
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await call<OwnPageCard>('POST', '/ownpages', { clientId: id, title: `صفحهٔ ${pages}`, uniqueName: name });
 });
 
-const open = () => renderApp(`/profile/admin/contents/${id}`);
+const open = (server: Parameters<typeof renderApp>[1] = {}) => renderApp(`/profile/admin/contents/${id}`, server);
 const field = (label: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name: label });
 const write = async (label: string | RegExp, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
@@ -108,11 +108,14 @@ describe('/profile/admin/contents/{id}', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
   });
 
-  it('keeps what is typed over a reload, and says at the block what is wrong', async () => {
+  it('keeps what is typed over a reload, also without a network, and says at the block what is wrong', async () => {
     const first = await open();
     await addBlock('heading');
     await write(new RegExp(`^${words.fields.title}`), 'نیمه‌کاره');
     first.unmount();
+    const offline = await open({ api: [faults.offline('/ownpages/*')] });
+    await screen.findByText(words.needsNetworkHint);
+    offline.unmount();
     await open();
     await waitFor(async () => expect((await field(new RegExp(`^${words.fields.title}`))).value).toBe('نیمه‌کاره'));
     await screen.findByText(words.states.typed);

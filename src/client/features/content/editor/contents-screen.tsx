@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/kit/skeleton.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import classes from './editor.module.css';
+import { NeedsNetwork } from './needs-network.tsx';
 import { NewContent } from './new-content.tsx';
 import { ownContentReads } from './queries.ts';
 
@@ -30,7 +31,11 @@ export function ContentsScreen({ supplierId, list }: ContentsScreenProps) {
       <PageHead title={words.title} noindex />
       <h2>{words.title}</h2>
       <p className={classes.faded}>{words.lead}</p>
-      <ReadGate query={contents} skeleton={<Skeleton shape="cards" count={4} />}>
+      <ReadGate
+        query={contents}
+        skeleton={<Skeleton shape="cards" count={4} />}
+        unsaved={<NeedsNetwork onRetry={() => void contents.refetch()} />}
+      >
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
           return (

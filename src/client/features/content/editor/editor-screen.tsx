@@ -12,6 +12,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import classes from './editor.module.css';
 import { joined, KnowingContext, type KnownThings, nothingKnown, shownBy } from './known-things.ts';
+import { NeedsNetwork } from './needs-network.tsx';
 import { ownContentReads } from './queries.ts';
 import { StoredPictures } from './stored-pictures.tsx';
 
@@ -32,7 +33,12 @@ export function EditorScreen({ pageId, list }: EditorScreenProps) {
           {words.all}
         </Link>
       </p>
-      <ReadGate query={page} skeleton={<Skeleton shape="fields" count={5} />} hideTime>
+      <ReadGate
+        query={page}
+        skeleton={<Skeleton shape="fields" count={5} />}
+        hideTime
+        unsaved={<NeedsNetwork onRetry={() => void page.refetch()} />}
+      >
         {(own) => (
           <Knowing page={own}>
             <h2>
