@@ -59,6 +59,7 @@ describe('ProductLoadMore', () => {
     stubObserver();
     const onMore = renderEnd({ isFetching: true });
     act(() => void fireEvent.scroll(window));
+    expect(onMore).not.toHaveBeenCalled();
     onMore.become({ isFetching: false });
     act(() => void fireEvent.scroll(window));
     expect(onMore).toHaveBeenCalledOnce();

@@ -28,10 +28,12 @@ export function AsOf({ at, isFetching = false }: { at: number; isFetching?: bool
 
 const Retry = ({ onRetry }: { onRetry: () => void }) => <Button onClick={onRetry}>{texts.states.retry}</Button>;
 
-/** Offline, and the data was never loaded online: not the same as "nothing found". */
-export const NoSavedCopy = (props: { onRetry: () => void }) => (
-  <Notice icon="info" heading={texts.states.noSavedCopy} hint={texts.states.noSavedCopyHint}>
-    <Retry {...props} />
+type NoSavedCopyProps = { onRetry: () => void; heading?: string; hint?: string };
+
+/** Offline, and the device has no copy: not the same as "nothing found". By default the data was never loaded online. */
+export const NoSavedCopy = ({ onRetry, ...said }: NoSavedCopyProps) => (
+  <Notice icon="info" heading={texts.states.noSavedCopy} hint={texts.states.noSavedCopyHint} {...said}>
+    <Retry onRetry={onRetry} />
   </Notice>
 );
 
