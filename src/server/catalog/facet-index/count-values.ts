@@ -1,31 +1,29 @@
-import type { IndexedProducts, PropertyIndex } from './indexed-products.ts';
+import type { PropertyIndex } from './indexed-products.ts';
+import { COUNTS_FOR_PART, COUNTS_NOTHING, type SeenParts } from './row-marks.ts';
 
 /**
- * For each value, the number of parts that have it with a product that counts.
- * @param parts @default every product is a part of its own
+ * For each value, the number of rows that have it.
+ * @param marks what each product counts for
+ * @param parts for each product the number of its part
  */
 export function countValues(
   { values, starts, products }: PropertyIndex,
-  isCounted: (product: number) => boolean,
-  parts?: Pick<IndexedProducts, 'parts' | 'partNumbers'>,
+  marks: Uint8Array,
+  { parts, seenParts }: { parts: Uint32Array; seenParts: SeenParts },
 ): Uint32Array {
   const counts = new Uint32Array(values.length);
-  /** For each part the value, numbered from 1, that it was counted for last. */
-  const lastCounted = new Uint32Array(parts?.partNumbers ?? 0);
   for (let index = 0; index < counts.length; index++) {
+    seenParts.beginValue();
     const end = starts[index + 1] ?? 0;
-    let items = 0;
+    let rows = 0;
     for (let at = starts[index] ?? 0; at < end; at++) {
       const product = products[at] ?? 0;
-      if (!isCounted(product)) continue;
-      if (parts) {
-        const part = parts.parts[product] ?? 0;
-        if (lastCounted[part] === index + 1) continue;
-        lastCounted[part] = index + 1;
-      }
-      items++;
+      const mark = marks[product] ?? COUNTS_NOTHING;
+      // Added without a question: the processor cannot guess which products count.
+      if (mark === COUNTS_FOR_PART) rows += seenParts.count(parts[product] ?? 0);
+      else rows += mark;
     }
-    counts[index] = items;
+    counts[index] = rows;
   }
   return counts;
 }

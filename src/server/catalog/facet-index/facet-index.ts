@@ -1,5 +1,5 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
-import { findLimits } from '../../../core/filters/count-facets.ts';
+import { type FacetLimits, findLimits } from '../../../core/filters/count-facets.ts';
 import type { FilterDefinition } from '../../../core/filters/filter-types.ts';
 import { stockStates } from '../../../core/offer-types.ts';
 import type { ListFilter } from '../filter/list-filters.ts';
@@ -7,6 +7,8 @@ import type { CategoryPropertyRow } from '../property/table.ts';
 import { countValues } from './count-values.ts';
 import { FacetSelection } from './facet-selection.ts';
 import type { IndexedProducts, PropertyIndex } from './indexed-products.ts';
+import { type OffersOfParts, offersOfParts, rowMarks } from './offers-of-parts.ts';
+import { SeenParts } from './row-marks.ts';
 
 const UUID_BYTES = 16;
 /** Of a value's object and its slots in arrays. */
@@ -14,8 +16,8 @@ const BYTES_PER_VALUE = 200;
 const BYTES_PER_SUPPLIER = 200;
 /** Of a product's id in a map. */
 const BYTES_PER_LATER = 150;
-/** Of a product's places in `sellers` and `stocks`. */
-const BYTES_OF_SELLER_AND_STOCK = 5;
+/** Of a product's places in `sellers`, `stocks`, `rowMarks` and `offersOfParts`, and of its part. */
+const BYTES_MADE_LATER = 18;
 
 /** What a category's products have of a property or an option. */
 export interface ObservedValues {
@@ -61,6 +63,9 @@ export class FacetIndex implements IndexedProducts {
   /** Estimated memory. */
   readonly bytes: number;
   readonly #partCounts = new WeakMap<PropertyIndex, Uint32Array>();
+  #offersOfParts: OffersOfParts | undefined;
+  #rowMarks: Uint8Array | undefined;
+  #seenParts: SeenParts | undefined;
   #sellers: Uint32Array | undefined;
   #stocks: Uint8Array | undefined;
 
@@ -96,6 +101,28 @@ export class FacetIndex implements IndexedProducts {
     return this.data.prices;
   }
 
+  get priceLimits(): FacetLimits | undefined {
+    const { priced, prices, orders } = this.data;
+    const [cheapest, dearest] = [orders.priceAsc[0], orders.priceAsc[priced - 1]];
+    if (cheapest === undefined || dearest === undefined) return undefined;
+    return { lowest: prices[cheapest] ?? 0, highest: prices[dearest] ?? 0 };
+  }
+
+  get offersOfParts(): OffersOfParts {
+    this.#offersOfParts ??= offersOfParts(this.data);
+    return this.#offersOfParts;
+  }
+
+  get rowMarks(): Uint8Array {
+    this.#rowMarks ??= rowMarks(this.data, this.offersOfParts);
+    return this.#rowMarks;
+  }
+
+  get seenParts(): SeenParts {
+    this.#seenParts ??= new SeenParts(this.data.partNumbers);
+    return this.#seenParts;
+  }
+
   get suppliers(): ReadonlyMap<string, Uint32Array> {
     return this.data.suppliers;
   }
@@ -119,7 +146,7 @@ export class FacetIndex implements IndexedProducts {
 
   /** Neither values nor parts of an index change: the counts are kept. */
   partCountsOf(property: PropertyIndex): Uint32Array {
-    const counts = this.#partCounts.get(property) ?? countValues(property, () => true, this);
+    const counts = this.#partCounts.get(property) ?? countValues(property, this.rowMarks, this);
     this.#partCounts.set(property, counts);
     return counts;
   }
@@ -202,7 +229,7 @@ export const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''
 
 function bytesOf({ productIds, later, parts, prices, orders, suppliers, propertyIndexes }: FacetIndexData): number {
   let bytes = productIds.length + parts.byteLength + prices.byteLength + later.size * BYTES_PER_LATER;
-  bytes += parts.length * BYTES_OF_SELLER_AND_STOCK;
+  bytes += parts.length * BYTES_MADE_LATER;
   for (const order of Object.values(orders)) bytes += order.byteLength;
   for (const products of suppliers.values()) bytes += products.byteLength + BYTES_PER_SUPPLIER;
   for (const { products, starts, values } of propertyIndexes.values()) {

@@ -8,19 +8,15 @@ import {
   findLimits,
   toFacets,
 } from '../../../core/filters/count-facets.ts';
-import { meets } from '../../../core/filters/match-filters.ts';
 import type { OfferTerm } from '../../../core/filters/offer-terms.ts';
 import { stockStates } from '../../../core/offer-types.ts';
 import type { ListFilter } from '../filter/list-filters.ts';
 import type { PartOffers } from '../product/part-offers.ts';
+import { countSellers } from './count-sellers.ts';
 import { countValues } from './count-values.ts';
+import { FilteredProducts } from './filtered-products.ts';
 import type { IndexedProducts, PropertyIndex } from './indexed-products.ts';
-
-const MEETS_ALL = 0;
-/** Outside the scope, or fails the filters of several properties. */
-const COUNTS_NOWHERE = -1;
-
-type PropertyIndexes = ReadonlyMap<string, PropertyIndex>;
+import { COUNTS_FOR_PART } from './row-marks.ts';
 
 /**
  * The products of a category that meet some filters: a part for all its offers, which its cheapest one stands for. In a
@@ -28,33 +24,26 @@ type PropertyIndexes = ReadonlyMap<string, PropertyIndex>;
  */
 export class FacetSelection {
   readonly #index: IndexedProducts;
-  readonly #properties: PropertyIndexes;
+  readonly #properties: ReadonlyMap<string, PropertyIndex>;
   readonly #scope: Uint8Array | undefined;
-  /** The filtered properties, numbered from 1. */
-  readonly #groups: ReadonlyMap<string, number>;
-  /** For each product: MEETS_ALL, COUNTS_NOWHERE, or the number of the only property whose filters it fails. */
-  readonly #states: Int8Array;
+  readonly #filtered: FilteredProducts;
   /** 1 for each product that is listed. */
   readonly #listed: Uint8Array;
+  /** How many are listed. */
   readonly total: number;
 
   /** @param scope 1 for each product to consider @default all products */
   constructor(
     index: IndexedProducts,
-    properties: PropertyIndexes,
+    properties: ReadonlyMap<string, PropertyIndex>,
     scope: Uint8Array | undefined,
     filters: readonly ListFilter[],
   ) {
     this.#index = index;
     this.#properties = properties;
     this.#scope = scope;
-    const byProperty = Map.groupBy(filters, (filter) => filter.propertyId);
-    this.#groups = new Map([...byProperty.keys()].map((id, index) => [id, index + 1]));
-    this.#states = new Int8Array(index.numbers);
-    if (scope) for (let at = 0; at < scope.length; at++) this.#states[at] = scope[at] ? MEETS_ALL : COUNTS_NOWHERE;
-    for (const product of index.gone) this.#states[product] = COUNTS_NOWHERE;
-    for (const [id, own] of byProperty) this.#exclude(this.#groups.get(id) ?? COUNTS_NOWHERE, own);
-    this.#listed = scope ? this.#each() : this.#cheapest();
+    this.#filtered = new FilteredProducts(index, properties, scope, filters);
+    this.#listed = scope ? this.#filtered.marks() : this.#cheapest();
     this.total = countOnes(this.#listed);
   }
 
@@ -69,7 +58,7 @@ export class FacetSelection {
       const property = this.#properties.get(id);
       if (!property) continue;
       const edges = edgesOf(limits.get(id));
-      const counts = this.#countsOf(property, this.#groups.get(id) ?? MEETS_ALL);
+      const counts = this.#countsOf(property, id);
       for (const [index, value] of property.values.entries()) {
         const items = counts[index] ?? 0;
         if (items > 0) addValue(tally, value, edges, items);
@@ -80,7 +69,16 @@ export class FacetSelection {
 
   /** For each value of a term, the rows of the list that have it; the term's own filters do not narrow it. */
   countsOf(term: OfferTerm, property: PropertyIndex): Uint32Array {
-    return this.#countsOf(property, this.#groups.get(term) ?? MEETS_ALL);
+    return this.#countsOf(property, term);
+  }
+
+  /**
+   * The rows of each option of a term that suppliers have.
+   * @param optionOf the number of each supplier's option, in the order of the index's suppliers
+   * @param options above every number of an option
+   */
+  countSellers(term: OfferTerm, optionOf: readonly (number | undefined)[], options: number): Uint32Array {
+    return countSellers(this.#index, this.#filtered.marks(term), optionOf, options);
   }
 
   termIndex(term: OfferTerm): PropertyIndex | undefined {
@@ -92,14 +90,7 @@ export class FacetSelection {
   }
 
   priceLimits(): FacetLimits | undefined {
-    let limits: FacetLimits | undefined;
-    for (const [product, price] of this.#index.prices.entries()) {
-      if (Number.isNaN(price) || this.#scope?.[product] === 0) continue;
-      limits ??= { lowest: price, highest: price };
-      if (price < limits.lowest) limits.lowest = price;
-      if (price > limits.highest) limits.highest = price;
-    }
-    return limits;
+    return this.#scope ? limitsOfPrices(this.#index.prices, this.#scope) : this.#index.priceLimits;
   }
 
   /** Ids of the next products in order; undefined if the cursor's product is no longer in the category. */
@@ -124,84 +115,53 @@ export class FacetSelection {
    * parts of one such offer.
    */
   partsOffers(ids: readonly string[]): Map<string, PartOffers> {
-    const { parts, partNumbers, sellers, stocks } = this.#index;
-    const places = new Int32Array(partNumbers).fill(-1);
-    const gathered = ids.map((id, place) => {
+    const shared = new Map<string, PartOffers>();
+    for (const id of ids) {
       const product = this.#index.numberOf(id);
-      if (product !== undefined) places[parts[product] ?? 0] = place;
-      return { id, offers: 0, suppliers: new Set<number>(), bestStock: stockStates.length as number };
-    });
-    for (const [product, part] of parts.entries()) {
-      const own = gathered[places[part] ?? -1];
-      if (!own || this.#states[product] !== MEETS_ALL) continue;
-      own.offers++;
-      own.suppliers.add(sellers[product] ?? 0);
-      own.bestStock = Math.min(own.bestStock, stocks[product] ?? own.bestStock);
+      const offers = product === undefined ? undefined : this.#offersBeside(product);
+      if (offers && offers.offers > 1) shared.set(id, offers);
     }
-    return new Map(
-      gathered
-        .filter(({ offers }) => offers > 1)
-        .map(({ id, offers, suppliers, bestStock }) => [id, { offers, suppliers: suppliers.size, bestStock }]),
-    );
+    return shared;
   }
 
-  #each(): Uint8Array {
-    return Uint8Array.from(this.#states, (state) => (state === MEETS_ALL ? 1 : 0));
+  /** What the offers of this product's part have in common. */
+  #offersBeside(product: number): PartOffers {
+    const { parts, offersOfParts, sellers, stocks } = this.#index;
+    const part = parts[product] ?? 0;
+    const marks = this.#filtered.marks();
+    const suppliers = new Set<number>();
+    let offers = 0;
+    let bestStock = stockStates.length as number;
+    for (const other of offersOfParts.products.subarray(offersOfParts.starts[part], offersOfParts.starts[part + 1])) {
+      if (!marks[other]) continue;
+      offers++;
+      suppliers.add(sellers[other] ?? 0);
+      bestStock = Math.min(bestStock, stocks[other] ?? bestStock);
+    }
+    return { offers, suppliers: suppliers.size, bestStock };
   }
 
   #cheapest(): Uint8Array {
-    const { parts, partNumbers, numbers } = this.#index;
-    const listed = new Uint8Array(numbers);
-    const isFound = new Uint8Array(partNumbers);
-    for (const product of this.#index.orderOf('priceAsc')) {
-      const part = parts[product] ?? 0;
-      if (this.#states[product] !== MEETS_ALL || isFound[part] === 1) continue;
-      isFound[part] = 1;
-      listed[product] = 1;
+    const { starts, products } = this.#index.offersOfParts.shared;
+    const marks = this.#filtered.marks();
+    const listed = marks.slice();
+    for (let part = 0; part + 1 < starts.length; part++) {
+      const end = starts[part + 1] ?? 0;
+      let isFound = false;
+      for (let at = starts[part] ?? 0; at < end; at++) {
+        const product = products[at] ?? 0;
+        const isFirst: boolean = !isFound && marks[product] === COUNTS_FOR_PART;
+        listed[product] = isFirst ? 1 : 0;
+        isFound ||= isFirst;
+      }
     }
     return listed;
   }
 
-  #exclude(group: number, filters: readonly ListFilter[]): void {
-    const states = this.#states;
-    for (const filter of filters) {
-      const fitting = this.#fitting(filter);
-      for (let at = 0; at < states.length; at++) {
-        if (fitting[at] === 0 && states[at] !== group) states[at] = states[at] === MEETS_ALL ? group : COUNTS_NOWHERE;
-      }
-    }
-  }
-
-  #fitting(filter: ListFilter): Uint8Array {
-    const fitting = new Uint8Array(this.#index.numbers);
-    const { prices, suppliers } = this.#index;
-    if (filter.kind === 'sellers') {
-      if (!filter.isThem) fitting.fill(1);
-      for (const id of new Set(filter.supplierIds)) {
-        for (const product of suppliers.get(id) ?? []) fitting[product] = filter.isThem ? 1 : 0;
-      }
-      return fitting;
-    }
-    if (filter.kind === 'interval' && filter.propertyId === 'price') {
-      const { lowest, highest } = filter;
-      for (const [product, price] of prices.entries()) if (price >= lowest && price <= highest) fitting[product] = 1;
-      return fitting;
-    }
-    const property = this.#properties.get(filter.propertyId);
-    for (const [index, value] of property?.values.entries() ?? []) {
-      if (!property || !meets({ properties: [value] }, filter)) continue;
-      const end = property.starts[index + 1] ?? 0;
-      for (let at = property.starts[index] ?? 0; at < end; at++) fitting[property.products[at] ?? 0] = 1;
-    }
-    return fitting;
-  }
-
   /** For each value, the rows of the list that have it. */
-  #countsOf(property: PropertyIndex, group: number): Uint32Array {
-    const states = this.#states;
-    if (!this.#scope && this.#groups.size === 0) return this.#index.partCountsOf(property);
-    const isCounted = (product: number) => states[product] === MEETS_ALL || states[product] === group;
-    return countValues(property, isCounted, this.#scope ? undefined : this.#index);
+  #countsOf(property: PropertyIndex, id: string): Uint32Array {
+    if (!this.#scope && this.#filtered.isWhole) return this.#index.partCountsOf(property);
+    return countValues(property, this.#filtered.marks(id), this.#index);
   }
 
   #valuesInScope(property: PropertyIndex | undefined) {
@@ -214,6 +174,18 @@ export class FacetSelection {
         .some((product) => scope[product] === 1),
     );
   }
+}
+
+function limitsOfPrices(prices: Float64Array, scope: Uint8Array): FacetLimits | undefined {
+  let limits: FacetLimits | undefined;
+  for (let product = 0; product < prices.length; product++) {
+    const price = prices[product] ?? Number.NaN;
+    if (Number.isNaN(price) || scope[product] === 0) continue;
+    limits ??= { lowest: price, highest: price };
+    if (price < limits.lowest) limits.lowest = price;
+    if (price > limits.highest) limits.highest = price;
+  }
+  return limits;
 }
 
 function countOnes(marks: Uint8Array): number {

@@ -1,5 +1,8 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
+import type { FacetLimits } from '../../../core/filters/count-facets.ts';
 import type { FilterableValue, FilterDefinition } from '../../../core/filters/filter-types.ts';
+import type { OffersOfParts } from './offers-of-parts.ts';
+import type { SeenParts } from './row-marks.ts';
 
 /** The distinct values of one property, each with the products that have it. */
 export interface PropertyIndex {
@@ -20,8 +23,14 @@ export interface IndexedProducts {
   readonly parts: Uint32Array;
   /** Above every number of a part. */
   readonly partNumbers: number;
+  readonly offersOfParts: OffersOfParts;
+  /** What each product counts for in the list of the category without filters. */
+  readonly rowMarks: Uint8Array;
+  readonly seenParts: SeenParts;
   /** In rial, by number; NaN if on request. */
   readonly prices: Float64Array;
+  /** Of all products with a price; undefined if none has one. */
+  readonly priceLimits: FacetLimits | undefined;
   /** The products of each supplier. */
   readonly suppliers: ReadonlyMap<string, Uint32Array>;
   /** For each product the number of its supplier. */

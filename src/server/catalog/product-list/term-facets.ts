@@ -2,19 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { TermFacets } from '../../../contract/catalog/term-facets.ts';
 import type { FacetLimits } from '../../../core/filters/count-facets.ts';
 import { mostOptions } from '../../../core/filters/most-options.ts';
-import {
-  isOptionTerm,
-  type OfferTerm,
-  type OptionTerm,
-  optionTerms,
-  termValue,
-} from '../../../core/filters/offer-terms.ts';
+import { isOptionTerm, type OfferTerm, type OptionTerm, optionTerms } from '../../../core/filters/offer-terms.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { joinConfirmed, type SupplierPlace, type SupplierPlaces } from '../../suppliers/read.ts';
 import type { FacetIndex } from '../facet-index/facet-index.ts';
 import type { FacetSelection } from '../facet-index/facet-selection.ts';
-import type { PropertyIndex } from '../facet-index/indexed-products.ts';
 import type { ListFilter } from '../filter/list-filters.ts';
 import { checkedOffers, whereCounts } from './facet-read.ts';
 import { type ListScope, whereInScope } from './positions.ts';
@@ -41,10 +34,10 @@ export async function indexedTermFacets(
   const places = await context.supplierPlaces.find(index.suppliers.keys());
   const official = new Set(context.officialIds);
   const sellers = (term: OfferTerm, optionOf: (place: SupplierPlace) => string | null) =>
-    tallyOf(selection, term, gatherSellers(term, index.suppliers, places, optionOf));
+    tallySellers(selection, term, [...index.suppliers.keys()].map(optionIn(places, optionOf)));
   const counts: TermCounts = new Map([
-    ['stock', tallyOf(selection, 'stock', selection.termIndex('stock'))],
-    ['brand', tallyOf(selection, 'brand', selection.termIndex('brand'))],
+    ['stock', tallyOf(selection, 'stock')],
+    ['brand', tallyOf(selection, 'brand')],
     ['supplier', sellers('supplier', ({ id }) => id)],
     ['province', sellers('province', ({ province }) => province)],
     ['city', sellers('city', ({ city }) => city)],
@@ -59,35 +52,29 @@ const toLimits = (limits?: FacetLimits): Limits['price'] => ({
   highest: limits?.highest ?? null,
 });
 
-function tallyOf(selection: FacetSelection, term: OfferTerm, property: PropertyIndex | undefined): Map<string, number> {
+function tallyOf(selection: FacetSelection, term: OfferTerm): Map<string, number> {
+  const property = selection.termIndex(term);
   const counts = property && selection.countsOf(term, property);
   return new Map(property?.values.map(({ options }, at) => [options[0]?.id ?? '', counts?.[at] ?? 0]));
 }
 
-/** The offers of suppliers as values of a term. */
-function gatherSellers(
-  term: OfferTerm,
-  suppliers: ReadonlyMap<string, Uint32Array>,
-  places: ReadonlyMap<string, SupplierPlace>,
-  optionOf: (place: SupplierPlace) => string | null,
-): PropertyIndex {
-  const optionsOf = (id: string) => {
+const optionIn =
+  (places: ReadonlyMap<string, SupplierPlace>, optionOf: (place: SupplierPlace) => string | null) => (id: string) => {
     const place = places.get(id);
     return (place && optionOf(place)) ?? undefined;
   };
-  const byOption = [...Map.groupBy(suppliers, ([id]) => optionsOf(id))].filter(([option]) => option !== undefined);
-  const lists = byOption.map(([, own]) => own.map(([, products]) => products));
-  const products = new Uint32Array(lists.flat().reduce((sum, own) => sum + own.length, 0));
-  const starts = new Uint32Array(byOption.length + 1);
-  let length = 0;
-  for (const [at, own] of lists.entries()) {
-    for (const some of own) {
-      products.set(some, length);
-      length += some.length;
-    }
-    starts[at + 1] = length;
-  }
-  return { values: byOption.map(([option]) => termValue(term, option ?? '')), starts, products };
+
+/** @param given the option of each supplier, in the order of the index's suppliers */
+function tallySellers(
+  selection: FacetSelection,
+  term: OfferTerm,
+  given: readonly (string | undefined)[],
+): Map<string, number> {
+  const options = [...new Set(given.filter((option) => option !== undefined))];
+  const numbers = new Map(options.map((option, number) => [option, number]));
+  const optionOf = given.map((option) => (option === undefined ? undefined : numbers.get(option)));
+  const counts = selection.countSellers(term, optionOf, options.length);
+  return new Map(options.map((option, number) => [option, counts[number] ?? 0]));
 }
 
 interface CountRow extends Record<string, unknown> {
