@@ -11,12 +11,16 @@ import type { WordFrequency } from './word-frequency.ts';
  * per match, a walk per entry between matches; around this number both are cheap.
  */
 export const SORTED_MAX = 3_500;
+/** Of a catalogue with a sample, where each match lies on a page of its own and a walk in the sample is short. */
+const SORTED_MAX_OF_MANY = 2_000;
 /** Length of a trial walk; a frequent word fills a page within it. */
 const TRIAL_ENTRIES = 4_000;
 /** With fewer entries sorting is always cheap, except for a single letter, which begins a word of most of them. */
 const TRIED_FROM = 5 * TRIAL_ENTRIES;
 /** With fewer entries the sample is shorter than a trial walk. */
 const SAMPLED_FROM = SAMPLE_PARTS * TRIAL_ENTRIES;
+/** So many matches of a tier are sorted in a catalogue of so many entries. */
+export const sortedMaxAmong = (entries: number): number => (entries < SAMPLED_FROM ? SORTED_MAX : SORTED_MAX_OF_MANY);
 /** If at least one of so many entries has the words, a walk is shorter than the sample's matches. */
 const FREQUENT_PART = 16;
 
@@ -43,7 +47,8 @@ const placeAfter = (count: number, entries: number): number =>
   FIRST_PLACE + Math.floor(PLACES * Math.min(1, count / entries)) - 1;
 
 /** Whether so few entries have the rarest word that collecting all matches is cheap. */
-const isRare = ({ entries, begins }: WordFrequency): boolean => begins <= SORTED_MAX || entries < TRIED_FROM;
+const isRare = ({ entries, begins }: WordFrequency): boolean =>
+  begins <= sortedMaxAmong(entries) || entries < TRIED_FROM;
 
 /** A look at some of a tier's entries, in hash order. */
 export interface Trial {
@@ -104,7 +109,7 @@ async function walkSample(
     select *, (select count(*)::int from matched) as found from matched order by place, id limit ${limit}`);
   if (rows.length < limit) return {};
   const walked = rows.map(({ id, place }) => ({ objectId: id, position: toPosition(tier, place, id) }));
-  if ((rows[0]?.found ?? 0) >= sampledAbove(SORTED_MAX, LIKELY)) return { page: asMany(walked) };
+  if ((rows[0]?.found ?? 0) >= sampledAbove(SORTED_MAX_OF_MANY, LIKELY)) return { page: asMany(walked) };
   return (rows.at(-1)?.place ?? PLACES) <= last ? { page: walked } : { ifMany: walked };
 }
 

@@ -6,7 +6,7 @@ import { isOneLetter } from '../../core/search/query-words.ts';
 import type { Executor } from '../db/open-database.ts';
 import { listAmong, walkAmong } from './among-entries.ts';
 import { listFew } from './few-entries.ts';
-import { asMany, SORTED_MAX, tryWalk, walkTier } from './hash-walk.ts';
+import { asMany, SORTED_MAX, sortedMaxAmong, tryWalk, walkTier } from './hash-walk.ts';
 import { matchOfScope, type SearchMatch } from './matching.ts';
 import {
   type partPosition,
@@ -84,7 +84,10 @@ export async function listRanked(
     const whereNew = sql`${whereNotEarlier(match, tier)} and ${where}`;
     const isTried = type === 'product' && start === undefined && tier !== 'others';
     const trial = isTried ? await tryWalk(db, match, tier, whereNew, limit, await frequency(), isLetter) : {};
-    found.push(...(trial.page ?? (await listTier(db, match, tier, whereNew, start, limit, trial.ifMany))));
+    const max = isTried ? sortedMaxAmong((await frequency()).entries) : SORTED_MAX;
+    found.push(
+      ...(trial.page ?? (await listTier(db, match, tier, whereNew, start, { limit, max, ifMany: trial.ifMany }))),
+    );
   }
   return found;
 }
@@ -122,19 +125,26 @@ function whereNotEarlier(match: SearchMatch, tier: Tier): SQL {
   return conditions.length === 0 ? everything : sql.join(conditions, sql` and `);
 }
 
+interface TierPage {
+  limit: number;
+  /** More matches are not sorted. */
+  max: number;
+  /** The page in case there are more. */
+  ifMany?: RankedEntry[] | undefined;
+}
+
 async function listTier(
   db: Executor,
   match: SearchMatch,
   tier: Tier,
   whereNew: SQL,
   after: Exclude<RankPosition, z.infer<typeof partPosition>> | undefined,
-  limit: number,
-  ifMany: RankedEntry[] | undefined,
+  { limit, max, ifMany }: TierPage,
 ): Promise<RankedEntry[]> {
   const where = sql`${match.checked[tier]} and ${whereNew}`;
   if (after?.[0] === 'walked') return walkTier(db, tier, where, after, limit);
   const later = tier === 'others' ? match.missing : laterOf(match);
-  const sorted = await sortTier(db, tier, sql`${match[tier]} and ${whereNew}`, later, after, limit);
+  const sorted = await sortTier(db, tier, sql`${match[tier]} and ${whereNew}`, later, after, { limit, max });
   return sorted ?? asMany(ifMany ?? (await walkTier(db, tier, where, undefined, limit)));
 }
 
@@ -159,7 +169,7 @@ async function sortTier(
   where: SQL,
   later: SQL,
   after: z.infer<typeof sortedPosition> | undefined,
-  limit: number,
+  { limit, max }: TierPage,
 ): Promise<RankedEntry[] | undefined> {
   const whereAfter = after
     ? sql`(later, lighter, name, id) > (${after[2][0]}::int, ${after[2][1]}::int, ${after[2][2]}, ${after[3]}::uuid)`
@@ -167,11 +177,11 @@ async function sortTier(
   // Without a limit inside it, `matched` is planned with the words' index; execution still stops at the outer limit.
   const { rows } = await db.execute<SortedRow>(sql`
     with matched as materialized (
-      select ${sortFields(later)} from search_entries e where ${where} ${tier === 'others' ? sql`limit ${SORTED_MAX + 1}` : sql``}
-    ), few as materialized (select * from matched limit ${SORTED_MAX + 1})
+      select ${sortFields(later)} from search_entries e where ${where} ${tier === 'others' ? sql`limit ${max + 1}` : sql``}
+    ), few as materialized (select * from matched limit ${max + 1})
     select *, (select count(*)::int from few) as found from few
     where ${whereAfter} order by later, lighter, name, id limit ${limit}`);
-  if (after === undefined && (rows[0]?.found ?? 0) > SORTED_MAX) return undefined;
+  if (after === undefined && (rows[0]?.found ?? 0) > max) return undefined;
   return rows.map(({ id, later, lighter, name, found }) => ({
     objectId: id,
     position: ['sorted', tier, [later, lighter, name], id],
