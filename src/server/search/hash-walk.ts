@@ -19,8 +19,6 @@ const TRIAL_ENTRIES = 4_000;
 const TRIED_FROM = 5 * TRIAL_ENTRIES;
 /** With fewer entries the sample is shorter than a trial walk. */
 const SAMPLED_FROM = SAMPLE_PARTS * TRIAL_ENTRIES;
-/** So many matches of a tier are sorted in a catalogue of so many entries. */
-export const sortedMaxAmong = (entries: number): number => (entries < SAMPLED_FROM ? SORTED_MAX : SORTED_MAX_OF_MANY);
 /** If at least one of so many entries has the words, a walk is shorter than the sample's matches. */
 const FREQUENT_PART = 16;
 
@@ -45,6 +43,9 @@ function sampledAbove(max: number, deviations: number): number {
 /** The last place of the first `count` of all entries. */
 const placeAfter = (count: number, entries: number): number =>
   FIRST_PLACE + Math.floor(PLACES * Math.min(1, count / entries)) - 1;
+
+/** So many matches of a tier are sorted in a catalogue of so many entries. */
+export const sortedMaxAmong = (entries: number): number => (entries < SAMPLED_FROM ? SORTED_MAX : SORTED_MAX_OF_MANY);
 
 /** Whether so few entries have the rarest word that collecting all matches is cheap. */
 const isRare = ({ entries, begins }: WordFrequency): boolean =>

@@ -85,6 +85,10 @@ export class FacetIndex implements IndexedProducts {
     return this.data.definitions;
   }
 
+  get propertyIndexes(): ReadonlyMap<string, PropertyIndex> {
+    return this.data.propertyIndexes;
+  }
+
   get gone(): ReadonlySet<number> {
     return this.data.gone;
   }
@@ -141,7 +145,7 @@ export class FacetIndex implements IndexedProducts {
   select(filters: readonly ListFilter[], supplierId?: string): FacetSelection {
     const ofSupplier = supplierId === undefined ? undefined : this.data.suppliers.get(supplierId);
     const scope = supplierId === undefined ? undefined : this.#marked(ofSupplier ?? new Uint32Array());
-    return new FacetSelection(this, this.data.propertyIndexes, scope, filters);
+    return new FacetSelection(this, scope, filters);
   }
 
   /** Neither values nor parts of an index change: the counts are kept. */
@@ -154,7 +158,7 @@ export class FacetIndex implements IndexedProducts {
   /** Counts and limits by property id, and by option id for options. */
   observe(): Map<string, ObservedValues> {
     const observed = new Map<string, ObservedValues>();
-    for (const [propertyId, property] of this.data.propertyIndexes) {
+    for (const [propertyId, property] of this.propertyIndexes) {
       const { values } = property;
       const { lowest = null, highest = null } = findLimits(values).get(propertyId) ?? {};
       const counts = this.partCountsOf(property);
@@ -211,7 +215,7 @@ export class FacetIndex implements IndexedProducts {
   }
 
   #productsByStock(): Iterable<number>[] {
-    const stock = this.data.propertyIndexes.get('stock');
+    const stock = this.propertyIndexes.get('stock');
     return stockStates.map((state) => {
       const at = stock?.values.findIndex(({ options }) => options[0]?.id === state) ?? -1;
       return stock && at >= 0 ? stock.products.subarray(stock.starts[at], stock.starts[at + 1]) : [];

@@ -24,7 +24,6 @@ import { COUNTS_FOR_PART } from './row-marks.ts';
  */
 export class FacetSelection {
   readonly #index: IndexedProducts;
-  readonly #properties: ReadonlyMap<string, PropertyIndex>;
   readonly #scope: Uint8Array | undefined;
   readonly #filtered: FilteredProducts;
   /** 1 for each product that is listed. */
@@ -33,16 +32,10 @@ export class FacetSelection {
   readonly total: number;
 
   /** @param scope 1 for each product to consider @default all products */
-  constructor(
-    index: IndexedProducts,
-    properties: ReadonlyMap<string, PropertyIndex>,
-    scope: Uint8Array | undefined,
-    filters: readonly ListFilter[],
-  ) {
+  constructor(index: IndexedProducts, scope: Uint8Array | undefined, filters: readonly ListFilter[]) {
     this.#index = index;
-    this.#properties = properties;
     this.#scope = scope;
-    this.#filtered = new FilteredProducts(index, properties, scope, filters);
+    this.#filtered = new FilteredProducts(index, scope, filters);
     this.#listed = scope ? this.#filtered.marks() : this.#cheapest();
     this.total = countOnes(this.#listed);
   }
@@ -52,13 +45,13 @@ export class FacetSelection {
     const { definitions } = this.#index;
     const tallies = new Map(definitions.map(({ id }) => [id, emptyTally()]));
     const limits = new Map(
-      definitions.flatMap(({ id }) => [...findLimits(this.#valuesInScope(this.#properties.get(id)))]),
+      definitions.flatMap(({ id }) => [...findLimits(this.#valuesInScope(this.#index.propertyIndexes.get(id)))]),
     );
     for (const [id, tally] of tallies) {
-      const property = this.#properties.get(id);
+      const property = this.#index.propertyIndexes.get(id);
       if (!property) continue;
       const edges = edgesOf(limits.get(id));
-      const counts = this.#countsOf(property, id);
+      const counts = this.countsOf(id, property);
       for (const [index, value] of property.values.entries()) {
         const items = counts[index] ?? 0;
         if (items > 0) addValue(tally, value, edges, items);
@@ -67,9 +60,10 @@ export class FacetSelection {
     return toFacets(definitions, limits, tallies);
   }
 
-  /** For each value of a term, the rows of the list that have it; the term's own filters do not narrow it. */
-  countsOf(term: OfferTerm, property: PropertyIndex): Uint32Array {
-    return this.#countsOf(property, term);
+  /** For each value of a property or term, the rows of the list that have it; its own filters do not narrow it. */
+  countsOf(id: string, property: PropertyIndex): Uint32Array {
+    if (!this.#scope && this.#filtered.isWhole) return this.#index.partCountsOf(property);
+    return countValues(property, this.#filtered.marks(id), this.#index);
   }
 
   /**
@@ -82,11 +76,11 @@ export class FacetSelection {
   }
 
   termIndex(term: OfferTerm): PropertyIndex | undefined {
-    return this.#properties.get(term);
+    return this.#index.propertyIndexes.get(term);
   }
 
   leadLimits(): FacetLimits | undefined {
-    return findLimits(this.#valuesInScope(this.#properties.get('lead'))).get('lead');
+    return findLimits(this.#valuesInScope(this.#index.propertyIndexes.get('lead'))).get('lead');
   }
 
   priceLimits(): FacetLimits | undefined {
@@ -156,12 +150,6 @@ export class FacetSelection {
       }
     }
     return listed;
-  }
-
-  /** For each value, the rows of the list that have it. */
-  #countsOf(property: PropertyIndex, id: string): Uint32Array {
-    if (!this.#scope && this.#filtered.isWhole) return this.#index.partCountsOf(property);
-    return countValues(property, this.#filtered.marks(id), this.#index);
   }
 
   #valuesInScope(property: PropertyIndex | undefined) {

@@ -1,6 +1,6 @@
 import { meets } from '../../../core/filters/match-filters.ts';
 import type { ListFilter } from '../filter/list-filters.ts';
-import type { IndexedProducts, PropertyIndex } from './indexed-products.ts';
+import type { IndexedProducts } from './indexed-products.ts';
 import { COUNTS_NOTHING } from './row-marks.ts';
 
 const MEETS_ALL = 0;
@@ -10,7 +10,6 @@ const COUNTS_NOWHERE = -1;
 /** Which products of a category meet some filters, and which fail those of one property only. */
 export class FilteredProducts {
   readonly #index: IndexedProducts;
-  readonly #properties: ReadonlyMap<string, PropertyIndex>;
   /** What each product counts for without filters. */
   readonly #whole: Uint8Array;
   /** The filtered properties, numbered from 1. */
@@ -21,14 +20,8 @@ export class FilteredProducts {
   readonly #marks = new Map<number, Uint8Array>();
 
   /** @param scope 1 for each product to consider, which stands for itself @default all products */
-  constructor(
-    index: IndexedProducts,
-    properties: ReadonlyMap<string, PropertyIndex>,
-    scope: Uint8Array | undefined,
-    filters: readonly ListFilter[],
-  ) {
+  constructor(index: IndexedProducts, scope: Uint8Array | undefined, filters: readonly ListFilter[]) {
     this.#index = index;
-    this.#properties = properties;
     this.#whole = scope ?? index.rowMarks;
     const byProperty = Map.groupBy(filters, (filter) => filter.propertyId);
     this.#groups = new Map([...byProperty.keys()].map((id, place) => [id, place + 1]));
@@ -106,7 +99,7 @@ export class FilteredProducts {
       }
       return fitting;
     }
-    const property = this.#properties.get(filter.propertyId);
+    const property = this.#index.propertyIndexes.get(filter.propertyId);
     for (const [index, value] of property?.values.entries() ?? []) {
       if (!property || !meets({ properties: [value] }, filter)) continue;
       const end = property.starts[index + 1] ?? 0;

@@ -19,6 +19,8 @@ export interface IndexedProducts {
   /** Numbers of products that have left the category; neither orders nor values contain them. */
   readonly gone: ReadonlySet<number>;
   readonly definitions: FilterDefinition[];
+  /** By the id of a property, or the name of a term of the offers. */
+  readonly propertyIndexes: ReadonlyMap<string, PropertyIndex>;
   /** For each product the number of its part: offers of one base product are one part. */
   readonly parts: Uint32Array;
   /** Above every number of a part. */

@@ -33,8 +33,13 @@ export async function indexedTermFacets(
 ): Promise<TermFacets> {
   const places = await context.supplierPlaces.find(index.suppliers.keys());
   const official = new Set(context.officialIds);
+  const placesInOrder = [...index.suppliers.keys()].map((id) => places.get(id));
   const sellers = (term: OfferTerm, optionOf: (place: SupplierPlace) => string | null) =>
-    tallySellers(selection, term, [...index.suppliers.keys()].map(optionIn(places, optionOf)));
+    tallySellers(
+      selection,
+      term,
+      placesInOrder.map((place) => (place && optionOf(place)) ?? undefined),
+    );
   const counts: TermCounts = new Map([
     ['stock', tallyOf(selection, 'stock')],
     ['brand', tallyOf(selection, 'brand')],
@@ -57,12 +62,6 @@ function tallyOf(selection: FacetSelection, term: OfferTerm): Map<string, number
   const counts = property && selection.countsOf(term, property);
   return new Map(property?.values.map(({ options }, at) => [options[0]?.id ?? '', counts?.[at] ?? 0]));
 }
-
-const optionIn =
-  (places: ReadonlyMap<string, SupplierPlace>, optionOf: (place: SupplierPlace) => string | null) => (id: string) => {
-    const place = places.get(id);
-    return (place && optionOf(place)) ?? undefined;
-  };
 
 /** @param given the option of each supplier, in the order of the index's suppliers */
 function tallySellers(
