@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Opening databases and browsers is slow on two busy cores. */
+/** The one deadline of every project: a busy machine is slow, and a test that hangs still ends. */
 const PATIENCE_MS = 60_000;
 /** Polls succeed at once on an idle machine; a busy one needs more than the default second. */
 const expectSoon = { poll: { timeout: 10_000 } };
@@ -12,6 +12,8 @@ const node = {
   setupFiles: ['tests/setup/quiet-console.ts'],
   expect: expectSoon,
   chaiConfig,
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
 };
 /** A test that measures memory collects garbage first: V8 may crash when a flag changes after its start. */
 const api = {
@@ -20,8 +22,6 @@ const api = {
   execArgv: ['--expose-gc'],
   // Each test opens an app of its own; loading the server anew for each of 150 files took five seconds of each.
   isolate: false,
-  testTimeout: PATIENCE_MS,
-  hookTimeout: PATIENCE_MS,
 };
 /** What asks no other SQL than the rest does, or none: the embedded engine is enough. */
 const onOneEngine = [
@@ -35,6 +35,15 @@ const onOneEngine = [
   'tests/api/platform/{problem-response,public-cache,rate-limit,request-log,request-turns}.test.ts',
   'tests/api/platform/{security-headers,sms,static-files,validate,work-gate}.test.ts',
 ];
+/** Files of `together` share the site and the machine with one another; those of `alone` have the machine for themselves. */
+const browser = {
+  environment: 'node' as const,
+  globalSetup: ['tests/setup/site-global.ts'],
+  expect: expectSoon,
+  chaiConfig,
+  testTimeout: 2 * PATIENCE_MS,
+  hookTimeout: 3 * PATIENCE_MS,
+};
 
 export default defineConfig({
   test: {
@@ -63,19 +72,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/postgres-global.ts'],
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          environment: 'node',
-          fileParallelism: false,
-          globalSetup: ['tests/setup/site-global.ts'],
-          expect: expectSoon,
-          chaiConfig,
-          testTimeout: 2 * PATIENCE_MS,
-          hookTimeout: 3 * PATIENCE_MS,
-        },
-      },
+      { test: { ...browser, name: 'e2e', include: ['tests/e2e/together/**/*.test.ts'] } },
+      { test: { ...browser, name: 'e2e-alone', include: ['tests/e2e/alone/**/*.test.ts'], fileParallelism: false } },
     ],
   },
 });

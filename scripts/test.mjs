@@ -19,11 +19,11 @@ const checks = [
   ['build', ['scripts/build.ts']],
   ['budgets', ['scripts/check-budgets.ts']],
 ];
-const projects = ['core', 'client', 'api', 'api-postgres', 'e2e'];
+const projects = ['core', 'client', 'api', 'api-postgres', 'e2e', 'e2e-alone'];
 /** Its tests skip themselves, with the reason, where PostgreSQL is missing and cannot be installed. */
 const maySkip = new Set(['api-postgres']);
-/** Its files share one machine's browser and one site, and look at what a user would see in time. */
-const alone = new Set(['e2e']);
+/** Its files need the machine for themselves: they look at what a user would see in time. */
+const alone = new Set(['e2e-alone']);
 const WORKERS_MAX = 2;
 
 const total = { passed: 0, failed: 0, skipped: 0, /** @type {string[]} */ failures: [] };

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { axeFaultsOfSchemes } from '../../setup/axe.ts';
+import { closeBrowser, openDesktop, openPhone } from '../../setup/browser.ts';
+import { findPages } from '../site-pages.ts';
+
+const TEST_LIMIT_MS = 240_000;
+
+let paths: string[];
+
+async function findArticle(): Promise<string> {
+  const answer = await fetch(`${inject('siteUrl')}/api/v1/pages/for-public-site?size=1`);
+  const { items } = (await answer.json()) as { items: { id: string; slug: string }[] };
+  if (!items[0]) throw new Error('the demo has no article');
+  return `/contents/${items[0].id}/${encodeURIComponent(items[0].slug)}`;
+}
+
+beforeAll(async () => {
+  const { visited } = await findPages(inject('siteUrl'));
+  paths = [...visited, await findArticle(), '/contents', '/videos', '/error/404'];
+});
+
+afterAll(closeBrowser);
+
+describe('every public page', () => {
+  it.each([
+    ['a phone', openPhone],
+    ['a desktop', openDesktop],
+  ] as const)(
+    'passes axe on %s, light and dark',
+    async (_form, open) => {
+      const device = await open();
+      const faults: string[] = [];
+      for (const path of paths) {
+        await device.page.goto(inject('siteUrl') + path);
+        await device.page.getByRole('heading', { level: 1 }).waitFor();
+        faults.push(...(await axeFaultsOfSchemes(device.page)).map((fault) => `${path} ${fault}`));
+      }
+      await device.close();
+      expect(faults).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+});
