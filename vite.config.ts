@@ -6,7 +6,7 @@ import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { webManifest } from './scripts/web-manifest.ts';
-import { SHELL_URL } from './src/core/shell-url.ts';
+import { SHELL_URL } from './src/core/worker/shell-url.ts';
 
 const CLASS_NAME_LENGTH = 5;
 const KIT_STYLES = /ui\/kit\/([a-z-]+)\.module\.css/;
@@ -57,14 +57,14 @@ const isOfDirectory = (id: string): boolean =>
   /src\/client\/(?:features\/suppliers\/directory|texts\/suppliers\/directory)/.test(id);
 /** Our own rooms that screens share. What depends on the Persian tables goes where those go. */
 const isOurs = (id: string): boolean =>
-  /src\/(?:client\/(?:ui|features|offline|data|router)|core)\/(?!persian)/.test(id);
+  /src\/(?:client\/(?:ui|features|offline|data|router)|core)\/(?!text\/persian)/.test(id);
 /** TanStack Query, whose infinite queries the first load does not need. */
 const isOfQueries = (id: string): boolean => /@tanstack\/(?:react-query|query-core)\//.test(id) && !isOfMutations(id);
 /** What the forms of private pages use of it, and no list. */
 const isOfMutations = (id: string): boolean => /\/(?:useMutation|mutationObserver)\.js/.test(id);
 /** Small modules of the pages that write, and of what every page loads later. */
 const isOfWrites = (id: string): boolean =>
-  /src\/(?:client\/(?:data\/write|texts\/writes|ui\/use-before-paint|offline\/drafts\/(?:drafts|dirty-forms|use-draft)|ui\/device\/(?:visits-paused|device-id)|features\/catalog\/parts\/queries|offline\/updates\/app-badge|data\/session\/sign-out-due)|core\/(?:object-types|uuidv7|outbox-wake))\.ts/.test(
+  /src\/(?:client\/(?:data\/write|texts\/writes|ui\/use-before-paint|offline\/drafts\/(?:drafts|dirty-forms|use-draft)|ui\/device\/(?:visits-paused|device-id)|features\/catalog\/parts\/queries|offline\/updates\/app-badge|data\/session\/sign-out-due)|core\/(?:ids\/(?:object-types|uuidv7)|worker\/outbox-wake))\.ts/.test(
     id,
   );
 /** What every page loads soon after its first load: the worker's registration, updates and visits. */
@@ -99,16 +99,17 @@ const isOfParts = (id: string): boolean =>
 /** What many screens have, but the first load of a list does not: each its own chunk. */
 const apartFromLists = {
   sheet: /src\/client\/ui\/kit\/sheet\./,
-  order: /src\/(?:core\/(?:order-price|parse-number)|client\/(?:features\/catalog\/(?:quantity\/order-quantity)))\./,
+  order:
+    /src\/(?:core\/(?:money\/order-price|numbers\/parse-number)|client\/(?:features\/catalog\/(?:quantity\/order-quantity)))\./,
   categories: /src\/client\/features\/catalog\/category\/category-(?:skeletons|link)\./,
   ads: /src\/client\/(?:features\/ads\/ad-slot|texts\/ads)\./,
-  address: /src\/core\/(?:filters-url|filters\/offer-terms)\./,
+  address: /src\/core\/filters\/(?:filters-url|offer-terms)\./,
   choice: /src\/client\/ui\/(?:kit\/(?:choice|row)|use-debounced)\./,
-  marks: /src\/(?:core\/highlight|client\/(?:texts\/delegation-words|ui\/(?:highlighted-text|marked-text)))\./,
+  marks: /src\/(?:core\/text\/highlight|client\/(?:texts\/delegation-words|ui\/(?:highlighted-text|marked-text)))\./,
   units: /src\/client\/features\/catalog\/property\/product-unit-select\./,
   monogram: /src\/client\/(?:ui\/monogram|texts\/generic-words)\./,
   words: /src\/client\/texts\/(?:supplier-words|all-offers)\./,
-  feedback: /src\/(?:(?:core|client\/texts)\/feedback|client\/features\/feedback\/attached-file)\./,
+  feedback: /src\/(?:(?:core\/content|client\/texts)\/feedback|client\/features\/feedback\/attached-file)\./,
 };
 const isApartFromLists = (id: string): boolean => Object.values(apartFromLists).some((one) => one.test(id));
 /** What screens say and ask without an answer, from the device's own data. */
@@ -121,7 +122,9 @@ const isOfPacks = (id: string): boolean =>
   /src\/(?:client\/offline\/packs\/(?:pack-rows|download-pack|device-packs)|contract\/packs\/pack-format)\./.test(id);
 /** Articles, questions, help and videos. */
 const isOfContents = (id: string): boolean =>
-  /src\/(?:client\/(?:features\/content\/|texts\/contents)|core\/(?:content\/|slug))/.test(id);
+  /src\/(?:client\/(?:features\/content\/|texts\/contents)|core\/(?:content\/(?!feedback|announcement|note-length)|text\/slug))/.test(
+    id,
+  );
 /** Their reads, which other pages start too. */
 const isOfContentReads = (id: string): boolean => /src\/client\/features\/content\/queries\./.test(id);
 /** What contents share with the outbox: the keep group would take it along. */
@@ -131,13 +134,13 @@ const isOfContentWrites = (id: string): boolean =>
   );
 /** Small parts of lists that are kept, and the help beside elements. */
 const isOfHelp = (id: string): boolean =>
-  /src\/(?:client\/(?:texts\/file-size|ui\/(?:kit\/skeleton|download|help-button))|core\/csv)\./.test(id);
+  /src\/(?:client\/(?:texts\/file-size|ui\/(?:kit\/skeleton|download|help-button))|core\/text\/csv)\./.test(id);
 /** Small parts of forms, which the keep group would take along. */
 const isOfForm = (id: string): boolean =>
-  /src\/(?:client\/(?:features\/account\/(?:field-faults|use-first-fault)|ui\/written)|core\/phone)\./.test(id);
+  /src\/(?:client\/(?:features\/account\/(?:field-faults|use-first-fault)|ui\/written)|core\/people\/phone)\./.test(id);
 /** The forms and lists of the account. */
 const isOfAccount = (id: string): boolean =>
-  /src\/(?:client\/(?:features\/account\/(?!require-sign-in|field-faults|use-first-fault)|ui\/(?:jalali-date-field|mantine-parts))|core\/(?:jalali-date|file-limits))/.test(
+  /src\/(?:client\/(?:features\/account\/(?!require-sign-in|field-faults|use-first-fault)|ui\/(?:jalali-date-field|mantine-parts))|core\/(?:time\/jalali-date|wire\/file-limits))/.test(
     id,
   );
 /** What has a group of its own, or none. */

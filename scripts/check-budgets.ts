@@ -1,7 +1,7 @@
 /** Checks the bytes of the built client against the budgets; the e2e tests check HTML. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHELL_URL } from '../src/core/shell-url.ts';
+import { SHELL_URL } from '../src/core/worker/shell-url.ts';
 
 const dist = join(import.meta.dirname, '../dist/client');
 const KB = 1024;

@@ -1,4 +1,4 @@
-import { DOCUMENT_SAVED_AT } from '../src/core/worker-messages.ts';
+import { DOCUMENT_SAVED_AT } from '../src/core/worker/worker-messages.ts';
 import { readWhole } from './answer.ts';
 import { putNewest, trimCache } from './bounded-cache.ts';
 import { fromStorage } from './from-storage.ts';

@@ -1,4 +1,4 @@
-import { OUTBOX_WAKE } from '../src/core/outbox-wake.ts';
+import { OUTBOX_WAKE } from '../src/core/worker/outbox-wake.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

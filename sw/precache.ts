@@ -6,7 +6,7 @@ import {
   type PrecacheEntry,
   precache,
 } from 'workbox-precaching';
-import { SHELL_URL } from '../src/core/shell-url.ts';
+import { SHELL_URL } from '../src/core/worker/shell-url.ts';
 import { fromStorage } from './from-storage.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,5 +1,5 @@
-import { readPushMessage } from '../src/core/push-message.ts';
-import { pushTexts } from '../src/core/push-texts.ts';
+import { readPushMessage } from '../src/core/worker/push-message.ts';
+import { pushTexts } from '../src/core/worker/push-texts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

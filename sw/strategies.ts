@@ -1,6 +1,6 @@
 import { categoryTreesShape, websiteMenusShape } from '../src/contract/answer-versions.gen.ts';
-import { categoryTypes } from '../src/core/category-types.ts';
-import { SAVED_AT_HEADER } from '../src/core/saved-at-header.ts';
+import { categoryTypes } from '../src/core/catalog/category-types.ts';
+import { SAVED_AT_HEADER } from '../src/core/wire/saved-at-header.ts';
 import { type Answer, isOk, readWhole, toResponse } from './answer.ts';
 import { putNewest, trimCache } from './bounded-cache.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';

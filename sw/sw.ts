@@ -1,8 +1,13 @@
 /// <reference lib="webworker" />
-import { OUTBOX_WAKE } from '../src/core/outbox-wake.ts';
-import { isPagePath, isResourcePath } from '../src/core/pages.ts';
-import { VIDEOS_CACHE } from '../src/core/videos-cache.ts';
-import { DOCUMENTS_CACHE_PREFIX, type SaveDocumentMessage, workerMessages } from '../src/core/worker-messages.ts';
+
+import { isPagePath, isResourcePath } from '../src/core/pages/pages.ts';
+import { OUTBOX_WAKE } from '../src/core/worker/outbox-wake.ts';
+import { VIDEOS_CACHE } from '../src/core/worker/videos-cache.ts';
+import {
+  DOCUMENTS_CACHE_PREFIX,
+  type SaveDocumentMessage,
+  workerMessages,
+} from '../src/core/worker/worker-messages.ts';
 import { IMAGES_CACHE, MENUS_CACHE } from './cache-names.ts';
 import { savedDocuments } from './documents.ts';
 import { wakePages } from './outbox-wake.ts';

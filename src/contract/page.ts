@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZE_DEFAULT } from '../core/page-size.ts';
+import { PAGE_SIZE_DEFAULT } from '../core/pages/page-size.ts';
 
 export { PAGE_SIZE_DEFAULT };
 

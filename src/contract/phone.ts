@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseMobile, parsePhone } from '../core/phone.ts';
+import { parseMobile, parsePhone } from '../core/people/phone.ts';
 
 /** An Iranian mobile number in any spelling. A transform would cost a body its example in the API's document. */
 export const mobile = z.string().refine((typed) => parseMobile(typed) !== undefined, {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../core/seeded-random.ts';
+import { seededRandom } from '../core/numbers/seeded-random.ts';
 import { sellersOf } from './sellers.ts';
 import { table } from './table.ts';
 import type { Trade } from './trades.ts';

@@ -1,6 +1,6 @@
 import type { CategoryType } from '../contract/catalog/category.ts';
-import type { DrawingKind } from '../core/drawing.ts';
-import { toAsciiDigits } from '../core/numerals.ts';
+import type { DrawingKind } from '../core/catalog/drawing.ts';
+import { toAsciiDigits } from '../core/numbers/numerals.ts';
 import type {
   SourceBaseProduct,
   SourceCategory,

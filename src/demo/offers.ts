@@ -1,5 +1,5 @@
-import { roundPrice } from '../core/money.ts';
-import type { SeededRandom } from '../core/seeded-random.ts';
+import { roundPrice } from '../core/money/money.ts';
+import type { SeededRandom } from '../core/numbers/seeded-random.ts';
 import type { SourceOffer } from '../server/catalog/ingest/source.ts';
 import type { DemoProduct } from './leaf.ts';
 import { sellersOf } from './sellers.ts';

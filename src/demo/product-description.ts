@@ -1,4 +1,4 @@
-import { formatNumber, toPersianDigits } from '../core/numerals.ts';
+import { formatNumber, toPersianDigits } from '../core/numbers/numerals.ts';
 import { findUnit } from '../core/units/unit-lookup.ts';
 import type { SourceProperty, SourceValue } from '../server/catalog/ingest/source.ts';
 

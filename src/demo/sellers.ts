@@ -1,4 +1,4 @@
-import { type SeededRandom, seededRandom } from '../core/seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../core/numbers/seeded-random.ts';
 import { supplierRows, tradesOf } from './supplier-rows.ts';
 import type { Trade } from './trades.ts';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '../core/seeded-random.ts';
+import { seededRandom } from '../core/numbers/seeded-random.ts';
 import type { SourceSupplier } from '../server/catalog/ingest/source.ts';
 import { supplierRows, tradesOf } from './supplier-rows.ts';
 import { tradeTexts } from './trade-texts.ts';

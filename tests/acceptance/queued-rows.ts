@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 
 /** Changes of one note: it is written, then edited. */
 const CHANGES_OF_NOTE = 3;

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { texts } from '../../src/client/texts/texts.ts';
 import type { Product, ProductsPage } from '../../src/contract/catalog/product.ts';
-import { formatFilters } from '../../src/core/filters-url.ts';
+import { formatFilters } from '../../src/core/filters/filters-url.ts';
 import { ageSavedReads } from '../e2e/saved-reads-database.ts';
 import { closeBrowser, openPhone } from '../setup/browser.ts';
 import { type LinkSpeed, startThrottle, type Throttle } from './throttle.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { productSorts } from '../../src/core/list-sorts.ts';
-import { seededRandom } from '../../src/core/seeded-random.ts';
+import { productSorts } from '../../src/core/catalog/list-sorts.ts';
+import { seededRandom } from '../../src/core/numbers/seeded-random.ts';
 import type { Database } from '../../src/server/db/open-database.ts';
 import { findReads, type Get, type VolumeRead } from './volume-reads.ts';
 

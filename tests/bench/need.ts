@@ -6,7 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { parseNeed } from '../../src/core/need/parse-need.ts';
 import type { ExpectedNeed } from '../core/need/expected-need.ts';
 import { type Score, type SentenceScore, scoreAll } from '../core/need/score.ts';
-import { ambiguousSentences, noFilterSentences, secondLookSentences, sentences } from '../core/need/sentences.ts';
+import {
+  ambiguousSentences,
+  noFilterSentences,
+  secondLookSentences,
+  sentences,
+} from '../core/need/sentences/sentences.ts';
 import { demoVocabulary, wholeVocabulary } from '../core/need/vocabulary.ts';
 import { type FieldScore, type SentencesScore, scoreSentences } from '../questions/score-sentences.ts';
 import { slotFields } from '../questions/score-thing.ts';

@@ -5,7 +5,7 @@ import type { CategoryTree } from '../../src/contract/catalog/category.ts';
 import type { ProductsPage } from '../../src/contract/catalog/product.ts';
 import type { PackManifest } from '../../src/contract/packs/pack.ts';
 import type { PropertyFilter } from '../../src/core/filters/filter-types.ts';
-import { formatFilters } from '../../src/core/filters-url.ts';
+import { formatFilters } from '../../src/core/filters/filters-url.ts';
 import { closeBrowser, openPhone } from '../setup/browser.ts';
 import { slowDown } from './interaction-probe.ts';
 import { SLOW_4G, startThrottle } from './throttle.ts';

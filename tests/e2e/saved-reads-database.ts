@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { SAVED_AT_HEADER } from '../../src/core/saved-at-header.ts';
-import { DOCUMENT_SAVED_AT } from '../../src/core/worker-messages.ts';
+import { SAVED_AT_HEADER } from '../../src/core/wire/saved-at-header.ts';
+import { DOCUMENT_SAVED_AT } from '../../src/core/worker/worker-messages.ts';
 
 /** Changes every saved read of the device; `change` is the source of a function of the stored text. */
 const rewrite = (change: string) => `new Promise((resolve, reject) => {

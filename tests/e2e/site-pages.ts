@@ -1,5 +1,5 @@
 /** URLs of pages with content, found through the site's API. */
-import { categoryTypes } from '../../src/core/category-types.ts';
+import { categoryTypes } from '../../src/core/catalog/category-types.ts';
 
 interface Named {
   id: string;

@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import { advertisements } from '../../src/server/ads/advertisement.table.ts';
 import { announcements } from '../../src/server/ads/announcement.table.ts';
 import type { Db } from '../../src/server/db/open-database.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deliveryAddressForm } from '../../src/contract/delivery/delivery-address.ts';
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { columnsOf } from '../../src/server/delivery/address-columns.ts';
 import { deliveryAddresses } from '../../src/server/delivery/delivery-address.table.ts';

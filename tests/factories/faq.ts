@@ -1,5 +1,5 @@
-import { toSlug } from '../../src/core/slug.ts';
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
+import { toSlug } from '../../src/core/text/slug.ts';
 import { faqCategories, faqQuestions } from '../../src/server/content/faq/faq.table.ts';
 import { helpEntries } from '../../src/server/content/help/help.table.ts';
 import type { Db } from '../../src/server/db/open-database.ts';

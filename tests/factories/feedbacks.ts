@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { TRACKING_LENGTH, TRACKING_LETTERS } from '../../src/core/tracking-code.ts';
+import { TRACKING_LENGTH, TRACKING_LETTERS } from '../../src/core/ids/tracking-code.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { feedbacks } from '../../src/server/feedback/feedback.table.ts';
 

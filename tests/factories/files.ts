@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import { type FileRow, files } from '../../src/server/files/file.table.ts';
 import { newFileKey } from '../../src/server/platform/files/file-key.ts';
 import type { TestApp } from '../setup/test-app.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { legalAddressBody } from '../../src/contract/account/legal-address.ts';
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import { legalAddresses } from '../../src/server/account/address/legal-address.table.ts';
 import { legalColumnsOf } from '../../src/server/account/address/legal-columns.ts';
 import type { Db } from '../../src/server/db/open-database.ts';

@@ -1,5 +1,5 @@
 import type { AgentTerms } from '../../src/contract/merchants/merchant-agent.ts';
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { merchantAgents } from '../../src/server/merchants/agent.table.ts';
 

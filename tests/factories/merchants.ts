@@ -1,5 +1,5 @@
-import { sortKey } from '../../src/core/sort-key.ts';
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
+import { sortKey } from '../../src/core/text/sort-key.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { tehranDay } from '../../src/server/merchants/delegation-status.ts';
 import { merchants } from '../../src/server/merchants/merchant.table.ts';

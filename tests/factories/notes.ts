@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 import { type NoteRow, notes } from '../../src/server/notes/note.table.ts';
 

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../src/contract/content/page.ts';
 import type { PageType } from '../../src/core/content/page-types.ts';
-import { toSlug } from '../../src/core/slug.ts';
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
+import { toSlug } from '../../src/core/text/slug.ts';
 import { contentTypes } from '../../src/server/content/content-type/content-type.table.ts';
 import { contentPages } from '../../src/server/content/page/page.table.ts';
 import { publishContent } from '../../src/server/content/page/write-page.ts';

@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import { persons } from '../../src/server/account/person/person.table.ts';
 import { sessionEndOf } from '../../src/server/account/session/open-session.ts';
 import { sessions } from '../../src/server/account/session/session.table.ts';

@@ -1,6 +1,6 @@
-import { foldText } from '../../src/core/persian.ts';
-import { toSlug } from '../../src/core/slug.ts';
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
+import { foldText } from '../../src/core/text/persian.ts';
+import { toSlug } from '../../src/core/text/slug.ts';
 import { videos } from '../../src/server/content/video/video.table.ts';
 import type { Db } from '../../src/server/db/open-database.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../src/core/persian.ts';
+import { foldText } from '../../src/core/text/persian.ts';
 import type { SourceBaseProduct } from '../../src/server/catalog/ingest/source.ts';
 
 /** Why a text is hard. Each third has every kind. */

@@ -1,5 +1,5 @@
 import type { NeedReading, NeedVocabulary } from '../../src/core/need/need-types.ts';
-import { foldText } from '../../src/core/persian.ts';
+import { foldText } from '../../src/core/text/persian.ts';
 import {
   defaultUnits,
   type ExpectedSlot,

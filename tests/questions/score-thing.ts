@@ -1,5 +1,5 @@
 import type { NeedReading, NeedVocabulary } from '../../src/core/need/need-types.ts';
-import { foldPartNumber } from '../../src/core/persian.ts';
+import { foldPartNumber } from '../../src/core/text/persian.ts';
 import { toBase } from '../../src/core/units/units.ts';
 import type { ExpectedFilter } from '../core/need/expected-need.ts';
 import { demoParts } from './demo-parts.ts';

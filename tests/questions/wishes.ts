@@ -1,6 +1,6 @@
 import type { PropertyFilter } from '../../src/core/filters/filter-types.ts';
 import type { NeedFilter, NeedVocabulary } from '../../src/core/need/need-types.ts';
-import { mergeFilters, toPropertyFilter } from '../../src/core/need/property-filter.ts';
+import { mergeFilters, toPropertyFilter } from '../../src/core/need/properties/property-filter.ts';
 import { toBase } from '../../src/core/units/units.ts';
 import { units } from '../../src/core/units/units-table.ts';
 import type { ExpectedFilter } from '../core/need/expected-need.ts';

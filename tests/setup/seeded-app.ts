@@ -14,8 +14,8 @@ import { type SaleSettingBody, saleSettingBody } from '../../src/contract/mercha
 import type { PackManifest } from '../../src/contract/packs/pack.ts';
 import { partsListBody } from '../../src/contract/parts-lists/parts-list.ts';
 import { type SupplierPageContent, supplierPageBody } from '../../src/contract/suppliers/supplier-page.ts';
-import { DEVICE_HEADER } from '../../src/core/device-header.ts';
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
+import { DEVICE_HEADER } from '../../src/core/wire/device-header.ts';
 import { persons } from '../../src/server/account/person/person.table.ts';
 import { sessions } from '../../src/server/account/session/session.table.ts';
 import { listBreadcrumb } from '../../src/server/catalog/category/read.ts';

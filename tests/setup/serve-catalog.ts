@@ -1,7 +1,7 @@
 /** A process that serves the API over a database with one catalogue; it ends with the test that started it. */
 import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
-import { uuidv7 } from '../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import { persons } from '../../src/server/account/person/person.table.ts';
 import { categories } from '../../src/server/catalog/category/table.ts';
 import type { CatalogSource } from '../../src/server/catalog/ingest/source.ts';

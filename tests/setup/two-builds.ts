@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { versions } from '../../src/core/versions.ts';
+import { versions } from '../../src/core/wire/versions.ts';
 import { buildSite, freePort, type Site, startBuild } from './site.ts';
 
 export interface TwoBuilds {
@@ -34,7 +34,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-const VERSIONS_FILE = 'src/core/versions.ts';
+const VERSIONS_FILE = 'src/core/wire/versions.ts';
 
 /** `versions.client` of the second build; a server with this minimum refuses the first. */
 export const NEXT_CLIENT = versions.client + 1;

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { isDevicePage } from '../../core/device-pages.ts';
+import { isDevicePage } from '../../core/pages/device-pages.ts';
 import { readUserInfo, userInfo } from '../data/session/user-info.ts';
 import { watchSession } from '../data/session/watch-session.ts';
 import { startDataMeter } from '../offline/data-use/data-meter.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { OUTBOX_WAKE, PARTS_CHANGED } from '../../core/outbox-wake.ts';
+import { OUTBOX_WAKE, PARTS_CHANGED } from '../../core/worker/outbox-wake.ts';
 import { ApiError, browserFetch } from '../data/api.ts';
 import { authorizedFetch } from '../data/session/authorized-fetch.ts';
 import { readUserInfo, userInfo } from '../data/session/user-info.ts';

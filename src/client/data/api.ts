@@ -1,5 +1,5 @@
 import type { Problem } from '../../contract/problem.ts';
-import { CLIENT_VERSION_HEADER, versions } from '../../core/versions.ts';
+import { CLIENT_VERSION_HEADER, versions } from '../../core/wire/versions.ts';
 import type {
   AdsApi,
   CategoriesApi,

@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
-import { DOCUMENT_SAVED_AT } from '../../core/worker-messages.ts';
+import { DOCUMENT_SAVED_AT } from '../../core/worker/worker-messages.ts';
 import { isPublicRead } from '../offline/saved-reads/read-policy.ts';
 
 export const SERVER_STATE_ID = 'rasteh-state';

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey, UseMutationOptions } from '@tanstack/react-query';
-import { uuidv7 } from '../../core/uuidv7.ts';
+import { uuidv7 } from '../../core/ids/uuidv7.ts';
 import { isNoAnswer } from '../offline/connection/connection.ts';
 import { writesTexts } from '../texts/writes.ts';
 import { ApiError } from './api.ts';

@@ -1,4 +1,4 @@
-import { VIDEOS_CACHE } from '../../core/videos-cache.ts';
+import { VIDEOS_CACHE } from '../../core/worker/videos-cache.ts';
 
 /** A video of the site takes some hundreds of kilobytes. */
 const FILE_MAX_BYTES = 50 * 1024 * 1024;

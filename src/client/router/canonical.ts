@@ -1,6 +1,6 @@
 import { notFound, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isUuid } from '../../core/uuid.ts';
+import { isUuid } from '../../core/ids/uuid.ts';
 
 /**
  * For `params.parse`: the id in lower case.

@@ -1,4 +1,4 @@
-import { isPagePath } from '../../core/pages.ts';
+import { isPagePath } from '../../core/pages/pages.ts';
 
 /** Pages of the catalogue that the server has; what only the device draws needs no warming. */
 const WARMED = /^\/(?:category|products|supplier|suppliers)\/(?!compare$|parts-list$)/;

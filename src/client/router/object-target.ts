@@ -1,4 +1,4 @@
-import type { ObjectType } from '../../core/object-types.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
 
 /** The address of an object's page, for a link. */
 export function objectTarget(type: ObjectType, id: string, slug: string) {

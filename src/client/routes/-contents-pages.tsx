@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazyRouteComponent, notFound, useParams } from '@tanstack/react-router';
 import type { ContentPage } from '../../contract/content/page.ts';
-import type { CategoryType } from '../../core/category-types.ts';
-import { isUuid } from '../../core/uuid.ts';
+import type { CategoryType } from '../../core/catalog/category-types.ts';
+import { isUuid } from '../../core/ids/uuid.ts';
 import { startReads } from '../data/start-reads.ts';
 import { ArticleReactions } from '../features/content/comment/article-reactions.tsx';
 import { ArticleScreen } from '../features/content/page/article-screen.tsx';

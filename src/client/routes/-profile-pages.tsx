@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { isObjectType, type ObjectType } from '../../core/object-types.ts';
-import { isUuid } from '../../core/uuid.ts';
+import { isObjectType, type ObjectType } from '../../core/ids/object-types.ts';
+import { isUuid } from '../../core/ids/uuid.ts';
 import type { ProfileMenu } from '../features/account/profile/atoms.ts';
 import { ProfileLayout } from '../features/account/profile/profile-layout.tsx';
 import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';

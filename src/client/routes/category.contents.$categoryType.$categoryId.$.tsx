@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { isCategoryType } from '../../core/category-types.ts';
+import { isCategoryType } from '../../core/catalog/category-types.ts';
 import { requireUuid } from '../router/canonical.ts';
 
 export const Route = createFileRoute('/category/contents/$categoryType/$categoryId/$')({

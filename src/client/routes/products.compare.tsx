@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readCompareIds } from '../../core/compare/compare-ids.ts';
-import { isUuid } from '../../core/uuid.ts';
+import { isUuid } from '../../core/ids/uuid.ts';
 import { startReads } from '../data/start-reads.ts';
 import { CompareScreen } from '../features/catalog/compare/compare-screen.tsx';
 import { readCompareSearch } from '../features/catalog/compare/compare-search.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isCategoryType } from '../../core/category-types.ts';
+import { isCategoryType } from '../../core/catalog/category-types.ts';
 import { startReads } from '../data/start-reads.ts';
 import { startListReads } from '../features/catalog/category-list/list-reads.ts';
 import { ProductTypeListScreen } from '../features/catalog/category-list/product-type-list-screen.tsx';

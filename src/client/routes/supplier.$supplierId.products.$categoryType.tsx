@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isCategoryType } from '../../core/category-types.ts';
+import { isCategoryType } from '../../core/catalog/category-types.ts';
 import { startReads } from '../data/start-reads.ts';
 import { SupplierTypeProducts } from '../features/catalog/product-list/supplier-type-products.tsx';
 import { readListSearch } from '../features/catalog/product-list-search.ts';

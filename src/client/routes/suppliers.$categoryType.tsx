@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isCategoryType } from '../../core/category-types.ts';
+import { isCategoryType } from '../../core/catalog/category-types.ts';
 import { startReads } from '../data/start-reads.ts';
 import { DirectoryScreen } from '../features/suppliers/directory/directory-screen.tsx';
 import { readDirectorySearch } from '../features/suppliers/directory/directory-search.ts';

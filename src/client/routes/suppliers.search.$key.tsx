@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { findMatches } from '../../core/highlight.ts';
+import { findMatches } from '../../core/text/highlight.ts';
 import { startReads } from '../data/start-reads.ts';
 import { readSupplierSearch, searchKey } from '../features/suppliers/directory/directory-search.ts';
 import { SupplierSearchScreen } from '../features/suppliers/directory/supplier-search-screen.tsx';

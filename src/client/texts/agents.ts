@@ -1,5 +1,5 @@
 import type { AgentState } from '../../contract/merchants/merchant-agent.ts';
-import type { AgentPermission } from '../../core/agent-permissions.ts';
+import type { AgentPermission } from '../../core/people/agent-permissions.ts';
 
 const permissions: Readonly<Record<AgentPermission, string>> = {
   buyOnBehalf: 'خرید به نام بازرگانی',

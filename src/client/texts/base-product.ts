@@ -1,4 +1,4 @@
-import { formatNumber } from '../../core/numerals.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 
 /** Words of the page of one base product with the offers of all suppliers. */
 export const baseProductTexts = {

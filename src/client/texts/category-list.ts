@@ -1,5 +1,5 @@
 /** Words of the list of a category's products. */
-import { formatNumber } from '../../core/numerals.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 
 export const categoryListTexts = {
   listDescription: (category: string, count: number) =>

@@ -1,6 +1,6 @@
 /** Words of the pages of categories. */
-import type { CategoryType } from '../../core/category-types.ts';
-import { formatNumber } from '../../core/numerals.ts';
+import type { CategoryType } from '../../core/catalog/category-types.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 import { itemNouns } from './texts.ts';
 
 export const categoryTexts = {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../core/numerals.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 
 /** Words of the mark on a product; apart from the comparison's own, which most pages never need. */
 export const compareToggleTexts = {

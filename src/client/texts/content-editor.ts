@@ -1,6 +1,6 @@
 import type { Block } from '../../contract/content/block.ts';
 import type { PageStatus, PageType } from '../../core/content/page-types.ts';
-import { formatNumber } from '../../core/numerals.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 
 const kinds: Readonly<Record<Block['kind'], string>> = {
   paragraph: 'بند',

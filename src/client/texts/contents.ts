@@ -1,4 +1,4 @@
-import { formatNumber } from '../../core/numerals.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 
 /** Words of articles and their lists. */
 export const contentsTexts = {

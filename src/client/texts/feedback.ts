@@ -1,5 +1,5 @@
-import type { FeedbackState, FeedbackType } from '../../core/feedback.ts';
-import type { ObjectType } from '../../core/object-types.ts';
+import type { FeedbackState, FeedbackType } from '../../core/content/feedback.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
 
 const types: Readonly<Record<FeedbackType, string>> = {
   idea: 'پیشنهاد',

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../core/numerals.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 
 /** Words of the filter panel and sheet; they come with it. */
 export const filterPanelTexts = {

@@ -1,6 +1,6 @@
 import type { MerchantStatus } from '../../contract/merchants/merchant.ts';
-import { formatNumber } from '../../core/numerals.ts';
-import type { Weekday } from '../../core/weekdays.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
+import type { Weekday } from '../../core/time/weekdays.ts';
 
 const statuses: Readonly<Record<MerchantStatus, string>> = {
   draft: 'پیش‌نویس',

@@ -1,5 +1,5 @@
-import { toPersianDigits } from '../../core/numerals.ts';
-import { VAT_PERCENT } from '../../core/vat.ts';
+import { VAT_PERCENT } from '../../core/money/vat.ts';
+import { toPersianDigits } from '../../core/numbers/numerals.ts';
 
 /** Words of the choice of tax and currency. */
 export const moneySheetTexts = {

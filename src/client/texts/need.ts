@@ -1,5 +1,5 @@
-import type { CategoryType } from '../../core/category-types.ts';
-import { formatNumber } from '../../core/numerals.ts';
+import type { CategoryType } from '../../core/catalog/category-types.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 
 const items: Record<CategoryType, string> = {
   IndustrialService: 'خدمت',

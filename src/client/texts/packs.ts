@@ -1,4 +1,4 @@
-import { formatNumber } from '../../core/numerals.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 import { fileSize } from './file-size.ts';
 
 const faults = {

@@ -1,5 +1,5 @@
-import { formatNumber, toPersianDigits } from '../../core/numerals.ts';
-import { VAT_PERCENT } from '../../core/vat.ts';
+import { VAT_PERCENT } from '../../core/money/vat.ts';
+import { formatNumber, toPersianDigits } from '../../core/numbers/numerals.ts';
 
 const lines = (count: number) => `${formatNumber(count)} سطر`;
 

@@ -1,5 +1,5 @@
 /** Words of the lists of products. */
-import { formatNumber } from '../../core/numerals.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 
 export const productListTexts = {
   sort: 'مرتب‌سازی',

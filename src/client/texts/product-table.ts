@@ -1,5 +1,5 @@
 /** Words of the controls in a table of products. */
-import { formatNumber } from '../../core/numerals.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 
 export const tableTexts = {
   menu: 'ستون‌ها و خروجی جدول',

@@ -1,5 +1,5 @@
-import { toPersianDigits } from '../../core/numerals.ts';
-import type { PushTopic } from '../../core/push-message.ts';
+import { toPersianDigits } from '../../core/numbers/numerals.ts';
+import type { PushTopic } from '../../core/worker/push-message.ts';
 
 /** Words of the settings of notifications. */
 export const pushTexts = {

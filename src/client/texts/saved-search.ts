@@ -1,4 +1,4 @@
-import { formatNumber } from '../../core/numerals.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 
 /** Words of what the device finds in its own data, without a network. */
 export const savedSearchTexts = {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../core/numerals.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 
 /** Words of what the search page loads later: no result, other tabs, delegations, recent searches. */
 export const searchMoreTexts = {

@@ -1,4 +1,4 @@
-import { formatNumber, toPersianDigits } from '../../core/numerals.ts';
+import { formatNumber, toPersianDigits } from '../../core/numbers/numerals.ts';
 
 /** Words of the pages where a supplier's own people change its offers. */
 export const sellingTexts = {

@@ -1,4 +1,4 @@
-import { formatNumber, toPersianDigits } from '../../core/numerals.ts';
+import { formatNumber, toPersianDigits } from '../../core/numbers/numerals.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;

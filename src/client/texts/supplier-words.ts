@@ -1,4 +1,4 @@
-import { formatJalali } from '../../core/dates.ts';
+import { formatJalali } from '../../core/time/dates.ts';
 
 /** Words about a supplier, wherever one is shown. */
 export const supplierTexts = {

@@ -1,6 +1,6 @@
 /** Every word of the interface, in one place. `{…}` parts are functions, so that order and digits are right. */
-import type { CategoryType } from '../../core/category-types.ts';
-import { formatNumber } from '../../core/numerals.ts';
+import type { CategoryType } from '../../core/catalog/category-types.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
 import { frontTexts } from './front.ts';
 
 /** What the items of a root type are called. */

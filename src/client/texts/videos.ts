@@ -1,4 +1,4 @@
-import { formatNumber, toPersianDigits } from '../../core/numerals.ts';
+import { formatNumber, toPersianDigits } from '../../core/numbers/numerals.ts';
 import { fileSize } from './file-size.ts';
 
 const MINUTE = 60;

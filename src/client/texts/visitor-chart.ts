@@ -1,5 +1,5 @@
-import { formatNumber } from '../../core/numerals.ts';
-import type { Granularity } from '../../core/visit-buckets.ts';
+import { formatNumber } from '../../core/numbers/numerals.ts';
+import type { Granularity } from '../../core/time/visit-buckets.ts';
 
 /** Words of the chart of visits. */
 export const visitorChartTexts = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { tehranDate, toJalali } from '../../core/jalali-date.ts';
-import { type JalaliDate, jalaliMonths } from '../../core/jalali-days.ts';
-import { toPersianDigits } from '../../core/numerals.ts';
+import { toPersianDigits } from '../../core/numbers/numerals.ts';
+import { tehranDate, toJalali } from '../../core/time/jalali-date.ts';
+import { type JalaliDate, jalaliMonths } from '../../core/time/jalali-days.ts';
 import classes from './jalali-date-field.module.css';
 import { Select } from './kit/control.tsx';
 

@@ -1,4 +1,4 @@
-import { findMatches } from '../../core/highlight.ts';
+import { findMatches } from '../../core/text/highlight.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 
 /** The text with the prefixes marked that match the searched words. */

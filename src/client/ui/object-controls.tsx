@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
-import type { ObjectType } from '../../core/object-types.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
 import { useOnDevice } from './device/use-on-device.ts';
 import { buttonClass } from './kit/button.tsx';
 

@@ -1,5 +1,5 @@
 import type { PropertyValue as Value } from '../../contract/catalog/property.ts';
-import { formatBare, formatNumber } from '../../core/numerals.ts';
+import { formatBare, formatNumber } from '../../core/numbers/numerals.ts';
 import { formatQuantity, fromBase, type LinearUnit } from '../../core/units/units.ts';
 import { texts } from '../texts/texts.ts';
 import { Name } from './name.tsx';

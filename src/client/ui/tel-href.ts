@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../../core/numerals.ts';
+import { toAsciiDigits } from '../../core/numbers/numerals.ts';
 
 /** The link that calls a number; undefined for a text without a digit. */
 export function telHref(phone: string): string | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { announcementSeverities } from '../../core/announcement-severities.ts';
+import { announcementSeverities } from '../../core/content/announcement-severities.ts';
 import { pageQuery } from '../page.ts';
 
 export const announcementAudiences = ['all', 'buyers', 'suppliers', 'merchants'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { versions } from '../../core/versions.ts';
+import { versions } from '../../core/wire/versions.ts';
 
 /** The build that the server serves now. Every open client reads it; no cache stores it. */
 export const latestBuild = z.object({

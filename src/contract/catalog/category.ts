@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CategoryType, categoryTypes } from '../../core/category-types.ts';
+import { type CategoryType, categoryTypes } from '../../core/catalog/category-types.ts';
 import { entityFields, pageQuery } from '../page.ts';
 import { searchText } from '../search/search-counts.ts';
 

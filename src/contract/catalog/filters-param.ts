@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILTERS_LENGTH_MAX, FILTERS_MAX, parseFilters } from '../../core/filters-url.ts';
+import { FILTERS_LENGTH_MAX, FILTERS_MAX, parseFilters } from '../../core/filters/filters-url.ts';
 
 const PROPERTY = '01940000-0000-7000-8000-000000000001';
 const OPTION = '01940000-0000-7000-8000-000000000002';

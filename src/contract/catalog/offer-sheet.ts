@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OFFER_BATCH_MAX } from '../../core/offer-types.ts';
+import { OFFER_BATCH_MAX } from '../../core/catalog/offer-types.ts';
 import { EXAMPLE_TERMS, offerTerms, ownOffersQuery } from './own-offer.ts';
 
 export const offerSheetQuery = ownOffersQuery.pick({ supplierId: true, q: true });

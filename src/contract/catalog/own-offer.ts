@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offerStatuses, priceTypes, stockStates, TIERS_MAX } from '../../core/offer-types.ts';
+import { offerStatuses, priceTypes, stockStates, TIERS_MAX } from '../../core/catalog/offer-types.ts';
 import { entityFields, pageQuery } from '../page.ts';
 
 const SEARCH_MAX = 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { drawingKinds } from '../../core/drawing.ts';
-import { type ProductSort, productSorts } from '../../core/list-sorts.ts';
-import { priceTypes, stockStates } from '../../core/offer-types.ts';
+import { drawingKinds } from '../../core/catalog/drawing.ts';
+import { type ProductSort, productSorts } from '../../core/catalog/list-sorts.ts';
+import { priceTypes, stockStates } from '../../core/catalog/offer-types.ts';
 import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
 import { searchText } from '../search/search-counts.ts';
 import { understood } from '../search/understood.ts';

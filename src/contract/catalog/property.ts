@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { betterWhen, propertyDataTypes } from '../../core/property-types.ts';
+import { betterWhen, propertyDataTypes } from '../../core/catalog/property-types.ts';
 
 const unitOfValue = z.object({
   id: z.string(),

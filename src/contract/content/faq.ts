@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { platforms } from '../../core/platforms.ts';
+import { platforms } from '../../core/people/platforms.ts';
 import { entityFields, pageOf, pageQuery } from '../page.ts';
 import { blocks } from './block.ts';
 

@@ -3,7 +3,7 @@ import { contentLimits as limits } from '../../core/content/limits.ts';
 import { pageSorts } from '../../core/content/page-sorts.ts';
 import { listedPageTypes, pageStatuses, pageTypes } from '../../core/content/page-types.ts';
 import { UNIQUE_NAME, UNIQUE_NAME_MAX } from '../../core/content/unique-name.ts';
-import { platforms } from '../../core/platforms.ts';
+import { platforms } from '../../core/people/platforms.ts';
 import { categoryCard } from '../catalog/category.ts';
 import { productRow } from '../catalog/product.ts';
 import { entityFields, pageOf, pageQuery } from '../page.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FEEDBACK_FILES_MAX, FEEDBACK_MAX_LENGTH, feedbackStates, feedbackTypes } from '../../core/feedback.ts';
-import { objectTypes } from '../../core/object-types.ts';
-import { parsePhone } from '../../core/phone.ts';
-import { TRACKING_LENGTH } from '../../core/tracking-code.ts';
+import { FEEDBACK_FILES_MAX, FEEDBACK_MAX_LENGTH, feedbackStates, feedbackTypes } from '../../core/content/feedback.ts';
+import { objectTypes } from '../../core/ids/object-types.ts';
+import { TRACKING_LENGTH } from '../../core/ids/tracking-code.ts';
+import { parsePhone } from '../../core/people/phone.ts';
 import { entityFields, pageQuery } from '../page.ts';
 
 const CONTACT_MAX = 254;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentPermissions } from '../../core/agent-permissions.ts';
+import { agentPermissions } from '../../core/people/agent-permissions.ts';
 import { entityFields, pageQuery } from '../page.ts';
 import { mobile } from '../phone.ts';
 import { merchantCard } from './merchant.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsePhone } from '../../core/phone.ts';
+import { parsePhone } from '../../core/people/phone.ts';
 import { entityFields, pageQuery } from '../page.ts';
 import { city, placeId } from '../places/place.ts';
 import { saleSetting } from './sale-setting.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { weekdays } from '../../core/weekdays.ts';
+import { weekdays } from '../../core/time/weekdays.ts';
 import { city, placeId } from '../places/place.ts';
 
 /** The cities that a merchant may deliver to. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NOTE_MAX_LENGTH } from '../../core/note-length.ts';
-import { objectTypes } from '../../core/object-types.ts';
+import { NOTE_MAX_LENGTH } from '../../core/content/note-length.ts';
+import { objectTypes } from '../../core/ids/object-types.ts';
 import { entityFields, pageQuery, queryBoolean } from '../page.ts';
 
 const objectType = z.enum(objectTypes);

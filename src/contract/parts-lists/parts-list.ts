@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUANTITY_MAX } from '../../core/order-price.ts';
+import { QUANTITY_MAX } from '../../core/money/order-price.ts';
 import { PARTS_MAX } from '../../core/parts-list/parts-line.ts';
 
 const TEXT_MAX = 200;

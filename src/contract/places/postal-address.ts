@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsePostalCode } from '../../core/postal-code.ts';
+import { parsePostalCode } from '../../core/people/postal-code.ts';
 import { placeId } from './place.ts';
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pushTopics } from '../../core/push-message.ts';
+import { pushTopics } from '../../core/worker/push-message.ts';
 
 const ENDPOINT_MAX_LENGTH = 1_024;
 const LAST_MINUTE = 24 * 60 - 1;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectTypes } from '../../core/object-types.ts';
+import { objectTypes } from '../../core/ids/object-types.ts';
 
 export const SUGGESTION_MIN_LETTERS = 2;
 

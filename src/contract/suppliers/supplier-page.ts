@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isContactValue, supplierPageLimits as limits } from '../../core/supplier-page.ts';
-import { type ContactType, contactTypes } from '../../core/supplier-types.ts';
+import { isContactValue, supplierPageLimits as limits } from '../../core/people/supplier-page.ts';
+import { type ContactType, contactTypes } from '../../core/people/supplier-types.ts';
 import { supplier } from './supplier.ts';
 
 const KEY_MAX = 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type SupplierSort, supplierSorts } from '../../core/list-sorts.ts';
-import { contactTypes, supplierStatuses, supplierTypes } from '../../core/supplier-types.ts';
+import { type SupplierSort, supplierSorts } from '../../core/catalog/list-sorts.ts';
+import { contactTypes, supplierStatuses, supplierTypes } from '../../core/people/supplier-types.ts';
 import { categoryCard, categoryType } from '../catalog/category.ts';
 import { entityFields, pageOf, pageQuery, queryBoolean } from '../page.ts';
 import { searchText } from '../search/search-counts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DEVICE_HEADER } from '../../core/device-header.ts';
-import { objectTypes } from '../../core/object-types.ts';
+import { objectTypes } from '../../core/ids/object-types.ts';
+import { DEVICE_HEADER } from '../../core/wire/device-header.ts';
 import { pageQuery } from '../page.ts';
 
 const visitedType = z.enum(objectTypes);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { objectTypes } from '../../core/object-types.ts';
-import { daysOf, granularities } from '../../core/visit-buckets.ts';
+import { objectTypes } from '../../core/ids/object-types.ts';
+import { daysOf, granularities } from '../../core/time/visit-buckets.ts';
 
 /** Days between `from` and `to`, both counted. */
 const SPAN_DAYS_MAX = 400;

@@ -1,4 +1,4 @@
-import type { BetterWhen } from '../property-types.ts';
+import type { BetterWhen } from '../catalog/property-types.ts';
 
 /** A product's value in a row: a span in the row's base unit (a single number has `low === high`), or a text key. */
 export type CompareCell = { low: number; high: number } | string | undefined;

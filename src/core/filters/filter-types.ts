@@ -1,4 +1,4 @@
-import type { PropertyDataType } from '../property-types.ts';
+import type { PropertyDataType } from '../catalog/property-types.ts';
 import type { LinearUnit } from '../units/units.ts';
 
 /** One filter, as on the wire. A yes-or-no property has 1 or 0 as its `value`. */

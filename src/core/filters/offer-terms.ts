@@ -1,5 +1,5 @@
-import { stockStates } from '../offer-types.ts';
-import { isUuid } from '../uuid.ts';
+import { stockStates } from '../catalog/offer-types.ts';
+import { isUuid } from '../ids/uuid.ts';
 import type { FilterableValue, FilterDefinition } from './filter-types.ts';
 
 /**

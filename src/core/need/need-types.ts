@@ -1,7 +1,7 @@
-import type { CategoryType } from '../category-types.ts';
-import type { PropertyDataType } from '../property-types.ts';
+import type { CategoryType } from '../catalog/category-types.ts';
+import type { PropertyDataType } from '../catalog/property-types.ts';
 import type { QuantityUnit } from '../units/units.ts';
-import type { NumberAsks } from './number-asks.ts';
+import type { NumberAsks } from './numbers/number-asks.ts';
 
 /** Longer text is truncated: a need is one sentence. */
 export const NEED_LENGTH_MAX = 500;

@@ -1,12 +1,8 @@
-import { alikeKinds } from './alike-kinds.ts';
-import type { CategoryMatch } from './category-match.ts';
-import { correctWords } from './correct-words.ts';
-import { isDoubtful } from './doubtful-category.ts';
-import { inPersianWords } from './latin-words.ts';
-import { matchCategories } from './match-categories.ts';
-import { mergeReadings } from './merge-readings.ts';
-import { narrowReadings } from './narrow-readings.ts';
-import { spanOf, type Token, tokenize } from './need-tokens.ts';
+import type { CategoryMatch } from './kinds/category-match.ts';
+import { isDoubtful } from './kinds/doubtful-category.ts';
+import { matchCategories } from './kinds/match-categories.ts';
+import { isFullyNamed, ownWordsBehind } from './kinds/own-words.ts';
+import { isHalfNamed, isOfOtherKinds, rivalKinds } from './kinds/rival-kinds.ts';
 import {
   NEED_LENGTH_MAX,
   type NeedAnswers,
@@ -17,25 +13,29 @@ import {
   type NeedVocabulary,
   type Span,
 } from './need-types.ts';
-import { negatedTokens } from './negated-tokens.ts';
-import { askOpen, isSupported } from './open-filters.ts';
-import { narrowByNumber } from './order/category-of-number.ts';
-import { countsPart } from './order/counts-part.ts';
-import { findPlace, isDestination } from './order/find-place.ts';
-import { bearingWords } from './order/order-words.ts';
-import { readCountBefore, readMeasuredBefore } from './order/read-amount.ts';
-import { readDelivery, readStock } from './order/read-delivery.ts';
-import { readOrder } from './order/read-order.ts';
-import { moneyTokens } from './order/read-price.ts';
-import { isFullyNamed, ownWordsBehind } from './own-words.ts';
-import type { Sentence } from './pieces.ts';
-import { readExclusions, withoutExcluded } from './read-exclusions.ts';
-import { readInCategory } from './read-in-category.ts';
-import { readQuantities } from './read-quantities.ts';
-import { isHalfNamed, isOfOtherKinds, rivalKinds } from './rival-kinds.ts';
-import { isRuledOut, withoutRuledOut } from './ruled-out-kinds.ts';
-import { unreadSpans } from './unread-spans.ts';
+import { negatedTokens } from './negation/negated-tokens.ts';
+import { alikeKinds } from './pieces/alike-kinds.ts';
+import { mergeReadings } from './pieces/merge-readings.ts';
+import { narrowReadings } from './pieces/narrow-readings.ts';
+import { askOpen, isSupported } from './pieces/open-filters.ts';
+import type { Sentence } from './pieces/pieces.ts';
+import { readExclusions, withoutExcluded } from './pieces/read-exclusions.ts';
+import { readInCategory } from './pieces/read-in-category.ts';
+import { isRuledOut, withoutRuledOut } from './pieces/ruled-out-kinds.ts';
+import { readQuantities } from './quantities/read-quantities.ts';
+import { correctWords } from './spelling/correct-words.ts';
+import { inPersianWords } from './spelling/latin-words.ts';
+import { narrowByNumber } from './terms/category-of-number.ts';
+import { countsPart } from './terms/counts-part.ts';
+import { findPlace, isDestination } from './terms/find-place.ts';
+import { readCountBefore, readMeasuredBefore } from './terms/read-amount.ts';
+import { readDelivery, readStock } from './terms/read-delivery.ts';
+import { moneyTokens } from './terms/read-price.ts';
+import { readTerms } from './terms/read-terms.ts';
 import { indexVocabulary, type VocabularyIndex } from './vocabulary-index.ts';
+import { spanOf, type Token, tokenize } from './words/need-tokens.ts';
+import { bearingWords } from './words/order-words.ts';
+import { unreadSpans } from './words/unread-spans.ts';
 
 /**
  * Parses a need written as one sentence. Uncertain parts become questions, unknown words stay unread. The result
@@ -64,21 +64,21 @@ const unreadLength = ({ unread }: NeedReading) => unread.reduce((sum, [start, en
 
 function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswers): NeedReading {
   const { tokens, corrected } = correctWords(typed, index);
-  const order = readOrder(tokens, index);
-  const negated = negatedTokens(tokens, index, order.taken);
-  const barred = new Set([...negated, ...order.taken, ...moneyTokens(tokens)]);
+  const terms = readTerms(tokens, index);
+  const negated = negatedTokens(tokens, index, terms.taken);
+  const barred = new Set([...negated, ...terms.taken, ...moneyTokens(tokens)]);
   const isGuessed = ({ first, end, isWhole }: CategoryMatch) => !isWhole && end - first === 1 && corrected.has(first);
   const matched = matchCategories(tokens, barred, index).filter((match) => !isGuessed(match));
   const sentence = { tokens, corrected, barred, isNegated: (at: number) => negated.has(at) };
   const wanted = withoutRuledOut(matched, sentence, negated, index);
-  const named = chooseMatches(narrowByNumber(wanted, order.partNumbers[0], index), answers, index);
-  const counted = order.amount && countsPart(tokens, order.amount, named, index) ? order.amount : undefined;
+  const named = chooseMatches(narrowByNumber(wanted, terms.partNumbers[0], index), answers, index);
+  const counted = terms.amount && countsPart(tokens, terms.amount, named, index) ? terms.amount : undefined;
   for (let at = counted?.first ?? 0; at < (counted?.end ?? 0); at++) {
     barred.delete(at);
-    order.taken.delete(at);
+    terms.taken.delete(at);
   }
   const measured =
-    (counted ? undefined : order.amount) ??
+    (counted ? undefined : terms.amount) ??
     readMeasuredBefore(tokens, named[0]?.first ?? 0, index.units, (at) => barred.has(at)) ??
     readCountBefore(tokens, named[0]?.first ?? 0, index, (at) => barred.has(at), named[0]?.categoryId);
   if (measured) for (let at = measured.first; at < measured.end; at++) barred.add(at);
@@ -87,38 +87,38 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
     categoryId: match.categoryId,
     ...readInCategory(sentence, index.categories.get(match.categoryId), match, index),
   }));
-  const readings = narrowReadings(inEach, sentence, negated, index, order.partNumbers.length > 0);
+  const readings = narrowReadings(inEach, sentence, negated, index, terms.partNumbers.length > 0);
   const matches = readings.map(({ match }) => match);
   const merged = mergeReadings(sentence, readings, matches, index, answers, measured !== undefined);
 
-  const used = new Set([...merged.used, ...order.taken]);
-  for (const at of order.payment) used.delete(at);
-  // Place, delivery and stock behind a second thing are those of the whole order.
-  for (let at = order.also?.first ?? 0; at < (order.also?.end ?? 0); at++) used.delete(at);
+  const used = new Set([...merged.used, ...terms.taken]);
+  for (const at of terms.payment) used.delete(at);
+  // Place, delivery and stock behind a second thing are those of the whole terms.
+  for (let at = terms.also?.first ?? 0; at < (terms.also?.end ?? 0); at++) used.delete(at);
   const use = ({ first, end }: { first: number; end: number }) => {
     for (let at = first; at < end; at++) used.add(at);
   };
   if (measured) use(measured);
-  for (const one of order.partNumbers) use(one);
+  for (const one of terms.partNumbers) use(one);
   for (const match of matches) {
     use(match);
     for (const at of match.also) used.add(at);
     for (const at of match.skipped) if (!merged.used.has(at)) used.delete(at);
     for (const at of ownWordsBehind(tokens, match, index)) if (!barred.has(at)) used.add(at);
   }
-  const isFree = (at: number) => at < tokens.length && !used.has(at) && !negated.has(at) && !order.payment.has(at);
-  const place = findPlace(tokens, new Set([...used, ...negated, ...order.payment]), index);
+  const isFree = (at: number) => at < tokens.length && !used.has(at) && !negated.has(at) && !terms.payment.has(at);
+  const place = findPlace(tokens, new Set([...used, ...negated, ...terms.payment]), index);
   if (place) use(place);
   const delivery = readDelivery(tokens, isFree);
   for (const at of delivery?.tokens ?? []) used.add(at);
   const stock = readStock(tokens, isFree);
   if (stock) use(stock);
-  if (order.also) use(order.also);
+  if (terms.also) use(terms.also);
 
   const isArabicIn = ([start, end]: Span) =>
     tokens.some((one) => one.start >= start && one.end <= end && /\p{Script=Arab}/u.test(one.text));
   const hasOption = merged.filters.some(({ kind, span }) => kind === 'options' && isArabicIn(span));
-  const isUnread = (at: number) => isFree(at) && !(order.also && at >= order.also.first);
+  const isUnread = (at: number) => isFree(at) && !(terms.also && at >= terms.also.first);
   const [only] = matches.length === 1 ? matches : [];
   const exclusions = only
     ? readExclusions(sentence, negated, index.categories.get(only.categoryId), index, merged.filters)
@@ -130,7 +130,7 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
       isRuledOut(only, sentence, negated, index) ||
       isGoods(only, amount?.unitId, index));
   const [alone] = readings;
-  const isOfKind = only !== undefined && alone !== undefined && order.partNumbers.length === 0;
+  const isOfKind = only !== undefined && alone !== undefined && terms.partNumbers.length === 0;
   const twins = isOfKind ? alikeKinds(only, alone.pieces, sentence, index) : [];
   const alike = twins.length === 0 && isOfKind ? rivalKinds(tokens, only, isUnread, index) : twins;
   const aboutKind = categoryQuestions(sentence, matches, index, answers, isUnread, hasOption, isOther, alike);
@@ -146,16 +146,16 @@ function parseTokens(typed: Token[], index: VocabularyIndex, answers: NeedAnswer
     filters: withoutExcluded(open?.filters ?? merged.filters, exclusions),
     // The number of a bearing says which of several kinds is meant.
     questions:
-      order.partNumbers.length > 0 && matches.length > 1 && tokens.some(({ text }) => bearingWords.has(text))
+      terms.partNumbers.length > 0 && matches.length > 1 && tokens.some(({ text }) => bearingWords.has(text))
         ? questions.filter(({ kind }) => kind !== 'category')
         : questions,
     amount,
     place: place ? presentPlace(tokens, place) : null,
-    price: order.price,
+    price: terms.price,
     delivery: delivery ? { maxDays: delivery.maxDays, span: delivery.span } : null,
     stock: stock ? { span: spanOf(tokens, stock.first, stock.end) } : null,
-    partNumbers: order.partNumbers.map(({ text, span }) => ({ text, span })),
-    also: order.also ? [spanOf(tokens, order.also.first, order.also.end)] : [],
+    partNumbers: terms.partNumbers.map(({ text, span }) => ({ text, span })),
+    also: terms.also ? [spanOf(tokens, terms.also.first, terms.also.end)] : [],
     unread: unreadSpans(tokens, used, negated),
     exclusions,
     corrections: [...corrected].map((at) => ({ span: spanOf(tokens, at, at + 1), word: tokens[at]?.text ?? '' })),

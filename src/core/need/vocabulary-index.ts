@@ -1,8 +1,8 @@
-import { foldPartNumber } from '../persian.ts';
+import { foldPartNumber } from '../text/persian.ts';
 import type { NeedCategory, NeedProperty, NeedVocabulary } from './need-types.ts';
-import { fillers, sameConcept, vagueInName } from './trade-words.ts';
-import { indexUnits, type UnitIndex } from './unit-index.ts';
-import { conceptOf, nameWords, optionWord, wordKey } from './word-keys.ts';
+import { indexUnits, type UnitIndex } from './units/unit-index.ts';
+import { fillers, sameConcept, vagueInName } from './words/trade-words.ts';
+import { conceptOf, nameWords, optionWord, wordKey } from './words/word-keys.ts';
 
 /** One name of a category. */
 export interface Form {

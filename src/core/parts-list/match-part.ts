@@ -1,4 +1,4 @@
-import { foldPartNumber, foldText } from '../persian.ts';
+import { foldPartNumber, foldText } from '../text/persian.ts';
 
 /** What a search found for a text. */
 export interface Found<Offer> {

@@ -1,4 +1,4 @@
-import { foldScript } from '../persian.ts';
+import { foldScript } from '../text/persian.ts';
 import { isUnitName, quantityOfField, type ReadPart, readQuantity } from './read-quantity.ts';
 
 /** A line that names a part. */

@@ -1,5 +1,5 @@
-import { type OrderedOffer, type OrderPrice, orderPrice, QUANTITY_MAX } from '../order-price.ts';
-import { inBasis } from '../vat.ts';
+import { type OrderedOffer, type OrderPrice, orderPrice, QUANTITY_MAX } from '../money/order-price.ts';
+import { inBasis } from '../money/vat.ts';
 
 /** Lines of one list. */
 export const PARTS_MAX = 500;

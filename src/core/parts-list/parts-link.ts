@@ -1,5 +1,5 @@
-import { isQuantity } from '../order-price.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../ids/uuid.ts';
+import { isQuantity } from '../money/order-price.ts';
 import { PARTS_MAX, type PartsLine } from './parts-line.ts';
 
 /** What a link says of a line: its offer, or the text that is not matched. */

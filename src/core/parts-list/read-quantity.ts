@@ -1,4 +1,4 @@
-import { isQuantity } from '../order-price.ts';
+import { isQuantity } from '../money/order-price.ts';
 
 /** What of a text names the part, and how many are asked for; null where the text does not say. */
 export interface ReadPart {

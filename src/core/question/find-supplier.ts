@@ -1,4 +1,4 @@
-import { foldJoined } from '../persian.ts';
+import { foldJoined } from '../text/persian.ts';
 
 export interface NamedSupplier {
   id: string;

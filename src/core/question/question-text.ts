@@ -1,6 +1,6 @@
 import { persianFor } from '../finglish/finglish.ts';
 import { wordSoundingLike } from '../finglish/transliterate.ts';
-import { foldScript } from '../persian.ts';
+import { foldScript } from '../text/persian.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 

@@ -9,7 +9,7 @@ import {
   type Span,
 } from '../need/need-types.ts';
 import { parseNeed } from '../need/parse-need.ts';
-import { mergeFilters, roundBound, toPropertyFilter } from '../need/property-filter.ts';
+import { mergeFilters, roundBound, toPropertyFilter } from '../need/properties/property-filter.ts';
 import { indexVocabulary } from '../need/vocabulary-index.ts';
 import { findSupplier, type NamedSupplier } from './find-supplier.ts';
 import { inPersian, isSetAside, meaningfulText, readDecimals, spellQuestion } from './question-text.ts';

@@ -1,4 +1,4 @@
-import type { ObjectType } from '../object-types.ts';
+import type { ObjectType } from '../ids/object-types.ts';
 
 export const SUGGESTIONS_MAX = 10;
 

@@ -1,4 +1,4 @@
-import { foldPartNumber, foldText } from '../persian.ts';
+import { foldPartNumber, foldText } from '../text/persian.ts';
 import type { CountedTerm } from './correct-words.ts';
 import { entryTerms } from './entry-terms.ts';
 import type { WordForm, WordTerm } from './query-words.ts';

@@ -1,4 +1,4 @@
-import { foldPartNumber, foldText, searchTerms } from '../persian.ts';
+import { foldPartNumber, foldText, searchTerms } from '../text/persian.ts';
 
 /** Longer runs of letters are codes, not words. */
 const TERM_LENGTH_MAX = 100;

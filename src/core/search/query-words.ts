@@ -1,7 +1,7 @@
 import { latinFor, persianFor } from '../finglish/finglish.ts';
-import { stem } from '../need/word-keys.ts';
-import { foldJoined, searchTerms } from '../persian.ts';
+import { stem } from '../need/words/word-keys.ts';
 import { isSetAside, readDecimals, spellQuestion } from '../question/question-text.ts';
+import { foldJoined, searchTerms } from '../text/persian.ts';
 
 /** Further words would not change the results noticeably. */
 const WORDS_MAX = 8;

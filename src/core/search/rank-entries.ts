@@ -1,4 +1,4 @@
-import { compareFolded, foldPartNumber, foldText } from '../persian.ts';
+import { compareFolded, foldPartNumber, foldText } from '../text/persian.ts';
 import type { OtherWords } from './correct-words.ts';
 import { type Entry, type EntryIndex, hasWord, type IndexedEntry } from './entry-index.ts';
 import { formsOfWords, joinedSpelling, type QueryWord, toQueryWords, type WordForm } from './query-words.ts';

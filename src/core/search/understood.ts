@@ -1,9 +1,9 @@
 import type { PropertyFilter } from '../filters/filter-types.ts';
-import { formatFilters } from '../filters-url.ts';
-import { toPersianDigits } from '../numerals.ts';
+import { formatFilters } from '../filters/filters-url.ts';
+import { toPersianDigits } from '../numbers/numerals.ts';
 import { readDecimals } from '../question/question-text.ts';
 import { loosen, type Question, type QuestionVocabulary } from '../question/read-question.ts';
-import { toSlug } from '../slug.ts';
+import { toSlug } from '../text/slug.ts';
 import { joinedSpelling, toQueryWords } from './query-words.ts';
 import type { QuestionPlan } from './question-plan.ts';
 

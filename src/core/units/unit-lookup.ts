@@ -1,4 +1,4 @@
-import { foldScript } from '../persian.ts';
+import { foldScript } from '../text/persian.ts';
 import { quantities, units } from './units-table.ts';
 import type { Quantity, Unit } from './units-table-row.ts';
 

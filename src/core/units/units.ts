@@ -1,4 +1,4 @@
-import { formatNumber } from '../numerals.ts';
+import { formatNumber } from '../numbers/numerals.ts';
 
 /** base = (value + offset) × num / den. The wire's units fit this type, so clients need not load the table. */
 export interface LinearUnit {

@@ -1,6 +1,6 @@
 import type { Advertisement } from '../../contract/ads/advertisement.ts';
 import type { Announcement } from '../../contract/ads/announcement.ts';
-import type { CategoryType } from '../../core/category-types.ts';
+import type { CategoryType } from '../../core/catalog/category-types.ts';
 
 type Target =
   | { categoryType: CategoryType }

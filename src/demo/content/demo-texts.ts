@@ -1,5 +1,5 @@
 import type { Block } from '../../contract/content/block.ts';
-import { toSlug } from '../../core/slug.ts';
+import { toSlug } from '../../core/text/slug.ts';
 import { stableId } from '../../server/catalog/ingest/stable-id.ts';
 import { findCategoryTitles } from '../../server/catalog/object-titles.ts';
 import { findBaseProductTitles } from '../../server/catalog/product/named-products.ts';

@@ -1,6 +1,6 @@
 import { type PageContent, pageContent } from '../../contract/content/page.ts';
-import { platforms } from '../../core/platforms.ts';
-import { toSlug } from '../../core/slug.ts';
+import { platforms } from '../../core/people/platforms.ts';
+import { toSlug } from '../../core/text/slug.ts';
 import { stableId } from '../../server/catalog/ingest/stable-id.ts';
 import { contentTypes } from '../../server/content/content-type/content-type.table.ts';
 import { type ContentPageRow, contentPages } from '../../server/content/page/page.table.ts';

@@ -1,5 +1,5 @@
-import { platforms } from '../../core/platforms.ts';
-import { toSlug } from '../../core/slug.ts';
+import { platforms } from '../../core/people/platforms.ts';
+import { toSlug } from '../../core/text/slug.ts';
 import { stableId } from '../../server/catalog/ingest/stable-id.ts';
 import { faqCategories, faqQuestions } from '../../server/content/faq/faq.table.ts';
 import type { Tx } from '../../server/db/open-database.ts';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { foldText } from '../../core/persian.ts';
-import { toSlug } from '../../core/slug.ts';
+import { foldText } from '../../core/text/persian.ts';
+import { toSlug } from '../../core/text/slug.ts';
 import { stableId } from '../../server/catalog/ingest/stable-id.ts';
 import { findCategoryTitles } from '../../server/catalog/object-titles.ts';
 import { videos } from '../../server/content/video/video.table.ts';

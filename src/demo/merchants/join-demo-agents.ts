@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { agentPermissions } from '../../core/agent-permissions.ts';
-import { getMobile } from '../../core/phone.ts';
+import { agentPermissions } from '../../core/people/agent-permissions.ts';
+import { getMobile } from '../../core/people/phone.ts';
 import { stableId } from '../../server/catalog/ingest/stable-id.ts';
 import type { Executor } from '../../server/db/open-database.ts';
 import { merchantAgents } from '../../server/merchants/agent.table.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { toSlug } from '../../core/slug.ts';
-import { sortKey } from '../../core/sort-key.ts';
+import { toSlug } from '../../core/text/slug.ts';
+import { sortKey } from '../../core/text/sort-key.ts';
 import { findCategoryCards } from '../../server/catalog/category/read.ts';
 import { stableId } from '../../server/catalog/ingest/stable-id.ts';
 import { insertRows } from '../../server/db/insert-rows.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { deviceNameOf } from '../../core/device-name.ts';
+import { deviceNameOf } from '../../core/people/device-name.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientGroup } from '../platform/client-address.ts';
 import { actorOf } from '../platform/command/actor.ts';

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { announcementAudiences } from '../../contract/ads/announcement.ts';
-import { announcementSeverities } from '../../core/announcement-severities.ts';
+import { announcementSeverities } from '../../core/content/announcement-severities.ts';
 import { entityColumns, moment } from '../db/columns.ts';
 
 export const announcements = pgTable(

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { CLIENT_VERSION_HEADER } from '../../core/versions.ts';
+import { CLIENT_VERSION_HEADER } from '../../core/wire/versions.ts';
 import { clientOutdated } from '../platform/errors/app-error.ts';
 import { withStatuses } from '../platform/own-statuses.ts';
 

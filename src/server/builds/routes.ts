@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { BuildManifest, LatestBuild } from '../../contract/builds/latest-build.ts';
-import { versions } from '../../core/versions.ts';
+import { versions } from '../../core/wire/versions.ts';
 import type { AppEnv } from '../platform/app-env.ts';
 import { unavailable } from '../platform/errors/app-error.ts';
 import type { StaticFiles } from '../platform/static-files.ts';

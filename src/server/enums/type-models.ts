@@ -1,10 +1,10 @@
-import type { CategoryType } from '../../core/category-types.ts';
-import type { FeedbackState, FeedbackType } from '../../core/feedback.ts';
-import type { ProductSort } from '../../core/list-sorts.ts';
-import type { ObjectType } from '../../core/object-types.ts';
-import type { OfferStatus, PriceType, StockState } from '../../core/offer-types.ts';
-import type { BetterWhen, PropertyDataType } from '../../core/property-types.ts';
-import type { ContactType, SupplierStatus, SupplierType } from '../../core/supplier-types.ts';
+import type { CategoryType } from '../../core/catalog/category-types.ts';
+import type { ProductSort } from '../../core/catalog/list-sorts.ts';
+import type { OfferStatus, PriceType, StockState } from '../../core/catalog/offer-types.ts';
+import type { BetterWhen, PropertyDataType } from '../../core/catalog/property-types.ts';
+import type { FeedbackState, FeedbackType } from '../../core/content/feedback.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
+import type { ContactType, SupplierStatus, SupplierType } from '../../core/people/supplier-types.ts';
 
 /** Items of one enumeration in list order: `key: Persian title`. */
 type EnumItems = Readonly<Record<string, string>>;

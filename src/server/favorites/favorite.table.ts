@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { objectTypes } from '../../core/object-types.ts';
+import { objectTypes } from '../../core/ids/object-types.ts';
 import { persons } from '../account/person/person.table.ts';
 import { entityColumns, moment } from '../db/columns.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Favorite } from '../../contract/favorites/favorite.ts';
 import type { ListDigest } from '../../contract/list-digest.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
-import type { ObjectType } from '../../core/object-types.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
 import type { Executor } from '../db/open-database.ts';
 import { readDigest } from '../db/read-digest.ts';
 import { type FindTitle, findObjectTitles } from '../objects/find-objects.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { feedbackAnswer } from '../../contract/feedback/feedback.ts';
 import { idParam } from '../../contract/page.ts';
-import type { FeedbackState } from '../../core/feedback.ts';
+import type { FeedbackState } from '../../core/content/feedback.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forOperator } from '../platform/command/policy.ts';
 import { conflict, notFound } from '../platform/errors/app-error.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { feedbackStates, feedbackTypes } from '../../core/feedback.ts';
-import { objectTypes } from '../../core/object-types.ts';
+import { feedbackStates, feedbackTypes } from '../../core/content/feedback.ts';
+import { objectTypes } from '../../core/ids/object-types.ts';
 import { persons } from '../account/person/person.table.ts';
 import { entityColumns, foldedText, moment } from '../db/columns.ts';
 

@@ -7,7 +7,7 @@ import type {
   TrackedFeedback,
 } from '../../contract/feedback/feedback.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
-import { parseTrackingCode } from '../../core/tracking-code.ts';
+import { parseTrackingCode } from '../../core/ids/tracking-code.ts';
 import type { Executor } from '../db/open-database.ts';
 import { getFile } from '../files/read.ts';
 import { type FindTitle, findObjectTitles } from '../objects/find-objects.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { fileFields, pictureRemoval, profilePicture } from '../../contract/files/file.ts';
-import { PICTURE_MAX_BYTES } from '../../core/file-limits.ts';
+import { PICTURE_MAX_BYTES } from '../../core/wire/file-limits.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { actorOf, userIdOf } from '../platform/command/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'node:path/posix';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { ExportedFile, ProfilePicture, StoredFile } from '../../contract/files/file.ts';
-import { FILE_MAX_BYTES } from '../../core/file-limits.ts';
+import { FILE_MAX_BYTES } from '../../core/wire/file-limits.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound, unprocessable } from '../platform/errors/app-error.ts';
 import type { PersonalContent } from '../platform/personal-data.ts';

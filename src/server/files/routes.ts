@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { fileFields, fileRemoval, storedFile } from '../../contract/files/file.ts';
 import { idParam } from '../../contract/page.ts';
-import { FILE_MAX_BYTES } from '../../core/file-limits.ts';
+import { FILE_MAX_BYTES } from '../../core/wire/file-limits.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { actorOf, userIdOf } from '../platform/command/actor.ts';
 import { answerWrite } from '../platform/command/answer-write.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { FileScope } from '../../contract/files/file.ts';
-import { uuidv7 } from '../../core/uuidv7.ts';
+import { uuidv7 } from '../../core/ids/uuidv7.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { actorOf } from '../platform/command/actor.ts';
 import { findOperationId } from '../platform/command/answer-write.ts';

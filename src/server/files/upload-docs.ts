@@ -1,5 +1,5 @@
 import { uploadScopes } from '../../contract/files/file.ts';
-import { FILE_MAX_BYTES } from '../../core/file-limits.ts';
+import { FILE_MAX_BYTES } from '../../core/wire/file-limits.ts';
 
 const MB = 1024 * 1024;
 const clientId = { type: 'string', format: 'uuid' } as const;

@@ -1,4 +1,4 @@
-import type { Platform } from '../../core/platforms.ts';
+import type { Platform } from '../../core/people/platforms.ts';
 import { categoryRoots } from '../catalog/category/roots.ts';
 
 export interface MenuItem {

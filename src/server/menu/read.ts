@@ -1,6 +1,6 @@
 import { arrayContains, asc } from 'drizzle-orm';
 import type { WebsiteMenu } from '../../contract/menu/website-menu.ts';
-import type { Platform } from '../../core/platforms.ts';
+import type { Platform } from '../../core/people/platforms.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type WebsiteMenuRow, websiteMenus } from './website-menu.table.ts';
 

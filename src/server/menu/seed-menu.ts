@@ -1,5 +1,5 @@
 import { notInArray } from 'drizzle-orm';
-import { platforms } from '../../core/platforms.ts';
+import { platforms } from '../../core/people/platforms.ts';
 import { changedRows } from '../db/changed-rows.ts';
 import { insertRows, orUpdate } from '../db/insert-rows.ts';
 import type { Executor } from '../db/open-database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { platforms } from '../../core/platforms.ts';
+import { platforms } from '../../core/people/platforms.ts';
 
 export const websiteMenus = pgTable(
   'website_menus',

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { SupplierCard } from '../../contract/suppliers/supplier.ts';
-import type { AgentPermission } from '../../core/agent-permissions.ts';
+import type { AgentPermission } from '../../core/people/agent-permissions.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type Actor, userIdOf } from '../platform/command/actor.ts';
 import { assertAllowed } from '../platform/command/policy.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { agentDecisions } from '../../contract/merchants/merchant-agent.ts';
-import { agentPermissions } from '../../core/agent-permissions.ts';
+import { agentPermissions } from '../../core/people/agent-permissions.ts';
 import { persons } from '../account/person/person.table.ts';
 import { entityColumns, foldedText } from '../db/columns.ts';
 import { merchants } from './merchant.table.ts';

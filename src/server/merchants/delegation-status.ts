@@ -1,5 +1,5 @@
 import type { DelegationStatus } from '../../contract/merchants/merchant-delegation.ts';
-import { TIME_ZONE } from '../../core/dates.ts';
+import { TIME_ZONE } from '../../core/time/dates.ts';
 import type { MerchantDelegationRow } from './merchant-delegation.table.ts';
 
 /** `sv-SE` formats dates as ISO 8601. */

@@ -1,6 +1,6 @@
 import type { MerchantForm } from '../../contract/merchants/merchant.ts';
-import { toSlug } from '../../core/slug.ts';
-import { sortKey } from '../../core/sort-key.ts';
+import { toSlug } from '../../core/text/slug.ts';
+import { sortKey } from '../../core/text/sort-key.ts';
 import type { Executor } from '../db/open-database.ts';
 import { findCities } from '../places/read.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { foldJoined } from '../../core/persian.ts';
+import { foldJoined } from '../../core/text/persian.ts';
 
 /** Signs that are taken for one another: O and 0; l, I and 1. */
 const lookAlikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l' };

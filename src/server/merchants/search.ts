@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { foldText } from '../../core/persian.ts';
-import { sortKey } from '../../core/sort-key.ts';
+import { foldText } from '../../core/text/persian.ts';
+import { sortKey } from '../../core/text/sort-key.ts';
 import { foldedIn } from '../db/folded-in.ts';
 import { merchants } from './merchant.table.ts';
 import { merchantDelegations } from './merchant-delegation.table.ts';

@@ -1,4 +1,4 @@
-import { type ObjectType, objectTypes } from '../../core/object-types.ts';
+import { type ObjectType, objectTypes } from '../../core/ids/object-types.ts';
 import { findCategoryTitles, findProductTitles, type ObjectTitle } from '../catalog/object-titles.ts';
 import { findPageTitles } from '../content/page/page-titles.ts';
 import type { Executor } from '../db/open-database.ts';

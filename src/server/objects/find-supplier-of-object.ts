@@ -1,4 +1,4 @@
-import type { ObjectType } from '../../core/object-types.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
 import { findSupplierOfProduct } from '../catalog/own-offer/read.ts';
 import { findSupplierOfPage } from '../content/page/page-titles.ts';
 import type { Executor } from '../db/open-database.ts';

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { getMobile } from '../../core/phone.ts';
+import { getMobile } from '../../core/people/phone.ts';
 
 import { persons } from '../account/person/person.table.ts';
 import { stableId } from '../catalog/ingest/stable-id.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { isDevicePage } from '../../core/device-pages.ts';
-import { isCrawler } from '../../core/is-crawler.ts';
-import { isResourcePath, tidyPath } from '../../core/pages.ts';
-import { SHELL_URL } from '../../core/shell-url.ts';
+import { isDevicePage } from '../../core/pages/device-pages.ts';
+import { isCrawler } from '../../core/pages/is-crawler.ts';
+import { isResourcePath, tidyPath } from '../../core/pages/pages.ts';
+import { SHELL_URL } from '../../core/worker/shell-url.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppEnv } from '../platform/app-env.ts';
 import { PageCache } from '../platform/cache/page-cache.ts';

@@ -1,6 +1,6 @@
-import { toPersianDigits } from '../../core/numerals.ts';
-import { foldJoined, foldText } from '../../core/persian.ts';
-import { sortKey } from '../../core/sort-key.ts';
+import { toPersianDigits } from '../../core/numbers/numerals.ts';
+import { foldJoined, foldText } from '../../core/text/persian.ts';
+import { sortKey } from '../../core/text/sort-key.ts';
 import { cityTable } from './cities-table.ts';
 import { stateTable } from './states-table.ts';
 import { urbanAreaTable } from './urban-areas-table.ts';

@@ -1,6 +1,6 @@
 import { text } from 'drizzle-orm/pg-core';
 import type { PostalAddress, PostalForm } from '../../contract/places/postal-address.ts';
-import { getPostalCode } from '../../core/postal-code.ts';
+import { getPostalCode } from '../../core/people/postal-code.ts';
 import { foldedText } from '../db/columns.ts';
 import { cities, countries, states, urbanAreas } from './place.table.ts';
 

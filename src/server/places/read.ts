@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../contract/page.ts';
 import type { City, Country, State, UrbanArea } from '../../contract/places/place.ts';
-import { foldJoined, foldText } from '../../core/persian.ts';
+import { foldJoined, foldText } from '../../core/text/persian.ts';
 import type { Executor } from '../db/open-database.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { notFound } from '../platform/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { isResourcePath } from '../../core/pages.ts';
+import { isResourcePath } from '../../core/pages/pages.ts';
 import type { AppEnv } from './app-env.ts';
 import { methodNotAllowed } from './errors/app-error.ts';
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import webPush from 'web-push';
-import type { PushMessage } from '../../core/push-message.ts';
+import type { PushMessage } from '../../core/worker/push-message.ts';
 import { isAllowedEndpoint } from './endpoint.ts';
 import { guardedLookup } from './guarded-lookup.ts';
 import type { PushSubscriptionRow } from './push-subscription.table.ts';

@@ -1,4 +1,4 @@
-import { endOfQuiet, nextQuiet, type QuietHours } from '../../core/quiet-hours.ts';
+import { endOfQuiet, nextQuiet, type QuietHours } from '../../core/time/quiet-hours.ts';
 import { SYSTEM } from '../platform/command/actor.ts';
 import type { CommandDeps } from '../platform/command/command.ts';
 import { announceBuild } from './announce-build.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { pushTopics } from '../../core/push-message.ts';
+import { pushTopics } from '../../core/worker/push-message.ts';
 import { foldedText, moment } from '../db/columns.ts';
 
 const topic = () => text({ enum: pushTopics });

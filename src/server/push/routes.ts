@@ -6,7 +6,7 @@ import {
   pushSubscription,
   pushSubscriptionBody,
 } from '../../contract/push/push-subscription.ts';
-import { pushTopics } from '../../core/push-message.ts';
+import { pushTopics } from '../../core/worker/push-message.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientGroup } from '../platform/client-address.ts';
 import { actorOf } from '../platform/command/actor.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type PushSubscriptionBody, pushSubscriptionBody } from '../../contract/push/push-subscription.ts';
-import { uuidv7 } from '../../core/uuidv7.ts';
+import { uuidv7 } from '../../core/ids/uuidv7.ts';
 import type { Executor } from '../db/open-database.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { AppError } from '../platform/errors/app-error.ts';

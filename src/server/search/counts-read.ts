@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { type ResultCount, SEARCH_COUNT_MAX, type SearchCounts } from '../../contract/search/search-counts.ts';
-import { type ObjectType, objectTypes } from '../../core/object-types.ts';
+import { type ObjectType, objectTypes } from '../../core/ids/object-types.ts';
 import { correctedTexts } from '../../core/search/correct-words.ts';
 import type { Executor } from '../db/open-database.ts';
 import { type Corrections, correctionsOf } from './correct-text.ts';

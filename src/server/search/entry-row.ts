@@ -1,6 +1,6 @@
-import type { ObjectType } from '../../core/object-types.ts';
-import { foldPartNumber, foldText } from '../../core/persian.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
 import { entryTerms } from '../../core/search/entry-terms.ts';
+import { foldPartNumber, foldText } from '../../core/text/persian.ts';
 import { lexeme } from './lexeme.ts';
 
 /** PostgreSQL limits the bytes of a B-tree entry. */

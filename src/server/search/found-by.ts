@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type { ObjectType } from '../../core/object-types.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
 import { toMatch } from './matching.ts';
 import { searchEntries } from './search.table.ts';
 

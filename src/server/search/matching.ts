@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ObjectType } from '../../core/object-types.ts';
-import { foldPartNumber, foldText } from '../../core/persian.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
 import type { OtherWords } from '../../core/search/correct-words.ts';
 import { joinedSpelling, type QueryWord, toQueryWords } from '../../core/search/query-words.ts';
 import { FIT_MAX, weighWord } from '../../core/search/word-weights.ts';
+import { foldPartNumber, foldText } from '../../core/text/persian.ts';
 import { prefixPattern } from '../platform/like.ts';
 import { lexeme } from './lexeme.ts';
 import { toTsQuery, tsQueriesOf } from './words-query.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ObjectType } from '../../core/object-types.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
 import type { OtherWords } from '../../core/search/correct-words.ts';
 import { isOneLetter } from '../../core/search/query-words.ts';
 import type { Executor } from '../db/open-database.ts';

@@ -1,10 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { SUGGESTION_MIN_LETTERS, type Suggestion } from '../../contract/search/suggestion.ts';
-import { findMatches } from '../../core/highlight.ts';
-import { type ObjectType, objectTypes } from '../../core/object-types.ts';
-import { foldText } from '../../core/persian.ts';
+import { type ObjectType, objectTypes } from '../../core/ids/object-types.ts';
 import { arrangeSuggestions, SUGGESTIONS_MAX } from '../../core/search/arrange-suggestions.ts';
 import type { OtherWords } from '../../core/search/correct-words.ts';
+import { findMatches } from '../../core/text/highlight.ts';
+import { foldText } from '../../core/text/persian.ts';
 import type { Executor } from '../db/open-database.ts';
 import { correctionsOf } from './correct-text.ts';
 import type { ProductSearch } from './counts-read.ts';

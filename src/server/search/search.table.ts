@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { objectTypes } from '../../core/object-types.ts';
+import { objectTypes } from '../../core/ids/object-types.ts';
 import { foldedText, tsvector } from '../db/columns.ts';
 
 /** A signed 32-bit hash of the ids. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ObjectType } from '../../core/object-types.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
 import { insertRows, orUpdate } from '../db/insert-rows.ts';
 import type { Tx } from '../db/open-database.ts';
 import { type SearchEntry, toEntryRow } from './entry-row.ts';

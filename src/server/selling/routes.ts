@@ -9,7 +9,7 @@ import {
 } from '../../contract/catalog/offer-sheet.ts';
 import { offerTerms, ownOffer, ownOffersQuery } from '../../contract/catalog/own-offer.ts';
 import { idParam, pageOf } from '../../contract/page.ts';
-import { SHEET_MAX_BYTES } from '../../core/file-limits.ts';
+import { SHEET_MAX_BYTES } from '../../core/wire/file-limits.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { listOwnOffers } from '../catalog/own-offer/read.ts';
 import { sheetForm } from '../files/upload-docs.ts';

@@ -1,5 +1,5 @@
-import { categoryTypes } from '../../core/category-types.ts';
-import { toSlug } from '../../core/slug.ts';
+import { categoryTypes } from '../../core/catalog/category-types.ts';
+import { toSlug } from '../../core/text/slug.ts';
 import { categorySource, partSource, productSource } from '../catalog/sitemap-source.ts';
 import { helpSource } from '../content/help/sitemap-source.ts';
 import { contentSource } from '../content/page/sitemap-source.ts';

@@ -7,8 +7,8 @@ import type {
   SupplierPlace,
   SupplierSort,
 } from '../../contract/suppliers/supplier.ts';
-import { compareFolded, foldText } from '../../core/persian.ts';
-import { sortKey } from '../../core/sort-key.ts';
+import { compareFolded, foldText } from '../../core/text/persian.ts';
+import { sortKey } from '../../core/text/sort-key.ts';
 import type { Executor } from '../db/open-database.ts';
 import { cursorPart, decodeCursor, toPage } from '../platform/cursor.ts';
 import { whereNamed } from '../search/found-by.ts';

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '../../contract/page.ts';
 import type { SupplierCard, SupplierListQuery } from '../../contract/suppliers/supplier.ts';
-import { foldText } from '../../core/persian.ts';
+import { foldText } from '../../core/text/persian.ts';
 import type { Executor } from '../db/open-database.ts';
 import type { RankScope } from '../search/ranked-entries.ts';
 import { readRankedPage } from '../search/ranked-page.ts';

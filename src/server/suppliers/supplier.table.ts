@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SupplierContact, SupplierLicence, SupplierSection } from '../../contract/suppliers/supplier.ts';
-import { supplierStatuses, supplierTypes } from '../../core/supplier-types.ts';
+import { supplierStatuses, supplierTypes } from '../../core/people/supplier-types.ts';
 import { entityColumns, foldedText, sourceColumns } from '../db/columns.ts';
 
 export const suppliers = pgTable(

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Unit } from '../../contract/units/unit.ts';
-import { foldJoined, foldText } from '../../core/persian.ts';
+import { foldJoined, foldText } from '../../core/text/persian.ts';
 import { findQuantity } from '../../core/units/unit-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { notFound } from '../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
-import { tehranDate } from '../../core/jalali-date.ts';
-import type { ObjectType } from '../../core/object-types.ts';
+import type { ObjectType } from '../../core/ids/object-types.ts';
+import { tehranDate } from '../../core/time/jalali-date.ts';
 import type { KeyRing } from '../account/keys/key-ring.ts';
 import type { Tx } from '../db/open-database.ts';
 import { dayVisitors, SITE, visitorDays } from './visitor-log.table.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { tehranDate } from '../../core/jalali-date.ts';
-import { addDays } from '../../core/visit-buckets.ts';
+import { tehranDate } from '../../core/time/jalali-date.ts';
+import { addDays } from '../../core/time/visit-buckets.ts';
 import { deleteOldest } from '../db/delete-oldest.ts';
 import type { Db } from '../db/open-database.ts';
 import { deviceVisits, pageVisits, personVisits } from './visit.table.ts';

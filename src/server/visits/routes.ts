@@ -13,7 +13,7 @@ import {
   visitCount,
   visitsClearing,
 } from '../../contract/visits/visit.ts';
-import { isCrawler } from '../../core/is-crawler.ts';
+import { isCrawler } from '../../core/pages/is-crawler.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { clientGroup } from '../platform/client-address.ts';
 import { actorOf, isSignedIn } from '../platform/command/actor.ts';

@@ -1,6 +1,6 @@
 import { and, between, eq } from 'drizzle-orm';
 import type { VisitorLogBucket, VisitorLogQuery } from '../../contract/visits/visitor-log.ts';
-import { bucketOf, bucketsOf } from '../../core/visit-buckets.ts';
+import { bucketOf, bucketsOf } from '../../core/time/visit-buckets.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actsFor } from '../merchants/acting-for.ts';
 import { assertObject } from '../objects/find-objects.ts';

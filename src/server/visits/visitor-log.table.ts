@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { objectTypes } from '../../core/object-types.ts';
+import { objectTypes } from '../../core/ids/object-types.ts';
 import { foldedText } from '../db/columns.ts';
 
 /** The whole site counts as one object. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_ID } from '../../../src/contract/account/token.ts';
-import { maskMobile } from '../../../src/core/phone.ts';
+import { maskMobile } from '../../../src/core/people/phone.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { sessions } from '../../../src/server/account/session/session.table.ts';
 import { signInCodes } from '../../../src/server/account/sign-in/sign-in.table.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPagePath } from '../../../src/core/pages.ts';
+import { isPagePath } from '../../../src/core/pages/pages.ts';
 import { demoAdvertisements } from '../../../src/demo/ads/demo-ads-table.ts';
 import { seedDemoAds } from '../../../src/demo/ads/seed-demo-ads.ts';
 import { demoCatalog } from '../../../src/demo/demo-catalog.ts';

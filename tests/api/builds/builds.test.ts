@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildManifest, latestBuild } from '../../../src/contract/builds/latest-build.ts';
-import { CLIENT_VERSION_HEADER } from '../../../src/core/versions.ts';
+import { CLIENT_VERSION_HEADER } from '../../../src/core/wire/versions.ts';
 import { EventStreams, STREAMS_MAX } from '../../../src/server/builds/event-streams.ts';
 import { refuseOutdated } from '../../../src/server/builds/refuse-outdated.ts';
 import { buildRoutes } from '../../../src/server/builds/routes.ts';

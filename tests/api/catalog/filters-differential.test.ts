@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product, ProductOffer, ProductRow, ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
+import { stockStates } from '../../../src/core/catalog/offer-types.ts';
 import { countFacets } from '../../../src/core/filters/count-facets.ts';
 import type {
   FilterableProduct,
@@ -11,12 +12,11 @@ import type {
   PropertyFilter,
   ResolvedFilter,
 } from '../../../src/core/filters/filter-types.ts';
+import { formatFilters } from '../../../src/core/filters/filters-url.ts';
 import { matches } from '../../../src/core/filters/match-filters.ts';
 import { isOptionTerm, offerTerms, termDefinitions, termValue } from '../../../src/core/filters/offer-terms.ts';
 import { resolveFilters } from '../../../src/core/filters/resolve-filters.ts';
-import { formatFilters } from '../../../src/core/filters-url.ts';
-import { stockStates } from '../../../src/core/offer-types.ts';
-import { comparedRial } from '../../../src/core/order-price.ts';
+import { comparedRial } from '../../../src/core/money/order-price.ts';
 import { findUnit } from '../../../src/core/units/unit-lookup.ts';
 import { categories } from '../../../src/server/catalog/category/table.ts';
 import { FacetIndexStore } from '../../../src/server/catalog/facet-index/facet-index-store.ts';

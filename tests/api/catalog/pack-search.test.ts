@@ -4,7 +4,7 @@ import { readIndex, type SavedIndex } from '../../../src/client/offline/saved-se
 import { searchProducts } from '../../../src/client/offline/saved-search/search-saved.ts';
 import type { CategoryCard } from '../../../src/contract/catalog/category.ts';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
-import { seededRandom } from '../../../src/core/seeded-random.ts';
+import { seededRandom } from '../../../src/core/numbers/seeded-random.ts';
 import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';

@@ -9,9 +9,9 @@ import type { Product, ProductCard, ProductsPage } from '../../../src/contract/c
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
 import type { PackManifest } from '../../../src/contract/packs/pack.ts';
 import { PACK_FORMAT } from '../../../src/contract/packs/pack-format.ts';
+import { productSorts } from '../../../src/core/catalog/list-sorts.ts';
+import { formatFilters } from '../../../src/core/filters/filters-url.ts';
 import { isOptionTerm, termDefinitions } from '../../../src/core/filters/offer-terms.ts';
-import { formatFilters } from '../../../src/core/filters-url.ts';
-import { productSorts } from '../../../src/core/list-sorts.ts';
 import { categories } from '../../../src/server/catalog/category/table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/table.ts';

@@ -11,7 +11,7 @@ import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.t
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { bumpPublicRevision } from '../../../src/server/platform/cache/data-revision.ts';
 import { seedUnits } from '../../../src/server/units/seed-units.ts';
-import { sentences } from '../../core/need/sentences.ts';
+import { sentences } from '../../core/need/sentences/sentences.ts';
 import { demoVocabulary, limitProducts } from '../../core/need/vocabulary.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 

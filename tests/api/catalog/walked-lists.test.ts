@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductRow, ProductsPage } from '../../../src/contract/catalog/product.ts';
 import { SEARCH_COUNT_MAX } from '../../../src/contract/search/search-counts.ts';
-import { sortKey } from '../../../src/core/sort-key.ts';
+import { sortKey } from '../../../src/core/text/sort-key.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';

@@ -4,7 +4,7 @@ import type { ContentTypeTree } from '../../../src/contract/content/content-type
 import type { ContentPage, PageCard } from '../../../src/contract/content/page.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import { isAllowedHref, parseInline } from '../../../src/core/content/inline.ts';
-import { isKnownPath } from '../../../src/core/pages.ts';
+import { isKnownPath } from '../../../src/core/pages/pages.ts';
 import { demoArticles } from '../../../src/demo/content/demo-articles.ts';
 import { demoStaticPages } from '../../../src/demo/content/static/demo-static-pages.ts';
 import { contentPages } from '../../../src/server/content/page/page.table.ts';

@@ -5,7 +5,7 @@ import type { ContentPage, OwnPageCard, PageContent } from '../../../src/contrac
 import type { Page } from '../../../src/contract/page.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
 import { parseInline } from '../../../src/core/content/inline.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { publishDuePages } from '../../../src/server/content/own-page/publish-due.ts';
 import { contentPages } from '../../../src/server/content/page/page.table.ts';

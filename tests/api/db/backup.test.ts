@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { type Database, openDatabase } from '../../../src/server/db/open-database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TypeModelEnum } from '../../../src/contract/enums/type-model.ts';
-import { productSorts } from '../../../src/core/list-sorts.ts';
+import { productSorts } from '../../../src/core/catalog/list-sorts.ts';
 import { seedEnums } from '../../../src/server/enums/seed-enums.ts';
 import { typeModelEnums } from '../../../src/server/enums/type-models.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';

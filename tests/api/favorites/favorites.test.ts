@@ -5,7 +5,7 @@ import type { Favorite } from '../../../src/contract/favorites/favorite.ts';
 import type { ListDigest } from '../../../src/contract/list-digest.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
-import { digestText } from '../../../src/core/list-digest.ts';
+import { digestText } from '../../../src/core/wire/list-digest.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
 import { favorites } from '../../../src/server/favorites/favorite.table.ts';

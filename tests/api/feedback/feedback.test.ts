@@ -9,7 +9,7 @@ import type {
 } from '../../../src/contract/feedback/feedback.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
-import { parseTrackingCode, TRACKING_LETTERS } from '../../../src/core/tracking-code.ts';
+import { parseTrackingCode, TRACKING_LETTERS } from '../../../src/core/ids/tracking-code.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { feedbackLimits, feedbacks } from '../../../src/server/feedback/feedback.table.ts';

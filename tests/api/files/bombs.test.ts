@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILE_MAX_BYTES } from '../../../src/core/file-limits.ts';
+import { FILE_MAX_BYTES } from '../../../src/core/wire/file-limits.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { FILES, fileCalls } from './file-calls.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PICTURE_MAX_BYTES } from '../../../src/core/file-limits.ts';
+import { PICTURE_MAX_BYTES } from '../../../src/core/wire/file-limits.ts';
 import { files } from '../../../src/server/files/file.table.ts';
 import { pictureOf } from '../../factories/files.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';

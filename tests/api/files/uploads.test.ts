@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FILE_MAX_BYTES } from '../../../src/core/file-limits.ts';
+import { FILE_MAX_BYTES } from '../../../src/core/wire/file-limits.ts';
 import { files } from '../../../src/server/files/file.table.ts';
 import { pruneFiles } from '../../../src/server/files/prune-files.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';

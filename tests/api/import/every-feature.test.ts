@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../src/core/seeded-random.ts';
+import { seededRandom } from '../../../src/core/numbers/seeded-random.ts';
 import { importCatalog, loadCatalogFile } from '../../../src/server/catalog/import/import-catalog.ts';
 import { parseMapping } from '../../../src/server/catalog/import/table/mapping-file.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/table.ts';

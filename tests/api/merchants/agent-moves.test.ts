@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MerchantAgent } from '../../../src/contract/merchants/merchant-agent.ts';
-import { agentPermissions } from '../../../src/core/agent-permissions.ts';
+import { agentPermissions } from '../../../src/core/people/agent-permissions.ts';
 import { merchantAgents } from '../../../src/server/merchants/agent.table.ts';
 import { agentPermission } from '../../../src/server/merchants/agents/agent-permission.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AgentPermission } from '../../../src/core/agent-permissions.ts';
+import type { AgentPermission } from '../../../src/core/people/agent-permissions.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MerchantAgent } from '../../../src/contract/merchants/merchant-agent.ts';
 import type { Page } from '../../../src/contract/page.ts';
-import { agentPermissions } from '../../../src/core/agent-permissions.ts';
+import { agentPermissions } from '../../../src/core/people/agent-permissions.ts';
 import { persons } from '../../../src/server/account/person/person.table.ts';
 import { stableId } from '../../../src/server/catalog/ingest/stable-id.ts';
 import { merchantAgents } from '../../../src/server/merchants/agent.table.ts';

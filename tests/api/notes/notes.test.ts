@@ -5,7 +5,7 @@ import type { ListDigest } from '../../../src/contract/list-digest.ts';
 import type { Note } from '../../../src/contract/notes/note.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
-import { digestText } from '../../../src/core/list-digest.ts';
+import { digestText } from '../../../src/core/wire/list-digest.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
 import { noteRevisions, notes } from '../../../src/server/notes/note.table.ts';

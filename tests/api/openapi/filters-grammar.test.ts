@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterExamples } from '../../../src/contract/catalog/filters-param.ts';
+import { formatFilters, parseFilters } from '../../../src/core/filters/filters-url.ts';
 import { offerTerms } from '../../../src/core/filters/offer-terms.ts';
-import { formatFilters, parseFilters } from '../../../src/core/filters-url.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 
 interface Parameter {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import { DEVICE_HEADER } from '../../../src/core/device-header.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
-import { CLIENT_VERSION_HEADER } from '../../../src/core/versions.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
+import { DEVICE_HEADER } from '../../../src/core/wire/device-header.ts';
+import { CLIENT_VERSION_HEADER } from '../../../src/core/wire/versions.ts';
 import { actorKey } from '../../../src/server/platform/command/actor.ts';
 import { operations } from '../../../src/server/platform/command/operation.table.ts';
 import { type CallRequest, initOf, isPrivate, type SeededApp, urlOf } from '../../setup/seeded-app.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptLine, PartsList } from '../../../src/contract/parts-lists/parts-list.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { newPhone, type SignedIn, signIn } from '../../setup/sign-in.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';

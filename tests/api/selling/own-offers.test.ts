@@ -6,7 +6,7 @@ import type { OwnMerchant } from '../../../src/contract/merchants/merchant.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
 import type { SupplierCard } from '../../../src/contract/suppliers/supplier.ts';
-import type { AgentPermission } from '../../../src/core/agent-permissions.ts';
+import type { AgentPermission } from '../../../src/core/people/agent-permissions.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';

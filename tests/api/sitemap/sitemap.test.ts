@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { type App, createApp } from '../../../src/server/app.ts';
 import { categories } from '../../../src/server/catalog/category/table.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';

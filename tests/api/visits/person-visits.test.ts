@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/contract/page.ts';
 import type { DeviceJoin, LastVisit } from '../../../src/contract/visits/visit.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { supplierProducts } from '../../../src/server/catalog/product/table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';

@@ -10,7 +10,7 @@ import { connectDatabase } from '../../../src/client/offline/saved-reads/idb-con
 import { savePrivateRead } from '../../../src/client/offline/saved-reads/private-store.ts';
 import { notesShape } from '../../../src/contract/answer-versions.gen.ts';
 import type { Note } from '../../../src/contract/notes/note.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { saveOwnReads } from '../save-own-reads.ts';
 
 const SECRET = 'رازِ کاربر نخست';

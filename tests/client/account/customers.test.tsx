@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import type { Profile } from '../../../src/contract/account/profile.ts';
-import { getMobile } from '../../../src/core/phone.ts';
+import { getMobile } from '../../../src/core/people/phone.ts';
 import { newCatalog } from '../../factories/catalog.ts';
 import { endFaults, faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';

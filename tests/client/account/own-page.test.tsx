@@ -7,8 +7,8 @@ import { supplierPageTexts } from '../../../src/client/texts/suppliers/supplier-
 import type { OwnMerchant } from '../../../src/contract/merchants/merchant.ts';
 import type { Supplier, SuppliersPage } from '../../../src/contract/suppliers/supplier.ts';
 import type { OwnSupplierPage, SupplierPageContent } from '../../../src/contract/suppliers/supplier-page.ts';
-import { getMobile } from '../../../src/core/phone.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
+import { getMobile } from '../../../src/core/people/phone.ts';
 import { buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { devicePages, pageAt } from '../../../src/client/routes/-profile-pages.tsx';
-import { pagePatterns } from '../../../src/core/pages.ts';
+import { pagePatterns } from '../../../src/core/pages/pages.ts';
 
 const ROOT = /^\/profile\/?/;
 const SOME_ID = '01940000-0000-7000-8000-00000000000a';

@@ -16,7 +16,7 @@ import { saveDraft } from '../../../src/client/offline/drafts/drafts.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
 import { savePrivateRead } from '../../../src/client/offline/saved-reads/private-store.ts';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
 import { saveOwnReads } from '../save-own-reads.ts';

@@ -7,7 +7,7 @@ import { deviceParts } from '../../../src/client/features/catalog/parts/device-p
 import { newLine } from '../../../src/client/features/catalog/parts/line-offer.ts';
 import { deviceSynced } from '../../../src/client/features/catalog/parts/synced-parts.ts';
 import type { PartsList } from '../../../src/contract/parts-lists/parts-list.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CategoryTree } from '../../../src/contract/catalog/category.ts';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
-import { parseFilters } from '../../../src/core/filters-url.ts';
+import { parseFilters } from '../../../src/core/filters/filters-url.ts';
 import { readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';
 import { openFilterSheet } from './open-filter-sheet.ts';

@@ -9,8 +9,8 @@ import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.t
 import type { CommentTree, OwnComment } from '../../../src/contract/content/comment.ts';
 import type { PageReactions } from '../../../src/contract/content/page.ts';
 import type { Page } from '../../../src/contract/page.ts';
-import { getMobile } from '../../../src/core/phone.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
+import { getMobile } from '../../../src/core/people/phone.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { endFaults, faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';

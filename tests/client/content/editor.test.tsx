@@ -5,8 +5,8 @@ import { contentEditorTexts as words } from '../../../src/client/texts/content-e
 import { previewTexts } from '../../../src/client/texts/content-preview.ts';
 import type { OwnPage } from '../../../src/contract/content/own-page.ts';
 import type { ContentPage, OwnPageCard } from '../../../src/contract/content/page.ts';
-import { getMobile } from '../../../src/core/phone.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
+import { getMobile } from '../../../src/core/people/phone.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';
 import { stubDialog } from '../shell/stub-dialog.ts';

@@ -8,7 +8,7 @@ import { userInfo } from '../../../src/client/data/session/user-info.ts';
 import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.ts';
 import type { OwnFeedback } from '../../../src/contract/feedback/feedback.ts';
 import type { Page } from '../../../src/contract/page.ts';
-import { getMobile } from '../../../src/core/phone.ts';
+import { getMobile } from '../../../src/core/people/phone.ts';
 import { newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';

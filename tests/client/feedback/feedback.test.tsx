@@ -10,8 +10,8 @@ import { deviceOutbox } from '../../../src/client/offline/outbox/device-outbox.t
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { OwnFeedback, ReceivedFeedback, TrackedFeedback } from '../../../src/contract/feedback/feedback.ts';
 import type { Page } from '../../../src/contract/page.ts';
-import { getMobile } from '../../../src/core/phone.ts';
-import { formatTrackingCode, parseTrackingCode } from '../../../src/core/tracking-code.ts';
+import { formatTrackingCode, parseTrackingCode } from '../../../src/core/ids/tracking-code.ts';
+import { getMobile } from '../../../src/core/people/phone.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { endFaults, faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';

@@ -9,7 +9,7 @@ import type { Favorite } from '../../../src/contract/favorites/favorite.ts';
 import type { OwnFeedback } from '../../../src/contract/feedback/feedback.ts';
 import type { Note } from '../../../src/contract/notes/note.ts';
 import type { Page } from '../../../src/contract/page.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';

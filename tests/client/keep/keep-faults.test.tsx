@@ -12,7 +12,7 @@ import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { Favorite } from '../../../src/contract/favorites/favorite.ts';
 import type { Note } from '../../../src/contract/notes/note.ts';
 import type { Page } from '../../../src/contract/page.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { buildBaseProduct, buildCategory, buildOffer, newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import { faults, readFromServer, renderApp, serveCatalog, signInDevice } from '../render-app.tsx';

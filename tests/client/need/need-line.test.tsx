@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { orderQuantity } from '../../../src/client/features/catalog/quantity/order-quantity.ts';
-import { parseFilters } from '../../../src/core/filters-url.ts';
+import { parseFilters } from '../../../src/core/filters/filters-url.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { clearStorage, faults, readFromServer, renderApp, serveCatalog } from '../render-app.tsx';
 

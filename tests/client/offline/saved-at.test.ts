@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { noteSavedAt, savedAtOf } from '../../../src/client/offline/saved-reads/saved-at.ts';
-import { SAVED_AT_HEADER } from '../../../src/core/saved-at-header.ts';
+import { SAVED_AT_HEADER } from '../../../src/core/wire/saved-at-header.ts';
 
 const NOON = Date.UTC(2026, 2, 21, 12);
 afterEach(() => vi.useRealTimers());

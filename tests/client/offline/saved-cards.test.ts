@@ -3,7 +3,7 @@ import { DATA_SCHEMA_VERSION } from '../../../src/client/offline/saved-reads/dev
 import { cardsIn } from '../../../src/client/offline/saved-reads/saved-cards.ts';
 import { categoryShape, productsShape } from '../../../src/contract/answer-versions.gen.ts';
 import type { ProductRow } from '../../../src/contract/catalog/product.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 
 const card = {
   id: uuidv7(),

@@ -19,7 +19,7 @@ import { visitsPaused } from '../../../src/client/ui/device/visits-paused.ts';
 import type { ProductCard } from '../../../src/contract/catalog/product.ts';
 import type { Page } from '../../../src/contract/page.ts';
 import type { LastVisit, VisitCount } from '../../../src/contract/visits/visit.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { fakeLocks } from '../account/fake-locks.ts';
 import {

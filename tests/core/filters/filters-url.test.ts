@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PropertyFilter } from '../../../src/core/filters/filter-types.ts';
-import { FILTERS_MAX, formatFilters, parseFilters } from '../../../src/core/filters-url.ts';
+import { FILTERS_MAX, formatFilters, parseFilters } from '../../../src/core/filters/filters-url.ts';
 import { units } from '../../../src/core/units/units-table.ts';
 
 const A = '01942017-0000-7000-8000-00000000000a';

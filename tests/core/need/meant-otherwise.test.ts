@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseNeed } from '../../../src/core/need/parse-need.ts';
-import { toPropertyFilter } from '../../../src/core/need/property-filter.ts';
+import { toPropertyFilter } from '../../../src/core/need/properties/property-filter.ts';
 import { demoVocabulary } from './vocabulary.ts';
 
 const read = (sentence: string) => parseNeed(sentence, demoVocabulary);

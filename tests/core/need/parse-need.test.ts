@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { NeedReading, Span } from '../../../src/core/need/need-types.ts';
 import { parseNeed } from '../../../src/core/need/parse-need.ts';
 import { scoreAll, scoreSentence } from './score.ts';
-import { ambiguousSentences, noFilterSentences, sentences } from './sentences.ts';
+import { ambiguousSentences, noFilterSentences, sentences } from './sentences/sentences.ts';
 import { demoVocabulary, propertyId } from './vocabulary.ts';
 
 const MIN_PRECISION = 0.98;

@@ -1,5 +1,5 @@
 import type { NeedVocabulary } from '../../../src/core/need/need-types.ts';
-import { numberAsks } from '../../../src/core/need/number-asks.ts';
+import { numberAsks } from '../../../src/core/need/numbers/number-asks.ts';
 import { toBase } from '../../../src/core/units/units.ts';
 import { units } from '../../../src/core/units/units-table.ts';
 import { demoCatalog } from '../../../src/demo/demo-catalog.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import {
   joinLines,
   type LineOffer,
@@ -7,7 +8,6 @@ import {
   quantityFault,
   totalLines,
 } from '../../../src/core/parts-list/parts-line.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
 
 const ATA = { id: uuidv7(), name: 'آتا', slug: 'آتا' };
 const BAM = { id: uuidv7(), name: 'بم', slug: 'بم' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { uuidv7 } from '../../../src/core/ids/uuidv7.ts';
 import { PARTS_MAX, type PartsLine } from '../../../src/core/parts-list/parts-line.ts';
 import { readPartsLink, writePartsLink } from '../../../src/core/parts-list/parts-link.ts';
-import { uuidv7 } from '../../../src/core/uuidv7.ts';
 
 const buildLine = (over: Partial<PartsLine>): PartsLine => ({
   id: uuidv7(),

@@ -9,7 +9,7 @@ import { packTexts } from '../../../src/client/texts/packs.ts';
 import type { ProductsPage } from '../../../src/contract/catalog/product.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
 import type { PackManifest, PackPart, PackRows } from '../../../src/contract/packs/pack.ts';
-import { formatNumber } from '../../../src/core/numerals.ts';
+import { formatNumber } from '../../../src/core/numbers/numerals.ts';
 import { killDevice } from '../../acceptance/kill-chromium.ts';
 import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../setup/faulty-proxy.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { filterPanelTexts } from '../../../src/client/texts/filter-panel.ts';
 import { filtersTexts } from '../../../src/client/texts/filters/filters.ts';
 import type { PropertyDefinition } from '../../../src/contract/catalog/property.ts';
-import { formatNumber } from '../../../src/core/numerals.ts';
+import { formatNumber } from '../../../src/core/numbers/numerals.ts';
 import { axeFaults } from '../../setup/axe.ts';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
 import { findPages } from '../site-pages.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { parseFilters } from '../../../src/core/filters-url.ts';
-import { formatNumber } from '../../../src/core/numerals.ts';
+import { parseFilters } from '../../../src/core/filters/filters-url.ts';
+import { formatNumber } from '../../../src/core/numbers/numerals.ts';
 import { axeFaults } from '../../setup/axe.ts';
 import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../setup/faulty-proxy.ts';

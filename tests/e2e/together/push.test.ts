@@ -1,7 +1,7 @@
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { pushTexts as words } from '../../../src/client/texts/push.ts';
-import { pushTexts } from '../../../src/core/push-texts.ts';
+import { pushTexts } from '../../../src/core/worker/push-texts.ts';
 import { axeFaults } from '../../setup/axe.ts';
 import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
 import { startPushService } from '../../setup/push-service.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isCategoryType } from '../../../core/category-types.ts';
+import { isCategoryType } from '../../../core/catalog/category-types.ts';
 import type { Api } from '../../data/api.ts';
 import { isLeafList } from '../../features/catalog/category/leaf-list.ts';
 import { plainBlocks } from '../../features/content/faq/plain-blocks.ts';

@@ -1,8 +1,8 @@
 import type { Product, ProductOffer } from '../../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
-import type { CategoryType } from '../../../core/category-types.ts';
-import { priceFor } from '../../../core/order-price.ts';
-import { inBasis } from '../../../core/vat.ts';
+import type { CategoryType } from '../../../core/catalog/category-types.ts';
+import { priceFor } from '../../../core/money/order-price.ts';
+import { inBasis } from '../../../core/money/vat.ts';
 import { wordsOf } from '../../ui/property-value.tsx';
 import { type JsonLd, orAbsent } from './json-ld.ts';
 

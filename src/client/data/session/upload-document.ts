@@ -1,5 +1,5 @@
 import type { StoredFile } from '../../../contract/files/file.ts';
-import { uuidv7 } from '../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { read } from '../api.ts';
 import { asOperation } from '../write.ts';
 import type { PrivateApi } from './private-api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Announcement } from '../../../contract/ads/announcement.ts';
-import { type AnnouncementSeverity, announcementSeverities } from '../../../core/announcement-severities.ts';
+import { type AnnouncementSeverity, announcementSeverities } from '../../../core/content/announcement-severities.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { adsTexts } from '../../texts/ads.ts';
 import { useOnDevice } from '../../ui/device/use-on-device.ts';

@@ -1,4 +1,4 @@
-import { type ProductSort, productSorts } from '../../../core/list-sorts.ts';
+import { type ProductSort, productSorts } from '../../../core/catalog/list-sorts.ts';
 
 export const DEFAULT_SORT: ProductSort = 'title';
 

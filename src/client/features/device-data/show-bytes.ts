@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { deviceDataTexts } from '../../texts/device-data.ts';
 
 const STEP = 1_000;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import type { StoredBytes } from '../../offline/data-use/stored-bytes.ts';
 import { deviceDataTexts } from '../../texts/device-data.ts';
 import { WithHelp } from '../../ui/help-button.tsx';

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { toPersianDigits } from '../../../core/numerals.ts';
+import { toPersianDigits } from '../../../core/numbers/numerals.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button, buttonClass } from '../../ui/kit/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isCrawler } from '../../../core/is-crawler.ts';
+import { isCrawler } from '../../../core/pages/is-crawler.ts';
 import { ApiError } from '../../data/api.ts';
 import { reloading } from '../../offline/updates/guarded-reload.ts';
 import { PendingScreen } from '../../ui/pending-screen.tsx';

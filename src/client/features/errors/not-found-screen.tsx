@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { isCrawler } from '../../../core/is-crawler.ts';
+import { isCrawler } from '../../../core/pages/is-crawler.ts';
 import { ErrorPage } from './error-page.tsx';
 
 const messageOf = (data: unknown): string | undefined =>

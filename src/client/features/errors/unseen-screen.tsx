@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { objectTypes } from '../../../core/object-types.ts';
+import { objectTypes } from '../../../core/ids/object-types.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import type { SavedPage } from '../../offline/saved-reads/read-use.ts';
 import { savedPages } from '../../offline/saved-reads/saved-pages.ts';

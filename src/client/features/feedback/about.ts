@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { isObjectType } from '../../../core/object-types.ts';
-import { isUuid } from '../../../core/uuid.ts';
+import { isObjectType } from '../../../core/ids/object-types.ts';
+import { isUuid } from '../../../core/ids/uuid.ts';
 import type { Read } from '../../data/start-reads.ts';
 import { type Reads, useReads } from '../../data/use-reads.ts';
 import { useOnDevice } from '../../ui/device/use-on-device.ts';

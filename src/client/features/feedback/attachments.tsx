@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { FEEDBACK_FILES_MAX } from '../../../core/feedback.ts';
-import { FILE_MAX_BYTES } from '../../../core/file-limits.ts';
-import { formatNumber } from '../../../core/numerals.ts';
+import { FEEDBACK_FILES_MAX } from '../../../core/content/feedback.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
+import { FILE_MAX_BYTES } from '../../../core/wire/file-limits.ts';
 import { ApiError } from '../../data/api.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { isNoAnswer } from '../../offline/connection/connection.ts';

@@ -1,5 +1,5 @@
-import { type FeedbackType, isFeedbackType } from '../../../core/feedback.ts';
-import { isObjectType, type ObjectType } from '../../../core/object-types.ts';
+import { type FeedbackType, isFeedbackType } from '../../../core/content/feedback.ts';
+import { isObjectType, type ObjectType } from '../../../core/ids/object-types.ts';
 import { type AttachedFile, areFiles } from './attached-file.ts';
 
 /** What feedback is about, besides its text. */

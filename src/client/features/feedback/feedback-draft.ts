@@ -1,6 +1,6 @@
-import { FEEDBACK_MAX_LENGTH, type FeedbackType, isFeedbackType } from '../../../core/feedback.ts';
-import { formatNumber } from '../../../core/numerals.ts';
-import { parsePhone } from '../../../core/phone.ts';
+import { FEEDBACK_MAX_LENGTH, type FeedbackType, isFeedbackType } from '../../../core/content/feedback.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
+import { parsePhone } from '../../../core/people/phone.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
 import { type AttachedFile, areFiles } from './attached-file.ts';
 

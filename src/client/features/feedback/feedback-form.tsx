@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react';
-import { FEEDBACK_MAX_LENGTH, feedbackTypes } from '../../../core/feedback.ts';
-import { formatNumber } from '../../../core/numerals.ts';
+import { FEEDBACK_MAX_LENGTH, feedbackTypes } from '../../../core/content/feedback.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { useSub } from '../../data/session/use-sub.ts';
 import type { Draft } from '../../offline/drafts/use-draft.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { parseTrackingCode } from '../../../core/tracking-code.ts';
+import { parseTrackingCode } from '../../../core/ids/tracking-code.ts';
 import { ApiError } from '../../data/api.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { isNoAnswer } from '../../offline/connection/connection.ts';

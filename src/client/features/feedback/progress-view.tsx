@@ -1,5 +1,5 @@
 import type { TrackedFeedback } from '../../../contract/feedback/feedback.ts';
-import type { FeedbackState } from '../../../core/feedback.ts';
+import type { FeedbackState } from '../../../core/content/feedback.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';
 import { Written } from '../../ui/written.tsx';
 import classes from './feedback.module.css';

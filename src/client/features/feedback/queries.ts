@@ -1,6 +1,6 @@
 import { ownFeedbacksShape } from '../../../contract/answer-versions.gen.ts';
 import type { OwnFeedback } from '../../../contract/feedback/feedback.ts';
-import type { FeedbackState } from '../../../core/feedback.ts';
+import type { FeedbackState } from '../../../core/content/feedback.ts';
 import { read } from '../../data/api.ts';
 import { privatePages, privateRead, readKey, unsavedRead } from '../../data/reads.ts';
 import type { PrivateApi } from '../../data/session/private-api.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { TrackedFeedback } from '../../../contract/feedback/feedback.ts';
-import { formatJalali } from '../../../core/dates.ts';
-import { formatNumber } from '../../../core/numerals.ts';
-import { formatTrackingCode } from '../../../core/tracking-code.ts';
+import { formatTrackingCode } from '../../../core/ids/tracking-code.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
+import { formatJalali } from '../../../core/time/dates.ts';
 import { ApiError } from '../../data/api.ts';
 import { usePrivateApi } from '../../data/session/private-api.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';

@@ -1,5 +1,5 @@
 import type { TrackedFeedback } from '../../../contract/feedback/feedback.ts';
-import { type FeedbackType, feedbackStates, isFeedbackType } from '../../../core/feedback.ts';
+import { type FeedbackType, feedbackStates, isFeedbackType } from '../../../core/content/feedback.ts';
 import { deviceValue } from '../../ui/device/device-value.ts';
 
 const KEPT_MAX = 20;

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { feedbackTexts } from '../../texts/feedback.ts';

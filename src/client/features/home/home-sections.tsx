@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CategoryCard } from '../../../contract/catalog/category.ts';
-import { categoryTypes } from '../../../core/category-types.ts';
+import { categoryTypes } from '../../../core/catalog/category-types.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { HydrateLater } from '../../ui/hydrate-later.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';

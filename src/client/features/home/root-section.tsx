@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../contract/catalog/category.ts';
-import type { CategoryType } from '../../../core/category-types.ts';
-import { formatNumber } from '../../../core/numerals.ts';
+import type { CategoryType } from '../../../core/catalog/category-types.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { texts } from '../../texts/texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';

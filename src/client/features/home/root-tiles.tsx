@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ItemsCount } from '../../../contract/catalog/category.ts';
-import { categoryTypes } from '../../../core/category-types.ts';
+import { categoryTypes } from '../../../core/catalog/category-types.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import classes from './root-tiles.module.css';

@@ -3,7 +3,7 @@
  * See docs/decisions/080-the-device-proves-its-lists.md.
  */
 import type { ListDigest } from '../../../contract/list-digest.ts';
-import { digestText } from '../../../core/list-digest.ts';
+import { digestText } from '../../../core/wire/list-digest.ts';
 import { read } from '../../data/api.ts';
 import type { ReadKey } from '../../data/reads.ts';
 import { type PrivateApi, privateApiAt } from '../../data/session/private-api.ts';

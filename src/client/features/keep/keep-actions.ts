@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { deviceOutbox } from '../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../offline/outbox/outbox-row.ts';
 import { OutboxFullError } from '../../offline/outbox/outbox-rows.ts';

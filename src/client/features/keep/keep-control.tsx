@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { keepTexts } from '../../texts/keep.ts';
 import { IconButton } from '../../ui/kit/button.tsx';
 import type { ObjectControlsProps } from '../../ui/object-controls.tsx';

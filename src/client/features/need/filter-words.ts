@@ -1,6 +1,6 @@
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
 import type { NeedChoice } from '../../../core/need/need-types.ts';
-import { formatBare, formatNumber } from '../../../core/numerals.ts';
+import { formatBare, formatNumber } from '../../../core/numbers/numerals.ts';
 import { needTexts } from '../../texts/need.ts';
 import type { ShownFilter } from './need-filters.ts';
 import type { NeedWords } from './need-words.ts';

@@ -1,5 +1,5 @@
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
-import { formatFilters } from '../../../core/filters-url.ts';
+import { formatFilters } from '../../../core/filters/filters-url.ts';
 import {
   ABOUT_SHARE,
   type Certainty,
@@ -7,7 +7,7 @@ import {
   type NeedReading,
   type Span,
 } from '../../../core/need/need-types.ts';
-import { mergeFilters, roundBound, toPropertyFilter } from '../../../core/need/property-filter.ts';
+import { mergeFilters, roundBound, toPropertyFilter } from '../../../core/need/properties/property-filter.ts';
 import type { NeedEdit, NeedPicks } from './need-picks.ts';
 import type { NeedWords } from './need-words.ts';
 

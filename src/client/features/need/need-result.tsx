@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { NeedCategory, NeedReading } from '../../../core/need/need-types.ts';
-import { toSlug } from '../../../core/slug.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';
 import { needTexts } from '../../texts/need.ts';

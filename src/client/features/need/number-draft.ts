@@ -1,6 +1,6 @@
 import type { PropertyFilter } from '../../../core/filters/filter-types.ts';
-import { formatNumber } from '../../../core/numerals.ts';
-import { parseNumber } from '../../../core/parse-number.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
+import { parseNumber } from '../../../core/numbers/parse-number.ts';
 
 /** Both bounds as typed; an empty string is an open bound. */
 export interface NumberDraft {

@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../contract/catalog/product.ts';
 import type { NeedReading } from '../../../core/need/need-types.ts';
-import { roundBound } from '../../../core/need/property-filter.ts';
+import { roundBound } from '../../../core/need/properties/property-filter.ts';
 import { convert } from '../../../core/units/units.ts';
 import type { NeedWords } from './need-words.ts';
 

@@ -1,5 +1,5 @@
 import type { PushSubscriptionSettings } from '../../../contract/push/push-subscription.ts';
-import { uuidv7 } from '../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { type Api, ApiError, read } from '../../data/api.ts';
 import { asOperation } from '../../data/write.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PushTopic } from '../../../core/push-message.ts';
+import type { PushTopic } from '../../../core/worker/push-message.ts';
 import { useApi } from '../../data/use-api.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { useIsOnline } from '../../offline/connection/use-is-online.ts';

@@ -1,4 +1,4 @@
-import { type PushTopic, pushTopics } from '../../../core/push-message.ts';
+import { type PushTopic, pushTopics } from '../../../core/worker/push-message.ts';
 import { pushTexts } from '../../texts/push.ts';
 import { rowListClass } from '../../ui/kit/row.tsx';
 import { Switch } from '../../ui/kit/switch.tsx';

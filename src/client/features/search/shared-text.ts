@@ -1,4 +1,4 @@
-import { isPagePath } from '../../../core/pages.ts';
+import { isPagePath } from '../../../core/pages/pages.ts';
 import { hasWord, toSearchKey } from './search-key.ts';
 
 const LINK = /https?:\/\/[^\s«»"<>]+/giu;

@@ -1,5 +1,5 @@
 import type { CategoryBranch, CategoryTree } from '../../../contract/catalog/category.ts';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';

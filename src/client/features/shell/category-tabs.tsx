@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import type { CategoryTree } from '../../../contract/catalog/category.ts';
-import type { CategoryType } from '../../../core/category-types.ts';
+import type { CategoryType } from '../../../core/catalog/category-types.ts';
 import { menuTexts } from '../../texts/menu.ts';
 import { texts } from '../../texts/texts.ts';
 import { useDevice } from '../../ui/device/use-device.ts';

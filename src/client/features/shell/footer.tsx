@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { WebsiteMenu } from '../../../contract/menu/website-menu.ts';
-import { isKnownPath } from '../../../core/pages.ts';
+import { isKnownPath } from '../../../core/pages/pages.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { texts } from '../../texts/texts.ts';
 import { InstallOutlet } from '../install/install-outlet.tsx';

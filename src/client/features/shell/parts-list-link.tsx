@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { texts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { partsCountAtom } from '../catalog/parts/parts-count.ts';

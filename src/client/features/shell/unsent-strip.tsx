@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import type { UnsentCount } from '../../offline/outbox/outbox-count.ts';
 import { keepTexts } from '../../texts/keep.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { objectTypes } from '../../../core/object-types.ts';
+import { objectTypes } from '../../../core/ids/object-types.ts';
 import { useReads } from '../../data/use-reads.ts';
 import { visitsTexts } from '../../texts/visits.ts';
 import { forgetDeviceId, readDeviceId } from '../../ui/device/device-id.ts';

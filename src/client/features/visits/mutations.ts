@@ -1,5 +1,5 @@
 import type { VisitBody } from '../../../contract/visits/visit.ts';
-import { DEVICE_HEADER } from '../../../core/device-header.ts';
+import { DEVICE_HEADER } from '../../../core/wire/device-header.ts';
 import { type Api, read } from '../../data/api.ts';
 import { write } from '../../data/write.ts';
 import { userVisitsKey, visitsReads } from './queries.ts';

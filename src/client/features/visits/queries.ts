@@ -1,4 +1,4 @@
-import { DEVICE_HEADER } from '../../../core/device-header.ts';
+import { DEVICE_HEADER } from '../../../core/wire/device-header.ts';
 import { type Api, read } from '../../data/api.ts';
 import { readKey, unsavedRead } from '../../data/reads.ts';
 

@@ -1,5 +1,5 @@
 import type { LastVisit } from '../../../contract/visits/visit.ts';
-import { isObjectType } from '../../../core/object-types.ts';
+import { isObjectType } from '../../../core/ids/object-types.ts';
 import { readUserInfo } from '../../data/session/user-info.ts';
 import { deviceValue } from '../../ui/device/device-value.ts';
 

@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import type { VisitedType } from '../../../contract/visits/visit.ts';
-import { isObjectType } from '../../../core/object-types.ts';
+import { isObjectType } from '../../../core/ids/object-types.ts';
 import { connectDatabase } from '../../offline/saved-reads/idb-connection.ts';
 
 const STORE = 'visits';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { isUuid } from '../../../core/uuid.ts';
-import { uuidv7 } from '../../../core/uuidv7.ts';
+import { isUuid } from '../../../core/ids/uuid.ts';
+import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import type { Api } from '../../data/api.ts';
 import { userInfo } from '../../data/session/user-info.ts';
 import type { Read } from '../../data/start-reads.ts';

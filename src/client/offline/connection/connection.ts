@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { SAVED_AT_HEADER } from '../../../core/saved-at-header.ts';
+import { SAVED_AT_HEADER } from '../../../core/wire/saved-at-header.ts';
 import { errorName } from '../error-name.ts';
 
 const PROBE_FIRST_MS = 1_000;

@@ -1,4 +1,4 @@
-import { OUTBOX_WAKE } from '../../../core/outbox-wake.ts';
+import { OUTBOX_WAKE } from '../../../core/worker/outbox-wake.ts';
 import { useStore } from '../../ui/store.ts';
 import { connectDatabase } from '../saved-reads/idb-connection.ts';
 import { setBadgeCount } from '../updates/app-badge.ts';

@@ -1,5 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
-import { uuidv7 } from '../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { isOutboxRow, isUnsent, type NewRow, type OutboxRow, ROW_SCHEMA } from './outbox-row.ts';
 
 const ROWS_MAX = 2_000;

@@ -1,6 +1,6 @@
+import { productSorts } from '../../../core/catalog/list-sorts.ts';
 import { pageSorts } from '../../../core/content/page-sorts.ts';
-import { productSorts } from '../../../core/list-sorts.ts';
-import { SAVED_AT_HEADER } from '../../../core/saved-at-header.ts';
+import { SAVED_AT_HEADER } from '../../../core/wire/saved-at-header.ts';
 import { openPack, readablePacks } from './open-packs.ts';
 import { hasContentsOf, listContentsInPack, type PackContentsQuery, typePathIn } from './pack-contents.ts';
 import type { PackData } from './pack-data.ts';

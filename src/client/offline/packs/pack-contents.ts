@@ -3,7 +3,7 @@ import type { ContentPage, PageCard } from '../../../contract/content/page.ts';
 import type { PackManifest } from '../../../contract/packs/pack.ts';
 import type { Page } from '../../../contract/page.ts';
 import type { PageSort } from '../../../core/content/page-sorts.ts';
-import { PAGE_SIZE_DEFAULT } from '../../../core/page-size.ts';
+import { PAGE_SIZE_DEFAULT } from '../../../core/pages/page-size.ts';
 import type { PackData } from './pack-data.ts';
 
 /** What a list of contents is asked for, as in the call's query: of a category or of a supplier. */

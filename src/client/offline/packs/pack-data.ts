@@ -15,7 +15,7 @@ import type { Supplier } from '../../../contract/suppliers/supplier.ts';
 import type { Unit } from '../../../contract/units/unit.ts';
 import type { FilterableValue } from '../../../core/filters/filter-types.ts';
 import { termValue } from '../../../core/filters/offer-terms.ts';
-import { comparedRial } from '../../../core/order-price.ts';
+import { comparedRial } from '../../../core/money/order-price.ts';
 import type { DrawingReader } from './pack-drawings.ts';
 
 /** An offer of a pack, as filters and orders read it. */

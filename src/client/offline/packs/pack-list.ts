@@ -1,11 +1,11 @@
 import type { ProductRow, ProductsPage } from '../../../contract/catalog/product.ts';
+import type { ProductSort } from '../../../core/catalog/list-sorts.ts';
+import { stockStates } from '../../../core/catalog/offer-types.ts';
+import { parseFilters } from '../../../core/filters/filters-url.ts';
 import { termDefinitions } from '../../../core/filters/offer-terms.ts';
 import { resolveFilters } from '../../../core/filters/resolve-filters.ts';
-import { parseFilters } from '../../../core/filters-url.ts';
-import type { ProductSort } from '../../../core/list-sorts.ts';
-import { stockStates } from '../../../core/offer-types.ts';
-import { PAGE_SIZE_DEFAULT } from '../../../core/page-size.ts';
-import { toSlug } from '../../../core/slug.ts';
+import { PAGE_SIZE_DEFAULT } from '../../../core/pages/page-size.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import type { PackData, PackOffer } from './pack-data.ts';
 import { termFacetsOf } from './pack-facets.ts';
 import { PackListing } from './pack-listing.ts';

@@ -1,7 +1,7 @@
+import type { ProductSort } from '../../../core/catalog/list-sorts.ts';
 import { FilterColumns } from '../../../core/filters/filter-columns.ts';
 import type { ResolvedFilter } from '../../../core/filters/filter-types.ts';
 import { termValue } from '../../../core/filters/offer-terms.ts';
-import type { ProductSort } from '../../../core/list-sorts.ts';
 import type { PackData, PackOffer } from './pack-data.ts';
 import type { ListColumns } from './pack-facets.ts';
 import { orders } from './pack-orders.ts';

@@ -2,7 +2,7 @@ import type { BaseProduct, Product, ProductCard, ProductOffer } from '../../../c
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
 import type { PackedValue } from '../../../contract/packs/pack.ts';
 import type { Supplier, SupplierCard } from '../../../contract/suppliers/supplier.ts';
-import { KEY_PROPERTIES_MAX } from '../../../core/key-properties.ts';
+import { KEY_PROPERTIES_MAX } from '../../../core/catalog/key-properties.ts';
 import type { PackData, PackOffer } from './pack-data.ts';
 
 /** As many as the server's answer has. */

@@ -1,5 +1,5 @@
-import type { ProductSort } from '../../../core/list-sorts.ts';
-import { compareFolded } from '../../../core/persian.ts';
+import type { ProductSort } from '../../../core/catalog/list-sorts.ts';
+import { compareFolded } from '../../../core/text/persian.ts';
 import type { PackOffer } from './pack-data.ts';
 
 const byId = (a: PackOffer, b: PackOffer): number => (a.packed.id < b.packed.id ? -1 : 1);

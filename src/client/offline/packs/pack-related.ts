@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../contract/catalog/product.ts';
 import type { PackedValue } from '../../../contract/packs/pack.ts';
-import { compareFolded } from '../../../core/persian.ts';
+import { compareFolded } from '../../../core/text/persian.ts';
 import type { PackData, PackOffer } from './pack-data.ts';
 import { cardOf } from './pack-objects.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { versions } from '../../../core/versions.ts';
+import { versions } from '../../../core/wire/versions.ts';
 import { whenIdle } from '../idle.ts';
 import { connectDatabase } from './idb-connection.ts';
 import { persistReads, type SettleHydrated, type StoreFor } from './persist-reads.ts';

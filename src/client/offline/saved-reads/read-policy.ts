@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ObjectType } from '../../../core/object-types.ts';
+import type { ObjectType } from '../../../core/ids/object-types.ts';
 
 /**
  * Where a response may be stored. `public`: on the device, for all its users, and in the server's page.

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { delMany } from 'idb-keyval';
-import { DOCUMENTS_CACHE_PREFIX } from '../../../core/worker-messages.ts';
+import { DOCUMENTS_CACHE_PREFIX } from '../../../core/worker/worker-messages.ts';
 import { deviceValue } from '../../ui/device/device-value.ts';
 import { PUBLIC_DATABASE, PUBLIC_STORES } from './device-stores.ts';
 import { connectDatabase } from './idb-connection.ts';

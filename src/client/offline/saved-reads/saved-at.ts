@@ -1,4 +1,4 @@
-import { SAVED_AT_HEADER } from '../../../core/saved-at-header.ts';
+import { SAVED_AT_HEADER } from '../../../core/wire/saved-at-header.ts';
 
 const times = new WeakMap<object, number>();
 

@@ -1,4 +1,4 @@
-import { formatAgo, formatJalali } from '../../../core/dates.ts';
+import { formatAgo, formatJalali } from '../../../core/time/dates.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Notice } from '../../ui/kit/notice.tsx';

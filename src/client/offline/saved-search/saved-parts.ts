@@ -1,8 +1,8 @@
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
 import type { FilterableProduct, FilterableValue } from '../../../core/filters/filter-types.ts';
 import { termValue } from '../../../core/filters/offer-terms.ts';
+import { comparedRial } from '../../../core/money/order-price.ts';
 import type { NeedVocabulary } from '../../../core/need/need-types.ts';
-import { comparedRial } from '../../../core/order-price.ts';
 import type { PartEntry } from '../../../core/search/answer-question.ts';
 import type { SavedObjects, SavedPart } from './saved-objects.ts';
 

@@ -2,7 +2,7 @@ import type { PageCard } from '../../../contract/content/page.ts';
 import type { PageSort } from '../../../core/content/page-sorts.ts';
 import { withinOf } from '../../../core/search/answer-question.ts';
 import { rankEntries } from '../../../core/search/rank-entries.ts';
-import { toSlug } from '../../../core/slug.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import type { SavedContent } from './saved-contents.ts';
 import type { SavedIndex } from './saved-index.ts';
 

@@ -1,4 +1,4 @@
-import { type SaveDocumentMessage, workerMessages } from '../../../core/worker-messages.ts';
+import { type SaveDocumentMessage, workerMessages } from '../../../core/worker/worker-messages.ts';
 import { savesData } from '../../ui/device/saves-data.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { versions } from '../../../core/versions.ts';
+import { versions } from '../../../core/wire/versions.ts';
 import { updateTexts } from '../../texts/updates.ts';
 import { showToast, UNTIL_CLOSED } from '../../ui/toast/toast.ts';
 import { isAnyFormDirty } from '../drafts/dirty-forms.ts';

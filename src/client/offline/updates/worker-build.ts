@@ -1,4 +1,4 @@
-import { workerMessages } from '../../../core/worker-messages.ts';
+import { workerMessages } from '../../../core/worker/worker-messages.ts';
 
 /** A stopped worker has to start before it answers. */
 const ANSWER_TIMEOUT_MS = 4_000;

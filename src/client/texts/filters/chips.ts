@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 
 /** Words of the applied filters; a list without filters does not load them. */
 export const chipTexts = {

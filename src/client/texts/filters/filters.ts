@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 
 /** Words of the filters around a list; those of the panel stand in filter-panel.ts, which comes with it. */
 export const filtersTexts = {

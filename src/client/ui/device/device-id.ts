@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { deviceValue } from './device-value.ts';
 
 /** A random id of this device; undefined before its first visit or without storage. */

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import type { Currency } from '../../../core/money.ts';
-import type { VatBasis } from '../../../core/vat.ts';
+import type { Currency } from '../../../core/money/money.ts';
+import type { VatBasis } from '../../../core/money/vat.ts';
 import { moneySheetTexts as words } from '../../texts/money-sheet.ts';
 import { WithHelp } from '../help-button.tsx';
 import { Segmented } from '../kit/segmented.tsx';

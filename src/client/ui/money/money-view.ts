@@ -1,5 +1,5 @@
-import type { Currency } from '../../../core/money.ts';
-import type { VatBasis } from '../../../core/vat.ts';
+import type { Currency } from '../../../core/money/money.ts';
+import type { VatBasis } from '../../../core/money/vat.ts';
 import { deviceValue } from '../device/device-value.ts';
 import { useStore } from '../store.ts';
 

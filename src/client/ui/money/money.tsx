@@ -1,5 +1,5 @@
-import { formatMoney, sayMoney } from '../../../core/money.ts';
-import { inBasis, type VatBasis } from '../../../core/vat.ts';
+import { formatMoney, sayMoney } from '../../../core/money/money.ts';
+import { inBasis, type VatBasis } from '../../../core/money/vat.ts';
 import classes from './money.module.css';
 import { useMoneyView } from './money-view.ts';
 

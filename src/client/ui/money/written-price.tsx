@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../contract/catalog/product.ts';
-import { formatMoney } from '../../../core/money.ts';
+import { formatMoney } from '../../../core/money/money.ts';
 import { moneyTexts } from '../../texts/money.ts';
 import { useMoneyView } from './money-view.ts';
 

@@ -1,5 +1,5 @@
 import type { LegalAddressForm } from '../../../contract/account/legal-address.ts';
-import { getPhone } from '../../../core/phone.ts';
+import { getPhone } from '../../../core/people/phone.ts';
 import { erasedPostal, postalColumnsOf } from '../../places/postal-columns.ts';
 
 /** What a form writes: numbers in one spelling, null for what is left out. */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { CustomerCard, CustomerQuery } from '../../../contract/account/customer.ts';
-import { getMobile, maskMobile } from '../../../core/phone.ts';
+import { getMobile, maskMobile } from '../../../core/people/phone.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { notFound } from '../../platform/errors/app-error.ts';
 import { type PersonRow, persons } from '../person/person.table.ts';

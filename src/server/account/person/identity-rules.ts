@@ -1,6 +1,6 @@
 import { verifyIranianLegalId, verifyIranianNationalId } from '@persian-tools/persian-tools';
 import type { ProfileBody } from '../../../contract/account/profile.ts';
-import { toAsciiDigits } from '../../../core/numerals.ts';
+import { toAsciiDigits } from '../../../core/numbers/numerals.ts';
 import { type ProblemDetails, validationFailed } from '../../platform/errors/app-error.ts';
 
 type Identity = Partial<Omit<ProfileBody, 'kind'>>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { maskMobile } from '../../../core/phone.ts';
-import { uuidv7 } from '../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../core/ids/uuidv7.ts';
+import { maskMobile } from '../../../core/people/phone.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { type PersonRow, persons } from './person.table.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { CLIENT_ID, codeVerifier, type TokenProblem } from '../../../contract/account/token.ts';
-import { toAsciiDigits } from '../../../core/numerals.ts';
+import { toAsciiDigits } from '../../../core/numbers/numerals.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const CODE = /^\d{5}$/;

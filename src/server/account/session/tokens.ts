@@ -1,5 +1,5 @@
 import { CLIENT_ID, type TokenAnswer } from '../../../contract/account/token.ts';
-import { isUuid } from '../../../core/uuid.ts';
+import { isUuid } from '../../../core/ids/uuid.ts';
 import type { Env } from '../../env.ts';
 import { isSameHash, type KeyRing, type TokenRules } from '../keys/key-ring.ts';
 import type { PersonRow } from '../person/person.table.ts';

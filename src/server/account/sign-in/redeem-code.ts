@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { uuidv7 } from '../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import type { Tx } from '../../db/open-database.ts';
 import type { Actor } from '../../platform/command/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';

@@ -10,7 +10,7 @@ import type {
   ItemsCount,
 } from '../../../contract/catalog/category.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
-import { categoryTypes } from '../../../core/category-types.ts';
+import { categoryTypes } from '../../../core/catalog/category-types.ts';
 import { oncePer } from '../../db/once-per.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { categoryTypes } from '../../../core/category-types.ts';
+import { categoryTypes } from '../../../core/catalog/category-types.ts';
 import { entityColumns, foldedText, sourceColumns } from '../../db/columns.ts';
 
 export const categories = pgTable(

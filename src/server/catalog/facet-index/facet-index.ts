@@ -1,7 +1,7 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
+import { stockStates } from '../../../core/catalog/offer-types.ts';
 import { type FacetLimits, findLimits } from '../../../core/filters/count-facets.ts';
 import type { FilterDefinition } from '../../../core/filters/filter-types.ts';
-import { stockStates } from '../../../core/offer-types.ts';
 import type { ListFilter } from '../filter/list-filters.ts';
 import type { CategoryPropertyRow } from '../property/table.ts';
 import { countValues } from './count-values.ts';

@@ -1,4 +1,5 @@
 import type { ProductSort } from '../../../contract/catalog/product.ts';
+import { stockStates } from '../../../core/catalog/offer-types.ts';
 import {
   addValue,
   edgesOf,
@@ -9,7 +10,6 @@ import {
   toFacets,
 } from '../../../core/filters/count-facets.ts';
 import type { OfferTerm } from '../../../core/filters/offer-terms.ts';
-import { stockStates } from '../../../core/offer-types.ts';
 import type { ListFilter } from '../filter/list-filters.ts';
 import type { PartOffers } from '../product/part-offers.ts';
 import { countSellers } from './count-sellers.ts';

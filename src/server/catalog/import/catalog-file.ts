@@ -3,8 +3,8 @@
  * formats produce them. Files are untrusted: each record is validated alone, and unknown members are ignored.
  */
 import { z } from 'zod';
-import { stockStates } from '../../../core/offer-types.ts';
-import { supplierTypes } from '../../../core/supplier-types.ts';
+import { stockStates } from '../../../core/catalog/offer-types.ts';
+import { supplierTypes } from '../../../core/people/supplier-types.ts';
 import { decimalMarks, slashMeanings } from './parse-measure.ts';
 
 const ID_LENGTH_MAX = 200;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { toPersianDigits } from '../../../core/numerals.ts';
+import { toPersianDigits } from '../../../core/numbers/numerals.ts';
 import { ImportFileError } from './record-stream.ts';
 import { openCharacterAtEnd, scanUtf8 } from './scan-utf8.ts';
 

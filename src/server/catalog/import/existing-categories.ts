@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { type CategoryType, isCategoryType } from '../../../core/category-types.ts';
-import { foldText } from '../../../core/persian.ts';
-import { toSlug } from '../../../core/slug.ts';
+import { type CategoryType, isCategoryType } from '../../../core/catalog/category-types.ts';
+import { foldText } from '../../../core/text/persian.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { categories } from '../category/table.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber, toPersianDigits } from '../../../core/numerals.ts';
+import { formatNumber, toPersianDigits } from '../../../core/numbers/numerals.ts';
 import type { ImportCounts, ImportRejection, ImportReport } from './import-report.ts';
 
 const REJECTIONS_SHOWN_MAX = 50;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { formatNumber } from '../../../core/numerals.ts';
-import { toSlug } from '../../../core/slug.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { CatalogSource } from '../ingest/source.ts';
 import { type WriteOptions, writeCatalog } from '../ingest/write-catalog.ts';

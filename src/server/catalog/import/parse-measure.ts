@@ -1,4 +1,4 @@
-import { foldScript } from '../../../core/persian.ts';
+import { foldScript } from '../../../core/text/persian.ts';
 
 export interface Measure {
   value: number;

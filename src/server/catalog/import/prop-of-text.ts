@@ -1,4 +1,4 @@
-import { foldText } from '../../../core/persian.ts';
+import { foldText } from '../../../core/text/persian.ts';
 import type { DecimalMark, SlashMeaning } from './parse-measure.ts';
 
 export const propertyTypes = ['quantity', 'number', 'option', 'options', 'boolean', 'text'] as const;

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '../../../core/numerals.ts';
+import { toPersianDigits } from '../../../core/numbers/numerals.ts';
 import type { SourceProperty } from '../ingest/source.ts';
 import type { Gathered } from './gathered-property.ts';
 import { propertyName } from './property-names.ts';

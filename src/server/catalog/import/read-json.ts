@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
-import { toPersianDigits } from '../../../core/numerals.ts';
+import { toPersianDigits } from '../../../core/numbers/numerals.ts';
 import { BadByteList, decodedText } from './decoded-text.ts';
 import { ImportFileError, type RawRecord, RECORD_BYTES_MAX } from './record-stream.ts';
 

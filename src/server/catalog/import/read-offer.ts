@@ -1,4 +1,4 @@
-import { toPersianDigits } from '../../../core/numerals.ts';
+import { toPersianDigits } from '../../../core/numbers/numerals.ts';
 import { findUnitByUneceCode } from '../../../core/units/unece-codes.ts';
 import type { SourceOffer } from '../ingest/source.ts';
 import { COUNT_MAX, isCalendarDate } from '../ingest/write-checks.ts';

@@ -1,4 +1,4 @@
-import { toSlug } from '../../../core/slug.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import { findQuantity } from '../../../core/units/unit-lookup.ts';
 import type { Unit } from '../../../core/units/units-table-row.ts';
 import type { SourceValue } from '../ingest/source.ts';

@@ -1,4 +1,4 @@
-import { priceTypes, stockStates } from '../../../core/offer-types.ts';
+import { priceTypes, stockStates } from '../../../core/catalog/offer-types.ts';
 import type { SourceOffer } from './source.ts';
 import { checkCount, checkDate, checkFirstTier, checkOneOf } from './write-checks.ts';
 import { rejectUnless } from './write-report.ts';

@@ -1,5 +1,5 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import type { Db, Executor, Tx } from '../../db/open-database.ts';
 import { bumpPublicRevision } from '../../platform/cache/data-revision.ts';
 import { hasMissingEntry } from '../../search/read.ts';

@@ -3,10 +3,10 @@
  * within a source; the writer derives a stable id from source and key, so the same file twice changes nothing.
  */
 import type { CategoryType } from '../../../contract/catalog/category.ts';
-import type { Drawing } from '../../../core/drawing.ts';
-import type { PriceType, StockState } from '../../../core/offer-types.ts';
-import type { BetterWhen, PropertyDataType } from '../../../core/property-types.ts';
-import type { ContactType, SupplierType } from '../../../core/supplier-types.ts';
+import type { Drawing } from '../../../core/catalog/drawing.ts';
+import type { PriceType, StockState } from '../../../core/catalog/offer-types.ts';
+import type { BetterWhen, PropertyDataType } from '../../../core/catalog/property-types.ts';
+import type { ContactType, SupplierType } from '../../../core/people/supplier-types.ts';
 
 export interface SourceOption {
   key: string;

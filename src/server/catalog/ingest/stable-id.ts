@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { formatUuidv7 } from '../../../core/uuidv7.ts';
+import { formatUuidv7 } from '../../../core/ids/uuidv7.ts';
 
 /** 2025-01-01T00:00:00Z: ids of imported rows sort before ids made at run time. */
 const EPOCH_MS = 1_735_689_600_000;

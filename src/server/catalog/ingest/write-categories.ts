@@ -1,6 +1,6 @@
-import { categoryTypes } from '../../../core/category-types.ts';
-import { foldText } from '../../../core/persian.ts';
-import { toSlug } from '../../../core/slug.ts';
+import { categoryTypes } from '../../../core/catalog/category-types.ts';
+import { foldText } from '../../../core/text/persian.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { type EntityRow, type SavedRows, saveEntities } from '../../db/save-entities.ts';
 import { categoryRoots, rootKey } from '../category/roots.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CategoryType } from '../../../contract/catalog/category.ts';
-import type { PropertyDataType } from '../../../core/property-types.ts';
+import type { PropertyDataType } from '../../../core/catalog/property-types.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { categories } from '../category/table.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { toSlug } from '../../../core/slug.ts';
-import { sortKey } from '../../../core/sort-key.ts';
+import { toSlug } from '../../../core/text/slug.ts';
+import { sortKey } from '../../../core/text/sort-key.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { insertRows, uuidArray } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';

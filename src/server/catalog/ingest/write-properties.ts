@@ -1,5 +1,5 @@
-import { foldText } from '../../../core/persian.ts';
-import { betterWhen, propertyDataTypes } from '../../../core/property-types.ts';
+import { betterWhen, propertyDataTypes } from '../../../core/catalog/property-types.ts';
+import { foldText } from '../../../core/text/persian.ts';
 import { findQuantity, findUnit } from '../../../core/units/unit-lookup.ts';
 import { insertRows, orUpdate } from '../../db/insert-rows.ts';
 import type { Tx } from '../../db/open-database.ts';

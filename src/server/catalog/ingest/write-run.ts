@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import type { Executor, Tx } from '../../db/open-database.ts';
 import type { SavedRows } from '../../db/save-entities.ts';
 import { KeyTable } from './key-table.ts';

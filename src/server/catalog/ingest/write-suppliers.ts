@@ -1,7 +1,7 @@
-import { foldText } from '../../../core/persian.ts';
-import { toSlug } from '../../../core/slug.ts';
-import { sortKey } from '../../../core/sort-key.ts';
-import { contactTypes, supplierTypes } from '../../../core/supplier-types.ts';
+import { contactTypes, supplierTypes } from '../../../core/people/supplier-types.ts';
+import { foldText } from '../../../core/text/persian.ts';
+import { toSlug } from '../../../core/text/slug.ts';
+import { sortKey } from '../../../core/text/sort-key.ts';
 import { saveSuppliers } from '../../suppliers/write-suppliers.ts';
 import { contentHash } from './content-hash.ts';
 import type { SourceSupplier } from './source.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OfferSheetQuery } from '../../../contract/catalog/offer-sheet.ts';
 import type { OfferTerms, OwnOffer, OwnOffersQuery } from '../../../contract/catalog/own-offer.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
-import { foldText } from '../../../core/persian.ts';
+import { foldText } from '../../../core/text/persian.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { foldedIn } from '../../db/folded-in.ts';
 import { uuidArray } from '../../db/insert-rows.ts';

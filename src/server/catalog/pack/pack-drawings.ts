@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { PackContents, PackDrawings } from '../../../contract/packs/pack.ts';
-import type { Drawing } from '../../../core/drawing.ts';
-import { renderDrawing } from '../../../core/drawings/render-drawing.ts';
+import type { Drawing } from '../../../core/catalog/drawing.ts';
 import type { Executor } from '../../db/open-database.ts';
+import { renderDrawing } from '../../drawings/render-drawing.ts';
 import { baseProducts } from '../product/table.ts';
 
 interface Drawn {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductRow } from '../../../contract/catalog/product.ts';
-import { stockStates } from '../../../core/offer-types.ts';
-import { toSlug } from '../../../core/slug.ts';
+import { stockStates } from '../../../core/catalog/offer-types.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { type CardDeps, type CardRow, listCardRows, listPartCardRows } from '../product/card-rows.ts';

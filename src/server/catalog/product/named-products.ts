@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
-import { toSlug } from '../../../core/slug.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { drawingUrl } from './present.ts';
 import { baseProducts } from './table.ts';

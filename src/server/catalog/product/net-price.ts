@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { inBasis, VAT_PERCENT } from '../../../core/vat.ts';
+import { inBasis, VAT_PERCENT } from '../../../core/money/vat.ts';
 import type { SupplierProductRow } from './table.ts';
 
 const [NET, GROSS] = [100, 100 + VAT_PERCENT];

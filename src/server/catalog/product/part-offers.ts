@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { stockStates } from '../../../core/offer-types.ts';
+import { stockStates } from '../../../core/catalog/offer-types.ts';
 
 /** What the offers of a part have in common. */
 export interface PartOffers {

@@ -1,8 +1,8 @@
 import type { BaseProduct, Product, ProductCard, ProductOffer } from '../../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../../contract/catalog/property.ts';
 import type { SupplierCard } from '../../../contract/suppliers/supplier.ts';
-import { KEY_PROPERTIES_MAX } from '../../../core/key-properties.ts';
-import { toSlug } from '../../../core/slug.ts';
+import { KEY_PROPERTIES_MAX } from '../../../core/catalog/key-properties.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import { findUnit } from '../../../core/units/unit-lookup.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
 import type { Seller } from '../../suppliers/read.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PriceTier, ProductDocument } from '../../../contract/catalog/product.ts';
-import type { Drawing } from '../../../core/drawing.ts';
-import { offerStatuses, priceTypes, stockStates } from '../../../core/offer-types.ts';
+import type { Drawing } from '../../../core/catalog/drawing.ts';
+import { offerStatuses, priceTypes, stockStates } from '../../../core/catalog/offer-types.ts';
 import { entityColumns, foldedText, sourceColumns } from '../../db/columns.ts';
 import { suppliers } from '../../suppliers/supplier.table.ts';
 import { categories } from '../category/table.ts';

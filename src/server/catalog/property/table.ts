@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { betterWhen, propertyDataTypes } from '../../../core/property-types.ts';
+import { betterWhen, propertyDataTypes } from '../../../core/catalog/property-types.ts';
 import { entityColumns, foldedText, sourceColumns } from '../../db/columns.ts';
 import { categories } from '../category/table.ts';
 

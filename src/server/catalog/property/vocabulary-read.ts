@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Vocabulary } from '../../../contract/catalog/vocabulary.ts';
-import { numberAsks } from '../../../core/need/number-asks.ts';
+import { numberAsks } from '../../../core/need/numbers/number-asks.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { listPlaceNames } from '../../places/read.ts';
 import { listUnits } from '../../units/read.ts';

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Block } from '../../../contract/content/block.ts';
-import { platforms } from '../../../core/platforms.ts';
+import { platforms } from '../../../core/people/platforms.ts';
 import { entityColumns, foldedText, moment } from '../../db/columns.ts';
 
 export const faqCategories = pgTable('faq_categories', {

@@ -9,7 +9,7 @@ import type {
   VisitedQuestionsQuery,
 } from '../../../contract/content/faq.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
-import type { Platform } from '../../../core/platforms.ts';
+import type { Platform } from '../../../core/people/platforms.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
 import { notFound } from '../../platform/errors/app-error.ts';

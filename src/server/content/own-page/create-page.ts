@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import { type NewPageBody, newPageBody } from '../../../contract/content/own-page.ts';
-import { foldText } from '../../../core/persian.ts';
-import { toSlug } from '../../../core/slug.ts';
+import { foldText } from '../../../core/text/persian.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { userIdOf } from '../../platform/command/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PageCard, PageListQuery } from '../../../contract/content/page.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
 import type { PageSort } from '../../../core/content/page-sorts.ts';
-import { toSlug } from '../../../core/slug.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import { categoriesWithin } from '../../catalog/filter/offer-filter.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';

@@ -1,6 +1,6 @@
 import type { CategoryCard } from '../../../contract/catalog/category.ts';
 import type { ContentPage, PageCard, PageContent, PageLabel } from '../../../contract/content/page.ts';
-import { toSlug } from '../../../core/slug.ts';
+import { toSlug } from '../../../core/text/slug.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
 import { type ContentTypes, presentContentType } from '../content-type/read.ts';
 import type { ContentPageRow } from './page.table.ts';

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Block } from '../../../contract/content/block.ts';
 import type { ContentPage, PageContent } from '../../../contract/content/page.ts';
-import type { Platform } from '../../../core/platforms.ts';
+import type { Platform } from '../../../core/people/platforms.ts';
 import { findCategoryCards } from '../../catalog/category/read.ts';
 import type { CardDeps } from '../../catalog/product/card-rows.ts';
 import { findDrawings } from '../../catalog/product/named-products.ts';

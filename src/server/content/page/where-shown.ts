@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Platform } from '../../../core/platforms.ts';
+import type { Platform } from '../../../core/people/platforms.ts';
 import { whereConfirmedSupplier } from '../../suppliers/read.ts';
 import { contentPages } from './page.table.ts';
 

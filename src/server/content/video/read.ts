@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MediaVideo, VideoSearchQuery, VideosQuery } from '../../../contract/content/video.ts';
 import { PAGE_SIZE_DEFAULT, type Page } from '../../../contract/page.ts';
-import { searchTerms } from '../../../core/persian.ts';
+import { searchTerms } from '../../../core/text/persian.ts';
 import { findCategoryCards } from '../../catalog/category/read.ts';
 import { categoriesWithin } from '../../catalog/filter/offer-filter.ts';
 import type { Executor } from '../../db/open-database.ts';

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, type SQL } from 'drizzle-orm';
-import type { AgentPermission } from '../../../core/agent-permissions.ts';
+import type { AgentPermission } from '../../../core/people/agent-permissions.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { merchantAgents } from '../agent.table.ts';
 import { tehranDay } from '../delegation-status.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type AgentInvitation, type AgentTerms, agentInvitation } from '../../../contract/merchants/merchant-agent.ts';
-import { getMobile } from '../../../core/phone.ts';
-import { uuidv7 } from '../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../core/ids/uuidv7.ts';
+import { getMobile } from '../../../core/people/phone.ts';
 import { getPersonPhone } from '../../account/person/read.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { userIdOf } from '../../platform/command/actor.ts';

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { type Env, parseEnv } from '../../env.ts';
 import { createFileStore } from '../../platform/files/create-file-store.ts';
 import { openForOperator, runOperator, tell } from '../operator.ts';

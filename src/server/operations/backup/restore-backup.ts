@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import type { Database, Tx } from '../../db/open-database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { FileWriter } from './dump-files.ts';

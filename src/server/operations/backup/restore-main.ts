@@ -1,6 +1,6 @@
 /* `npm run restore -- FILE`: fills an empty database from a dump of either engine; exits 0 when the digests match. */
 import { parseArgs } from 'node:util';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { parseEnv } from '../../env.ts';
 import { createFileStore } from '../../platform/files/create-file-store.ts';
 import { openForOperator, runOperator, tell } from '../operator.ts';

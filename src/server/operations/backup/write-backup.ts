@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { lastMigrationName } from '../../db/migrate.ts';
 import type { Database, Tx } from '../../db/open-database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

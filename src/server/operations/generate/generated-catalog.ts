@@ -1,5 +1,5 @@
-import { roundPrice } from '../../../core/money.ts';
-import { type SeededRandom, seededRandom } from '../../../core/seeded-random.ts';
+import { roundPrice } from '../../../core/money/money.ts';
+import { type SeededRandom, seededRandom } from '../../../core/numbers/seeded-random.ts';
 import type { CatalogSource, SourceBaseProduct, SourceOffer, SourceProduct } from '../../catalog/ingest/source.ts';
 
 const SECOND_OFFER_CHANCE = 0.3;

@@ -1,6 +1,6 @@
 /* `npm run generate -- --products N [--seed S]`: adds N generated products next to the demo data. */
 import { parseArgs } from 'node:util';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
 import { openForOperator, runOperator, tell } from '../operator.ts';
 import { loadDemoCatalog, seedIfEmpty } from '../seed.ts';
 import { generateProducts } from './generate-products.ts';

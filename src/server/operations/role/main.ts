@@ -1,6 +1,6 @@
 /* `npm run role -- PHONE ROLE [--remove]`: gives a role to a person who has signed in. */
 import { parseArgs } from 'node:util';
-import { parseMobile } from '../../../core/phone.ts';
+import { parseMobile } from '../../../core/people/phone.ts';
 import { personRoles } from '../../account/person/person.table.ts';
 import { openForOperator, runOperator, tell } from '../operator.ts';
 import { setRole } from './set-role.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { DEVICE_HEADER } from '../../../core/device-header.ts';
-import { isUuid } from '../../../core/uuid.ts';
+import { isUuid } from '../../../core/ids/uuid.ts';
+import { DEVICE_HEADER } from '../../../core/wire/device-header.ts';
 import { unauthorized } from '../errors/app-error.ts';
 
 /** Who calls. */

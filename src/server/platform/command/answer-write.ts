@@ -1,6 +1,6 @@
 import type { Context, TypedResponse } from 'hono';
 import type { JSONParsed, JSONValue } from 'hono/utils/types';
-import { isUuid } from '../../../core/uuid.ts';
+import { isUuid } from '../../../core/ids/uuid.ts';
 import { badRequest } from '../errors/app-error.ts';
 import { findTextFault } from '../safe-text.ts';
 import { actorOf } from './actor.ts';

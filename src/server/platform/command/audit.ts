@@ -1,4 +1,4 @@
-import { uuidv7 } from '../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { type Actor, actorKey, expiryOf } from './actor.ts';
 import { type AuditDetails, auditEntries } from './audit-entry.table.ts';

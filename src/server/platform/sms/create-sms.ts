@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { maskMobile } from '../../../core/phone.ts';
+import { maskMobile } from '../../../core/people/phone.ts';
 import type { Env } from '../../env.ts';
 import { Kavenegar } from './kavenegar.ts';
 import type { Sms } from './sms.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { idParam } from '../../../contract/page.ts';
 import { type SupplierPageContent, supplierPageBody } from '../../../contract/suppliers/supplier-page.ts';
-import { LICENCE_FILE_MAX_BYTES } from '../../../core/file-limits.ts';
+import { LICENCE_FILE_MAX_BYTES } from '../../../core/wire/file-limits.ts';
 import { assertDocumentsOf } from '../../files/read.ts';
 import { assertActsFor } from '../../merchants/acting-for.ts';
 import { userIdOf } from '../../platform/command/actor.ts';

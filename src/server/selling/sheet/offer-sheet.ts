@@ -1,6 +1,6 @@
 import type { OfferSheetQuery } from '../../../contract/catalog/offer-sheet.ts';
-import { writeCsv } from '../../../core/csv.ts';
-import { formatNumber } from '../../../core/numerals.ts';
+import { formatNumber } from '../../../core/numbers/numerals.ts';
+import { writeCsv } from '../../../core/text/csv.ts';
 import { listAllOwnOffers } from '../../catalog/own-offer/read.ts';
 import type { Executor } from '../../db/open-database.ts';
 import { badRequest } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import type { OfferSheetPreview, SheetChange, SheetFault } from '../../../contract/catalog/offer-sheet.ts';
 import type { OwnOffer } from '../../../contract/catalog/own-offer.ts';
-import { isUuid } from '../../../core/uuid.ts';
+import { isUuid } from '../../../core/ids/uuid.ts';
 import { areSameTerms, findTermsFault } from '../../catalog/own-offer/offer-terms.ts';
 import { listOwnOffersById, termsOf } from '../../catalog/own-offer/read.ts';
 import type { Executor } from '../../db/open-database.ts';

@@ -1,9 +1,9 @@
 import type { OfferTerms } from '../../../contract/catalog/own-offer.ts';
-import { fromJalali } from '../../../core/jalali-date.ts';
-import { toAsciiDigits } from '../../../core/numerals.ts';
-import { TIERS_MAX } from '../../../core/offer-types.ts';
-import { parseNumber } from '../../../core/parse-number.ts';
-import { foldText } from '../../../core/persian.ts';
+import { TIERS_MAX } from '../../../core/catalog/offer-types.ts';
+import { toAsciiDigits } from '../../../core/numbers/numerals.ts';
+import { parseNumber } from '../../../core/numbers/parse-number.ts';
+import { foldText } from '../../../core/text/persian.ts';
+import { fromJalali } from '../../../core/time/jalali-date.ts';
 import { headings, priceTypeWords, stockWords, tierHeadings, yesNoWords } from './sheet-columns.ts';
 
 /** A cell that says nothing that can be stored. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { foldText } from '../../../core/persian.ts';
+import { foldText } from '../../../core/text/persian.ts';
 import { tellBadBytes } from '../../catalog/import/decoded-text.ts';
 import { ImportFileError } from '../../catalog/import/record-stream.ts';
 import { readCsv } from '../../catalog/import/table/read-csv.ts';

@@ -1,7 +1,7 @@
 import type { OfferTerms, OwnOffer } from '../../../contract/catalog/own-offer.ts';
-import { toJalali } from '../../../core/jalali-date.ts';
-import { toPersianDigits } from '../../../core/numerals.ts';
-import { TIERS_MAX } from '../../../core/offer-types.ts';
+import { TIERS_MAX } from '../../../core/catalog/offer-types.ts';
+import { toPersianDigits } from '../../../core/numbers/numerals.ts';
+import { toJalali } from '../../../core/time/jalali-date.ts';
 
 /** Of every file, however few tiers the prices have, so that there is room for more. */
 const TIERS_MIN = 3;

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DeliveryAddress } from '../../../../contract/delivery/delivery-address.ts';
-import { toPersianDigits } from '../../../../core/numerals.ts';
-import { localMobile } from '../../../../core/phone.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { localMobile } from '../../../../core/people/phone.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { addressTexts as words } from '../../../texts/address.ts';
 import { Button } from '../../../ui/kit/button.tsx';

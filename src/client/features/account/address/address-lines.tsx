@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PostalAddress } from '../../../../contract/places/postal-address.ts';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { addressTexts as words } from '../../../texts/address.ts';
 import classes from '../cards.module.css';
 

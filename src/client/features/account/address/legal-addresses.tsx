@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { toPersianDigits } from '../../../../core/numerals.ts';
-import { localMobile } from '../../../../core/phone.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { localMobile } from '../../../../core/people/phone.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { legalAddressTexts as words } from '../../../texts/address.ts';
 import { Name } from '../../../ui/name.tsx';

@@ -1,6 +1,6 @@
 import type { LegalAddress, LegalAddressForm } from '../../../../contract/account/legal-address.ts';
 import type { DeliveryAddress, DeliveryAddressForm } from '../../../../contract/delivery/delivery-address.ts';
-import { uuidv7 } from '../../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';

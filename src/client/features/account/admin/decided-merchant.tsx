@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnMerchant } from '../../../../contract/merchants/merchant.ts';
-import { formatJalali } from '../../../../core/dates.ts';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { adminTexts as words } from '../../../texts/merchants.ts';
 import { sellingTexts } from '../../../texts/selling.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { agentTexts as words } from '../../../texts/agents.ts';
 import { Button } from '../../../ui/kit/button.tsx';

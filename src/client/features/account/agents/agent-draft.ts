@@ -1,7 +1,7 @@
 import type { AgentTerms, MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
-import type { AgentPermission } from '../../../../core/agent-permissions.ts';
-import { fromJalali, tehranDate, toJalali } from '../../../../core/jalali-date.ts';
-import type { JalaliDate } from '../../../../core/jalali-days.ts';
+import type { AgentPermission } from '../../../../core/people/agent-permissions.ts';
+import { fromJalali, tehranDate, toJalali } from '../../../../core/time/jalali-date.ts';
+import type { JalaliDate } from '../../../../core/time/jalali-days.ts';
 
 export interface AgentDraft {
   phone: string;

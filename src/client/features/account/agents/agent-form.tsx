@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
-import { agentPermissions } from '../../../../core/agent-permissions.ts';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { agentPermissions } from '../../../../core/people/agent-permissions.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { agentTexts } from '../../../texts/agents.ts';
 import { HelpButton } from '../../../ui/help-button.tsx';

@@ -1,5 +1,5 @@
 import type { MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { agentTexts as words } from '../../../texts/agents.ts';
 import classes from '../cards.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CustomerCard } from '../../../../contract/account/customer.ts';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { ApiError } from '../../../data/api.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { customerTexts } from '../../../texts/customers.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { toAsciiDigits, toPersianDigits } from '../../../../core/numerals.ts';
+import { toAsciiDigits, toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { type PendingSignIn, pendingSignIn } from '../../../data/session/pending-sign-in.ts';
 import { useApi } from '../../../data/use-api.ts';
 import { signInTexts } from '../../../texts/sign-in.ts';

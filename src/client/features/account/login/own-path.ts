@@ -1,4 +1,4 @@
-import { isPagePath } from '../../../../core/pages.ts';
+import { isPagePath } from '../../../../core/pages/pages.ts';
 
 const PATH_MAX = 2_000;
 /** Browsers drop control characters from an address, and read a backslash as a slash. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { localMobile, parseMobile } from '../../../../core/phone.ts';
+import { localMobile, parseMobile } from '../../../../core/people/phone.ts';
 import { pendingSignIn } from '../../../data/session/pending-sign-in.ts';
 import { useApi } from '../../../data/use-api.ts';
 import { signInTexts } from '../../../texts/sign-in.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { signInTexts } from '../../../texts/sign-in.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnMerchant } from '../../../../contract/merchants/merchant.ts';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { agentTexts } from '../../../texts/agents.ts';
 import { merchantTexts as words } from '../../../texts/merchants.ts';

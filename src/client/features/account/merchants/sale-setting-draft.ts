@@ -1,7 +1,7 @@
 import type { SaleSetting, SaleSettingBody } from '../../../../contract/merchants/sale-setting.ts';
 import type { City } from '../../../../contract/places/place.ts';
-import { parseNumber } from '../../../../core/parse-number.ts';
-import { type Weekday, weekdays } from '../../../../core/weekdays.ts';
+import { parseNumber } from '../../../../core/numbers/parse-number.ts';
+import { type Weekday, weekdays } from '../../../../core/time/weekdays.ts';
 
 export interface SaleCityDraft {
   city: City;

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../../../../core/weekdays.ts';
+import { type Weekday, weekdays } from '../../../../core/time/weekdays.ts';
 import { merchantTexts } from '../../../texts/merchants.ts';
 import { Choice } from '../../../ui/kit/choice.tsx';
 import { TextInput } from '../../../ui/kit/control.tsx';

@@ -1,5 +1,5 @@
 import type { ProfilePicture } from '../../../../contract/files/file.ts';
-import { uuidv7 } from '../../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { ApiError, read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { PICTURE_MAX_BYTES } from '../../../../core/file-limits.ts';
+import { PICTURE_MAX_BYTES } from '../../../../core/wire/file-limits.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { ownDataTexts } from '../../../texts/own-data.ts';
 import { writesTexts } from '../../../texts/writes.ts';

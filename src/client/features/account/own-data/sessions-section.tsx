@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Session } from '../../../../contract/account/session.ts';
-import { formatAgo, formatJalali } from '../../../../core/dates.ts';
+import { formatAgo, formatJalali } from '../../../../core/time/dates.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { ownDataTexts } from '../../../texts/own-data.ts';

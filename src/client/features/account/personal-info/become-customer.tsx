@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Profile } from '../../../../contract/account/profile.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { customerTexts } from '../../../texts/customers.ts';
 import { WithHelp } from '../../../ui/help-button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { personalInfoTexts as words } from '../../../texts/personal-info.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { formatNumber, toPersianDigits } from '../../../../core/numerals.ts';
+import { formatNumber, toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { type UnsentCount, unsentCountAtom } from '../../../offline/outbox/outbox-count.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Icon } from '../../../ui/icon.tsx';

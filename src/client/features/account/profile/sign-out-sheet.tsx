@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { signOut } from '../../../data/session/sign-out.ts';
 import { readUserInfo } from '../../../data/session/user-info.ts';
 import { useApi } from '../../../data/use-api.ts';

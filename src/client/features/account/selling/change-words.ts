@@ -1,7 +1,7 @@
 import type { OfferTerms } from '../../../../contract/catalog/own-offer.ts';
-import { formatJalali } from '../../../../core/dates.ts';
-import { formatRial } from '../../../../core/money.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatRial } from '../../../../core/money/money.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { sellingTexts } from '../../../texts/selling.ts';
 import { texts } from '../../../texts/texts.ts';
 

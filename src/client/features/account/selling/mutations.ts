@@ -1,7 +1,7 @@
 import type { OfferSheetPreview, SheetChange } from '../../../../contract/catalog/offer-sheet.ts';
 import type { OfferTerms, OwnOffer } from '../../../../contract/catalog/own-offer.ts';
-import { OFFER_BATCH_MAX } from '../../../../core/offer-types.ts';
-import { uuidv7 } from '../../../../core/uuidv7.ts';
+import { OFFER_BATCH_MAX } from '../../../../core/catalog/offer-types.ts';
+import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';

@@ -1,6 +1,6 @@
 import type { OwnOffer } from '../../../../contract/catalog/own-offer.ts';
-import { formatJalali } from '../../../../core/dates.ts';
-import { tehranDate } from '../../../../core/jalali-date.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
+import { tehranDate } from '../../../../core/time/jalali-date.ts';
 import { sellingTexts } from '../../../texts/selling.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -1,7 +1,7 @@
 import type { OfferTerms, OwnOffer } from '../../../../contract/catalog/own-offer.ts';
-import { fromJalali, tehranDate, toJalali } from '../../../../core/jalali-date.ts';
-import type { JalaliDate } from '../../../../core/jalali-days.ts';
-import { parseNumber } from '../../../../core/parse-number.ts';
+import { parseNumber } from '../../../../core/numbers/parse-number.ts';
+import { fromJalali, tehranDate, toJalali } from '../../../../core/time/jalali-date.ts';
+import type { JalaliDate } from '../../../../core/time/jalali-days.ts';
 
 export interface TierDraft {
   minQty: string;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OwnOffer } from '../../../../contract/catalog/own-offer.ts';
-import { priceTypes, stockStates } from '../../../../core/offer-types.ts';
+import { priceTypes, stockStates } from '../../../../core/catalog/offer-types.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { sellingTexts } from '../../../texts/selling.ts';
 import { texts } from '../../../texts/texts.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { SHEET_MAX_BYTES } from '../../../../core/file-limits.ts';
+import { SHEET_MAX_BYTES } from '../../../../core/wire/file-limits.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { sellingTexts } from '../../../texts/selling.ts';
 import { downloadBlob } from '../../../ui/download.ts';

@@ -1,4 +1,4 @@
-import { TIERS_MAX } from '../../../../core/offer-types.ts';
+import { TIERS_MAX } from '../../../../core/catalog/offer-types.ts';
 import { sellingTexts } from '../../../texts/selling.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';

@@ -1,5 +1,5 @@
-import { supplierPageLimits as limits } from '../../../../core/supplier-page.ts';
-import { type ContactType, contactTypes } from '../../../../core/supplier-types.ts';
+import { supplierPageLimits as limits } from '../../../../core/people/supplier-page.ts';
+import { type ContactType, contactTypes } from '../../../../core/people/supplier-types.ts';
 import { ownPageTexts } from '../../../texts/own-page.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -1,4 +1,4 @@
-import { supplierPageLimits as limits } from '../../../../core/supplier-page.ts';
+import { supplierPageLimits as limits } from '../../../../core/people/supplier-page.ts';
 import { ownPageTexts } from '../../../texts/own-page.ts';
 import { WithHelp } from '../../../ui/help-button.tsx';
 import { JalaliDateField } from '../../../ui/jalali-date-field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { LICENCE_FILE_MAX_BYTES } from '../../../../core/file-limits.ts';
+import { LICENCE_FILE_MAX_BYTES } from '../../../../core/wire/file-limits.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { ownPageTexts } from '../../../texts/own-page.ts';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { SupplierPageContent } from '../../../../contract/suppliers/supplier-page.ts';
-import { uuidv7 } from '../../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { uploadDocument } from '../../../data/session/upload-document.ts';

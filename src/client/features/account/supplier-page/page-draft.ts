@@ -1,6 +1,6 @@
 import type { SupplierPageContent } from '../../../../contract/suppliers/supplier-page.ts';
-import { fromJalali, tehranDate, toJalali } from '../../../../core/jalali-date.ts';
-import type { JalaliDate } from '../../../../core/jalali-days.ts';
+import { fromJalali, tehranDate, toJalali } from '../../../../core/time/jalali-date.ts';
+import type { JalaliDate } from '../../../../core/time/jalali-days.ts';
 import type { DraftForm } from '../../../offline/drafts/drafts.ts';
 
 export type SectionDraft = SupplierPageContent['sections'][number];

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { OwnSupplierPage, SupplierPageContent } from '../../../../contract/suppliers/supplier-page.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';

@@ -1,4 +1,4 @@
-import { supplierPageLimits as limits } from '../../../../core/supplier-page.ts';
+import { supplierPageLimits as limits } from '../../../../core/people/supplier-page.ts';
 import { ownPageTexts as words } from '../../../texts/own-page.ts';
 import { TextArea, TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';

@@ -1,5 +1,5 @@
 import type { SupplierPageContent } from '../../../../contract/suppliers/supplier-page.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { ownPageTexts as words } from '../../../texts/own-page.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 

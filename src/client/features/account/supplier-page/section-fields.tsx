@@ -1,5 +1,5 @@
-import { supplierPageLimits as limits } from '../../../../core/supplier-page.ts';
-import { uuidv7 } from '../../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
+import { supplierPageLimits as limits } from '../../../../core/people/supplier-page.ts';
 import { ownPageTexts } from '../../../texts/own-page.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { TextArea, TextInput } from '../../../ui/kit/control.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ProductOffer } from '../../../../contract/catalog/product.ts';
-import { formatJalali } from '../../../../core/dates.ts';
-import { comparedRial, rankByOrder } from '../../../../core/order-price.ts';
+import { comparedRial, rankByOrder } from '../../../../core/money/order-price.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { baseProductTexts as words } from '../../../texts/base-product.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { texts } from '../../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import type { ProductOffer } from '../../../../contract/catalog/product.ts';
-import { comparedRial } from '../../../../core/order-price.ts';
+import { comparedRial } from '../../../../core/money/order-price.ts';
 
 /**
  * The lowest price for the quantity and the shortest delivery to mark. Prices must have the same sale unit and are compared

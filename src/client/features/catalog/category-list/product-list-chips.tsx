@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { categoryListTexts } from '../../../texts/category-list.ts';
 import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CategoryType } from '../../../../core/category-types.ts';
+import type { CategoryType } from '../../../../core/catalog/category-types.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx';

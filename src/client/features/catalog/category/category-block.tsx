@@ -1,5 +1,5 @@
 import type { CategoryBranch } from '../../../../contract/catalog/category.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import classes from './category-block.module.css';
 import { CategoryLink } from './category-link.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { categoryTexts } from '../../../texts/category.ts';
 import { Glyph } from '../../../ui/glyph.tsx';

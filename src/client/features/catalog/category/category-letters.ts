@@ -1,6 +1,6 @@
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
-import { compareFolded, foldText } from '../../../../core/persian.ts';
-import { sortKey } from '../../../../core/sort-key.ts';
+import { compareFolded, foldText } from '../../../../core/text/persian.ts';
+import { sortKey } from '../../../../core/text/sort-key.ts';
 
 export type LetterGroup<T> = { letter: string; categories: T[] };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CategoryTree } from '../../../../contract/catalog/category.ts';
-import type { CategoryType } from '../../../../core/category-types.ts';
+import type { CategoryType } from '../../../../core/catalog/category-types.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { categoryTexts } from '../../../texts/category.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../contract/catalog/product.ts';
 import type { PropertyDefinition, PropertyValue } from '../../../../contract/catalog/property.ts';
 import { bestCells, type CompareCell, hasDifference } from '../../../../core/compare/compare-cells.ts';
-import { foldScript, foldText } from '../../../../core/persian.ts';
+import { foldScript, foldText } from '../../../../core/text/persian.ts';
 import { decimalsOf, type ShownUnit } from '../../../ui/property-value.tsx';
 
 /** Loaded definitions by property id. */

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../contract/catalog/product.ts';
 import { bestCells, type CompareCell, hasDifference } from '../../../../core/compare/compare-cells.ts';
-import { comparedRial } from '../../../../core/order-price.ts';
-import { foldText } from '../../../../core/persian.ts';
+import { comparedRial } from '../../../../core/money/order-price.ts';
+import { foldText } from '../../../../core/text/persian.ts';
 
 const comparedTerms = ['price', 'stock', 'leadTime', 'moq', 'warranty', 'supplier', 'brand', 'origin'] as const;
 export type ComparedTerm = (typeof comparedTerms)[number];

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Product } from '../../../../contract/catalog/product.ts';
-import { isUuid } from '../../../../core/uuid.ts';
+import { isUuid } from '../../../../core/ids/uuid.ts';
 import { ApiError } from '../../../data/api.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';

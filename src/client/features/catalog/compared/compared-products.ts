@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { COMPARED_MAX } from '../../../../core/compare/compare-ids.ts';
-import { isUuid } from '../../../../core/uuid.ts';
+import { isUuid } from '../../../../core/ids/uuid.ts';
 import { deviceAtom } from '../../../ui/device/device-atom.ts';
 import { deviceValue } from '../../../ui/device/device-value.ts';
 

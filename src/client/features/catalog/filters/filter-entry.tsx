@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { Icon } from '../../../ui/icon.tsx';

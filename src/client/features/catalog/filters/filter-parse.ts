@@ -1,5 +1,5 @@
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
-import { FILTERS_LENGTH_MAX, formatFilters, parseFilters } from '../../../../core/filters-url.ts';
+import { FILTERS_LENGTH_MAX, formatFilters, parseFilters } from '../../../../core/filters/filters-url.ts';
 
 /** Parses the filters of a URL. Drops what is malformed or exceeds the limits of a call. */
 export function parseAddressFilters(text: string | undefined): { filters: PropertyFilter[]; droppedCount: number } {

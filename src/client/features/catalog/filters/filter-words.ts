@@ -1,8 +1,8 @@
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
 import type { PropertyFilter } from '../../../../core/filters/filter-types.ts';
 import { isOfferTerm } from '../../../../core/filters/offer-terms.ts';
-import { formatBare, formatNumber } from '../../../../core/numerals.ts';
-import { shownBound } from '../../../../core/shown-bound.ts';
+import { shownBound } from '../../../../core/money/shown-bound.ts';
+import { formatBare, formatNumber } from '../../../../core/numbers/numerals.ts';
 import { chipTexts } from '../../../texts/filters/chips.ts';
 import type { MoneyView } from '../../../ui/money/money-view.ts';
 import type { UnitsOf } from './applied.ts';

@@ -1,9 +1,9 @@
 import type { Facet } from '../../../../contract/catalog/facet.ts';
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
 import type { TermFacets } from '../../../../contract/catalog/term-facets.ts';
+import { type StockState, stockStates } from '../../../../core/catalog/offer-types.ts';
 import { isOptionTerm, type OfferTerm, offerTerms } from '../../../../core/filters/offer-terms.ts';
-import type { Currency } from '../../../../core/money.ts';
-import { type StockState, stockStates } from '../../../../core/offer-types.ts';
+import type { Currency } from '../../../../core/money/money.ts';
 import { termTexts } from '../../../texts/filters/terms.ts';
 import { texts } from '../../../texts/texts.ts';
 

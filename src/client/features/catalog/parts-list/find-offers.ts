@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '../../../../contract/catalog/product.ts';
 import { type Found, likelyNumber } from '../../../../core/parts-list/match-part.ts';
 import type { LineOffer } from '../../../../core/parts-list/parts-line.ts';
-import { foldPartNumber } from '../../../../core/persian.ts';
+import { foldPartNumber } from '../../../../core/text/persian.ts';
 import type { Api } from '../../../data/api.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';
 import { toLineOffer } from '../parts/line-offer.ts';

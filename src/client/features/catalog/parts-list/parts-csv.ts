@@ -1,7 +1,7 @@
-import { writeCsv } from '../../../../core/csv.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { inBasis } from '../../../../core/money/vat.ts';
 import { lineAmounts, linePrice, type PartsLine } from '../../../../core/parts-list/parts-line.ts';
-import { inBasis } from '../../../../core/vat.ts';
+import { writeCsv } from '../../../../core/text/csv.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { partsCsvTexts as words } from '../../../texts/parts-csv.ts';
 
 /** The list as a table for a spreadsheet: numbers without separators, one line for each line. Always in rial, and without tax beside with it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatNumber } from '../../../../core/numerals.ts';
-import { isQuantity } from '../../../../core/order-price.ts';
-import { parseNumber } from '../../../../core/parse-number.ts';
+import { isQuantity } from '../../../../core/money/order-price.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
+import { parseNumber } from '../../../../core/numbers/parse-number.ts';
 import { type PartsLine, quantityFault } from '../../../../core/parts-list/parts-line.ts';
 import { partsListTexts as words } from '../../../texts/parts-list.ts';
 import { Button } from '../../../ui/kit/button.tsx';

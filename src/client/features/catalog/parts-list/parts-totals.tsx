@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { type PartsLine, type PartsTotal, totalLines } from '../../../../core/parts-list/parts-line.ts';
 import { partsListTexts as words } from '../../../texts/parts-list.ts';
 import { texts } from '../../../texts/texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductOffer } from '../../../../contract/catalog/product.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
-import { orderPrice, rankByOrder } from '../../../../core/order-price.ts';
+import { orderPrice, rankByOrder } from '../../../../core/money/order-price.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import type { PartsLine } from '../../../../core/parts-list/parts-line.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { quantityFault } from '../../../../core/parts-list/parts-line.ts';
 import { partsListTexts } from '../../../texts/parts-list.ts';
 import { showToast } from '../../../ui/toast/toast.ts';

@@ -1,4 +1,4 @@
-import { PARTS_CHANGED } from '../../../../core/outbox-wake.ts';
+import { PARTS_CHANGED } from '../../../../core/worker/outbox-wake.ts';
 import { connectDatabase } from '../../../offline/saved-reads/idb-connection.ts';
 import { useStore } from '../../../ui/store.ts';
 import { partsCount } from './parts-count.ts';

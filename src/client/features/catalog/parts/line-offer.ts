@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../../contract/catalog/product.ts';
+import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import type { LineOffer, PartsLine } from '../../../../core/parts-list/parts-line.ts';
-import { uuidv7 } from '../../../../core/uuidv7.ts';
 
 /** An offer from any read: a card, a product, or an offer of a base product. */
 export type ReadOffer = Pick<

@@ -1,7 +1,7 @@
-import { priceTypes } from '../../../../core/offer-types.ts';
-import { isQuantity } from '../../../../core/order-price.ts';
+import { priceTypes } from '../../../../core/catalog/offer-types.ts';
+import { isUuid } from '../../../../core/ids/uuid.ts';
+import { isQuantity } from '../../../../core/money/order-price.ts';
 import type { PartsLine } from '../../../../core/parts-list/parts-line.ts';
-import { isUuid } from '../../../../core/uuid.ts';
 import { matchesSchema, type ShapeSchema } from '../../../offline/saved-reads/shape-schema.ts';
 
 const text: ShapeSchema = { type: 'string' };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ProductOffer, ProductRow } from '../../../../contract/catalog/product.ts';
-import { rankByOrder } from '../../../../core/order-price.ts';
+import { rankByOrder } from '../../../../core/money/order-price.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';

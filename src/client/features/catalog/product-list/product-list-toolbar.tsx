@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { productSorts } from '../../../../core/list-sorts.ts';
+import { productSorts } from '../../../../core/catalog/list-sorts.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/kit/control.tsx';

@@ -1,7 +1,7 @@
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
 import type { PropertyValue } from '../../../../contract/catalog/property.ts';
+import { inBasis, type VatBasis } from '../../../../core/money/vat.ts';
 import { fromBase, roundSignificant } from '../../../../core/units/units.ts';
-import { inBasis, type VatBasis } from '../../../../core/vat.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { tableTexts } from '../../../texts/product-table.ts';
 import { texts } from '../../../texts/texts.ts';

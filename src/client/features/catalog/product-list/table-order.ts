@@ -1,5 +1,5 @@
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
-import { stockStates } from '../../../../core/offer-types.ts';
+import { stockStates } from '../../../../core/catalog/offer-types.ts';
 import { wordsOf } from '../../../ui/property-value.tsx';
 import type { UnitColumn } from './table-state.ts';
 

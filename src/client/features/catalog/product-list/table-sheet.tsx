@@ -1,4 +1,4 @@
-import { writeCsv, writeTabs } from '../../../../core/csv.ts';
+import { writeCsv, writeTabs } from '../../../../core/text/csv.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { tableTexts } from '../../../texts/product-table.ts';
 import { texts } from '../../../texts/texts.ts';

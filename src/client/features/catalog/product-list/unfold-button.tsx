@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Later, laterPart } from '../../../ui/later-part.tsx';

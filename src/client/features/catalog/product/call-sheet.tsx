@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { callTexts } from '../../../texts/call.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';

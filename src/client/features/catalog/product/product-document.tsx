@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductDocument as DocumentFacts } from '../../../../contract/catalog/product.ts';
-import { formatNumber, toPersianDigits } from '../../../../core/numerals.ts';
+import { formatNumber, toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { Name } from '../../../ui/name.tsx';
 import classes from './product-terms.module.css';

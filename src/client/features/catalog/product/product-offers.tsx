@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Product, ProductOffer } from '../../../../contract/catalog/product.ts';
-import { comparedRial, rankByOrder } from '../../../../core/order-price.ts';
+import { comparedRial, rankByOrder } from '../../../../core/money/order-price.ts';
 import { allOffersText } from '../../../texts/all-offers.ts';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { texts } from '../../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../contract/catalog/product.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { productPageTexts } from '../../../texts/product-page.ts';
 import { Table } from '../../../ui/kit/table.tsx';

@@ -1,4 +1,4 @@
-import type { StockState } from '../../../../core/offer-types.ts';
+import type { StockState } from '../../../../core/catalog/offer-types.ts';
 import { texts } from '../../../texts/texts.ts';
 import classes from './product-stock.module.css';
 

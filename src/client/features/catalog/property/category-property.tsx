@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Category } from '../../../../contract/catalog/category.ts';
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { formatQuantity } from '../../../../core/units/units.ts';
 import { categoryPropertiesTexts as words } from '../../../texts/category-properties.ts';
 import { texts } from '../../../texts/texts.ts';

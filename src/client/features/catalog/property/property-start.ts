@@ -1,5 +1,5 @@
 import type { PropertyDefinition } from '../../../../contract/catalog/property.ts';
-import { formatFilters } from '../../../../core/filters-url.ts';
+import { formatFilters } from '../../../../core/filters/filters-url.ts';
 import { fromBase } from '../../../../core/units/units.ts';
 
 /** Digits of a bound in a URL. Rounds outwards, so that the extreme products still match. */

@@ -1,4 +1,4 @@
-import { isQuantity } from '../../../../core/order-price.ts';
+import { isQuantity } from '../../../../core/money/order-price.ts';
 import { deviceAtom } from '../../../ui/device/device-atom.ts';
 import { deviceValue } from '../../../ui/device/device-value.ts';
 

@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { formatNumber } from '../../../../core/numerals.ts';
-import { isQuantity } from '../../../../core/order-price.ts';
-import { parseNumber } from '../../../../core/parse-number.ts';
+import { isQuantity } from '../../../../core/money/order-price.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
+import { parseNumber } from '../../../../core/numbers/parse-number.ts';
 import { quantityTexts } from '../../../texts/quantity.ts';
 import { TextInput } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';

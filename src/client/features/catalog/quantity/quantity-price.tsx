@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { formatNumber } from '../../../../core/numerals.ts';
-import { type OrderedOffer, orderPrice } from '../../../../core/order-price.ts';
+import { type OrderedOffer, orderPrice } from '../../../../core/money/order-price.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { quantityTexts } from '../../../texts/quantity.ts';
 import { Money, useMoneyText } from '../../../ui/money/money.tsx';
 import { orderQuantityAtom } from './order-quantity.ts';

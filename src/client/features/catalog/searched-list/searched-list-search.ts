@@ -1,5 +1,5 @@
-import { productSorts } from '../../../../core/list-sorts.ts';
-import { isUuid } from '../../../../core/uuid.ts';
+import { productSorts } from '../../../../core/catalog/list-sorts.ts';
+import { isUuid } from '../../../../core/ids/uuid.ts';
 import { type ProductListSearch, readListSearch } from '../product-list-search.ts';
 
 /** Search parameters of a list by text. Without `sort` it is by relevance. */

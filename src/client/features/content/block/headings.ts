@@ -1,6 +1,6 @@
 import type { Block } from '../../../../contract/content/block.ts';
 import { plainText } from '../../../../core/content/inline.ts';
-import { toSlug } from '../../../../core/slug.ts';
+import { toSlug } from '../../../../core/text/slug.ts';
 
 export interface Heading {
   /** Anchor in the page: unique. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { contentLimits } from '../../../../core/content/limits.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
 import { commentTexts } from '../../../texts/comments.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';

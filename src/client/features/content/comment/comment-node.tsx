@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeepComment } from '../../../../contract/content/comment.ts';
-import { formatAgo } from '../../../../core/dates.ts';
+import { formatAgo } from '../../../../core/time/dates.ts';
 import { commentTexts as words } from '../../../texts/comments.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { objectTarget } from '../../../router/object-target.ts';
 import { commentTexts } from '../../../texts/comments.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { commentTexts } from '../../../texts/comments.ts';
 import glyphClasses from '../../../ui/glyph.module.css';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { formatAgo } from '../../../../core/dates.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
+import { formatAgo } from '../../../../core/time/dates.ts';
 import { commentTexts } from '../../../texts/comments.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { useNow } from '../../../ui/minute-clock.ts';

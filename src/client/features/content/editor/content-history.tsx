@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { contentEditorTexts } from '../../../texts/content-editor.ts';

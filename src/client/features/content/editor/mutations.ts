@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../contract/content/page.ts';
-import { uuidv7 } from '../../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { uploadDocument } from '../../../data/session/upload-document.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ContentTypeTree } from '../../../../contract/content/content-type.ts';
-import { uuidv7 } from '../../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { contentEditorTexts } from '../../../texts/content-editor.ts';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OwnPage } from '../../../../contract/content/own-page.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { fromJalali, tehranDate, toJalali } from '../../../../core/jalali-date.ts';
+import { fromJalali, tehranDate, toJalali } from '../../../../core/time/jalali-date.ts';
 import { contentEditorTexts } from '../../../texts/content-editor.ts';
 import { JalaliDateField } from '../../../ui/jalali-date-field.tsx';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnPage } from '../../../../contract/content/own-page.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { previewTexts as words } from '../../../texts/content-preview.ts';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -1,4 +1,4 @@
-import { DEVICE_HEADER } from '../../../../core/device-header.ts';
+import { DEVICE_HEADER } from '../../../../core/wire/device-header.ts';
 import type { FaqApi } from '../../../../server/api.ts';
 import { browserFetch, read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';

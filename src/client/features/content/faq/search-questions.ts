@@ -1,6 +1,6 @@
 import type { FaqGroup, FaqQuestion } from '../../../../contract/content/faq.ts';
-import { findMatches } from '../../../../core/highlight.ts';
-import { foldText } from '../../../../core/persian.ts';
+import { findMatches } from '../../../../core/text/highlight.ts';
+import { foldText } from '../../../../core/text/persian.ts';
 import { plainBlocks } from './plain-blocks.ts';
 
 const BEFORE = 50;

@@ -1,4 +1,4 @@
-import { isUuid } from '../../../../core/uuid.ts';
+import { isUuid } from '../../../../core/ids/uuid.ts';
 
 /** What the outbox keeps: what the user says of an answer now; null takes it back. */
 export interface UsefulChange {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import type { ContentTypeCard } from '../../../../contract/content/content-type.ts';
-import { toSlug } from '../../../../core/slug.ts';
+import { toSlug } from '../../../../core/text/slug.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { contentsTexts as words } from '../../../texts/contents.ts';
 import { Notice } from '../../../ui/kit/notice.tsx';

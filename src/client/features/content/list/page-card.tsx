@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SyntheticEvent } from 'react';
 import type { PageCard } from '../../../../contract/content/page.ts';
 import { FIGURE_SIZE } from '../../../../core/content/figures.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { objectTarget } from '../../../router/object-target.ts';
 import { contentsTexts as words } from '../../../texts/contents.ts';
 import { Name } from '../../../ui/name.tsx';

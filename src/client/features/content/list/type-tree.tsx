@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { ContentTypeTree } from '../../../../contract/content/content-type.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { contentsTexts as words } from '../../../texts/contents.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { contentTypesTreeListAtom } from '../atoms.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ContentPage } from '../../../../contract/content/page.ts';
 import { FIGURE_SIZE } from '../../../../core/content/figures.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { useCanonicalName } from '../../../router/canonical.ts';

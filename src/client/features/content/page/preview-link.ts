@@ -1,4 +1,4 @@
-import { isUuid } from '../../../../core/uuid.ts';
+import { isUuid } from '../../../../core/ids/uuid.ts';
 
 const HASH = /^([0-9a-f-]{36})\.([\w-]{20,200})$/i;
 

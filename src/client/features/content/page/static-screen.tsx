@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { ApiError } from '../../../data/api.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { contentsTexts as words } from '../../../texts/contents.ts';

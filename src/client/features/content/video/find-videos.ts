@@ -1,5 +1,5 @@
 import type { MediaVideo } from '../../../../contract/content/video.ts';
-import { foldText, searchTerms } from '../../../../core/persian.ts';
+import { foldText, searchTerms } from '../../../../core/text/persian.ts';
 
 /** As the server searches: every word in the title, the topic or the transcript. */
 export function findVideos(videos: readonly MediaVideo[], { q, topic }: { q: string; topic: string | undefined }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MediaVideo } from '../../../../contract/content/video.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { objectTarget } from '../../../router/object-target.ts';
 import { videosTexts as words } from '../../../texts/videos.ts';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { FEEDBACK_MAX_LENGTH } from '../../../../core/feedback.ts';
+import { FEEDBACK_MAX_LENGTH } from '../../../../core/content/feedback.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
 import { receivedTexts } from '../../../texts/feedback.ts';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { receivedTexts as words } from '../../../texts/feedback.ts';
 import { downloadBlob } from '../../../ui/download.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReceivedFeedback } from '../../../../contract/feedback/feedback.ts';
-import { formatJalali } from '../../../../core/dates.ts';
-import { toPersianDigits } from '../../../../core/numerals.ts';
-import { localMobile } from '../../../../core/phone.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { localMobile } from '../../../../core/people/phone.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { feedbackTexts, receivedTexts as words } from '../../../texts/feedback.ts';
 import { Button } from '../../../ui/kit/button.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type FeedbackState, feedbackStates } from '../../../../core/feedback.ts';
+import { type FeedbackState, feedbackStates } from '../../../../core/content/feedback.ts';
 import { ApiError } from '../../../data/api.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatAgo } from '../../../../core/dates.ts';
+import { formatAgo } from '../../../../core/time/dates.ts';
 import { keepTexts as words } from '../../../texts/keep.ts';
 import { keptPagesTexts } from '../../../texts/kept-pages.ts';
 import { Button } from '../../../ui/kit/button.tsx';

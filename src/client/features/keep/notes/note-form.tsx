@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { NOTE_MAX_LENGTH } from '../../../../core/note-length.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { NOTE_MAX_LENGTH } from '../../../../core/content/note-length.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
 import { keepTexts as words } from '../../../texts/keep.ts';
 import { Button } from '../../../ui/kit/button.tsx';

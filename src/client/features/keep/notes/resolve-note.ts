@@ -1,5 +1,5 @@
 import type { Note } from '../../../../contract/notes/note.ts';
-import { uuidv7 } from '../../../../core/uuidv7.ts';
+import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { deviceOutbox } from '../../../offline/outbox/device-outbox.ts';
 import type { OutboxRow } from '../../../offline/outbox/outbox-row.ts';
 import { type NoteChange, noteObjectKey } from './note-operation.ts';

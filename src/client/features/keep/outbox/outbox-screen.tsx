@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { formatJalali } from '../../../../core/dates.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { useSub } from '../../../data/session/use-sub.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { deviceOutbox, useOutbox } from '../../../offline/outbox/device-outbox.ts';

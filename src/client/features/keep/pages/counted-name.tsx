@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import classes from './pages.module.css';
 
 /** The name of a tab with how much is behind it. */

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { COMPARED_MAX, writeCompareIds } from '../../../../core/compare/compare-ids.ts';
-import type { ObjectType } from '../../../../core/object-types.ts';
+import type { ObjectType } from '../../../../core/ids/object-types.ts';
 import { keepTexts } from '../../../texts/keep.ts';
 import { keptPagesTexts } from '../../../texts/kept-pages.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';

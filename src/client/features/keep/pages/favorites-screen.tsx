@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ObjectType, objectTypes } from '../../../../core/object-types.ts';
+import { type ObjectType, objectTypes } from '../../../../core/ids/object-types.ts';
 import { useDevicePacks } from '../../../offline/packs/device-packs.ts';
 import { keepTexts } from '../../../texts/keep.ts';
 import { packTexts } from '../../../texts/packs.ts';

@@ -1,4 +1,4 @@
-import { foldJoined, foldPartNumber, foldText } from '../../../../core/persian.ts';
+import { foldJoined, foldPartNumber, foldText } from '../../../../core/text/persian.ts';
 import type { ShownNote } from '../notes/shown-notes.ts';
 
 /** Notes that contain every word of the text, in themselves or in the name of their object, in any spelling. */

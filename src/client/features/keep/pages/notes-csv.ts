@@ -1,5 +1,5 @@
-import { writeCsv } from '../../../../core/csv.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { writeCsv } from '../../../../core/text/csv.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { keepTexts } from '../../../texts/keep.ts';
 import { keptPagesTexts } from '../../../texts/kept-pages.ts';
 import type { ShownNote } from '../notes/shown-notes.ts';

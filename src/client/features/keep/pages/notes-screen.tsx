@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type ObjectType, objectTypes } from '../../../../core/object-types.ts';
+import { type ObjectType, objectTypes } from '../../../../core/ids/object-types.ts';
 import { keepTexts } from '../../../texts/keep.ts';
 import { keptPagesTexts } from '../../../texts/kept-pages.ts';
 import { download } from '../../../ui/download.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { findMatches } from '../../../../core/highlight.ts';
+import { findMatches } from '../../../../core/text/highlight.ts';
 import { useApi } from '../../../data/use-api.ts';
 import { delegationWords } from '../../../texts/delegation-words.ts';
 import { delegationReads } from './queries.ts';

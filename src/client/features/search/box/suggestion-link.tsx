@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Suggestion } from '../../../../contract/search/suggestion.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { objectTarget } from '../../../router/object-target.ts';
 import { delegationWords } from '../../../texts/delegation-words.ts';
 import { suggestionsTexts } from '../../../texts/suggestions.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Category } from '../../../../contract/catalog/category.ts';
-import { findMatches } from '../../../../core/highlight.ts';
+import { findMatches } from '../../../../core/text/highlight.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { searchMoreTexts } from '../../../texts/search-more.ts';
 import { texts } from '../../../texts/texts.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PageCard } from '../../../../contract/content/page.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { useApi } from '../../../data/use-api.ts';
 import { objectTarget } from '../../../router/object-target.ts';
 import { searchMoreTexts } from '../../../texts/search-more.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MerchantDelegation } from '../../../../contract/merchants/merchant-delegation.ts';
 import type { SearchCounts } from '../../../../contract/search/search-counts.ts';
-import { formatJalali } from '../../../../core/dates.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { useApi } from '../../../data/use-api.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { delegationWords } from '../../../texts/delegation-words.ts';

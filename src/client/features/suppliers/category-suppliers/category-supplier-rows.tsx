@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
-import type { CategoryType } from '../../../../core/category-types.ts';
+import type { CategoryType } from '../../../../core/catalog/category-types.ts';
 import { supplierTexts } from '../../../texts/supplier-words.ts';
 import { ofCategoryTexts } from '../../../texts/suppliers/of-category.ts';
 import { texts } from '../../../texts/texts.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DelegationStatus, MerchantDelegation } from '../../../../contract/merchants/merchant-delegation.ts';
-import { formatJalali } from '../../../../core/dates.ts';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { delegationsTexts } from '../../../texts/suppliers/delegations.ts';
 import { useNow } from '../../../ui/minute-clock.ts';
 import { telHref } from '../../../ui/tel-href.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CategoryType } from '../../../../core/category-types.ts';
+import type { CategoryType } from '../../../../core/catalog/category-types.ts';
 import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { buttonClass } from '../../../ui/kit/button.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { CategoryType } from '../../../../core/category-types.ts';
+import type { CategoryType } from '../../../../core/catalog/category-types.ts';
 import { HelpButton } from '../../../ui/help-button.tsx';
 import classes from './directory-controls.module.css';
 import { NameSearch } from './name-search.tsx';

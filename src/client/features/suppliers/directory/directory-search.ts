@@ -1,6 +1,6 @@
-import { type CategoryType, isCategoryType } from '../../../../core/category-types.ts';
-import { type SupplierSort, supplierSorts } from '../../../../core/list-sorts.ts';
-import { isUuid } from '../../../../core/uuid.ts';
+import { type CategoryType, isCategoryType } from '../../../../core/catalog/category-types.ts';
+import { type SupplierSort, supplierSorts } from '../../../../core/catalog/list-sorts.ts';
+import { isUuid } from '../../../../core/ids/uuid.ts';
 
 /** Search parameters of the directory. Defaults are omitted. */
 export type DirectorySearch = {

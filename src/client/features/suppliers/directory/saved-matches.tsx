@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { findMatches } from '../../../../core/highlight.ts';
+import { findMatches } from '../../../../core/text/highlight.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { Button } from '../../../ui/kit/button.tsx';

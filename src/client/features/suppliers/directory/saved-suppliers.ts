@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SupplierCard } from '../../../../contract/suppliers/supplier.ts';
-import { categoryTypes } from '../../../../core/category-types.ts';
+import { categoryTypes } from '../../../../core/catalog/category-types.ts';
 import type { Reads } from '../../../data/use-reads.ts';
 
 /** All suppliers in the saved reads of this device, without duplicates. Makes no call. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type SupplierSort, supplierSorts } from '../../../../core/list-sorts.ts';
+import { type SupplierSort, supplierSorts } from '../../../../core/catalog/list-sorts.ts';
 import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { Select } from '../../../ui/kit/control.tsx';
 import { Field } from '../../../ui/kit/field.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SupplierCard, SupplierListing } from '../../../../contract/suppliers/supplier.ts';
-import type { CategoryType } from '../../../../core/category-types.ts';
+import type { CategoryType } from '../../../../core/catalog/category-types.ts';
 import { supplierTexts } from '../../../texts/supplier-words.ts';
 import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { texts } from '../../../texts/texts.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { categoryTypes } from '../../../../core/category-types.ts';
+import { categoryTypes } from '../../../../core/catalog/category-types.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import { isNoAnswer } from '../../../offline/connection/connection.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { categoryTypes } from '../../../../core/category-types.ts';
+import { categoryTypes } from '../../../../core/catalog/category-types.ts';
 import { directoryTexts } from '../../../texts/suppliers/directory.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { TabNav, tabClass } from '../../../ui/kit/tabs.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryCard } from '../../../../contract/catalog/category.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import classes from './supplier-categories.module.css';

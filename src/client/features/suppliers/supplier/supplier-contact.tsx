@@ -1,5 +1,5 @@
 import type { Supplier, SupplierContact } from '../../../../contract/suppliers/supplier.ts';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { contactHref } from './contact-href.ts';
 import classes from './supplier-contact.module.css';

@@ -1,6 +1,6 @@
 import type { SupplierLicence } from '../../../../contract/suppliers/supplier.ts';
-import { formatJalali } from '../../../../core/dates.ts';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { formatJalali } from '../../../../core/time/dates.ts';
 import { useApi } from '../../../data/use-api.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { WithHelp } from '../../../ui/help-button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { CategoryType } from '../../../../core/category-types.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
+import type { CategoryType } from '../../../../core/catalog/category-types.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { suppliersTexts } from '../../../texts/suppliers/suppliers.ts';
 import { ChipRow, chipClass, chipCountClass } from '../../../ui/kit/chip.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';

@@ -1,6 +1,6 @@
 import type { DelegationStatus, MerchantDelegation } from '../../../../contract/merchants/merchant-delegation.ts';
 import type { SupplierLicence } from '../../../../contract/suppliers/supplier.ts';
-import { TIME_ZONE } from '../../../../core/dates.ts';
+import { TIME_ZONE } from '../../../../core/time/dates.ts';
 
 export type LicenceValidity = 'future' | 'valid' | 'soon' | 'expired';
 

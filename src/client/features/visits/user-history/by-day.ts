@@ -1,5 +1,5 @@
 import type { LastVisit } from '../../../../contract/visits/visit.ts';
-import { formatJalali, TIME_ZONE } from '../../../../core/dates.ts';
+import { formatJalali, TIME_ZONE } from '../../../../core/time/dates.ts';
 import { userVisitsTexts as words } from '../../../texts/user-visits.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { VisitedType } from '../../../../contract/visits/visit.ts';
-import { objectTypes } from '../../../../core/object-types.ts';
+import { objectTypes } from '../../../../core/ids/object-types.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { userVisitsTexts as words } from '../../../texts/user-visits.ts';

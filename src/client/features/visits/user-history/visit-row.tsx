@@ -1,5 +1,5 @@
 import type { LastVisit } from '../../../../contract/visits/visit.ts';
-import { formatAgo } from '../../../../core/dates.ts';
+import { formatAgo } from '../../../../core/time/dates.ts';
 import { userVisitsTexts as words } from '../../../texts/user-visits.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { RowContent, rowClass } from '../../../ui/kit/row.tsx';

@@ -1,7 +1,7 @@
-import { toJalali } from '../../../../core/jalali-date.ts';
-import { jalaliMonths } from '../../../../core/jalali-days.ts';
-import { toPersianDigits } from '../../../../core/numerals.ts';
-import type { Granularity } from '../../../../core/visit-buckets.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
+import { toJalali } from '../../../../core/time/jalali-date.ts';
+import { jalaliMonths } from '../../../../core/time/jalali-days.ts';
+import type { Granularity } from '../../../../core/time/visit-buckets.ts';
 import { visitorChartTexts as words } from '../../../texts/visitor-chart.ts';
 
 /** «۳ آذر» for a day and for the Saturday of a week, «آذر ۱۴۰۵» for a month. */

@@ -1,7 +1,7 @@
 import { visitorLogShape } from '../../../../contract/answer-versions.gen.ts';
-import { tehranDate } from '../../../../core/jalali-date.ts';
-import type { ObjectType } from '../../../../core/object-types.ts';
-import { addDays, type Granularity } from '../../../../core/visit-buckets.ts';
+import type { ObjectType } from '../../../../core/ids/object-types.ts';
+import { tehranDate } from '../../../../core/time/jalali-date.ts';
+import { addDays, type Granularity } from '../../../../core/time/visit-buckets.ts';
 import { read } from '../../../data/api.ts';
 import { privateRead } from '../../../data/reads.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';

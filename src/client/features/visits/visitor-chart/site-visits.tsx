@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ObjectType, objectTypes } from '../../../../core/object-types.ts';
+import { type ObjectType, objectTypes } from '../../../../core/ids/object-types.ts';
 import { ApiError } from '../../../data/api.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';

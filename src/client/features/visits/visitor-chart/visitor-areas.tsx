@@ -1,6 +1,6 @@
 import { AreaChart } from '@mantine/charts';
 import chartsCss from '@mantine/charts/styles.css?inline';
-import { formatNumber } from '../../../../core/numerals.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { visitorChartTexts as words } from '../../../texts/visitor-chart.ts';
 import { addStyles } from '../../../ui/add-styles.ts';
 import { MantineParts } from '../../../ui/mantine-parts.tsx';

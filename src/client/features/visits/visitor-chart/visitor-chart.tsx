@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Granularity, granularities } from '../../../../core/visit-buckets.ts';
+import { type Granularity, granularities } from '../../../../core/time/visit-buckets.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { visitorChartTexts as words } from '../../../texts/visitor-chart.ts';

@@ -1,6 +1,6 @@
 import type { VisitorLogBucket } from '../../../../contract/visits/visitor-log.ts';
-import { formatNumber } from '../../../../core/numerals.ts';
-import type { Granularity } from '../../../../core/visit-buckets.ts';
+import { formatNumber } from '../../../../core/numbers/numerals.ts';
+import type { Granularity } from '../../../../core/time/visit-buckets.ts';
 import { visitorChartTexts as words } from '../../../texts/visitor-chart.ts';
 import { Table } from '../../../ui/kit/table.tsx';
 import { fullLabel } from './bucket-label.ts';

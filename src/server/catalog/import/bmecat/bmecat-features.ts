@@ -1,4 +1,4 @@
-import { foldText } from '../../../../core/persian.ts';
+import { foldText } from '../../../../core/text/persian.ts';
 import { propOfText } from '../prop-of-text.ts';
 import type { BmecatLanguage } from './bmecat-language.ts';
 import type { BmecatMapping, FeatureMapping } from './bmecat-mapping.ts';

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 
 const faults: readonly [pattern: RegExp, persian: string][] = [
   [/undefined entity/, 'نویسهٔ نام‌دار (entity) ناشناخته'],

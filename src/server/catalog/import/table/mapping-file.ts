@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stockStates } from '../../../../core/offer-types.ts';
+import { stockStates } from '../../../../core/catalog/offer-types.ts';
 import { encodings } from '../decoded-text.ts';
 import { decimalMarks, slashMeanings } from '../parse-measure.ts';
 import { propertyTypes } from '../prop-of-text.ts';

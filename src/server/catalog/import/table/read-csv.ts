@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { toPersianDigits } from '../../../../core/numerals.ts';
+import { toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { type BadByte, decideEncoding, decodedText, type Encoding } from '../decoded-text.ts';
 import { ImportFileError } from '../record-stream.ts';
 import { delimiters, type Mapping } from './mapping-file.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../core/persian.ts';
+import { foldText } from '../../../../core/text/persian.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { propOfText } from '../prop-of-text.ts';
 import { ImportFileError } from '../record-stream.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../../core/numerals.ts';
+import { formatNumber } from '../../../../../core/numbers/numerals.ts';
 import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import { Choice } from '../../../../ui/kit/choice.tsx';
 import type { FilterFieldProps } from './filter-field-props.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { parseNumber } from '../../../../../core/parse-number.ts';
+import { parseNumber } from '../../../../../core/numbers/parse-number.ts';
 import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import { frameClass, TextInput } from '../../../../ui/kit/control.tsx';
 import classes from './filter-number.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { formatBare, formatNumber } from '../../../../../core/numerals.ts';
-import { storedBound } from '../../../../../core/stored-bound.ts';
+import { storedBound } from '../../../../../core/money/stored-bound.ts';
+import { formatBare, formatNumber } from '../../../../../core/numbers/numerals.ts';
 import { isUsable } from '../../../../../core/units/usable-units.ts';
 import { useReads } from '../../../../data/use-reads.ts';
 import { filterPanelTexts } from '../../../../texts/filter-panel.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatNumber } from '../../../../../core/numerals.ts';
-import { foldText } from '../../../../../core/persian.ts';
+import { formatNumber } from '../../../../../core/numbers/numerals.ts';
+import { foldText } from '../../../../../core/text/persian.ts';
 import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { Choice } from '../../../../ui/kit/choice.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
-import { formatNumber } from '../../../../../core/numerals.ts';
+import { formatNumber } from '../../../../../core/numbers/numerals.ts';
 import { formatQuantity, fromBase, type LinearUnit } from '../../../../../core/units/units.ts';
 import { filterPanelTexts } from '../../../../texts/filter-panel.ts';
 import type { Bound, FilterUnit } from './filter-bounds.ts';

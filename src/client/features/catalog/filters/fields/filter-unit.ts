@@ -1,8 +1,8 @@
 import type { PropertyDefinition } from '../../../../../contract/catalog/property.ts';
-import { RIAL_OF_TOMAN } from '../../../../../core/money.ts';
-import { shownBound } from '../../../../../core/shown-bound.ts';
+import { RIAL_OF_TOMAN } from '../../../../../core/money/money.ts';
+import { shownBound } from '../../../../../core/money/shown-bound.ts';
+import { VAT_PERCENT } from '../../../../../core/money/vat.ts';
 import { type BaseRange, isUsable } from '../../../../../core/units/usable-units.ts';
-import { VAT_PERCENT } from '../../../../../core/vat.ts';
 import type { MoneyView } from '../../../../ui/money/money-view.ts';
 import type { UnitChoices } from '../../property/product-units.ts';
 import type { SelectedCategoryProperty } from '../filter-atoms.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../../core/numerals.ts';
+import { formatNumber } from '../../../../../core/numbers/numerals.ts';
 import type { LinearUnit } from '../../../../../core/units/units.ts';
 import { Button } from '../../../../ui/kit/button.tsx';
 import { chipClass, chipCountClass, chipListClass, chosenChipClass } from '../../../../ui/kit/chip.tsx';

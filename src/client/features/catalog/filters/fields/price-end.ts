@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, RIAL_OF_TOMAN, sayMoney } from '../../../../../core/money.ts';
+import { type Currency, formatMoney, RIAL_OF_TOMAN, sayMoney } from '../../../../../core/money/money.ts';
 
 /**
  * The end of a price range: a whole number of the currency in which prices are read, and the same in the other one, as it

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReceivedComment } from '../../../../../contract/content/comment.ts';
-import { formatJalali } from '../../../../../core/dates.ts';
+import { formatJalali } from '../../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../../data/session/private-api.ts';
 import { objectTarget } from '../../../../router/object-target.ts';
 import { commentTexts, receivedCommentTexts as words } from '../../../../texts/comments.ts';
