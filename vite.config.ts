@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -257,23 +256,6 @@ function staticImports(): Plugin {
   };
 }
 
-const terserOptions = { module: true, ecma: 2020, compress: { passes: 3 } } as const;
-
-/** What the bundler writes into the finished chunks, such as lists of preloads, is not minified: 0.2 KB of each first load. */
-function minifyAgain(): Plugin {
-  return {
-    name: 'rasteh:minify-again',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk') chunk.code = (await minify(chunk.code, terserOptions)).code ?? chunk.code;
-      },
-    },
-  };
-}
-
 /** Chunks most of whose functions a first load calls. */
 const calledOnLoad = new Set(['base', 'shared', 'later']);
 
@@ -339,7 +321,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     entryClosure(),
     !isSsrBuild && staticImports(),
-    !isSsrBuild && process.env.SOURCE_MAPS !== 'on' && minifyAgain(),
     !isSsrBuild && compileAhead(),
     quietScripts(),
     !isSsrBuild &&
@@ -350,6 +331,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         registerType: 'prompt',
         injectRegister: null,
         manifest: webManifest,
+        integration: {
+          configureCustomSWViteBuild(workerBuild) {
+            workerBuild.logLevel = 'warn';
+          },
+        },
         // The device keeps them when it installs the app.
         includeManifestIcons: false,
         injectManifest: {
@@ -386,10 +372,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       resolveDependencies: (_file, files, { hostId, hostType }) =>
         hostType === 'js' ? files.filter((file) => !loadedWith.get(hostId)?.has(file)) : files,
     },
-    // 1.2 KB less of each first load than the built-in minifier.
-    ...(!isSsrBuild && { minify: 'terser' as const, terserOptions }),
-    ...(!isSsrBuild && {
-      rolldownOptions: {
+    rolldownOptions: {
+      checks: {
+        pluginTimings: false,
+        // The server has at once what devices load later.
+        ineffectiveDynamicImport: !isSsrBuild,
+      },
+      ...(!isSsrBuild && {
         output: {
           codeSplitting: { groups: chunkGroups },
           // The letters of names and hashes in the list of files are 1.6 KB of each first load.
@@ -398,8 +387,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             named.has(name) || process.env.SOURCE_MAPS === 'on' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
           assetFileNames: 'assets/[hash:6][extname]',
         },
-      },
-    }),
+      }),
+    },
     copyPublicDir: !isSsrBuild,
   },
   // All packages, so that the line above applies to them.

@@ -79,8 +79,7 @@ async function main(): Promise<void> {
   await rm(stamp, { force: true });
   await build({ root, logLevel: 'warn', build: { outDir: client } });
   const server = { ssr: 'src/client/app/entry-server.tsx', outDir: join(DIST_DIR, 'server') };
-  await build({ root, logLevel: 'warn', build: server });
-  await compressDist(client);
+  await Promise.all([compressDist(client), build({ root, logLevel: 'warn', build: server })]);
   writeFileSync(`${stamp}.new`, JSON.stringify({ buildId, earlier } satisfies Stamp));
   await rename(`${stamp}.new`, stamp);
   process.stdout.write(`  ✓ ساخت ${buildId} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`);

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './db/open-database.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
 import { startFilePruning } from './files/file-pruning.ts';
 import { isTrial, keepDemoPeople } from './operations/demo-people.ts';
+import { say, step } from './operations/progress.ts';
 import { demoPeople, seedIfEmpty } from './operations/seed.ts';
 import { explainStartError, requireFreePort } from './operations/start-fault.ts';
 import { clientDirOf, loadPages } from './pages/load-pages.ts';
@@ -22,22 +23,6 @@ import { installShutdown } from './platform/shutdown.ts';
 import { loadStaticFiles } from './platform/static-files.ts';
 import { PushSender } from './push/push-sender.ts';
 import type { ReaderStart } from './reader-main.ts';
-
-const PROGRESS_EVERY_MS = 1_500;
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
-async function step<T>(title: string, work: (progress: (text: string) => void) => Promise<T>): Promise<T> {
-  const startedAt = performance.now();
-  let saidAt = startedAt;
-  const result = await work((text) => {
-    if (performance.now() - saidAt < PROGRESS_EVERY_MS) return;
-    saidAt = performance.now();
-    say(`    ${text}`);
-  });
-  say(`  ✓ ${title} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
-  return result;
-}
 
 async function loadSite(dist: string): Promise<Omit<Site, 'reader'>> {
   const { pages, earlier } = await loadPages(dist);
