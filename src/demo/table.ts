@@ -1,3 +1,5 @@
+import { readLines } from './read-data.ts';
+
 type Column<Header extends string> = Header extends `${infer First} ${infer Rest}` ? First | Column<Rest> : Header;
 
 type Row<Header extends string> = {
@@ -26,6 +28,16 @@ export function table<const Header extends string>(header: Header, text: string)
       });
       return row as Row<Header>;
     });
+}
+
+/**
+ * The table of a file in `data/tables`, whose first line is the header.
+ * @throws Error if the file has another header, or as `table`
+ */
+export function tableOf<const Header extends string>(header: Header, name: string): Row<Header>[] {
+  const [first, ...rows] = readLines(`tables/${name}.txt`);
+  if (first !== header) throw new Error(`tables/${name}.txt has the header «${first}», not «${header}»`);
+  return table(header, rows.join('\n'));
 }
 
 /** Parses numbers separated by blanks. */

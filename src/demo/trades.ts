@@ -1,5 +1,5 @@
 /** Trades of suppliers and of leaf categories; an offer needs a supplier of the category's trade. */
-const trades = [
+export const trades = [
   'bearings',
   'fasteners',
   'steel',

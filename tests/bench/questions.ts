@@ -1,11 +1,13 @@
 /** Share of a site's answers that buyers' texts find. */
 import type { ProductsPage } from '../../src/contract/catalog/product.ts';
-import { queriesBuild } from '../questions/queries-build.ts';
-import { queriesChoose } from '../questions/queries-choose.ts';
-import { queriesEleventh } from '../questions/queries-eleventh.ts';
-import { queriesNinth } from '../questions/queries-ninth.ts';
-import { queriesSealed12 } from '../questions/queries-sealed-12.ts';
-import { queriesTenth } from '../questions/queries-tenth.ts';
+import {
+  queriesBuild,
+  queriesChoose,
+  queriesEleventh,
+  queriesNinth,
+  queriesSealed12,
+  queriesTenth,
+} from '../questions/queries.ts';
 import { type SearchScore, scoreSearch } from '../questions/score-search.ts';
 
 /** The later ones are of writers who had seen neither the search nor the other texts; each was reported once before it was opened. */

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { foldText } from '../../src/core/text/persian.ts';
+
 import type { SourceBaseProduct } from '../../src/server/catalog/ingest/source.ts';
 
 /** Why a text is hard. Each third has every kind. */
@@ -28,41 +30,44 @@ export const questionKinds = [
   'absent',
 ] as const;
 
-export type QuestionKind = (typeof questionKinds)[number];
+type QuestionKind = (typeof questionKinds)[number];
 
 /** A quantity in the unit of the property, with its id so that a changed unit fails. */
-interface WantedRange {
-  min?: number;
-  max?: number;
-  unit?: string;
-}
+const wantedRange = z.strictObject({
+  min: z.number().optional(),
+  max: z.number().optional(),
+  unit: z.string().optional(),
+});
 
 /** An option key, a text, a number in the property's own unit, or bounds. */
-type Wanted = string | number | boolean | WantedRange;
+const wanted = z.union([z.string(), z.number(), z.boolean(), wantedRange]);
+type Wanted = z.infer<typeof wanted>;
 
 /** All that is given must hold. */
-export interface Right {
+const right = z.strictObject({
   /** Leaves, branches or roots; the product is in one of them. */
-  categoryKeys?: string[];
-  properties?: Record<string, Wanted>;
+  categoryKeys: z.array(z.string()).optional(),
+  properties: z.record(z.string(), wanted).optional(),
   /** Compared without case, blanks and signs other than the decimal point. */
-  partNumber?: string;
-  partNumberStart?: string;
-  titleIncludes?: string[];
+  partNumber: z.string().optional(),
+  partNumberStart: z.string().optional(),
+  titleIncludes: z.array(z.string()).optional(),
   /** Key of a supplier that offers the product. */
-  supplier?: string;
+  supplier: z.string().optional(),
   /** The shop has no right product; `categoryKeys` then name what may be shown as the nearest. */
-  none?: true;
-}
+  none: z.literal(true).optional(),
+});
+export type Right = z.infer<typeof right>;
 
-export interface Question {
-  kind: QuestionKind;
-  q: string;
+export const questionSchema = z.strictObject({
+  kind: z.enum(questionKinds),
+  q: z.string().min(1),
   /** A product is right if one of these holds. */
-  right: Right[];
+  right: z.array(right).min(1),
   /** Deliberately matches a large part of its family. */
-  broad?: true;
-}
+  broad: z.literal(true).optional(),
+});
+export type Question = z.infer<typeof questionSchema>;
 
 /** A base product of the demo, with what its record refers to. */
 export interface Part {
@@ -117,22 +122,5 @@ export const of = (categories: string, properties?: Record<string, Wanted>): Rig
   ...(properties && { properties }),
 });
 export const part = (partNumber: string): Right => ({ partNumber });
-export const starts = (partNumberStart: string): Right => ({ partNumberStart });
-export const titled = (categories: string, ...titleIncludes: string[]): Right => ({
-  categoryKeys: keysOf(categories),
-  titleIncludes,
-});
-export const by = (supplier: string, categories: string, properties?: Record<string, Wanted>): Right => ({
-  supplier,
-  ...of(categories, properties),
-});
-/** Nothing is right; `nearest` are keys of categories that may be shown as the nearest. */
-export const none = (nearest?: string): Right => ({ none: true, ...(nearest && { categoryKeys: keysOf(nearest) }) });
 
 export const ask = (kind: QuestionKind, q: string, ...right: Right[]): Question => ({ kind, q, right });
-export const askBroadly = (kind: QuestionKind, q: string, ...right: Right[]): Question => ({
-  kind,
-  q,
-  right,
-  broad: true,
-});

@@ -1,54 +1,41 @@
-import type { Sentence } from './sentence.ts';
-import { sentencesBuild } from './sentences-build.ts';
-import { sentencesChoose } from './sentences-choose.ts';
-import { sentencesEighthBuild } from './sentences-eighth-build.ts';
-import { sentencesEighthMore } from './sentences-eighth-more.ts';
-import { sentencesEleventhBuild } from './sentences-eleventh-build.ts';
-import { sentencesFifthBuild } from './sentences-fifth-build.ts';
-import { sentencesFourteenthBuild } from './sentences-fourteenth-build.ts';
-import { sentencesFourthBuild } from './sentences-fourth-build.ts';
-import { sentencesFreshBuild } from './sentences-fresh-build.ts';
-import { sentencesNinthBuild } from './sentences-ninth-build.ts';
-import { sentencesSealed13 } from './sentences-sealed-13.ts';
-import { sentencesSecondBuild } from './sentences-second-build.ts';
-import { sentencesSeventhBuild } from './sentences-seventh-build.ts';
-import { sentencesSixthBuild } from './sentences-sixth-build.ts';
-import { sentencesTenthBuild } from './sentences-tenth-build.ts';
-import { sentencesThirdBuild } from './sentences-third-build.ts';
-import { sentencesThirteenthBuild } from './sentences-thirteenth-build.ts';
-import { sentencesTwelfthBuild } from './sentences-twelfth-build.ts';
+import { join } from 'node:path';
+import { readRows } from '../../src/demo/read-data.ts';
+import { type Sentence, sentenceSchema } from './sentence.ts';
+
+const sentencesOf = (part: string): readonly Sentence[] =>
+  readRows(join(import.meta.dirname, `data/sentences-${part}.jsonl`), sentenceSchema);
 
 type Parts = Readonly<Record<string, readonly Sentence[]>>;
 
 /** Three parts of one writer: each has every kind of sentence, as often. */
 export const equalParts = {
-  build: sentencesBuild,
-  choose: sentencesChoose,
-  'second build': sentencesSecondBuild,
+  build: sentencesOf('build'),
+  choose: sentencesOf('choose'),
+  'second build': sentencesOf('second-build'),
 } satisfies Parts;
 
 /** Of writers who saw neither parser nor other parts and knew no kinds; once sealed, measured and then opened. */
 export const strangersParts = {
-  'eleventh build': sentencesEleventhBuild,
-  'twelfth build': sentencesTwelfthBuild,
-  'thirteenth build': sentencesThirteenthBuild,
-  'fourteenth build': sentencesFourteenthBuild,
+  'eleventh build': sentencesOf('eleventh-build'),
+  'twelfth build': sentencesOf('twelfth-build'),
+  'thirteenth build': sentencesOf('thirteenth-build'),
+  'fourteenth build': sentencesOf('fourteenth-build'),
 } satisfies Parts;
 
 /** The parser may be built on these. */
 export const knownParts = {
   ...equalParts,
-  'fresh build': sentencesFreshBuild,
-  'third build': sentencesThirdBuild,
-  'fourth build': sentencesFourthBuild,
-  'fifth build': sentencesFifthBuild,
-  'sixth build': sentencesSixthBuild,
-  'seventh build': sentencesSeventhBuild,
-  'eighth build': [...sentencesEighthBuild, ...sentencesEighthMore],
-  'ninth build': sentencesNinthBuild,
-  'tenth build': sentencesTenthBuild,
+  'fresh build': sentencesOf('fresh-build'),
+  'third build': sentencesOf('third-build'),
+  'fourth build': sentencesOf('fourth-build'),
+  'fifth build': sentencesOf('fifth-build'),
+  'sixth build': sentencesOf('sixth-build'),
+  'seventh build': sentencesOf('seventh-build'),
+  'eighth build': [...sentencesOf('eighth-build'), ...sentencesOf('eighth-more')],
+  'ninth build': sentencesOf('ninth-build'),
+  'tenth build': sentencesOf('tenth-build'),
   ...strangersParts,
 } satisfies Parts;
 
 /** Measured and reported once each; no rule, synonym or weight may be added because of an entry of theirs. */
-export const sealedParts: Parts = { sealed: sentencesSealed13 };
+export const sealedParts: Parts = { sealed: sentencesOf('sealed-13') };

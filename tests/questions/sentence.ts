@@ -1,4 +1,11 @@
-import { type ExpectedFilter, type ExpectedNeed, need } from '../core/need/expected-need.ts';
+import { z } from 'zod';
+import {
+  type ExpectedFilter,
+  type ExpectedNeed,
+  expectedFilterSchema,
+  expectedNeedSchema,
+  need,
+} from '../core/need/expected-need.ts';
 
 /** Why a sentence is hard. Each third has every kind, as often. */
 export const sentenceKinds = [
@@ -21,70 +28,62 @@ export const sentenceKinds = [
   'unread',
 ] as const;
 
-export type SentenceKind = (typeof sentenceKinds)[number];
+type SentenceKind = (typeof sentenceKinds)[number];
 
 /** How much is ordered; never a property of the product. */
-export interface Quantity {
-  value: number;
-  unit:
-    | 'EACH'
-    | 'M'
-    | 'KiloGM'
-    | 'TONNE'
-    | 'L'
-    | 'ROLL'
-    | 'PACK'
-    | 'BRANCH'
-    | 'SHEET'
-    | 'SET'
-    | 'COPY'
-    | 'DRUM'
-    | 'PAIL';
-}
+const quantity = z.strictObject({
+  value: z.number(),
+  unit: z.enum(['EACH', 'M', 'KiloGM', 'TONNE', 'L', 'ROLL', 'PACK', 'BRANCH', 'SHEET', 'SET', 'COPY', 'DRUM', 'PAIL']),
+});
+export type Quantity = z.infer<typeof quantity>;
 
 /** In rial, whatever the sentence says; both ends are inclusive. */
-export interface Price {
-  minRial?: number;
-  maxRial?: number;
+const price = z.strictObject({
+  minRial: z.number().optional(),
+  maxRial: z.number().optional(),
   /** Of one sale unit, or of the whole order. */
-  per: 'unit' | 'total';
-}
+  per: z.enum(['unit', 'total']),
+});
+export type Price = z.infer<typeof price>;
+
+const expectedFilters = z.array(expectedFilterSchema);
 
 /** A further thing that the sentence asks for. */
-interface Also {
-  categories: string[];
-  filters?: ExpectedFilter[];
-  partNumber?: string;
-  quantity?: Quantity;
-}
+const also = z.strictObject({
+  categories: z.array(z.string()),
+  filters: expectedFilters.optional(),
+  partNumber: z.string().optional(),
+  quantity: quantity.optional(),
+});
 
-interface Extras {
+const extras = z.strictObject({
   /**
    * What the sentence rules out, as `is(…)` or `at(…)`. A wish for all other options says the same; reading it as a wish
    * for itself is a wrong guess.
    */
-  excludes?: ExpectedFilter[];
+  excludes: expectedFilters.optional(),
   /** May be read as ruled out. */
-  excludesToo?: ExpectedFilter[];
+  excludesToo: expectedFilters.optional(),
   /** Each of them is as right as the first. */
-  categoriesToo?: string[];
+  categoriesToo: z.array(z.string()).optional(),
   /** Each group is met by any one of its filters: `DN50` and `2"` name one size. */
-  oneOf?: ExpectedFilter[][];
+  oneOf: z.array(expectedFilters).optional(),
   /** May be read or left out: neither missed nor wrong. */
-  optional?: ExpectedFilter[];
-  quantity?: Quantity;
-  price?: Price;
+  optional: expectedFilters.optional(),
+  quantity: quantity.optional(),
+  price: price.optional(),
   /** Goods must arrive within so many days. A time that the category has as a property is a filter instead. */
-  deliveryDays?: number;
-  inStock?: true;
+  deliveryDays: z.number().optional(),
+  inStock: z.literal(true).optional(),
   /** Each of them is as right: `6204ZZ` for 6204. */
-  partNumbersToo?: string[];
+  partNumbersToo: z.array(z.string()).optional(),
   /** As in the catalogue. Category and filters that follow from it may be read or left out. */
-  partNumber?: string;
-  also?: Also[];
+  partNumber: z.string().optional(),
+  also: z.array(also).optional(),
   /** The further thing may be left unread too. */
-  isAlsoOptional?: true;
-}
+  isAlsoOptional: z.literal(true).optional(),
+});
+type Extras = z.infer<typeof extras>;
 
 /**
  * `filters` holds bounds as they must be applied: a workshop for 8 mm has `least('maxThickness', 8)`, a report within three
@@ -92,9 +91,12 @@ interface Extras {
  * sentence says, else the property's default unit; two units of one quantity are compared after conversion. `city` is the Persian name of the place. A slot that is read but not
  * expected is a wrong guess; it is a silent one if the reader asks no question about it.
  */
-export interface Sentence extends ExpectedNeed, Extras {
-  kind: SentenceKind;
-}
+export const sentenceSchema = z.strictObject({
+  ...expectedNeedSchema.shape,
+  ...extras.shape,
+  kind: z.enum(sentenceKinds),
+});
+export type Sentence = z.infer<typeof sentenceSchema>;
 
 type Rest = Partial<Pick<ExpectedNeed, 'asks' | 'city' | 'rest'>>;
 
@@ -121,7 +123,7 @@ export function say(
     ...rest
   }: Rest & Extras = {},
 ): Sentence {
-  const extras = {
+  const named = {
     excludes,
     excludesToo,
     categoriesToo,
@@ -136,10 +138,9 @@ export function say(
     partNumber,
     also,
   };
-  const given = Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined)) as Extras;
+  const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Extras;
   return { ...need(text, categories, filters, rest), ...given, kind };
 }
 
-export const pieces = (value: number): Quantity => ({ value, unit: 'EACH' });
 /** At most so many toman; ten rial are one toman. */
 export const toman = (max: number, per: Price['per'] = 'unit'): Price => ({ maxRial: max * 10, per });

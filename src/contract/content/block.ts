@@ -62,8 +62,11 @@ const parts = z.object({
 
 const video = z.object({ kind: z.literal('video'), videoId: z.uuid() });
 
+/** Blocks that refer to nothing but house pictures. */
+export const textBlocks = [paragraph, heading, list, table, callout, formula, figure] as const;
+
 const block = z
-  .discriminatedUnion('kind', [paragraph, heading, list, table, callout, formula, figure, image, drawing, parts, video])
+  .discriminatedUnion('kind', [...textBlocks, image, drawing, parts, video])
   .superRefine((written, { addIssue }) => {
     if (written.kind !== 'table') return;
     const width = written.head.length;

@@ -1,70 +1,75 @@
-import type { Block } from '../../contract/content/block.ts';
-import type { PageType } from '../../core/content/page-types.ts';
+import { z } from 'zod';
+import { textBlocks } from '../../contract/content/block.ts';
+import { pageTypes } from '../../core/content/page-types.ts';
 
 /** Key of a leaf of the demo catalogue and the `code` of one of its products. */
-export type PartRef = readonly [category: string, code: string];
+const partRef = z.tuple([z.string(), z.string()]);
+export type PartRef = z.infer<typeof partRef>;
 
 /**
  * A block as the demo writes it. In its texts a link may name a demo record instead of an address: `[متن](category:KEY)`,
  * `supplier:KEY`, `part:KEY/CODE`, `article:KEY`, `static:UNIQUE_NAME`, `video:KEY`.
  */
-export type DemoBlock =
-  | Exclude<Block, { kind: 'drawing' | 'parts' | 'video' | 'image' }>
-  | { kind: 'drawing'; part: PartRef; caption: string }
-  | { kind: 'parts'; caption: string; parts: PartRef[] }
-  | { kind: 'video'; video: string };
+const demoBlock = z.discriminatedUnion('kind', [
+  ...textBlocks,
+  z.strictObject({ kind: z.literal('drawing'), part: partRef, caption: z.string() }),
+  z.strictObject({ kind: z.literal('parts'), caption: z.string(), parts: z.array(partRef).min(1) }),
+  z.strictObject({ kind: z.literal('video'), video: z.string() }),
+]);
+export type DemoBlock = z.infer<typeof demoBlock>;
 
-export interface DemoContentType {
-  key: string;
-  pageType: PageType;
-  title: string;
+export const demoContentType = z.strictObject({
+  key: z.string(),
+  pageType: z.enum(pageTypes),
+  title: z.string(),
   /** Name of a glyph. */
-  icon: string;
-  parent?: string;
-}
+  icon: z.string(),
+  parent: z.string().optional(),
+});
+export type DemoContentType = z.infer<typeof demoContentType>;
 
-export interface DemoArticle {
+export const demoArticle = z.strictObject({
   /** Unique; part of its id, so it must never change. */
-  key: string;
+  key: z.string(),
   /** Key of a content type. */
-  type: string;
-  title: string;
-  lead: string;
+  type: z.string(),
+  title: z.string(),
+  lead: z.string(),
   /** Name of a picture in `public/figures`. */
-  cover: string;
-  labels: string[];
+  cover: z.string(),
+  labels: z.array(z.string()),
   /** Keys of categories of the demo catalogue. */
-  categories: string[];
+  categories: z.array(z.string()),
   /** Key of the supplier of the demo catalogue that wrote it. @default the editors of the site */
-  supplier?: string;
-  publishedAt: string;
-  body: DemoBlock[];
-}
+  supplier: z.string().optional(),
+  publishedAt: z.iso.datetime(),
+  body: z.array(demoBlock),
+});
+export type DemoArticle = z.infer<typeof demoArticle>;
 
-export interface DemoStaticPage {
-  uniqueName: string;
-  title: string;
-  lead: string;
-  body: DemoBlock[];
-}
+export const demoStaticPage = z.strictObject({
+  uniqueName: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  body: z.array(demoBlock),
+});
+export type DemoStaticPage = z.infer<typeof demoStaticPage>;
 
-export interface DemoFaqCategory {
-  key: string;
-  title: string;
-  questions: DemoFaqQuestion[];
-}
+const demoFaqQuestion = z.strictObject({ key: z.string(), question: z.string(), answer: z.array(demoBlock) });
 
-interface DemoFaqQuestion {
-  key: string;
-  question: string;
-  answer: DemoBlock[];
-}
+export const demoFaqCategory = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  questions: z.array(demoFaqQuestion),
+});
+export type DemoFaqCategory = z.infer<typeof demoFaqCategory>;
 
 /** Help for one element of the interface, whose screens show it beside the element. */
-export interface DemoHelpEntry {
+export const demoHelpEntry = z.strictObject({
   /** Names the element, e.g. `product-list.filters`. */
-  uniqueId: string;
-  title: string;
-  body: DemoBlock[];
-  video?: string;
-}
+  uniqueId: z.string(),
+  title: z.string(),
+  body: z.array(demoBlock),
+  video: z.string().optional(),
+});
+export type DemoHelpEntry = z.infer<typeof demoHelpEntry>;

@@ -5,9 +5,10 @@ import { findCategoryTitles } from '../../server/catalog/object-titles.ts';
 import { findBaseProductTitles } from '../../server/catalog/product/named-products.ts';
 import type { Executor } from '../../server/db/open-database.ts';
 import { findSupplierCards } from '../../server/suppliers/read.ts';
-import { demoArticles, demoVideoKeys } from './demo-articles.ts';
+import { demoArticles } from './demo-articles.ts';
 import type { DemoBlock, PartRef } from './demo-content.ts';
-import { demoStaticPages } from './static/demo-static-pages.ts';
+import { demoStaticPages } from './demo-static-pages.ts';
+import { demoVideos } from './demo-videos.ts';
 
 const DEMO = 'demo';
 
@@ -51,14 +52,7 @@ export async function readDemoTexts(db: Executor, names: DemoNames): Promise<Dem
   const categoryOf = (key: string) => required('category', key, categoryRows.get(idOf.category(key)));
   const supplierOf = (key: string) => required('supplier', key, supplierRows.get(idOf.supplier(key)));
   const partOf = (key: string) => required('part', key, parts.get(idOf.part(key)));
-  const videoId = (key: string) =>
-    demoVideoId(
-      required(
-        'video',
-        key,
-        demoVideoKeys.find((one) => one === key),
-      ),
-    );
+  const videoId = (key: string) => demoVideoId(required('video', key, demoVideos.find((one) => one.key === key)?.key));
   const partId = (ref: PartRef) => {
     partOf(keyOfPart(ref));
     return idOf.part(keyOfPart(ref));

@@ -13,8 +13,8 @@ import { listSourceSupplierIds } from '../../server/suppliers/read.ts';
 import { demoContentTypes } from './content-types.ts';
 import { demoArticles } from './demo-articles.ts';
 import type { DemoArticle, DemoStaticPage } from './demo-content.ts';
+import { demoStaticPages } from './demo-static-pages.ts';
 import { type DemoTexts, demoArticleId, readDemoTexts } from './demo-texts.ts';
-import { demoStaticPages } from './static/demo-static-pages.ts';
 
 const DEMO = 'demo';
 const typeId = (key: string) => stableId(DEMO, `content type ${key}`);

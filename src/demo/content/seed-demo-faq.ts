@@ -5,8 +5,8 @@ import { faqCategories, faqQuestions } from '../../server/content/faq/faq.table.
 import type { Tx } from '../../server/db/open-database.ts';
 import { bumpPublicRevision } from '../../server/platform/cache/data-revision.ts';
 import { listSourceSupplierIds } from '../../server/suppliers/read.ts';
+import { demoFaq } from './demo-faq.ts';
 import { readDemoTexts } from './demo-texts.ts';
-import { demoFaq } from './faq/demo-faq.ts';
 
 const DEMO = 'demo';
 

@@ -3,8 +3,8 @@ import { helpEntries } from '../../server/content/help/help.table.ts';
 import type { Tx } from '../../server/db/open-database.ts';
 import { bumpPublicRevision } from '../../server/platform/cache/data-revision.ts';
 import { listSourceSupplierIds } from '../../server/suppliers/read.ts';
+import { demoHelp } from './demo-help.ts';
 import { readDemoTexts } from './demo-texts.ts';
-import { demoHelp } from './help/demo-help.ts';
 
 const DEMO = 'demo';
 

@@ -10,7 +10,7 @@ import { insertRows } from '../../server/db/insert-rows.ts';
 import type { Tx } from '../../server/db/open-database.ts';
 import { listSourceSupplierIds } from '../../server/suppliers/read.ts';
 import { demoVideoId } from './demo-texts.ts';
-import { type DemoVideo, demoVideos } from './videos/demo-videos.ts';
+import { type DemoVideo, demoVideos } from './demo-videos.ts';
 
 const DEMO = 'demo';
 const HEIGHTS = [600, 400] as const;

@@ -1,9 +1,7 @@
+import { z } from 'zod';
 import type { Branch, Leaf } from '../leaf.ts';
 import { count, inList, option } from '../properties.ts';
-import type { Shelf } from './shelf.ts';
-import { electricalStandards, managementStandards } from './standards-electrical.ts';
-import { fastenerStandards, mechanicalStandards } from './standards-mechanical.ts';
-import { materialStandards, pipingStandards } from './standards-piping.ts';
+import { readData } from '../read-data.ts';
 
 const organisations = {
   ISO: 'ISO',
@@ -43,37 +41,50 @@ const prices: Record<string, number> = {
 const languageOf = (organisation: string) =>
   organisation === 'ISIRI' ? 'فارسی' : organisation === 'DIN' ? 'آلمانی' : 'انگلیسی';
 
-function shelfLeaf({ text, lines }: Shelf): Leaf {
-  const [key, name, scientificName, synonyms, description] = text;
+const shelf = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  scientificName: z.string(),
+  synonyms: z.array(z.string()),
+  description: z.string(),
+  documents: z.array(
+    z.strictObject({
+      standardNo: z.string(),
+      year: z.int().optional(),
+      title: z.string(),
+      /** Number that it replaced. */
+      supersedes: z.string().optional(),
+    }),
+  ),
+});
+type Shelf = z.infer<typeof shelf>;
+
+const shelvesOf = (subject: string): Shelf[] => readData(`standards/${subject}.json`, z.array(shelf));
+
+function shelfLeaf({ documents, ...text }: Shelf): Leaf {
   return {
-    key,
-    name,
-    scientificName,
-    synonyms: synonyms.split('، '),
-    description,
+    ...text,
     glyph: 'standard',
     trade: 'documents',
     saleUnitId: 'COPY',
     drawing: 'document',
     *products() {
-      for (const line of lines.trim().split('\n')) {
-        const [standardNo = '', year = '', title = '', supersedes] = line.split('|').map((cell) => cell.trim());
+      for (const { standardNo, year, title, supersedes } of documents) {
         const organisation = organisationOf(standardNo);
-        const edition = year === '' ? undefined : Number(year);
         const language = languageOf(organisation);
         yield {
           code: standardNo.replaceAll(/[ /]/g, '-').toLowerCase(),
-          title: `${standardNo}${year === '' ? '' : `:${year}`} ${title}`,
+          title: `${standardNo}${year === undefined ? '' : `:${year}`} ${title}`,
           scientificName: standardNo,
           partNumbers: [standardNo],
           standards: [standardNo],
           values: {
             organisation,
             language: language === 'فارسی' ? 'fa' : language === 'آلمانی' ? 'de' : 'en',
-            year: edition ?? Number.NaN,
+            year: year ?? Number.NaN,
           },
           priceRial: (prices[organisation] ?? 16_000) * 1000,
-          document: { standardNo, organisation, year: edition, language, supersedes },
+          document: { standardNo, organisation, year, language, supersedes },
         };
       }
     },
@@ -86,7 +97,9 @@ const shared = [
   option('language', 'زبان', { fa: 'فارسی', en: 'انگلیسی', de: 'آلمانی' }, inList),
 ];
 
-const branch = (text: Shelf['text'], shelves: Shelf[]): Branch => {
+type BranchText = [key: string, name: string, scientificName: string, synonyms: string, description: string];
+
+const branch = (text: BranchText, ...subjects: string[]): Branch => {
   const [key, name, scientificName, synonyms, description] = text;
   return {
     key,
@@ -96,7 +109,7 @@ const branch = (text: Shelf['text'], shelves: Shelf[]): Branch => {
     description,
     glyph: 'standard',
     properties: shared,
-    leaves: shelves.map(shelfLeaf),
+    leaves: subjects.flatMap(shelvesOf).map(shelfLeaf),
   };
 };
 
@@ -109,7 +122,8 @@ export const documentBranches: Branch[] = [
       'استاندارد ماشین، ISO، DIN',
       'استاندارد قطعه‌های ماشین، پیچ، یاتاقان و نقشه‌کشی. سال هر سند سال انتشار همان ویرایش است.',
     ],
-    [...fastenerStandards, ...mechanicalStandards],
+    'fastener',
+    'mechanical',
   ),
   branch(
     [
@@ -119,7 +133,8 @@ export const documentBranches: Branch[] = [
       'ASME، ASTM، API، جوش',
       'استاندارد لوله، فلنج، شیر، مخزن، فولاد و جوشکاری. برای پروژه ویرایش نوشته‌شده در قرارداد را بخرید.',
     ],
-    [...pipingStandards, ...materialStandards],
+    'piping',
+    'material',
   ),
   branch(
     [
@@ -129,6 +144,7 @@ export const documentBranches: Branch[] = [
       'IEC، ایزو ۹۰۰۱، استاندارد برق',
       'استاندارد کابل، موتور، تابلو، ابزار دقیق و سیستم‌های مدیریت. استاندارد ملی فارسی نیز در همین بخش است.',
     ],
-    [...electricalStandards, ...managementStandards],
+    'electrical',
+    'management',
   ),
 ];

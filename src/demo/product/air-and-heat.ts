@@ -2,7 +2,7 @@ import { round } from '../geometry.ts';
 import type { Branch } from '../leaf.ts';
 import { count, inList, lessIsBetter, measure, moreIsBetter, option } from '../properties.ts';
 import { pairs, rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, table, tableOf } from '../table.ts';
 
 const air = { trade: 'air', saleUnitId: 'EACH' } as const;
 const thermal = { trade: 'thermal', saleUnitId: 'EACH' } as const;
@@ -58,20 +58,7 @@ export const airAndHeat: Branch = {
         measure('tank', 'حجم مخزن', 'L', inList, { decimals: 0 }),
         measure('pressure', 'بیشینهٔ فشار', 'barG', inList, { decimals: 0 }),
       ],
-      rows: table(
-        'power tank pressure',
-        `
-  1.5 50 8
-  2.2 100 8
-  2.2 150 10
-  3 200 10
-  4 250 10
-  5.5 300 10
-  5.5 500 12
-  7.5 500 12
-  11 1000 12
-`,
-      ),
+      rows: tableOf('power tank pressure', 'air-and-heat/piston-compressor'),
       label: ({ tank, power }) => `${tank} لیتر ${power} کیلووات`,
       part: ({ tank, power }) => `RC-${tank}-${power}`,
       price: ({ power, tank }) => 60_000 + power * 26_000 + tank * 210,
@@ -139,21 +126,7 @@ export const airAndHeat: Branch = {
         measure('speed', 'دور', 'rpm', inList, { decimals: 0 }),
         measure('power', 'توان موتور', 'kW', { decimals: 2 }),
       ],
-      rows: table(
-        'D flow speed power',
-        `
-  300 1800 1400 0.09
-  350 2900 1400 0.14
-  400 4300 1400 0.25
-  450 5800 1400 0.37
-  500 7800 1400 0.55
-  560 9800 1400 0.75
-  630 12500 930 0.75
-  710 17500 930 1.1
-  800 24000 930 1.5
-  1000 38000 700 2.2
-`,
-      ),
+      rows: tableOf('D flow speed power', 'air-and-heat/axial-fan'),
       label: ({ D }) => `قطر ${D} میلی‌متر`,
       part: ({ D, speed }) => `AX-${D}-${speed}`,
       price: ({ D }) => 12_000 + D * D * 0.16,
@@ -176,20 +149,10 @@ export const airAndHeat: Branch = {
         measure('static', 'فشار استاتیک', 'Pa', inList, moreIsBetter, { decimals: 0 }),
         measure('airPower', 'توان هوا', 'kW', inList, { decimals: 2 }),
       ],
-      rows: table(
-        'flow static',
-        `
-  1000 600
-  2000 900
-  3000 1200
-  5000 1500
-  8000 1800
-  12000 2000
-  18000 2200
-  25000 2500
-  35000 2500
-`,
-      ).map((row) => ({ ...row, airPower: round((row.flow / 3600) * row.static * 1e-3, 2) })),
+      rows: tableOf('flow static', 'air-and-heat/centrifugal-fan').map((row) => ({
+        ...row,
+        airPower: round((row.flow / 3600) * row.static * 1e-3, 2),
+      })),
       label: ({ flow, static: pressure }) => `${flow} مترمکعب بر ساعت ${pressure} پاسکال`,
       part: ({ flow, static: pressure }) => `CF-${flow}-${pressure}`,
       price: ({ airPower }) => 45_000 + airPower * 24_000,

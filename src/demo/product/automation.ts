@@ -1,7 +1,7 @@
 import type { Branch } from '../leaf.ts';
 import { count, inList, measure, moreIsBetter, option, sizes } from '../properties.ts';
 import { pairs, rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, table, tableOf } from '../table.ts';
 
 const saleUnitId = 'EACH' as const;
 
@@ -81,20 +81,7 @@ export const automation: Branch = {
         ),
         measure('reach', 'برد', 'm', inList, moreIsBetter, { decimals: 1 }),
       ],
-      rows: table(
-        '$mode reach base',
-        `
-  diffuse 0.1 4
-  diffuse 0.4 4.4
-  diffuse 1 5.2
-  retro 2 5
-  retro 4 5.6
-  retro 7 7
-  through 10 8.5
-  through 15 9.6
-  through 30 13
-`,
-      ),
+      rows: tableOf('$mode reach base', 'automation/photoelectric-sensor'),
       label: ({ mode, reach }) =>
         `${{ diffuse: 'یک‌طرفه', retro: 'رفلکتوری', through: 'فرستنده‌گیرنده' }[mode]} ${reach} متر`,
       part: ({ mode, reach }) => `PS-${mode}-${reach}`,

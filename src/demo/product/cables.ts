@@ -2,34 +2,13 @@ import { round } from '../geometry.ts';
 import type { Branch } from '../leaf.ts';
 import { count, inList, lessIsBetter, measure, moreIsBetter, option, sizes, span } from '../properties.ts';
 import { pairs, rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, table, tableOf } from '../table.ts';
 
 /**
  * Section in mm²; maximum resistance at 20 °C in Ω/km of plain copper class 2 and class 5 (IEC 60228); PVC insulation
  * in mm (IEC 60502-1); current in A in free air at 30 °C for three loaded cores (HD 603).
  */
-const conductors = table(
-  'section rigid flexible insulation current',
-  `
-  0.75 24.5 26 0.6 -
-  1 18.1 19.5 0.6 -
-  1.5 12.1 13.3 0.8 19.5
-  2.5 7.41 7.98 0.8 25
-  4 4.61 4.95 1 34
-  6 3.08 3.3 1 43
-  10 1.83 1.91 1 59
-  16 1.15 1.21 1 79
-  25 0.727 0.78 1.2 106
-  35 0.524 0.554 1.2 129
-  50 0.387 0.386 1.4 157
-  70 0.268 0.272 1.4 199
-  95 0.193 0.206 1.6 246
-  120 0.153 0.161 1.6 285
-  150 0.124 0.129 1.8 326
-  185 0.0991 0.106 2 374
-  240 0.0754 0.0801 2.2 445
-`,
-);
+const conductors = tableOf('section rigid flexible insulation current', 'cables/conductors');
 
 /** Mean overall diameter in mm, between the limits of EN 50525-2-31 for H07V-K. */
 const wireDiameters: Record<number, number> = {
@@ -257,29 +236,7 @@ export const cables: Branch = {
         measure('section', 'سطح مقطع کابل', 'mm2', inList, { decimals: 0 }),
         sizes('bolt', 'پیچ', ['M6', 'M8', 'M10', 'M12', 'M16'], inList),
       ],
-      rows: table(
-        'section $bolt',
-        `
-  6 M6
-  10 M6
-  10 M8
-  16 M8
-  25 M8
-  25 M10
-  35 M8
-  35 M10
-  50 M10
-  70 M10
-  70 M12
-  95 M10
-  95 M12
-  120 M12
-  150 M12
-  185 M12
-  240 M12
-  240 M16
-`,
-      ),
+      rows: tableOf('section $bolt', 'cables/cable-lug'),
       label: ({ section, bolt }) => `نمرهٔ ${section} پیچ ${bolt}`,
       part: ({ section, bolt }) => `CL-${section}-${bolt.slice(1)}`,
       price: ({ section }) => 60 + section * 14,

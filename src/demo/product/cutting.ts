@@ -1,7 +1,7 @@
 import type { Branch } from '../leaf.ts';
 import { count, inList, measure, option, sizes, span } from '../properties.ts';
 import { pairs, rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, table, tableOf } from '../table.ts';
 
 const each = <Name extends string>(name: Name, text: string) =>
   list(text).map((value) => ({ [name]: value }) as Record<Name, number>);
@@ -9,57 +9,10 @@ const each = <Name extends string>(name: Name, text: string) =>
 const cuts = { trade: 'cutting', saleUnitId: 'EACH' } as const;
 
 /** DIN 338 jobber drills: overall L and flute l. */
-const drills = table(
-  'd L l',
-  `
-  1 34 12
-  1.5 40 18
-  2 49 24
-  2.5 57 30
-  3 61 33
-  3.3 65 36
-  3.5 70 39
-  4 75 43
-  4.2 75 43
-  4.5 80 47
-  5 86 52
-  5.5 93 57
-  6 93 57
-  6.5 101 63
-  6.8 109 69
-  7 109 69
-  7.5 109 69
-  8 117 75
-  8.5 117 75
-  9 125 81
-  9.5 125 81
-  10 133 87
-  10.2 133 87
-  10.5 133 87
-  11 142 94
-  12 151 101
-  13 151 101
-`,
-);
+const drills = tableOf('d L l', 'cutting/drills');
 
 /** DIN 371 up to M10, DIN 376 above: overall L. */
-const taps = table(
-  'M P hole L',
-  `
-  3 0.5 2.5 56
-  4 0.7 3.3 63
-  5 0.8 4.2 70
-  6 1 5 80
-  8 1.25 6.8 90
-  10 1.5 8.5 100
-  12 1.75 10.2 110
-  14 2 12 110
-  16 2 14 110
-  18 2.5 15.5 125
-  20 2.5 17.5 140
-  24 3 21 160
-`,
-);
+const taps = tableOf('M P hole L', 'cutting/taps');
 
 const discs = table(
   'D d rpm',
@@ -159,23 +112,7 @@ export const cutting: Branch = {
         count('flutes', 'تعداد پر', inList),
         measure('L', 'طول کل', 'mm', inList, { decimals: 0 }),
       ],
-      rows: pairs(
-        table(
-          'd L',
-          `
-  3 57
-  4 57
-  5 57
-  6 57
-  8 63
-  10 72
-  12 83
-  16 92
-  20 104
-`,
-        ),
-        each('flutes', '2 4'),
-      ),
+      rows: pairs(tableOf('d L', 'cutting/carbide-end-mill'), each('flutes', '2 4')),
       label: ({ d, flutes }) => `${d} میلی‌متر ${flutes} پر`,
       part: ({ d, flutes }) => `EM-${d}-Z${flutes}`,
       price: ({ d, flutes }) => 2200 + d * d * 85 + flutes * 200,

@@ -2,7 +2,7 @@ import { discArea, ringArea, round } from '../geometry.ts';
 import type { Branch } from '../leaf.ts';
 import { count, inList, measure, moreIsBetter, option, sizes } from '../properties.ts';
 import { pairs, rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, table, tableOf } from '../table.ts';
 
 const common = { trade: 'fluidPower', saleUnitId: 'EACH' } as const;
 const each = <Name extends string>(name: Name, text: string) =>
@@ -38,21 +38,7 @@ const hydraulicCylinders = table(
 `,
 );
 /** EN 853: bore, outside of 1SN and 2SN, working pressures in bar. */
-const hoses = table(
-  'dn $dash d D1 p1 D2 p2',
-  `
-  6 1/4 6.4 13.4 225 15 400
-  8 5/16 7.9 15 215 16.6 350
-  10 3/8 9.5 17.4 180 19 330
-  12 1/2 12.7 20.6 160 22.2 275
-  16 5/8 15.9 23.7 130 25.4 250
-  19 3/4 19 27.7 105 29.3 215
-  25 1 25.4 35.6 88 38.1 165
-  31 1-1/4 31.8 43.5 63 48.3 125
-  38 1-1/2 38.1 50.6 50 54.6 90
-  51 2 50.8 64 40 67.3 80
-`,
-);
+const hoses = tableOf('dn $dash d D1 p1 D2 p2', 'fluid-power/hoses');
 
 export const fluidPower: Branch = {
   key: 'fluid-power',
@@ -187,20 +173,7 @@ export const fluidPower: Branch = {
         measure('d', 'قطر داخلی', 'mm', inList, { decimals: 1 }),
         measure('pressure', 'فشار کار', 'barG', inList, { decimals: 0 }),
       ],
-      rows: table(
-        'D d pressure',
-        `
-  4 2.5 10
-  6 4 10
-  8 5 10
-  8 5.5 10
-  10 6.5 10
-  10 7 9
-  12 8 10
-  14 10 8
-  16 11 8
-`,
-      ),
+      rows: tableOf('D d pressure', 'fluid-power/polyurethane-tube'),
       label: ({ D, d }) => `${D}×${d}`,
       part: ({ D, d }) => `PU-${D}x${d}`,
       price: ({ D, d }) => 12 + (D * D - d * d) * 1.6,
@@ -293,20 +266,7 @@ export const fluidPower: Branch = {
         measure('pressure', 'فشار کار پیوسته', 'barG', inList, moreIsBetter, { decimals: 0 }),
         measure('power', 'توان موتور لازم', 'kW', inList, { decimals: 1 }),
       ],
-      rows: table(
-        'displacement pressure',
-        `
-  4 250
-  6 250
-  8 250
-  11 250
-  14 250
-  16 230
-  20 210
-  22.5 200
-  26 180
-`,
-      ).map((row) => {
+      rows: tableOf('displacement pressure', 'fluid-power/hydraulic-gear-pump').map((row) => {
         const flow = round(row.displacement * 1.45, 1);
         // bar × L/min / 600 is kW; 85 % is a usual overall efficiency
         return { ...row, flow, power: round((row.pressure * flow) / 600 / 0.85, 1) };

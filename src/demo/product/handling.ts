@@ -2,7 +2,7 @@ import { round } from '../geometry.ts';
 import type { Branch } from '../leaf.ts';
 import { count, inList, measure, moreIsBetter, option, sizes } from '../properties.ts';
 import { pairs, rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, table, tableOf } from '../table.ts';
 
 const each = <Name extends string>(name: Name, text: string) =>
   list(text).map((value) => ({ [name]: value }) as Record<Name, number>);
@@ -250,29 +250,7 @@ export const handling: Branch = {
         measure('t', 'ضخامت t', 'mm', inList, { decimals: 2 }),
         measure('h', 'ارتفاع آزاد l0', 'mm', inList, { decimals: 2 }),
       ],
-      rows: table(
-        'D d t h',
-        `
-  8 4.2 0.4 0.6
-  10 5.2 0.5 0.75
-  12.5 6.2 0.7 1
-  14 7.2 0.8 1.1
-  16 8.2 0.9 1.25
-  18 9.2 1 1.4
-  20 10.2 1.1 1.55
-  22.5 11.2 1.25 1.75
-  25 12.2 1.5 2.05
-  28 14.2 1.5 2.15
-  31.5 16.3 1.75 2.45
-  35.5 18.3 2 2.8
-  40 20.4 2.25 3.15
-  45 22.4 2.5 3.5
-  50 25.4 3 4.1
-  56 28.5 3 4.3
-  63 31 3.5 4.9
-  71 36 4 5.6
-`,
-      ),
+      rows: tableOf('D d t h', 'handling/disc-spring'),
       label: ({ D, d, t }) => `${D}×${d}×${t}`,
       part: ({ D, d, t }) => `DS-${D}x${d}x${t}`,
       dims: ({ D, d, t, h }) => ({ D, d, t, h }),

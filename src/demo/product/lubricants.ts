@@ -1,7 +1,7 @@
 import type { Branch } from '../leaf.ts';
 import { inList, measure, option, sizes } from '../properties.ts';
 import { rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, tableOf } from '../table.ts';
 
 const each = <Name extends string>(name: Name, text: string) =>
   list(text).map((value) => ({ [name]: value }) as Record<Name, number>);
@@ -108,20 +108,7 @@ export const chemicals: Branch = {
         ),
         sizes('nlgi', 'غلظت NLGI', ['NLGI 00', 'NLGI 1', 'NLGI 2', 'NLGI 3'], inList),
       ],
-      rows: table(
-        '$thickener $nlgi base',
-        `
-  lithium NLGI_00 2.3
-  lithium NLGI_1 2.3
-  lithium NLGI_2 2.3
-  lithium NLGI_3 2.4
-  complex NLGI_2 3.4
-  complex NLGI_3 3.5
-  polyurea NLGI_2 6.5
-  calcium NLGI_2 2
-  calcium NLGI_3 2
-`,
-      ),
+      rows: tableOf('$thickener $nlgi base', 'lubricants/industrial-grease'),
       label: ({ thickener, nlgi }) =>
         `${{ lithium: 'لیتیم', complex: 'لیتیم‌کمپلکس', polyurea: 'پلی‌اوره', calcium: 'کلسیم' }[thickener]} ${nlgi}`,
       part: ({ thickener, nlgi }) => `GR-${thickener}-${nlgi.slice(5)}`,

@@ -2,48 +2,14 @@ import { round } from '../geometry.ts';
 import type { Branch } from '../leaf.ts';
 import { count, inList, lessIsBetter, measure, moreIsBetter, option } from '../properties.ts';
 import { pairs, rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, tableOf } from '../table.ts';
 
 const saleUnitId = 'EACH' as const;
 
 /** EN 50588-1 tier 1: no-load Po and load loss Pk in W, impedance in percent. */
-const oilTransformers = table(
-  'kVA Po Pk uk',
-  `
-  25 70 900 4
-  50 90 1100 4
-  100 145 1750 4
-  160 210 2350 4
-  250 300 3250 4
-  315 360 3900 4
-  400 430 4600 4
-  500 510 5500 4
-  630 600 6500 4
-  800 650 8400 6
-  1000 770 10500 6
-  1250 950 11000 6
-  1600 1200 14000 6
-  2000 1450 18000 6
-  2500 1750 22000 6
-`,
-);
+const oilTransformers = tableOf('kVA Po Pk uk', 'power-equipment/oil-transformers');
 
-const dryTransformers = table(
-  'kVA Po Pk uk',
-  `
-  100 280 2050 6
-  160 400 2900 6
-  250 520 3800 6
-  400 750 5500 6
-  630 1100 7600 6
-  800 1300 8000 6
-  1000 1550 9000 6
-  1250 1800 11000 6
-  1600 2200 13000 6
-  2000 2600 16000 6
-  2500 3100 19000 6
-`,
-);
+const dryTransformers = tableOf('kVA Po Pk uk', 'power-equipment/dry-transformers');
 
 const transformerProperties = [
   measure('kVA', 'توان نامی', 'kVA', inList, { decimals: 0 }),

@@ -1,41 +1,10 @@
 import { round } from '../geometry.ts';
 import type { Branch, Leaf } from '../leaf.ts';
 import { count, inList, lessIsBetter, measure, moreIsBetter, option } from '../properties.ts';
-import { list, table } from '../table.ts';
+import { list, table, tableOf } from '../table.ts';
 
 /** ISO 2858 sizes suction-discharge-impeller: nominal flow (m³/h) and head (m) at `rpm`. */
-const endSuctionSizes = table(
-  'S Dd I flow head rpm',
-  `
-  50 32 125 12.5 20 2900
-  50 32 160 12.5 32 2900
-  50 32 200 12.5 50 2900
-  50 32 250 12.5 80 2900
-  65 50 125 25 20 2900
-  65 50 160 25 32 2900
-  65 40 200 25 50 2900
-  65 40 250 25 80 2900
-  65 40 315 25 125 2900
-  80 65 125 50 20 2900
-  80 65 160 50 32 2900
-  80 50 200 50 50 2900
-  80 50 250 50 80 2900
-  80 50 315 50 125 2900
-  100 80 125 100 20 2900
-  100 80 160 100 32 2900
-  100 65 200 100 50 2900
-  100 65 250 100 80 2900
-  100 65 315 100 125 2900
-  125 100 200 200 50 2900
-  125 100 250 200 80 2900
-  150 125 250 200 20 1450
-  150 125 315 200 32 1450
-  150 125 400 200 50 1450
-  200 150 250 400 20 1450
-  200 150 315 400 32 1450
-  200 150 400 400 50 1450
-`,
-);
+const endSuctionSizes = tableOf('S Dd I flow head rpm', 'pumps/end-suction-sizes');
 
 /** Hydraulic power in kW for water: ρ·g·Q·H. */
 const hydraulicPower = (flow: number, head: number) => round((1000 * 9.81 * flow * head) / 3.6e6, 2);

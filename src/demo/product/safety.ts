@@ -1,7 +1,7 @@
 import type { Branch } from '../leaf.ts';
 import { count, inList, measure, option, sizes } from '../properties.ts';
 import { pairs, rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, table, tableOf } from '../table.ts';
 
 const each = <Name extends string>(name: Name, text: string) =>
   list(text).map((value) => ({ [name]: value }) as Record<Name, number>);
@@ -138,24 +138,7 @@ export const safety: Branch = {
         ),
         measure('charge', 'مقدار ماده', 'kg', inList, { decimals: 0 }),
       ],
-      rows: table(
-        '$agent charge base',
-        `
-  powder 1 7
-  powder 2 10
-  powder 4 15
-  powder 6 19
-  powder 12 32
-  powder 25 85
-  CO2 2 26
-  CO2 5 48
-  CO2 6 55
-  CO2 30 260
-  foam 6 24
-  foam 10 34
-  foam 50 180
-`,
-      ),
+      rows: tableOf('$agent charge base', 'safety/fire-extinguisher'),
       label: ({ agent, charge }) => `${{ powder: 'پودر', CO2: 'CO₂', foam: 'فوم' }[agent]} ${charge} کیلوگرم`,
       part: ({ agent, charge }) => `FE-${agent}-${charge}`,
       price: ({ base }) => base * 1000,

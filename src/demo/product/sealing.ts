@@ -1,7 +1,7 @@
 import type { Branch } from '../leaf.ts';
 import { inList, measure, option, sizes, span } from '../properties.ts';
 import { pairs, rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, tableOf } from '../table.ts';
 
 /** AS 568 / ISO 3601-1 class A inside diameters by dash number, per section d2. */
 const dashes: [d2: number, first: number, insides: string][] = [
@@ -14,44 +14,7 @@ const oRings = dashes.flatMap(([d2, first, insides]) =>
   list(insides).map((d1, index) => ({ dash: String(first + index).padStart(3, '0'), d1, d2 })),
 );
 
-const oilSeals = table(
-  'd D B',
-  `
-  12 22 7
-  15 26 7
-  15 30 7
-  17 30 7
-  20 35 7
-  20 40 7
-  22 40 7
-  25 40 7
-  25 47 7
-  28 40 7
-  30 42 7
-  30 47 7
-  32 47 8
-  35 50 8
-  35 52 8
-  38 55 8
-  40 55 8
-  40 62 8
-  42 62 8
-  45 62 8
-  50 68 8
-  50 72 8
-  55 72 8
-  60 80 8
-  65 85 10
-  70 90 10
-  75 95 10
-  80 100 10
-  85 110 12
-  90 110 12
-  95 120 12
-  100 120 12
-  110 140 12
-`,
-);
+const oilSeals = tableOf('d D B', 'sealing/oil-seals');
 
 const rubber = { NBR: ['لاستیک NBR', 'نیتریل'], FKM: ['وایتون (FKM)', 'viton'] } as const;
 const rubbers = [
@@ -146,34 +109,10 @@ export const sealing: Branch = {
           inList,
         ),
       ],
-      rows: pairs(
-        table(
-          'd L',
-          `
-  14 35
-  16 35
-  18 37.5
-  20 37.5
-  22 37.5
-  24 40
-  25 40
-  28 42.5
-  30 42.5
-  33 42.5
-  35 42.5
-  38 45
-  40 45
-  43 45
-  45 45
-  48 45
-  50 47.5
-`,
-        ),
-        [
-          { faces: 'carbonCeramic', factor: 1 },
-          { faces: 'SiCSiC', factor: 2.4 },
-        ],
-      ),
+      rows: pairs(tableOf('d L', 'sealing/mechanical-seal'), [
+        { faces: 'carbonCeramic', factor: 1 },
+        { faces: 'SiCSiC', factor: 2.4 },
+      ]),
       label: ({ d, faces }) => `محور ${d} میلی‌متر ${faces === 'SiCSiC' ? 'SiC/SiC' : 'کربن/سرامیک'}`,
       part: ({ d, faces }) => `MS-${d}-${faces === 'SiCSiC' ? 'SS' : 'CC'}`,
       price: ({ d, factor }) => (1500 + d * 130) * factor,

@@ -1,7 +1,7 @@
 import type { Branch } from '../leaf.ts';
 import { count, inList, lessIsBetter, measure, moreIsBetter, option, sizes, span } from '../properties.ts';
 import { pairs, rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, table, tableOf } from '../table.ts';
 
 const trade = 'switchgear' as const;
 
@@ -14,29 +14,7 @@ const ratedCurrent = measure('In', 'جریان نامی In', 'A', inList, { deci
 const coil = option('coil', 'بوبین', { DC24: '24 VDC', AC230: '230 VAC' }, inList);
 
 /** AC-3 current at 400 V and the corresponding motor power. */
-const contactors = table(
-  'In kW',
-  `
-  9 4
-  12 5.5
-  18 7.5
-  25 11
-  32 15
-  40 18.5
-  50 22
-  65 30
-  80 37
-  95 45
-  115 55
-  150 75
-  185 90
-  225 110
-  265 132
-  330 160
-  400 200
-  500 250
-`,
-);
+const contactors = tableOf('In kW', 'switchgear/contactors');
 
 export const switchgear: Branch = {
   key: 'low-voltage-switchgear',
@@ -165,26 +143,7 @@ export const switchgear: Branch = {
       saleUnitId,
       standards: ['IEC 60947-4-1'],
       properties: [span('range', 'بازهٔ تنظیم', 'A', inList, { decimals: 2 })],
-      rows: table(
-        'low high',
-        `
-  0.63 1
-  1 1.6
-  1.6 2.5
-  2.5 4
-  4 6
-  5.5 8
-  7 10
-  9 13
-  12 18
-  17 25
-  23 32
-  30 40
-  37 50
-  48 65
-  63 80
-`,
-      ),
+      rows: tableOf('low high', 'switchgear/thermal-overload-relay'),
       label: ({ low, high }) => `${low} تا ${high} آمپر`,
       part: ({ low, high }) => `OL-${low}-${high}`,
       price: ({ high }) => 3200 + high * 60,
@@ -272,25 +231,7 @@ export const switchgear: Branch = {
         measure('depth', 'عمق', 'mm', inList, { decimals: 0 }),
         measure('t', 'ضخامت ورق', 'mm', { decimals: 1 }),
       ],
-      rows: table(
-        'H W depth t',
-        `
-  300 200 150 1.2
-  300 300 200 1.2
-  400 300 200 1.2
-  400 400 200 1.2
-  500 400 200 1.2
-  600 400 200 1.5
-  600 400 250 1.5
-  600 600 250 1.5
-  700 500 250 1.5
-  800 600 250 1.5
-  800 600 300 1.5
-  1000 600 300 1.5
-  1000 800 300 1.5
-  1200 800 300 1.5
-`,
-      ),
+      rows: tableOf('H W depth t', 'switchgear/wall-enclosure'),
       label: ({ H, W, depth }) => `${H}×${W}×${depth}`,
       part: ({ H, W, depth }) => `WE-${H}${W}${depth}`,
       price: ({ H, W, depth, t }) => 2500 + 2 * (H * W + H * depth + W * depth) * t * 7.85e-6 * 1350,

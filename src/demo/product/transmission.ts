@@ -2,7 +2,7 @@ import { round } from '../geometry.ts';
 import type { Branch } from '../leaf.ts';
 import { count, inList, measure, moreIsBetter, sizes } from '../properties.ts';
 import { pairs, rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, table, tableOf } from '../table.ts';
 
 const beltLengths = list(
   '630 710 800 900 1000 1120 1250 1400 1600 1800 2000 2240 2500 2800 3150 3550 4000 4500 5000 5600',
@@ -18,20 +18,7 @@ const beltProperties = (profiles: string[]) => [
   measure('h', 'ارتفاع', 'mm', { decimals: 1 }),
 ];
 
-const chains = table(
-  '$size p d1 b1 simplex duplex triplex',
-  `
-  06B 9.525 6.35 5.72 8.9 16.9 24.9
-  08B 12.7 8.51 7.75 17.8 31.1 44.5
-  10B 15.875 10.16 9.65 22.2 44.5 66.7
-  12B 19.05 12.07 11.68 28.9 57.8 86.7
-  16B 25.4 15.88 17.02 60 106 160
-  20B 31.75 19.05 19.56 95 170 250
-  24B 38.1 25.4 25.4 160 280 425
-  28B 44.45 27.94 30.99 200 360 530
-  32B 50.8 29.21 30.99 250 450 670
-`,
-);
+const chains = tableOf('$size p d1 b1 simplex duplex triplex', 'transmission/chains');
 const chainRows = chains.flatMap(({ simplex, duplex, triplex, ...chain }) =>
   [simplex, duplex, triplex].map((strength, index) => ({ ...chain, strength, strands: index + 1 })),
 );
@@ -43,21 +30,7 @@ const sprocketRows = chains
     list('13 15 17 19 21 25 30 38').map((z) => ({ size, p, z, pitchDiameter: round(p / Math.sin(Math.PI / z), 2) })),
   );
 
-const couplings = table(
-  'size D L bore torque',
-  `
-  19 40 66 24 17
-  24 55 78 28 60
-  28 65 90 38 160
-  38 80 114 45 325
-  42 95 126 55 450
-  48 105 140 62 525
-  55 120 160 74 685
-  65 135 185 80 940
-  75 160 210 95 1920
-  90 200 245 110 3600
-`,
-);
+const couplings = tableOf('size D L bore torque', 'transmission/couplings');
 
 const wormSizes = table(
   'size bore',

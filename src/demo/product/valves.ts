@@ -1,31 +1,9 @@
 import type { Branch, Draft, Leaf } from '../leaf.ts';
 import { inList, measure, option, sizes, span } from '../properties.ts';
-import { table } from '../table.ts';
+import { table, tableOf } from '../table.ts';
 
 /** Face-to-face lengths in mm by EN 558: basic series 14, 1, 27, 20 and 16. */
-const faceToFace = table(
-  'DN gate globe ball butterfly check',
-  `
-  15 - 130 115 - -
-  20 - 150 120 - -
-  25 - 160 125 - -
-  32 - 180 130 - -
-  40 140 200 140 33 -
-  50 150 230 150 43 43
-  65 170 290 170 46 46
-  80 180 310 180 46 64
-  100 190 350 190 52 64
-  125 200 400 - 56 70
-  150 210 480 - 56 76
-  200 230 600 - 60 89
-  250 250 - - 68 114
-  300 270 - - 78 114
-  350 290 - - 78 -
-  400 310 - - 102 -
-  500 350 - - 127 -
-  600 390 - - 154 -
-`,
-);
+const faceToFace = tableOf('DN gate globe ball butterfly check', 'valves/face-to-face');
 
 const bodies = {
   GGG40: ['چدن داکتیل GGG40', 'EN-GJS-400'],
@@ -94,25 +72,7 @@ function valveLeaf(kind: ValveKind, text: Pick<Leaf, 'key' | 'name' | 'synonyms'
   };
 }
 
-const orifices = table(
-  '$letter area $inlet $outlet',
-  `
-  D 71 DN25 DN50
-  E 126 DN25 DN50
-  F 198 DN40 DN50
-  G 325 DN40 DN65
-  H 506 DN50 DN80
-  J 830 DN50 DN80
-  K 1186 DN80 DN100
-  L 1841 DN80 DN100
-  M 2323 DN100 DN150
-  N 2800 DN100 DN150
-  P 4116 DN100 DN150
-  Q 7129 DN150 DN200
-  R 10323 DN150 DN200
-  T 16774 DN200 DN250
-`,
-);
+const orifices = tableOf('$letter area $inlet $outlet', 'valves/orifices');
 
 const safetyValves: Leaf = {
   key: 'safety-valve',

@@ -1,7 +1,7 @@
 import type { Branch } from '../leaf.ts';
 import { inList, measure, moreIsBetter, option, sizes, span } from '../properties.ts';
 import { pairs, rowsLeaf } from '../rows-leaf.ts';
-import { list, table } from '../table.ts';
+import { list, table, tableOf } from '../table.ts';
 
 const each = <Name extends string>(name: Name, text: string) =>
   list(text).map((value) => ({ [name]: value }) as Record<Name, number>);
@@ -129,20 +129,7 @@ export const welding: Branch = {
           inList,
         ),
       ],
-      rows: table(
-        '$process current duty base',
-        `
-  MMA 160 60 38
-  MMA 200 60 48
-  MMA 250 60 72
-  MMA 400 60 165
-  TIG 200 35 115
-  TIG 315 60 260
-  MIG 250 40 190
-  MIG 350 60 330
-  MIG 500 60 480
-`,
-      ),
+      rows: tableOf('$process current duty base', 'welding/inverter-welding-machine'),
       label: ({ process, current }) => `${process} ${current} آمپر`,
       part: ({ process, current }) => `WM-${process}-${current}`,
       price: ({ base }) => base * 1700,

@@ -9,8 +9,7 @@ import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../../src/server/units/seed-units.ts';
-import { queriesBuild } from '../../questions/queries-build.ts';
-import { queriesChoose } from '../../questions/queries-choose.ts';
+import { queriesBuild, queriesChoose } from '../../questions/queries.ts';
 import { takePack } from '../../setup/take-pack.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 

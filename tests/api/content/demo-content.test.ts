@@ -6,7 +6,7 @@ import type { Page } from '../../../src/contract/page.ts';
 import { isAllowedHref, parseInline } from '../../../src/core/content/inline.ts';
 import { isKnownPath } from '../../../src/core/pages/pages.ts';
 import { demoArticles } from '../../../src/demo/content/demo-articles.ts';
-import { demoStaticPages } from '../../../src/demo/content/static/demo-static-pages.ts';
+import { demoStaticPages } from '../../../src/demo/content/demo-static-pages.ts';
 import { contentPages } from '../../../src/server/content/page/page.table.ts';
 import { seedIfEmpty } from '../../../src/server/operations/seed.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocks } from '../../../src/contract/content/block.ts';
 import { HELP_ID, HELP_ID_MAX } from '../../../src/core/content/help-id.ts';
+
 import { isKnownPath } from '../../../src/core/pages/pages.ts';
-import { demoFaq } from '../../../src/demo/content/faq/demo-faq.ts';
-import { demoHelp } from '../../../src/demo/content/help/demo-help.ts';
+import { demoFaq } from '../../../src/demo/content/demo-faq.ts';
+import { demoHelp } from '../../../src/demo/content/demo-help.ts';
+
 import { seedDemoFaq } from '../../../src/demo/content/seed-demo-faq.ts';
 import { seedDemoHelp } from '../../../src/demo/content/seed-demo-help.ts';
 import { demoCatalog } from '../../../src/demo/demo-catalog.ts';

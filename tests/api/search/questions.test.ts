@@ -5,7 +5,7 @@ import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
 import { writeCatalog } from '../../../src/server/catalog/ingest/write-catalog.ts';
 import { seedPlaces } from '../../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../../src/server/units/seed-units.ts';
-import { queriesBuild } from '../../questions/queries-build.ts';
+import { queriesBuild } from '../../questions/queries.ts';
 import { scoreSearch } from '../../questions/score-search.ts';
 import { openTestApp, type TestApp } from '../../setup/test-app.ts';
 import { walkPages } from '../../setup/walk-pages.ts';

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { demoHelp } from '../../../src/demo/content/help/demo-help.ts';
+
+import { demoHelp } from '../../../src/demo/content/demo-help.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const USE = /<(?:HelpButton|WithHelp)\b[^>]*?\bid="([^"]+)"|\bhelpId="([^"]+)"/g;

@@ -1,28 +1,30 @@
+import { z } from 'zod';
+
 /** The expected result of a sentence of the test set, with keys of the demo catalogue and units of core's table. */
-export interface ExpectedFilter {
-  propertyKey: string;
-  min?: number;
-  max?: number;
+export const expectedFilterSchema = z.strictObject({
+  propertyKey: z.string(),
+  min: z.number().optional(),
+  max: z.number().optional(),
   /** A single value, exact or approximate. */
-  value?: number;
-  unitId?: string;
-  optionKeys?: string[];
-  bool?: boolean;
-}
+  value: z.number().optional(),
+  unitId: z.string().optional(),
+  optionKeys: z.array(z.string()).optional(),
+  bool: z.boolean().optional(),
+});
+export type ExpectedFilter = z.infer<typeof expectedFilterSchema>;
 
-type AskedKind = 'category' | 'property' | 'unit' | 'value';
-
-export interface ExpectedNeed {
-  text: string;
+export const expectedNeedSchema = z.strictObject({
+  text: z.string().min(1),
   /** One key if clear, several if the parser must ask, none if the sentence names no category. */
-  categories: string[];
-  filters: ExpectedFilter[];
+  categories: z.array(z.string()),
+  filters: z.array(expectedFilterSchema),
   /** Kinds of questions that the parser must ask, each once. */
-  asks: AskedKind[];
-  city?: string;
+  asks: z.array(z.enum(['category', 'property', 'unit', 'value'])),
+  city: z.string().optional(),
   /** Words that must stay unread, to be searched as text. */
-  rest?: string[];
-}
+  rest: z.array(z.string()).optional(),
+});
+export type ExpectedNeed = z.infer<typeof expectedNeedSchema>;
 
 export const at = (propertyKey: string, value: number, unitId?: string): ExpectedFilter => ({
   propertyKey,

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalog } from '../../../src/demo/demo-catalog.ts';
 import { demoParts } from '../../questions/demo-parts.ts';
-import { queriesBuild } from '../../questions/queries-build.ts';
-import { queriesChoose } from '../../questions/queries-choose.ts';
-import { queriesEleventh } from '../../questions/queries-eleventh.ts';
-import { queriesNinth } from '../../questions/queries-ninth.ts';
-import { queriesSealed } from '../../questions/queries-sealed.ts';
-import { queriesSealed12 } from '../../questions/queries-sealed-12.ts';
-import { queriesTenth } from '../../questions/queries-tenth.ts';
+import {
+  queriesBuild,
+  queriesChoose,
+  queriesEleventh,
+  queriesNinth,
+  queriesSealed,
+  queriesSealed12,
+  queriesTenth,
+} from '../../questions/queries.ts';
 import {
   ask,
   isRight,
