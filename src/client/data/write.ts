@@ -1,14 +1,24 @@
 import type { QueryClient, QueryKey, UseMutationOptions } from '@tanstack/react-query';
-import { uuidv7 } from '../../core/ids/uuidv7.ts';
 import { isNoAnswer } from '../offline/connection/connection.ts';
 import { writesTexts } from '../texts/writes.ts';
 import { ApiError } from './api.ts';
+import { dropHeld, dropIntent, findIntent, heldIntent, type Intent, isFinal, keepIntent, textOf } from './intents.ts';
 
 interface WriteOptions<Variables, Answer> {
   area: string;
   name: string;
-  /** Passes the id on by `asOperation`, or in the body where the contract has a field for it. */
-  send: (variables: Variables, operationId: string) => Promise<Answer>;
+  /**
+   * Passes the id on by `asOperation`, or in the body where the contract has a field for it. A press after a lost answer
+   * calls it with the same intent.
+   */
+  send: (variables: Variables, intent: Intent) => Promise<Answer>;
+  /** The key of the form's draft: the intent is kept beside it over a reload. @default the tab keeps it for two minutes */
+  draftKey?: (variables: Variables) => string;
+  /**
+   * What to send where the form was edited after a lost answer: the earlier text has been settled first, with this answer.
+   * @default the same
+   */
+  follows?: (variables: Variables, answer: Answer, sent: Variables) => Variables;
   /** Keys of the reads to invalidate, on success and on failure. @default none */
   invalidates?: (variables: Variables) => readonly QueryKey[];
   /** Sets a read whose new data is the answer. */
@@ -21,10 +31,11 @@ interface WriteOptions<Variables, Answer> {
 export function write<Variables, Answer>(
   options: WriteOptions<Variables, Answer>,
 ): UseMutationOptions<Answer, Error, Variables> {
-  const { area, name, send, invalidates, onAnswer, isFailureShown = true } = options;
+  const { area, name, invalidates, onAnswer, isFailureShown = true } = options;
   return {
     mutationKey: [area, name],
-    mutationFn: (variables) => send(variables, uuidv7()),
+    mutationFn: (variables) =>
+      options.draftKey ? sendKept(options, options.draftKey(variables), variables) : sendHeld(options, variables),
     meta: {
       // The write cache passes the variables of the same mutation.
       invalidates: invalidates as ((variables: unknown) => readonly QueryKey[]) | undefined,
@@ -33,9 +44,55 @@ export function write<Variables, Answer>(
     onSuccess: (answer, _variables, _before, { client }) => onAnswer?.(answer, client),
     // A paused mutation is lost on reload, so a write without a network fails at once.
     networkMode: 'always',
-    // A retry would call `send` with another id.
+    // The user decides: a press after a failure sends the same intent again.
     retry: false,
   };
+}
+
+async function sendHeld<Variables, Answer>(
+  { area, name, send }: WriteOptions<Variables, Answer>,
+  variables: Variables,
+) {
+  const key = `${area}/${name}:${textOf(variables)}`;
+  return settled(
+    () => dropHeld(key),
+    () => send(variables, heldIntent(key)),
+  );
+}
+
+/** A form that was edited after a lost answer settles what it has sent first: both texts would be two objects otherwise. */
+async function sendKept<Variables, Answer>(
+  { send, follows = (next) => next }: WriteOptions<Variables, Answer>,
+  draftKey: string,
+  given: Variables,
+): Promise<Answer> {
+  const close = () => dropIntent(draftKey);
+  const earlier = findIntent(draftKey);
+  if (earlier && textOf(earlier.variables) === textOf(given)) return settled(close, () => send(given, earlier));
+  let variables = given;
+  if (earlier) {
+    // Kept by this same form, so it has the form's type.
+    const sent = earlier.variables as Variables;
+    try {
+      variables = follows(given, await send(sent, earlier), sent);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+    }
+  }
+  const intent = keepIntent(draftKey, variables, earlier?.newId);
+  return settled(close, () => send(variables, intent));
+}
+
+/** Drops an intent once the server has decided about it. */
+async function settled<Answer>(drop: () => void, send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await send();
+    drop();
+    return answer;
+  } catch (error) {
+    if (isFinal(error)) drop();
+    throw error;
+  }
 }
 
 /**
@@ -49,7 +106,12 @@ export const runWrite = <Variables, Answer>(
 ): Promise<Answer> => client.getMutationCache().build(client, options).execute(variables);
 
 /** Options of an API call: the server answers a repeated operation with its first response. */
-export const asOperation = (operationId: string) => ({ headers: { 'idempotency-key': operationId } });
+export const asOperation = ({ id }: Pick<Intent, 'id'>) => ({ headers: { 'idempotency-key': id } });
+
+/** The same for an object of which one version was seen. */
+export const asVersioned = (intent: Pick<Intent, 'id'>, version: number) => ({
+  headers: { ...asOperation(intent).headers, 'if-match': `"${version}"` },
+});
 
 function failureText(error: Error): string {
   if (error instanceof ApiError && error.problem) return error.problem.message;

@@ -122,6 +122,32 @@ describe('/profile/address', () => {
     await waitFor(async () => expect(await stored()).toHaveLength(1));
   });
 
+  it('saves one address however often it is pressed after a lost answer, also after a reload', async () => {
+    const { unmount } = await open({ api: [faults.lost(CALL, ({ method }) => method === 'POST')] });
+    await add();
+    await within(await form()).findByRole('alert');
+    await save();
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    unmount();
+    await open();
+    await press('افزودن نشانی');
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'نام این نشانی' }).value).toBe('انبار'));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('saves one address with its last text, if the form was edited after a lost answer', async () => {
+    let answers = 0;
+    await open({ api: [faults.lost(CALL, ({ method }) => method === 'POST' && answers++ === 0)] });
+    await add();
+    await within(await form()).findByRole('alert');
+    await write('نام این نشانی', 'انبار شمالی');
+    await save();
+    await screen.findByRole('heading', { level: 3, name: /انبار شمالی/ });
+    expect(await stored()).toMatchObject([{ title: 'انبار شمالی', version: 2 }]);
+  });
+
   it('changes an address, and chooses and deletes others', async () => {
     await open();
     await add('انبار');

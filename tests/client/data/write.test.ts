@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, createApi, read } from '../../../src/client/data/api.ts';
 import { createQueryClient } from '../../../src/client/data/query-client.ts';
 import { asOperation, runWrite, write } from '../../../src/client/data/write.ts';
+import { dropDraft } from '../../../src/client/offline/drafts/drafts.ts';
 import { takeToasts } from '../../../src/client/ui/toast/toast.ts';
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -31,8 +32,8 @@ function heldWrite(name: string, isFailureShown?: boolean) {
   const options = write({
     area: 'notes',
     name,
-    send: (_text: string, operationId) => {
-      ids.push(operationId);
+    send: (_text: string, { id }) => {
+      ids.push(id);
       return promise;
     },
     invalidates: (text) => [['notes', text]],
@@ -83,6 +84,102 @@ describe('write', () => {
     held.reject(new TypeError('failed to fetch'));
     await expect(held.run()).rejects.toThrow('failed to fetch');
     expect(held.ids).toHaveLength(1);
+  });
+});
+
+describe('a press after a lost answer', () => {
+  const lost = new TypeError('failed to fetch');
+
+  /** A write of a form; it answers with what `outcomes` has next. */
+  function formWrite(name: string, outcomes: (Error | 'done')[], draftKey?: string) {
+    const sent: { text: string; id: string; newId: string }[] = [];
+    const options = write({
+      area: 'notes',
+      name,
+      send: async (given: { text: string; version: number }, { id, newId }) => {
+        sent.push({ text: `${given.text} v${given.version}`, id, newId });
+        const outcome = outcomes.shift();
+        if (outcome instanceof Error) throw outcome;
+        return { version: given.version + 1 };
+      },
+      ...(draftKey && { draftKey: () => draftKey, follows: (next, { version }) => ({ ...next, version }) }),
+    });
+    return { sent, press: (text: string) => runWrite(client, options, { text, version: 1 }).catch((error) => error) };
+  }
+
+  afterEach(() => {
+    vi.useRealTimers();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('is the same operation, for the same new object', async () => {
+    const { sent, press } = formWrite('again', [lost, new ApiError(503), 'done', 'done']);
+    for (let times = 0; times < 4; times++) await press('a');
+    const [first, ...rest] = sent;
+    expect(rest.slice(0, 2)).toEqual([first, first]);
+    expect(rest[2]?.id).not.toBe(first?.id);
+    expect(rest[2]?.newId).not.toBe(first?.newId);
+  });
+
+  it('is another one after the server has refused', async () => {
+    const { sent, press } = formWrite('refused', [new ApiError(422), 'done']);
+    await press('a');
+    await press('a');
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('stays the same while the first call still runs', async () => {
+    const running = { type: 'about:blank' as const, status: 409, code: 'operation_running', message: '', traceId: 't' };
+    const { sent, press } = formWrite('running', [lost, new ApiError(409, running), 'done']);
+    for (let times = 0; times < 3; times++) await press('a');
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('without a draft is a new one two minutes later', async () => {
+    vi.useFakeTimers();
+    const { sent, press } = formWrite('later', [lost, 'done']);
+    await press('a');
+    vi.advanceTimersByTime(121_000);
+    await press('a');
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('of a form survives a reload, and ends with the form’s draft', async () => {
+    const before = formWrite('reload', [lost], 'form:1');
+    await before.press('a');
+    const after = formWrite('reload', [lost], 'form:1');
+    await after.press('a');
+    expect(after.sent).toEqual(before.sent);
+    dropDraft('form:1');
+    const discarded = formWrite('reload', ['done'], 'form:1');
+    await discarded.press('a');
+    expect(discarded.sent[0]?.newId).not.toBe(before.sent[0]?.newId);
+  });
+
+  it('of a form that was edited settles what it has sent first', async () => {
+    const { sent, press } = formWrite('edited', [lost, 'done', 'done'], 'form:2');
+    await press('a');
+    await press('b');
+    expect(sent.map(({ text }) => text)).toEqual(['a v1', 'a v1', 'b v2']);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]?.id).not.toBe(sent[0]?.id);
+    expect(sent[2]?.newId).toBe(sent[0]?.newId);
+  });
+
+  it('of a form whose earlier text is refused sends the new one as it is', async () => {
+    const { sent, press } = formWrite('refused-edit', [lost, new ApiError(422), 'done'], 'form:3');
+    await press('a');
+    await press('b');
+    expect(sent.map(({ text }) => text)).toEqual(['a v1', 'a v1', 'b v1']);
+  });
+
+  it('of a form never sends the new text before the earlier one is settled', async () => {
+    const { sent, press } = formWrite('unsettled', [lost, lost, 'done', 'done'], 'form:4');
+    await press('a');
+    expect(await press('b')).toBe(lost);
+    await press('b');
+    expect(sent.map(({ text }) => text)).toEqual(['a v1', 'a v1', 'a v1', 'b v2']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../../contract/files/file.ts';
-import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { read } from '../api.ts';
+import type { Intent } from '../intents.ts';
 import { asOperation } from '../write.ts';
 import type { PrivateApi } from './private-api.ts';
 
@@ -11,12 +11,12 @@ import type { PrivateApi } from './private-api.ts';
 export function uploadDocument(
   { base, transfer }: PrivateApi,
   { content, name }: { content: Blob; name: string },
-  operationId: string,
+  intent: Intent,
 ): Promise<StoredFile> {
   const body = new FormData();
-  body.append('clientId', uuidv7());
+  body.append('clientId', intent.newId);
   body.append('scope', 'document');
   body.append('file', content, name);
-  const { headers } = asOperation(operationId);
+  const { headers } = asOperation(intent);
   return read<StoredFile>(transfer(`${base}/api/v1/files`, { method: 'POST', headers, body }));
 }

@@ -20,8 +20,8 @@ export const attachWrites = (api: PrivateApi) => ({
     write({
       area: 'feedback',
       name: 'attach',
-      send: async (file: File, operationId) =>
-        uploadDocument(api, { content: await contentOf(file), name: file.name }, operationId),
+      send: async (file: File, intent) =>
+        uploadDocument(api, { content: await contentOf(file), name: file.name }, intent),
       isFailureShown: false,
     }),
   /** Nobody misses a file that stays on the server: it is the user's own. */
@@ -29,8 +29,8 @@ export const attachWrites = (api: PrivateApi) => ({
     write({
       area: 'feedback',
       name: 'removeFile',
-      send: (id: string, operationId) =>
-        read<unknown>(api.fetch(`${api.base}/api/v1/files/${id}`, { method: 'DELETE', ...asOperation(operationId) })),
+      send: (id: string, intent) =>
+        read<unknown>(api.fetch(`${api.base}/api/v1/files/${id}`, { method: 'DELETE', ...asOperation(intent) })),
       isFailureShown: false,
     }),
 });

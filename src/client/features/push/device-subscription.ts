@@ -1,6 +1,6 @@
 import type { PushSubscriptionSettings } from '../../../contract/push/push-subscription.ts';
-import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import { type Api, ApiError, read } from '../../data/api.ts';
+import type { Intent } from '../../data/intents.ts';
 import { asOperation } from '../../data/write.ts';
 
 export type DeviceSettings = Pick<PushSubscriptionSettings, 'topics' | 'quietFrom' | 'quietTo'>;
@@ -28,31 +28,31 @@ export async function readDevice(api: Api): Promise<PushSubscriptionSettings | n
 export async function saveDevice(
   api: Api,
   settings: DeviceSettings,
-  operationId: string,
+  intent: Intent,
 ): Promise<PushSubscriptionSettings | null> {
   const { pushManager } = await readyRegistration();
   const current = await pushManager.getSubscription();
   if (settings.topics.length === 0) {
-    if (current) await end(api, current, operationId);
+    if (current) await end(api, current, intent);
     return null;
   }
   if (Notification.permission !== 'granted') throw new DOMException('no permission', 'NotAllowedError');
   const { publicKey } = await read(api.push.key.$get());
   const isUsable = current !== null && keyOf(current) === publicKey;
   // The subscription has the key of another server, or an old one: no message would arrive.
-  if (current && !isUsable) await end(api, current, uuidv7());
+  if (current && !isUsable) await end(api, current, stepOf(intent, 1));
   const subscription = isUsable
     ? current
     : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   const { endpoint } = subscription;
   const json = { endpoint, keys: { p256dh, auth }, ...settings };
-  return read(api.push.subscriptions.$put({ json }, asOperation(operationId)));
+  return read(api.push.subscriptions.$put({ json }, asOperation(intent)));
 }
 
-async function end(api: Api, subscription: PushSubscription, operationId: string): Promise<void> {
+async function end(api: Api, subscription: PushSubscription, intent: Intent): Promise<void> {
   const { endpoint } = subscription;
-  await read(api.push.subscriptions.$delete({ json: { endpoint } }, asOperation(operationId)));
+  await read(api.push.subscriptions.$delete({ json: { endpoint } }, asOperation(intent)));
   await subscription.unsubscribe();
 }
 

@@ -9,7 +9,7 @@ export const pushWrites = (api: Api) => ({
     write({
       area: 'push',
       name: 'save',
-      send: (settings: DeviceSettings, operationId) => saveDevice(api, settings, operationId),
+      send: (settings: DeviceSettings, intent) => saveDevice(api, settings, intent),
       onAnswer: (saved, client) => client.setQueryData(deviceKey, saved),
       isFailureShown: false,
     }),

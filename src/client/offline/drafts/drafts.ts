@@ -59,10 +59,15 @@ export function readDraft<T>(key: string, form: DraftForm<T> = {}): T | undefine
   return undefined;
 }
 
-/** Call it when the form is sent or discarded. */
+/** Where the unanswered write of a form is kept beside the form's draft. */
+export const intentKeyOf = (key: string): string => `intent:${key}`;
+
+/** Call it when the form is sent or discarded. What it has sent without an answer is forgotten too. */
 export function dropDraft(key: string): void {
-  inMemory.delete(key);
-  for (const kind of kinds) removeStored(kind, PREFIX + key);
+  for (const one of [key, intentKeyOf(key)]) {
+    inMemory.delete(one);
+    for (const kind of kinds) removeStored(kind, PREFIX + one);
+  }
 }
 
 /** Deletes what users have typed on this device, when one of them signs out. */

@@ -4,7 +4,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { addressTexts } from '../../../texts/address.ts';
 import { deliveryDraftOf, deliveryFormOf, deliveryRequired } from './address-draft.ts';
 import classes from './address-form.module.css';
-import { addressWrites } from './mutations.ts';
+import { addressDraftKey, addressWrites } from './mutations.ts';
 import { PostalForm } from './postal-form.tsx';
 
 const { form: words } = addressTexts;
@@ -21,7 +21,7 @@ export function AddressForm({ known, onSaved, onCancel }: AddressFormProps) {
   const save = useMutation(addressWrites(usePrivateApi()).save());
   return (
     <PostalForm
-      draftKey={known ? `address:${known.id}:${known.version}` : 'address:new'}
+      draftKey={addressDraftKey(known)}
       known={deliveryDraftOf(known)}
       required={deliveryRequired}
       titleHint={words.titleHint}

@@ -5,7 +5,7 @@ import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { legalAddressTexts } from '../../../texts/address.ts';
 import { userIdAtom } from '../session-atoms.ts';
 import { legalDraftOf, legalFormOf, legalRequired } from './address-draft.ts';
-import { legalAddressWrites } from './mutations.ts';
+import { legalAddressWrites, legalDraftKey } from './mutations.ts';
 import { PostalForm } from './postal-form.tsx';
 
 const { form: words } = legalAddressTexts;
@@ -23,7 +23,7 @@ export function LegalAddressForm({ known, onSaved, onCancel }: LegalAddressFormP
   const save = useMutation(legalAddressWrites(usePrivateApi(), personId).save());
   return (
     <PostalForm
-      draftKey={known ? `legal-address:${known.id}:${known.version}` : 'legal-address:new'}
+      draftKey={legalDraftKey(known)}
       known={legalDraftOf(known)}
       required={legalRequired}
       titleHint={words.titleHint}

@@ -1,9 +1,8 @@
 import type { LegalAddress, LegalAddressForm } from '../../../../contract/account/legal-address.ts';
 import type { DeliveryAddress, DeliveryAddressForm } from '../../../../contract/delivery/delivery-address.ts';
-import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
-import { asOperation, write } from '../../../data/write.ts';
+import { asOperation, asVersioned, write } from '../../../data/write.ts';
 import { addressesKey, legalAddressesKey } from './queries.ts';
 
 /** Undefined: a new address. */
@@ -12,9 +11,12 @@ export interface AddressEdit {
   form: DeliveryAddressForm;
 }
 
-const versioned = (operationId: string, { version }: { version: number }) => ({
-  headers: { ...asOperation(operationId).headers, 'if-match': `"${version}"` },
-});
+type Known = { id: string; version: number } | undefined;
+
+export const addressDraftKey = (known: Known): string =>
+  known ? `address:${known.id}:${known.version}` : 'address:new';
+export const legalDraftKey = (known: Known): string =>
+  known ? `legal-address:${known.id}:${known.version}` : 'legal-address:new';
 
 const invalidates = () => [addressesKey];
 
@@ -24,10 +26,12 @@ export const addressWrites = ({ deliveryAddresses: { index, ':id': one } }: Priv
     write({
       area: 'account',
       name: 'saveAddress',
-      send: ({ known, form }: AddressEdit, operationId) =>
+      send: ({ known, form }: AddressEdit, intent) =>
         known
-          ? read(one.$put({ param: { id: known.id }, json: form }, versioned(operationId, known)))
-          : read(index.$post({ json: { ...form, clientId: uuidv7() } }, asOperation(operationId))),
+          ? read(one.$put({ param: { id: known.id }, json: form }, asVersioned(intent, known.version)))
+          : read(index.$post({ json: { ...form, clientId: intent.newId } }, asOperation(intent))),
+      draftKey: ({ known }) => addressDraftKey(known),
+      follows: (edit, known) => ({ ...edit, known }),
       invalidates,
       isFailureShown: false,
     }),
@@ -35,16 +39,15 @@ export const addressWrites = ({ deliveryAddresses: { index, ':id': one } }: Priv
     write({
       area: 'account',
       name: 'removeAddress',
-      send: (known: DeliveryAddress, operationId) =>
-        read(one.$delete({ param: { id: known.id } }, versioned(operationId, known))),
+      send: (known: DeliveryAddress, intent) =>
+        read(one.$delete({ param: { id: known.id } }, asVersioned(intent, known.version))),
       invalidates,
     }),
   select: () =>
     write({
       area: 'account',
       name: 'selectAddress',
-      send: ({ id }: DeliveryAddress, operationId) =>
-        read(one.selected.$post({ param: { id } }, asOperation(operationId))),
+      send: ({ id }: DeliveryAddress, intent) => read(one.selected.$post({ param: { id } }, asOperation(intent))),
       invalidates,
     }),
 });
@@ -65,10 +68,14 @@ export const legalAddressWrites = ({ persons }: PrivateApi, id: string) => {
       write({
         area: 'account',
         name: 'saveLegalAddress',
-        send: ({ known, form }: LegalAddressEdit, operationId) =>
+        send: ({ known, form }: LegalAddressEdit, intent) =>
           known
-            ? read(addresses.$put({ param, json: { ...form, addressId: known.id } }, versioned(operationId, known)))
-            : read(addresses.$post({ param, json: { ...form, clientId: uuidv7() } }, asOperation(operationId))),
+            ? read(
+                addresses.$put({ param, json: { ...form, addressId: known.id } }, asVersioned(intent, known.version)),
+              )
+            : read(addresses.$post({ param, json: { ...form, clientId: intent.newId } }, asOperation(intent))),
+        draftKey: ({ known }) => legalDraftKey(known),
+        follows: (edit, known) => ({ ...edit, known }),
         invalidates: () => [legalAddressesKey],
         isFailureShown: false,
       }),
@@ -76,8 +83,8 @@ export const legalAddressWrites = ({ persons }: PrivateApi, id: string) => {
       write({
         area: 'account',
         name: 'removeLegalAddress',
-        send: (known: LegalAddress, operationId) =>
-          read(addresses.$delete({ param, json: { addressId: known.id } }, versioned(operationId, known))),
+        send: (known: LegalAddress, intent) =>
+          read(addresses.$delete({ param, json: { addressId: known.id } }, asVersioned(intent, known.version))),
         invalidates: () => [legalAddressesKey],
       }),
   };

@@ -21,9 +21,9 @@ export const adminWrites = ({ merchants: { merchants } }: PrivateApi) => ({
     write({
       area: 'account',
       name: 'decideMerchant',
-      send: (decision: Decision, operationId) => {
+      send: (decision: Decision, intent) => {
         const param = { id: decision.id };
-        const asked = asOperation(operationId);
+        const asked = asOperation(intent);
         const one = merchants[':id'];
         if (!('reason' in decision)) return read(one[decision.move].$post({ param }, asked));
         const json = { reason: decision.reason };
@@ -36,8 +36,8 @@ export const adminWrites = ({ merchants: { merchants } }: PrivateApi) => ({
     write({
       area: 'account',
       name: 'linkSupplier',
-      send: ({ id, supplierId }: Link, operationId) =>
-        read(merchants[':id'].supplier.$put({ param: { id }, json: { supplierId } }, asOperation(operationId))),
+      send: ({ id, supplierId }: Link, intent) =>
+        read(merchants[':id'].supplier.$put({ param: { id }, json: { supplierId } }, asOperation(intent))),
       invalidates: () => [allMerchantsKey, merchantsKey],
       isFailureShown: false,
     }),

@@ -1,7 +1,7 @@
 import type { AgentInvitation, AgentTerms, MerchantAgent } from '../../../../contract/merchants/merchant-agent.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
-import { asOperation, write } from '../../../data/write.ts';
+import { asOperation, asVersioned, write } from '../../../data/write.ts';
 import { agentsKey } from './queries.ts';
 
 type Seen = Pick<MerchantAgent, 'id' | 'version'>;
@@ -10,17 +10,13 @@ type Answer = Seen & { state: 'active' | 'declined' };
 
 const invalidates = () => [agentsKey];
 
-const versioned = (operationId: string, { version }: Seen) => ({
-  headers: { ...asOperation(operationId).headers, 'if-match': `"${version}"` },
-});
-
 export const agentWrites = ({ agents: { index } }: PrivateApi) => ({
   /** The form shows what is wrong. */
   invite: () =>
     write({
       area: 'account',
       name: 'inviteAgent',
-      send: (json: AgentInvitation, operationId) => read(index.$post({ json }, asOperation(operationId))),
+      send: (json: AgentInvitation, intent) => read(index.$post({ json }, asOperation(intent))),
       invalidates,
       isFailureShown: false,
     }),
@@ -29,8 +25,8 @@ export const agentWrites = ({ agents: { index } }: PrivateApi) => ({
     write({
       area: 'account',
       name: 'editAgent',
-      send: ({ terms, ...agent }: AgentEdit, operationId) =>
-        read(index.$put({ json: { agentId: agent.id, ...terms } }, versioned(operationId, agent))),
+      send: ({ terms, ...agent }: AgentEdit, intent) =>
+        read(index.$put({ json: { agentId: agent.id, ...terms } }, asVersioned(intent, agent.version))),
       invalidates,
       isFailureShown: false,
     }),
@@ -38,8 +34,8 @@ export const agentWrites = ({ agents: { index } }: PrivateApi) => ({
     write({
       area: 'account',
       name: 'answerInvitation',
-      send: ({ state, ...agent }: Answer, operationId) =>
-        read(index.$put({ json: { agentId: agent.id, state } }, versioned(operationId, agent))),
+      send: ({ state, ...agent }: Answer, intent) =>
+        read(index.$put({ json: { agentId: agent.id, state } }, asVersioned(intent, agent.version))),
       invalidates,
     }),
   /** By the owner, or by the agent who leaves. */
@@ -47,8 +43,8 @@ export const agentWrites = ({ agents: { index } }: PrivateApi) => ({
     write({
       area: 'account',
       name: 'endAgent',
-      send: (agent: Seen, operationId) =>
-        read(index.$delete({ json: { agentId: agent.id } }, versioned(operationId, agent))),
+      send: (agent: Seen, intent) =>
+        read(index.$delete({ json: { agentId: agent.id } }, asVersioned(intent, agent.version))),
       invalidates,
     }),
 });

@@ -1,9 +1,8 @@
 import type { MerchantForm, OwnMerchant } from '../../../../contract/merchants/merchant.ts';
 import type { SaleSettingBody } from '../../../../contract/merchants/sale-setting.ts';
-import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
-import { asOperation, write } from '../../../data/write.ts';
+import { asOperation, asVersioned, write } from '../../../data/write.ts';
 import { merchantsKey } from './queries.ts';
 
 /** Undefined: a new merchant. */
@@ -12,6 +11,9 @@ interface MerchantEdit {
   form: MerchantForm;
 }
 
+export const merchantDraftKey = (known: Pick<OwnMerchant, 'id' | 'version'> | undefined): string =>
+  known ? `merchant:${known.id}:${known.version}` : 'merchant:new';
+
 interface SaleSettingEdit {
   version: number;
   setting: SaleSettingBody;
@@ -19,20 +21,18 @@ interface SaleSettingEdit {
 
 const invalidates = () => [merchantsKey];
 
-const versioned = (operationId: string, version: number) => ({
-  headers: { ...asOperation(operationId).headers, 'if-match': `"${version}"` },
-});
-
 export const merchantWrites = ({ merchants: { merchants, merchantsalesetting } }: PrivateApi) => ({
   /** The form shows what is wrong. */
   save: () =>
     write({
       area: 'account',
       name: 'saveMerchant',
-      send: ({ known, form }: MerchantEdit, operationId) =>
+      send: ({ known, form }: MerchantEdit, intent) =>
         known
-          ? read(merchants[':id'].$put({ param: { id: known.id }, json: form }, versioned(operationId, known.version)))
-          : read(merchants.$post({ json: { ...form, clientId: uuidv7() } }, asOperation(operationId))),
+          ? read(merchants[':id'].$put({ param: { id: known.id }, json: form }, asVersioned(intent, known.version)))
+          : read(merchants.$post({ json: { ...form, clientId: intent.newId } }, asOperation(intent))),
+      draftKey: ({ known }) => merchantDraftKey(known),
+      follows: (edit, known) => ({ ...edit, known }),
       invalidates,
       isFailureShown: false,
     }),
@@ -41,8 +41,8 @@ export const merchantWrites = ({ merchants: { merchants, merchantsalesetting } }
     write({
       area: 'account',
       name: 'saveSaleSetting',
-      send: ({ version, setting }: SaleSettingEdit, operationId) =>
-        read(merchantsalesetting.$put({ json: setting }, versioned(operationId, version))),
+      send: ({ version, setting }: SaleSettingEdit, intent) =>
+        read(merchantsalesetting.$put({ json: setting }, asVersioned(intent, version))),
       invalidates,
       isFailureShown: false,
     }),
@@ -50,8 +50,8 @@ export const merchantWrites = ({ merchants: { merchants, merchantsalesetting } }
     write({
       area: 'account',
       name: 'submitMerchant',
-      send: ({ id }: OwnMerchant, operationId) =>
-        read(merchants[':id'].submit.$post({ param: { id } }, asOperation(operationId))),
+      send: ({ id }: OwnMerchant, intent) =>
+        read(merchants[':id'].submit.$post({ param: { id } }, asOperation(intent))),
       invalidates,
     }),
 });

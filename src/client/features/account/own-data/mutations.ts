@@ -1,5 +1,4 @@
 import type { ProfilePicture } from '../../../../contract/files/file.ts';
-import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { ApiError, read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { asOperation, write } from '../../../data/write.ts';
@@ -16,11 +15,11 @@ export const ownDataWrites = ({ base, transfer, ownData, picture }: PrivateApi) 
     write({
       area: 'account',
       name: 'savePicture',
-      send: async (file: File, operationId): Promise<ProfilePicture> => {
+      send: async (file: File, intent): Promise<ProfilePicture> => {
         const body = new FormData();
-        body.append('clientId', uuidv7());
+        body.append('clientId', intent.newId);
         body.append('file', await shrinkPicture(file, { side: PICTURE_SIDE, isSquare: true }), file.name);
-        const { headers } = asOperation(operationId);
+        const { headers } = asOperation(intent);
         return read<ProfilePicture>(transfer(base + PICTURE_PATH, { method: 'POST', headers, body }));
       },
       onAnswer: (saved, client) => client.setQueryData(pictureKey, saved),
@@ -30,15 +29,14 @@ export const ownDataWrites = ({ base, transfer, ownData, picture }: PrivateApi) 
     write({
       area: 'account',
       name: 'removePicture',
-      send: (_: undefined, operationId) => read(picture.index.$delete({}, asOperation(operationId))),
+      send: (_: undefined, intent) => read(picture.index.$delete({}, asOperation(intent))),
       onAnswer: (_answer, client) => client.setQueryData(pictureKey, null),
     }),
   endSession: () =>
     write({
       area: 'account',
       name: 'endSession',
-      send: (id: string, operationId) =>
-        read(ownData.sessions[':id'].$delete({ param: { id } }, asOperation(operationId))),
+      send: (id: string, intent) => read(ownData.sessions[':id'].$delete({ param: { id } }, asOperation(intent))),
       invalidates: () => [sessionsKey],
     }),
   export: () =>

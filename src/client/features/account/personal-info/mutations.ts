@@ -3,7 +3,7 @@ import type { Profile, ProfileBody } from '../../../../contract/account/profile.
 import { read } from '../../../data/api.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { userInfo } from '../../../data/session/user-info.ts';
-import { asOperation, write } from '../../../data/write.ts';
+import { asOperation, asVersioned, write } from '../../../data/write.ts';
 import { profileKey } from './queries.ts';
 
 export interface ProfileEdit {
@@ -18,10 +18,10 @@ export const profileWrites = ({ customers, buyers }: PrivateApi) => ({
     write({
       area: 'account',
       name: 'editProfile',
-      send: ({ version, body }: ProfileEdit, operationId) => {
-        const { headers } = asOperation(operationId);
-        return read(customers.profile.$put({ json: body }, { headers: { ...headers, 'if-match': `"${version}"` } }));
-      },
+      send: ({ version, body }: ProfileEdit, intent) =>
+        read(customers.profile.$put({ json: body }, asVersioned(intent, version))),
+      draftKey: () => 'profile',
+      follows: (edit, saved, sent) => (edit.version === sent.version ? { ...edit, version: saved.version } : edit),
       onAnswer: (saved, client) => {
         client.setQueryData(profileKey, saved);
         showName(saved);
@@ -33,8 +33,8 @@ export const profileWrites = ({ customers, buyers }: PrivateApi) => ({
     write({
       area: 'account',
       name: 'becomeCustomer',
-      send: (kind: Profile['kind'], operationId) =>
-        read(customers.personcustomer.$post({ json: { kind } }, asOperation(operationId))),
+      send: (kind: Profile['kind'], intent) =>
+        read(customers.personcustomer.$post({ json: { kind } }, asOperation(intent))),
       onAnswer: (saved, client) => client.setQueryData(profileKey, saved),
       isFailureShown: false,
     }),
@@ -43,7 +43,7 @@ export const profileWrites = ({ customers, buyers }: PrivateApi) => ({
     write({
       area: 'account',
       name: 'registerBuyer',
-      send: (json: BuyerBody, operationId) => read(buyers.index.$post({ json }, asOperation(operationId))),
+      send: (json: BuyerBody, intent) => read(buyers.index.$post({ json }, asOperation(intent))),
       isFailureShown: false,
     }),
 });

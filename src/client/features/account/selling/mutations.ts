@@ -1,10 +1,10 @@
 import type { OfferSheetPreview, SheetChange } from '../../../../contract/catalog/offer-sheet.ts';
 import type { OfferTerms, OwnOffer } from '../../../../contract/catalog/own-offer.ts';
-import { OFFER_BATCH_MAX } from '../../../../core/catalog/offer-types.ts';
-import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
+import { OFFER_BATCH_MAX } from '../../../../core/offer-types.ts';
 import { read } from '../../../data/api.ts';
+import { stepOf } from '../../../data/intents.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
-import { asOperation, write } from '../../../data/write.ts';
+import { asVersioned, write } from '../../../data/write.ts';
 import { ownOffersKey } from './queries.ts';
 
 interface OfferEdit {
@@ -59,12 +59,14 @@ export const sellingWrites = ({ base, transfer, ownOffers }: PrivateApi) => ({
     write({
       area: 'account',
       name: 'applySheet',
-      send: async ({ supplierId, changes }: SheetChanges): Promise<number> => {
+      send: async ({ supplierId, changes }: SheetChanges, intent): Promise<number> => {
         let changed = 0;
         for (let start = 0; start < changes.length; start += OFFER_BATCH_MAX) {
           const batch = changes.slice(start, start + OFFER_BATCH_MAX);
           const json = { supplierId, changes: batch.map(({ id, version, terms }) => ({ id, version, terms })) };
-          const answer = await read(ownOffers.changes.$post({ json }, asOperation(uuidv7())));
+          const answer = await read(
+            ownOffers.changes.$post({ json }, asOperation(stepOf(intent, start / OFFER_BATCH_MAX))),
+          );
           changed += answer.changed;
         }
         return changed;
@@ -77,13 +79,8 @@ export const sellingWrites = ({ base, transfer, ownOffers }: PrivateApi) => ({
     write({
       area: 'account',
       name: 'saveOffer',
-      send: ({ offer: { id, version }, terms }: OfferEdit, operationId) =>
-        read(
-          ownOffers[':id'].$put(
-            { param: { id }, json: terms },
-            { headers: { ...asOperation(operationId).headers, 'if-match': `"${version}"` } },
-          ),
-        ),
+      send: ({ offer: { id, version }, terms }: OfferEdit, intent) =>
+        read(ownOffers[':id'].$put({ param: { id }, json: terms }, asVersioned(intent, version))),
       invalidates: () => [ownOffersKey],
       isFailureShown: false,
     }),

@@ -1,10 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { SupplierPageContent } from '../../../../contract/suppliers/supplier-page.ts';
-import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { read } from '../../../data/api.ts';
+import { type Intent, stepOf } from '../../../data/intents.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { uploadDocument } from '../../../data/session/upload-document.ts';
-import { asOperation, write } from '../../../data/write.ts';
+import { readUserInfo } from '../../../data/session/user-info.ts';
+import { asVersioned, write } from '../../../data/write.ts';
 import { ownPageKey } from './queries.ts';
 
 interface PageEdit {
@@ -14,17 +15,19 @@ interface PageEdit {
   content: SupplierPageContent;
 }
 
-const seen = (version: number, operationId: string) => ({
-  headers: { ...asOperation(operationId).headers, 'if-match': `"${version}"` },
-});
+/** Of what a user has typed on this device. */
+export const pageDraftKey = (sub: string, id: string): string => `supplier-page:${sub}:${id}`;
 
 /** @param publicKey of the read of the public page, which changes too */
 export const pageWrites = ({ ownPages }: PrivateApi, publicKey: QueryKey) => {
-  const save = ({ id, version, content }: PageEdit, operationId: string) =>
-    read(ownPages[':id'].page.$put({ param: { id }, json: content }, seen(version, operationId)));
+  const save = ({ id, version, content }: PageEdit, intent: Intent) =>
+    read(ownPages[':id'].page.$put({ param: { id }, json: content }, asVersioned(intent, version)));
   const options = {
     area: 'account',
     invalidates: ({ id }: PageEdit) => [ownPageKey(id), publicKey],
+    draftKey: ({ id }: PageEdit) => pageDraftKey(readUserInfo()?.sub ?? '', id),
+    follows: (next: PageEdit, saved: { version: number }, sent: PageEdit) =>
+      next.version === sent.version ? { ...next, version: saved.version } : next,
     isFailureShown: false,
   };
   return {
@@ -35,9 +38,11 @@ export const pageWrites = ({ ownPages }: PrivateApi, publicKey: QueryKey) => {
       write({
         ...options,
         name: 'publishPage',
-        send: async (edit: PageEdit, operationId) => {
-          const { version } = await save(edit, uuidv7());
-          return read(ownPages[':id'].page.publish.$post({ param: { id: edit.id } }, seen(version, operationId)));
+        send: async (edit: PageEdit, intent) => {
+          const { version } = await save(edit, intent);
+          return read(
+            ownPages[':id'].page.publish.$post({ param: { id: edit.id } }, asVersioned(stepOf(intent, 1), version)),
+          );
         },
       }),
   };
@@ -49,7 +54,7 @@ export const licenceFileWrites = (api: PrivateApi) => ({
     write({
       area: 'account',
       name: 'uploadLicenceFile',
-      send: (file: File, operationId) => uploadDocument(api, { content: file, name: file.name }, operationId),
+      send: (file: File, intent) => uploadDocument(api, { content: file, name: file.name }, intent),
       isFailureShown: false,
     }),
 });

@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { faultsOf, faultText } from '../field-faults.ts';
 import { myUserInfoAtom } from '../session-atoms.ts';
 import { useFirstFault } from '../use-first-fault.ts';
-import { pageWrites } from './mutations.ts';
+import { pageDraftKey, pageWrites } from './mutations.ts';
 import { PageConflict } from './page-conflict.tsx';
 import { contentOf, draftForm, draftOf, faultyDays, type PageDraft } from './page-draft.ts';
 import { PageFields } from './page-fields.tsx';
@@ -37,7 +37,7 @@ export function PageEditor({ page, preview }: PageEditorProps) {
   const save = useMutation(writes.savePage());
   const firstFault = useFirstFault();
   const publish = useMutation(writes.publishPage());
-  const typed = useDraft<PageDraft | undefined>(`supplier-page:${sub}:${id}`, undefined, draftForm);
+  const typed = useDraft<PageDraft | undefined>(pageDraftKey(sub, id), undefined, draftForm);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [isChecked, setChecked] = useState(false);
   const formId = useId();

@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { OwnPage } from '../../../../contract/content/own-page.ts';
 import type { OwnPageCard, PageContent } from '../../../../contract/content/page.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
-import { readUserInfo } from '../../../data/session/user-info.ts';
 import { useDraft } from '../../../offline/drafts/use-draft.ts';
 import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
 import { Segmented } from '../../../ui/kit/segmented.tsx';
@@ -15,7 +14,7 @@ import { ContentFields } from './content-fields.tsx';
 import { ContentHistory } from './content-history.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import classes from './editor.module.css';
-import { contentWrites } from './mutations.ts';
+import { contentDraftKey, contentWrites } from './mutations.ts';
 import { PublishTools } from './publish-tools.tsx';
 import { ownContentKey } from './queries.ts';
 
@@ -29,7 +28,7 @@ export function ContentEditor({ page }: { page: OwnPage }) {
   const queryClient = useQueryClient();
   const save = useMutation(writes.save());
   const publish = useMutation(writes.publish());
-  const typed = useDraft<ContentDraft | undefined>(`content:${readUserInfo()?.sub ?? ''}:${id}`, undefined, draftForm);
+  const typed = useDraft<ContentDraft | undefined>(contentDraftKey(id), undefined, draftForm);
   const [view, setView] = useState<(typeof views)[number]>('write');
   const latest = useRef(typed.value);
   latest.current = typed.value;

@@ -1,9 +1,10 @@
 import type { PageContent } from '../../../../contract/content/page.ts';
-import { uuidv7 } from '../../../../core/ids/uuidv7.ts';
 import { read } from '../../../data/api.ts';
+import { type Intent, stepOf } from '../../../data/intents.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
 import { uploadDocument } from '../../../data/session/upload-document.ts';
-import { asOperation, write } from '../../../data/write.ts';
+import { readUserInfo } from '../../../data/session/user-info.ts';
+import { asOperation, asVersioned, write } from '../../../data/write.ts';
 import { ownContentKey, ownContentsKey, ownRevisionsKey } from './queries.ts';
 
 interface ContentEdit {
@@ -20,38 +21,45 @@ interface NewContent {
   supplierId: string | undefined;
 }
 
-const seen = (version: number, operationId: string) => ({
-  headers: { ...asOperation(operationId).headers, 'if-match': `"${version}"` },
-});
+/** Of what a user has typed on this device. */
+export const contentDraftKey = (id: string): string => `content:${readUserInfo()?.sub ?? ''}:${id}`;
 
 export const contentWrites = (api: PrivateApi) => {
   const { ownContents } = api;
-  const save = ({ id, version, content }: ContentEdit, operationId: string) =>
-    read(ownContents[':id'].$put({ param: { id }, json: content }, seen(version, operationId)));
+  const save = ({ id, version, content }: ContentEdit, intent: Intent) =>
+    read(ownContents[':id'].$put({ param: { id }, json: content }, asVersioned(intent, version)));
   const options = {
     area: 'content',
     invalidates: ({ id }: { id: string }) => [ownContentKey(id), ownContentsKey, ownRevisionsKey(id)],
     isFailureShown: false,
+  };
+  const kept = {
+    draftKey: ({ id }: ContentEdit) => contentDraftKey(id),
+    follows: <Edit extends ContentEdit>(next: Edit, saved: { version: number }, sent: Edit): Edit =>
+      next.version === sent.version ? { ...next, version: saved.version } : next,
   };
   return {
     create: () =>
       write({
         ...options,
         name: 'createContent',
-        send: ({ id, ...form }: NewContent, operationId) =>
-          read(ownContents.index.$post({ json: { clientId: id, ...form } }, asOperation(operationId))),
+        send: ({ id, ...form }: NewContent, intent) =>
+          read(ownContents.index.$post({ json: { clientId: id, ...form } }, asOperation(intent))),
       }),
     /** The form shows what is wrong. */
-    save: () => write({ ...options, name: 'saveContent', send: save }),
+    save: () => write({ ...options, ...kept, name: 'saveContent', send: save }),
     /** Saves first what the form has. @param publishAt a time to come; without it, now */
     publish: () =>
       write({
         ...options,
+        ...kept,
         name: 'publishContent',
-        send: async ({ publishAt, ...edit }: ContentEdit & { publishAt?: string | undefined }, operationId) => {
-          const { version } = await save(edit, uuidv7());
+        send: async ({ publishAt, ...edit }: ContentEdit & { publishAt?: string | undefined }, intent) => {
+          const { version } = await save(edit, intent);
           const json = publishAt === undefined ? {} : { publishAt };
-          return read(ownContents[':id'].publish.$post({ param: { id: edit.id }, json }, seen(version, operationId)));
+          return read(
+            ownContents[':id'].publish.$post({ param: { id: edit.id }, json }, asVersioned(stepOf(intent, 1), version)),
+          );
         },
       }),
     withdraw: () =>
@@ -59,16 +67,18 @@ export const contentWrites = (api: PrivateApi) => {
         ...options,
         name: 'withdrawContent',
         isFailureShown: true,
-        send: ({ id }: { id: string }, operationId) =>
-          read(ownContents[':id'].withdraw.$post({ param: { id } }, asOperation(operationId))),
+        send: ({ id }: { id: string }, intent) =>
+          read(ownContents[':id'].withdraw.$post({ param: { id } }, asOperation(intent))),
       }),
     restore: () =>
       write({
         ...options,
         name: 'restoreContent',
         isFailureShown: true,
-        send: ({ id, version, of }: { id: string; version: number; of: number }, operationId) =>
-          read(ownContents[':id'].restore.$post({ param: { id }, json: { version: of } }, seen(version, operationId))),
+        send: ({ id, version, of }: { id: string; version: number; of: number }, intent) =>
+          read(
+            ownContents[':id'].restore.$post({ param: { id }, json: { version: of } }, asVersioned(intent, version)),
+          ),
       }),
     /** Closes the earlier link of the draft. */
     sharePreview: () =>
@@ -83,7 +93,7 @@ export const contentWrites = (api: PrivateApi) => {
       write({
         area: 'content',
         name: 'uploadPicture',
-        send: (file: File, operationId) => uploadDocument(api, { content: file, name: file.name }, operationId),
+        send: (file: File, intent) => uploadDocument(api, { content: file, name: file.name }, intent),
         isFailureShown: false,
       }),
   };

@@ -22,9 +22,9 @@ export const receivedWrites = ({ base, transfer, feedbacks }: PrivateApi) => ({
     write({
       area: 'feedback',
       name: 'move',
-      send: (given: FeedbackMove, operationId) => {
+      send: (given: FeedbackMove, intent) => {
         const param = { id: given.id };
-        const asked = asOperation(operationId);
+        const asked = asOperation(intent);
         const one = feedbacks[':id'];
         if (given.move === 'answer') return read(one.answer.$post({ param, json: { answer: given.answer } }, asked));
         return read(one[given.move].$post({ param }, asked));

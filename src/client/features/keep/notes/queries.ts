@@ -61,7 +61,7 @@ export async function readNotes(
 }
 
 /** A note as the server has it now, for a conflict. */
-export const noteRead = ({ notes }: PrivateApi, id: string, operationId: string) =>
+export const noteRead = ({ notes }: PrivateApi, id: string, intent: Intent) =>
   unsavedRead({
     area: 'notes',
     name: 'conflict',

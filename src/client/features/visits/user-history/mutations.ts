@@ -11,8 +11,8 @@ export const userVisitsWrites = ({ visits }: PrivateApi) => ({
     write({
       area: 'visits',
       name: 'clear',
-      send: async (type: VisitedType, operationId) => {
-        const cleared = await read(visits['last-visits'].$delete({ query: { type } }, asOperation(operationId)));
+      send: async (type: VisitedType, intent) => {
+        const cleared = await read(visits['last-visits'].$delete({ query: { type } }, asOperation(intent)));
         forgetVisits(type);
         return cleared;
       },

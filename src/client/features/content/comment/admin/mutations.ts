@@ -11,9 +11,9 @@ export const receivedCommentWrites = ({ comments }: PrivateApi) => ({
     write({
       area: 'comments',
       name: 'move',
-      send: (given: CommentMove, operationId) => {
+      send: (given: CommentMove, intent) => {
         const param = { id: given.id };
-        const asked = { headers: { ...asOperation(operationId).headers, 'if-match': `"${given.version}"` } };
+        const asked = { headers: { ...asOperation(intent).headers, 'if-match': `"${given.version}"` } };
         const one = comments[':id'];
         if (given.move === 'approve') return read(one.approve.$post({ param }, asked));
         return read(one.reject.$post({ param, json: { reason: given.reason } }, asked));
