@@ -2,7 +2,7 @@
  * One intent of a user is one operation: however often it is pressed, and also after a reload, it goes out under one id
  * until the server's final answer is here. The intent of a form is kept beside the form's draft and is dropped with it.
  */
-import { uuidv7 } from '../../core/uuidv7.ts';
+import { uuidv7 } from '../../core/ids/uuidv7.ts';
 import { dropDraft, intentKeyOf, readDraft, saveDraft } from '../offline/drafts/drafts.ts';
 import { ApiError } from './api.ts';
 

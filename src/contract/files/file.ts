@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { entityFields } from '../page.ts';
 
-/** What a file is for; a profile picture has a call of its own. */
-export const uploadScopes = ['document'] as const;
+/**
+ * What a file is for; a profile picture has a call of its own. An attachment is for the parties of an object: nobody has
+ * attached it after a day, it goes.
+ */
+export const uploadScopes = ['document', 'attachment'] as const;
 const fileScopes = [...uploadScopes, 'profilePicture'] as const;
 export type FileScope = (typeof fileScopes)[number];
 

@@ -21,6 +21,8 @@ export * from '../enums/type-model.table.ts';
 export * from '../favorites/favorite.table.ts';
 export * from '../feedback/feedback.table.ts';
 export * from '../files/file.table.ts';
+export * from '../files/file-grant.table.ts';
+export * from '../files/resumable/upload.table.ts';
 export * from '../menu/website-menu.table.ts';
 export * from '../merchants/agent.table.ts';
 export * from '../merchants/merchant.table.ts';

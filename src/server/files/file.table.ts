@@ -30,6 +30,8 @@ export const files = pgTable(
     index('files_person').on(t.personId, t.id),
     uniqueIndex('files_picture').on(t.personId).where(sql`${t.scope} = 'profilePicture' and ${t.state} = 'ready'`),
     index('files_unfinished').on(t.updatedAt).where(sql`${t.state} <> 'ready'`),
+    // What a pruning looks for grants of.
+    index('files_attachments').on(t.updatedAt).where(sql`${t.scope} = 'attachment' and ${t.state} = 'ready'`),
   ],
 );
 

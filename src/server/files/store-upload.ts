@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FileScope } from '../../contract/files/file.ts';
 import { uuidv7 } from '../../core/ids/uuidv7.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { actorOf } from '../platform/command/actor.ts';
+import { type Actor, actorOf } from '../platform/command/actor.ts';
 import { findOperationId } from '../platform/command/answer-write.ts';
 import { readUploadForm } from '../platform/files/read-form.ts';
 import { parseInput } from '../platform/validate.ts';
@@ -35,14 +35,27 @@ export async function storeUpload<Fields extends z.ZodType<{ clientId?: string |
   const operationId = findOperationId(c);
   const { file, fields } = await readUploadForm(c);
   const given = parseInput(schema, fields);
+  const id = given.clientId ?? operationId ?? uuidv7();
+  const row = await storeContent(deps, actor, { id, scope: scopeOf(given), file, rules });
+  return { reserved: { id: row.id, storageKey: row.storageKey }, sent: { ...fields, sha256: row.sha256 } };
+}
+
+interface UploadedFile {
+  id: string;
+  scope: FileScope;
+  file: File;
+  rules: UploadRules;
+}
+
+/** Stores the content of an upload. The same content sent again gets the same row. */
+export async function storeContent(
+  deps: AppDeps,
+  actor: Actor,
+  { id, scope, file, rules }: UploadedFile,
+): Promise<FileRow> {
   const { content, ...prepared } = await prepareUpload(file, rules);
-  const input = {
-    id: given.clientId ?? operationId ?? uuidv7(),
-    scope: scopeOf(given),
-    bytes: content.length,
-    ...prepared,
-  };
+  const input = { id, scope, bytes: content.length, ...prepared };
   const { answer: row } = await reserveFile(deps, { actor, input });
   if (row.state === 'storing') await deps.files.put(row.storageKey, content);
-  return { reserved: { id: row.id, storageKey: row.storageKey }, sent: { ...fields, sha256: prepared.sha256 } };
+  return row;
 }

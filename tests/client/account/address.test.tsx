@@ -131,7 +131,9 @@ describe('/profile/address', () => {
     unmount();
     await open();
     await press('افزودن نشانی');
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'نام این نشانی' }).value).toBe('انبار'));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'نام این نشانی' }).value).toBe('انبار'),
+    );
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await stored()).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, createApi, read } from '../../../src/client/data/api.ts';
+import type { Intent } from '../../../src/client/data/intents.ts';
 import { createQueryClient } from '../../../src/client/data/query-client.ts';
 import { asOperation, runWrite, write } from '../../../src/client/data/write.ts';
 import { dropDraft } from '../../../src/client/offline/drafts/drafts.ts';
@@ -88,6 +89,7 @@ describe('write', () => {
 });
 
 describe('a press after a lost answer', () => {
+  type Given = { text: string; version: number };
   const lost = new TypeError('failed to fetch');
 
   /** A write of a form; it answers with what `outcomes` has next. */
@@ -96,13 +98,16 @@ describe('a press after a lost answer', () => {
     const options = write({
       area: 'notes',
       name,
-      send: async (given: { text: string; version: number }, { id, newId }) => {
+      send: async (given: Given, { id, newId }: Intent) => {
         sent.push({ text: `${given.text} v${given.version}`, id, newId });
         const outcome = outcomes.shift();
         if (outcome instanceof Error) throw outcome;
         return { version: given.version + 1 };
       },
-      ...(draftKey && { draftKey: () => draftKey, follows: (next, { version }) => ({ ...next, version }) }),
+      ...(draftKey && {
+        draftKey: (_given: Given) => draftKey,
+        follows: (next: Given, { version }: { version: number }): Given => ({ ...next, version }),
+      }),
     });
     return { sent, press: (text: string) => runWrite(client, options, { text, version: 1 }).catch((error) => error) };
   }

@@ -1,6 +1,6 @@
 import type { PushSubscriptionSettings } from '../../../contract/push/push-subscription.ts';
 import { type Api, ApiError, read } from '../../data/api.ts';
-import type { Intent } from '../../data/intents.ts';
+import { type Intent, stepOf } from '../../data/intents.ts';
 import { asOperation } from '../../data/write.ts';
 
 export type DeviceSettings = Pick<PushSubscriptionSettings, 'topics' | 'quietFrom' | 'quietTo'>;

@@ -1,10 +1,10 @@
 import type { OfferSheetPreview, SheetChange } from '../../../../contract/catalog/offer-sheet.ts';
 import type { OfferTerms, OwnOffer } from '../../../../contract/catalog/own-offer.ts';
-import { OFFER_BATCH_MAX } from '../../../../core/offer-types.ts';
+import { OFFER_BATCH_MAX } from '../../../../core/catalog/offer-types.ts';
 import { read } from '../../../data/api.ts';
 import { stepOf } from '../../../data/intents.ts';
 import type { PrivateApi } from '../../../data/session/private-api.ts';
-import { asVersioned, write } from '../../../data/write.ts';
+import { asOperation, asVersioned, write } from '../../../data/write.ts';
 import { ownOffersKey } from './queries.ts';
 
 interface OfferEdit {

@@ -14,6 +14,9 @@ interface ContentEdit {
   content: PageContent;
 }
 
+/** `publishAt`: a time to come; without it, now. */
+type Publication = ContentEdit & { publishAt?: string | undefined };
+
 interface NewContent {
   id: string;
   title: string;
@@ -33,11 +36,11 @@ export const contentWrites = (api: PrivateApi) => {
     invalidates: ({ id }: { id: string }) => [ownContentKey(id), ownContentsKey, ownRevisionsKey(id)],
     isFailureShown: false,
   };
-  const kept = {
-    draftKey: ({ id }: ContentEdit) => contentDraftKey(id),
-    follows: <Edit extends ContentEdit>(next: Edit, saved: { version: number }, sent: Edit): Edit =>
+  const keptAs = <Edit extends ContentEdit>() => ({
+    draftKey: ({ id }: Edit) => contentDraftKey(id),
+    follows: (next: Edit, saved: { version: number }, sent: Edit): Edit =>
       next.version === sent.version ? { ...next, version: saved.version } : next,
-  };
+  });
   return {
     create: () =>
       write({
@@ -47,14 +50,14 @@ export const contentWrites = (api: PrivateApi) => {
           read(ownContents.index.$post({ json: { clientId: id, ...form } }, asOperation(intent))),
       }),
     /** The form shows what is wrong. */
-    save: () => write({ ...options, ...kept, name: 'saveContent', send: save }),
+    save: () => write({ ...options, ...keptAs<ContentEdit>(), name: 'saveContent', send: save }),
     /** Saves first what the form has. @param publishAt a time to come; without it, now */
     publish: () =>
       write({
         ...options,
-        ...kept,
+        ...keptAs<Publication>(),
         name: 'publishContent',
-        send: async ({ publishAt, ...edit }: ContentEdit & { publishAt?: string | undefined }, intent) => {
+        send: async ({ publishAt, ...edit }: Publication, intent) => {
           const { version } = await save(edit, intent);
           const json = publishAt === undefined ? {} : { publishAt };
           return read(

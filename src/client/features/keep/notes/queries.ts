@@ -61,7 +61,7 @@ export async function readNotes(
 }
 
 /** A note as the server has it now, for a conflict. */
-export const noteRead = ({ notes }: PrivateApi, id: string, intent: Intent) =>
+export const noteRead = ({ notes }: PrivateApi, id: string, operationId: string) =>
   unsavedRead({
     area: 'notes',
     name: 'conflict',
