@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const CHILD = fileURLToPath(new URL('shutdown-child.ts', import.meta.url));
+/** Longer than a test may take: what waits for it fails. */
+const GRACE_MS = 600_000;
 let child: ChildProcess;
 
 afterEach(() => {
@@ -41,7 +43,7 @@ describe('installShutdown', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'finishes requests in flight on %s, closes the database last, exits 0',
     async (signal) => {
-      const { port, said, until, ended } = await start(10_000);
+      const { port, said, until, ended } = await start(GRACE_MS);
       const inFlight = ask(port, 400);
       await until('request');
       child.kill(signal);
@@ -54,18 +56,16 @@ describe('installShutdown', () => {
   );
 
   it('does not wait for idle connections that browsers keep open', async () => {
-    const { port, ended } = await start(10_000);
+    const { port, ended } = await start(GRACE_MS);
     const agent = new Agent({ keepAlive: true });
     await ask(port, 0, agent);
-    const startedAt = performance.now();
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
     agent.destroy();
   });
 
   it('does not wait for a connection that a browser opened and has not used', async () => {
-    const { port, ended } = await start(10_000);
+    const { port, ended } = await start(GRACE_MS);
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     await once(socket, 'connect');
     // The server has accepted it when it answers a later connection.
@@ -76,33 +76,29 @@ describe('installShutdown', () => {
   });
 
   it('does not wait for a connection that becomes idle during shutdown', async () => {
-    const { port, until, ended } = await start(10_000);
+    const { port, until, ended } = await start(GRACE_MS);
     const agent = new Agent({ keepAlive: true });
     const inFlight = ask(port, 300, agent);
     await until('request');
-    const startedAt = performance.now();
     child.kill('SIGTERM');
     expect(await inFlight).toBe('finished');
     expect(await ended).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
     agent.destroy();
   });
 
   it('cuts requests that exceed the grace time, still closes the database, and exits 1', async () => {
     const { port, said, until, ended } = await start(1_000);
-    const stuck = ask(port, 60_000);
+    const stuck = ask(port, GRACE_MS);
     await until('request');
-    const startedAt = performance.now();
     child.kill('SIGTERM');
     expect(await ended).toBe(1);
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
     expect(said).toContain('close');
     expect(await stuck).toBe('ECONNRESET');
   });
 
   it('exits at once on a second signal', async () => {
-    const { port, until, ended } = await start(10_000);
-    void ask(port, 60_000);
+    const { port, until, ended } = await start(GRACE_MS);
+    void ask(port, GRACE_MS);
     await until('request');
     child.kill('SIGTERM');
     await until('drain');

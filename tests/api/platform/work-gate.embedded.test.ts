@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AppError } from '../../../src/server/platform/errors/app-error.ts';
 import { WorkBudget } from '../../../src/server/platform/work/work-budget.ts';
 import { WorkGate, type WorkLimits } from '../../../src/server/platform/work/work-gate.ts';
@@ -85,13 +85,19 @@ describe('WorkGate', () => {
   });
 
   it('lets a client whose budget is spent wait until it has regained some', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const gate = new WorkGate({ limits: { burstMs: 10, refillMs: 500, patienceMs: 1_000 } });
-    await gate.run('a', () => sleep(60));
-    const startedAt = performance.now();
+    const first = gate.run('a', () => new Promise((resolve) => setTimeout(resolve, 60)));
+    await vi.advanceTimersByTimeAsync(60);
+    await first;
+    const later = gate.run('a', async () => 'later');
     expect(await gate.run('b', async () => 'at once')).toBe('at once');
-    expect(performance.now() - startedAt).toBeLessThan(50);
-    expect(await gate.run('a', async () => 'later')).toBe('later');
-    expect(performance.now() - startedAt).toBeGreaterThan(80);
+    await vi.advanceTimersByTimeAsync(80);
+    expect(gate.waitingCount).toBe(1);
+    await vi.advanceTimersByTimeAsync(80);
+    expect(gate.waitingCount).toBe(0);
+    expect(await later).toBe('later');
   });
 
   it('charges work that shares the server only its part of the time', async () => {

@@ -104,9 +104,10 @@ describe('createHttpServer', () => {
   it('does not log an aborted request as a server error', async () => {
     thrown.length = 0;
     const socket = connect(port, '127.0.0.1');
+    const isTaken = once(server, 'request');
     socket.write(request('Content-Length: 100', 'half'));
-    await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(0));
-    setTimeout(() => socket.destroy(), 50);
+    await isTaken;
+    socket.destroy();
     await vi.waitFor(() => expect(thrown).toEqual(['request_aborted']));
   });
 

@@ -1,10 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Precedence } from '../../../src/server/platform/work/precedence.ts';
 
 const FEW = 1;
 const MANY = 30;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function start() {
   const log: string[] = [];
@@ -36,6 +37,8 @@ describe('reads that run at the same time', () => {
   });
 
   it('go on after a second even if lighter ones never pause', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const { log, read } = start();
     let isOver = false;
     // Two of them overlap at any time.
@@ -43,10 +46,13 @@ describe('reads that run at the same time', () => {
       await sleep(index * 10);
       while (!isOver) await read(name, FEW);
     });
-    await sleep(15);
-    await read('heavy', MANY);
-    isOver = true;
-    await Promise.all(others);
+    const heavy = sleep(15)
+      .then(() => read('heavy', MANY))
+      .finally(() => {
+        isOver = true;
+      });
+    await vi.advanceTimersByTimeAsync(3_000);
+    await Promise.all([heavy, ...others]);
     expect(log.filter((text) => text.startsWith('heavy'))).toHaveLength(4);
     expect(log.indexOf('heavy1')).toBeGreaterThan(100);
   });

@@ -9,14 +9,11 @@ const MAX_BYTES = 1000;
 
 const app = new Hono<AppEnv>();
 app.onError(onError);
-app.use(limitBody(MAX_BYTES), limitTime({ timeoutMs: 50 }));
+app.use(limitBody(MAX_BYTES));
 app.post('/size', async (c) => c.json({ length: (await c.req.text()).length }));
 app.post('/token', requireContentType('application/x-www-form-urlencoded'), (c) => c.text('ok'));
-app.get('/slow', async (c) => {
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  return c.text('late');
-});
-app.get('/fast', (c) => c.text('in time'));
+app.get('/endless', limitTime({ timeoutMs: 50 }), () => new Promise<never>(() => {}));
+app.get('/fast', limitTime({ timeoutMs: 60_000 }), (c) => c.text('in time'));
 
 const send = (body: string | ReadableStream, headers: Record<string, string> = {}) =>
   app.request('/size', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
@@ -79,9 +76,7 @@ describe('requireContentType', () => {
 
 describe('limitTime', () => {
   it('answers 503 with Retry-After after the limit', async () => {
-    const startedAt = performance.now();
-    const response = await app.request('/slow');
-    expect(performance.now() - startedAt).toBeLessThan(400);
+    const response = await app.request('/endless');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).not.toBeNull();
     expect(await codeOf(response)).toBe('timed_out');
