@@ -4,12 +4,12 @@ import { defineConfig } from 'vitest/config';
 /** The one deadline of every project: a busy machine is slow, and a test that hangs still ends. */
 const PATIENCE_MS = 60_000;
 /** Polls succeed at once on an idle machine; a busy one needs more than the default second. */
-const expectSoon = { poll: { timeout: 10_000 } };
+const expectSoon = { poll: { timeout: 30_000 } };
 /** What a test expected is shown in full: the log of CI is all that is left of a run. */
 const chaiConfig = { truncateThreshold: 400 };
 const node = {
   environment: 'node' as const,
-  setupFiles: ['tests/setup/quiet-console.ts'],
+  setupFiles: ['tests/setup/patience.ts', 'tests/setup/quiet-console.ts'],
   expect: expectSoon,
   chaiConfig,
   testTimeout: PATIENCE_MS,
@@ -44,7 +44,8 @@ export default defineConfig({
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['tests/setup/quiet-console.ts'],
+          setupFiles: ['tests/setup/patience.ts', 'tests/setup/quiet-console.ts'],
+          expect: expectSoon,
           chaiConfig,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: PATIENCE_MS,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Advertisement } from '../../../src/contract/ads/advertisement.ts';
 import type { Announcement } from '../../../src/contract/ads/announcement.ts';
 import type { Page } from '../../../src/contract/page.ts';
@@ -11,6 +11,7 @@ import { walkPages } from '../../setup/walk-pages.ts';
 
 const ADS = '/api/v1/advertisements';
 const NEWS = '/api/v1/announcements';
+const HOUR_MS = 60 * 60_000;
 const UNKNOWN_ID = '01940000-0000-7000-8000-000000000000';
 
 let app: TestApp;
@@ -54,9 +55,10 @@ describe('GET /advertisements', () => {
   });
 
   it('is not cached beyond its validity', async () => {
-    const id = await buildAd({ place: 'product', validTo: new Date(Date.now() + 400) });
+    const id = await buildAd({ place: 'product', validTo: hoursFromNow(1) });
     expect(await list(`${ADS}?place=product`)).toEqual([id]);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS });
+    onTestFinished(() => void vi.useRealTimers());
     expect(await list(`${ADS}?place=product`)).toEqual([]);
   });
 

@@ -10,7 +10,6 @@ import { temporaryFolder } from './database-processes.ts';
 import { onPglite, onPostgres } from './engine-under-test.ts';
 import { startPostgresProxy } from './postgres-proxy.ts';
 
-const RECOVERY_LIMIT_MS = 10_000;
 const POOL_SIZE = 10;
 const ENDLESS_QUERY = sql`SELECT count(*) FROM generate_series(1, 100000000000)`;
 
@@ -35,7 +34,7 @@ describe.runIf(onPglite)('PGlite whose directory is away for a while', () => {
     const during = await Promise.all([1, 2, 3].map(() => outcomeOf(emptyTransaction(database))));
     renameSync(`${control}.away`, control);
     expect(during).toEqual(['unavailable', 'unavailable', 'unavailable']);
-    await expect.poll(() => outcomeOf(emptyTransaction(database)), { timeout: RECOVERY_LIMIT_MS }).toBe('works');
+    await expect.poll(() => outcomeOf(emptyTransaction(database))).toBe('works');
   });
 });
 
@@ -86,9 +85,7 @@ describe.runIf(onPglite)('PGlite on a full disk', () => {
     }
     expect(outcome).toBe('unavailable');
     rmSync(join(disk, 'ballast'));
-    const start = Date.now();
-    await expect.poll(() => outcomeOf(emptyTransaction(database)), { timeout: RECOVERY_LIMIT_MS }).toBe('works');
-    expect(Date.now() - start).toBeLessThan(RECOVERY_LIMIT_MS);
+    await expect.poll(() => outcomeOf(emptyTransaction(database))).toBe('works');
     const { rows } = await database.db.execute(sql`SELECT count(*)::int AS count, max(n) AS last FROM kept`);
     expect(rows).toEqual([{ count: acknowledged + 1, last: acknowledged }]);
   });

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
@@ -11,7 +12,6 @@ import { onPostgres } from '../db/engine-under-test.ts';
 import { startPostgresProxy } from '../db/postgres-proxy.ts';
 
 const CACHED = '/api/v1/suppliers';
-const UNCACHED_LIMIT_MS = 2_500;
 
 async function openAppBehindProxy() {
   const own = await openTestDatabase();
@@ -33,30 +33,25 @@ async function openAppBehindProxy() {
     databaseAnswers: databasePulse(ping),
     revision: { maxAgeMs: 0, patienceMs: 100 },
   });
-  return { app: createApp(deps), proxy };
+  return { app: createApp(deps), proxy, db: database.db };
 }
-
-const timed = async (work: () => Response | Promise<Response>) => {
-  const startedAt = performance.now();
-  const { status } = await work();
-  return { status, ms: performance.now() - startedAt };
-};
 
 describe.runIf(onPostgres)('a database that hangs', () => {
   it('delays no cached answer, and fails the others soon', { timeout: 60_000 }, async () => {
-    const { app, proxy } = await openAppBehindProxy();
+    const { app, proxy, db } = await openAppBehindProxy();
     expect((await app.request(CACHED)).status).toBe(200);
     proxy.setHanging(true);
-    expect((await timed(() => app.request(CACHED))).status).toBe(200);
-    const again = await timed(() => app.request(CACHED));
-    expect(again.status).toBe(200);
-    expect(again.ms).toBeLessThan(1_000);
-    const uncached = await timed(() => app.request(`${CACHED}?sort=items`));
-    expect(uncached.status).toBe(503);
-    expect(uncached.ms).toBeLessThan(UNCACHED_LIMIT_MS);
+    let isQueryWaiting = true;
+    const end = () => {
+      isQueryWaiting = false;
+    };
+    db.execute(sql`SELECT 1`).then(end, end);
+    for (const time of [1, 2]) expect((await app.request(CACHED)).status, `time ${time}`).toBe(200);
+    expect((await app.request(`${CACHED}?sort=items`)).status).toBe(503);
+    expect(isQueryWaiting).toBe(true);
     expect((await app.request('/readyz')).status).toBe(503);
     expect((await app.request('/healthz')).status).toBe(200);
     proxy.setHanging(false);
-    await expect.poll(async () => (await app.request(`${CACHED}?sort=items`)).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await app.request(`${CACHED}?sort=items`)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { mostUrgent } from '../../../src/client/features/ads/announcement-strip.tsx';
 import type { Advertisement } from '../../../src/contract/ads/advertisement.ts';
@@ -109,11 +109,14 @@ describe('an announcement', () => {
   const toProducts = { to: '/category/categoryType/$categoryType', params: { categoryType: 'Product' } } as const;
 
   it('that arrives after its page waits for the next page, so that nothing shifts', async () => {
+    const pageIsShown = Promise.withResolvers<void>();
     const late = http.get('http://rasteh.test/api/v1/announcements', async () => {
-      await delay(800);
+      await pageIsShown.promise;
       return HttpResponse.json({ items: [buildAnnouncement(2, { severity: 'warning' })], nextCursor: null });
     });
     const { router, queryClient } = await renderApp('/', { api: [late] });
+    await within(await screen.findByRole('main')).findAllByRole('heading');
+    pageIsShown.resolve();
     await waitFor(() => expect(queryClient.getQueryData(['ads', 'announcements'])).toBeTruthy());
     expect(strip()).toBeNull();
     await router.navigate(toProducts);

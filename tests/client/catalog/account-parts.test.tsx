@@ -85,7 +85,7 @@ describe('the parts list of the account', () => {
     await screen.findByText(SAME);
     await keep([{ ...first, quantity: 8 }, second, third], 1);
     await deviceParts.change((lines) => lines.filter(({ id }) => id !== second.id));
-    await waitFor(async () => expect(await texts()).toEqual(['6205 8', '6207 1']), { timeout: 10_000 });
+    await waitFor(async () => expect(await texts()).toEqual(['6205 8', '6207 1']));
     await waitFor(() => expect(ownTexts()).toEqual(['6205 8', '6207 1']));
     await screen.findByText(SAME);
     stop();

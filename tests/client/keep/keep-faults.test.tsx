@@ -96,7 +96,7 @@ describe('what a user writes', () => {
       await deviceOutbox.drained();
       expect(await deviceOutbox.read()).toEqual([]);
     };
-    await vi.waitFor(untilSent, { timeout: 20_000 });
+    await vi.waitFor(untilSent);
     const stored = await storedNotes();
     expect(stored.map(({ text, version }) => [text, version]).sort()).toEqual(texts.map((text) => [text, 1]));
     expect([...heard.values()].filter((count) => count > 1)).toHaveLength(4);
@@ -238,7 +238,7 @@ describe('rows of the first release', () => {
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
     opening.result.close();
     await open();
-    await vi.waitFor(async () => expect(await deviceOutbox.read()).toEqual([]), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await deviceOutbox.read()).toEqual([]));
     expect(await storedNotes()).toMatchObject([{ text: 'دو', version: 2 }]);
     const { items } = await readFromServer<Page<Favorite>>('/userfavorites', { headers });
     expect(items).toMatchObject([{ objectId: product.objectId }]);

@@ -67,7 +67,7 @@ async function untilComplete({ queryClient }: App): Promise<void> {
     }
     expect(performance.now() - since).toBeGreaterThan(UNCHANGED_MS);
   };
-  await waitFor(look, { timeout: 20_000 });
+  await waitFor(look);
 }
 
 function close(): void {
@@ -114,7 +114,7 @@ beforeAll(async () => {
     const reads = app.queryClient
       .getQueryCache()
       .findAll({ predicate: (query) => isPublicRead(query) && query.state.data !== undefined });
-    await vi.waitFor(() => expect(app.saved.size).toBe(reads.length), { timeout: 10_000 });
+    await vi.waitFor(() => expect(app.saved.size).toBe(reads.length));
     visits.push({ path, text: shown(), saved: new Map(app.saved) });
     close();
   }

@@ -58,7 +58,7 @@ describe('the search page', () => {
     await open('بلبرینگ');
     expect(await main().findAllByRole('link', { name: /2RS/ })).toHaveLength(24);
     fireEvent.click(main().getByRole('button', { name: 'نمایش بیشتر' }));
-    await vi.waitFor(() => expect(main().getAllByRole('link', { name: /2RS/ })).toHaveLength(30), { timeout: 10_000 });
+    await vi.waitFor(() => expect(main().getAllByRole('link', { name: /2RS/ })).toHaveLength(30));
   });
 
   it('lists what a mistyped word means at once, and links to the right one', async () => {

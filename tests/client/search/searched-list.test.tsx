@@ -1,7 +1,8 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, type Query } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { persistReads } from '../../../src/client/offline/saved-reads/persist-reads.ts';
+import { isPublicRead } from '../../../src/client/offline/saved-reads/read-policy.ts';
 import { readStore } from '../../../src/client/offline/saved-reads/read-store.ts';
 import type { ReadUse } from '../../../src/client/offline/saved-reads/read-use.ts';
 import { savedReads } from '../../../src/client/offline/saved-reads/saved-reads.ts';
@@ -131,11 +132,13 @@ describe('the list of a search', () => {
         ),
     };
     const rest = '?sort=title&filters=price_1..';
-    await renderApp(pathOf('شیر') + rest, persist);
+    const { queryClient } = await renderApp(pathOf('شیر') + rest, persist);
     await screen.findByRole('table');
     const before = titles();
-    await waitFor(() => expect([...texts.map.keys()].some((key) => key.includes('products'))).toBe(true));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const isSaved = (query: Query) => isPublicRead(query) && query.state.data !== undefined;
+    const reads = () => queryClient.getQueryCache().findAll({ predicate: isSaved });
+    await waitFor(() => expect([queryClient.isFetching(), texts.map.size]).toEqual([0, reads().length]));
+    expect([...texts.map.keys()].some((key) => key.includes('products'))).toBe(true);
     cleanup();
     act(() => onlineManager.setOnline(false));
     await renderApp(pathOf('شیر') + rest, { ...persist, api: [faults.offline()] });

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildBaseProduct, buildCategory, buildOffer, buildSupplier, newCatalog } from '../../factories/catalog.ts';
 import { faults, renderApp, serveCatalog } from '../render-app.tsx';
 import { stubMatchMedia } from './stub-match-media.ts';
@@ -19,6 +19,9 @@ serveCatalog(catalog);
 stubMatchMedia(390);
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+
+/** Longer than the box waits for more letters. */
+const PAUSE_MS = 400;
 
 const box = () => within(screen.getByRole('search')).getByRole('combobox');
 const options = () => screen.findAllByRole('option');
@@ -77,7 +80,7 @@ describe('the search box', () => {
     const asked = vi.fn();
     await open([http.all('*/searches/*', asked)]);
     await type('ب');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)));
     expect(asked).not.toHaveBeenCalled();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
@@ -90,7 +93,11 @@ describe('the search box', () => {
         return HttpResponse.json([]);
       }),
     ]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     for (const text of ['بل', 'بلب', 'بلبر']) await type(text);
+    act(() => vi.advanceTimersByTime(PAUSE_MS));
+    vi.useRealTimers();
     await screen.findByText('چیزی پیدا نشد');
     expect(asked).toEqual(['بلبر']);
   });

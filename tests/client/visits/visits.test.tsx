@@ -83,9 +83,9 @@ describe('a visit', () => {
   it('counts once per opening that lasts, and appears on the home page', async () => {
     const { id, slug, supplier } = await theProduct();
     const app = await openWatched(`/products/${id}/x`);
-    await waitFor(async () => expect(await serverTitles()).toEqual(['پمپ آب 1']), { timeout: 8_000 });
+    await waitFor(async () => expect(await serverTitles()).toEqual(['پمپ آب 1']));
     await app.router.navigate({ to: '/supplier/$supplierId/$', params: { supplierId: supplier.id, _splat: 'x' } });
-    await waitFor(async () => expect(await serverTitles()).toEqual(['سازنده 1', 'پمپ آب 1']), { timeout: 8_000 });
+    await waitFor(async () => expect(await serverTitles()).toEqual(['سازنده 1', 'پمپ آب 1']));
     await app.router.navigate({ to: '/' });
     await waitFor(() => expect(section()).toBeTruthy());
     expect(screen.getByRole('heading', { level: 3, name: 'کالاها' })).toBeTruthy();
@@ -102,7 +102,7 @@ describe('a visit', () => {
     });
     const { id } = await theProduct();
     await openWatched(`/products/${id}/x`, { api: [seen] });
-    await waitFor(() => expect(senders).toEqual([[null, null]]), { timeout: 8_000 });
+    await waitFor(() => expect(senders).toEqual([[null, null]]));
     expect(readHistory()).toEqual([]);
     expect(localStorage.getItem(DEVICE_KEY)).toBeNull();
     visitsPaused.drop();
@@ -143,9 +143,7 @@ describe('a visit without a network', () => {
   it('waits on the device and is counted once when the network is back, also after a lost answer', async () => {
     const { id } = await theProduct();
     await openWatched(`/products/${id}/x`, { api: [faults.offline('/pagevisits/visit-count')] });
-    await waitFor(async () => expect(await queuedVisits(Date.now())).toMatchObject([{ objectId: id, sub: null }]), {
-      timeout: 8_000,
-    });
+    await waitFor(async () => expect(await queuedVisits(Date.now())).toMatchObject([{ objectId: id, sub: null }]));
     const [queued] = await queuedVisits(Date.now());
     expect(await serverTitles()).toEqual([]);
     expect(localStorage.getItem('rasteh-outbox-count')).toBeNull();
@@ -160,7 +158,7 @@ describe('a visit without a network', () => {
     onlineManager.setOnline(false);
     await openWatched('/');
     onlineManager.setOnline(true);
-    await waitFor(async () => expect(await queuedVisits(Date.now())).toEqual([]), { timeout: 8_000 });
+    await waitFor(async () => expect(await queuedVisits(Date.now())).toEqual([]));
     expect(await count()).toEqual(before);
   });
 
@@ -185,7 +183,7 @@ describe('a visit without a network', () => {
     await queueVisit({ ...visitOf(now), objectId: uuidv7() });
     await queueVisit(visitOf(now));
     await openWatched('/', { api: [refusal] });
-    await waitFor(async () => expect(await queuedVisits(now)).toEqual([]), { timeout: 8_000 });
+    await waitFor(async () => expect(await queuedVisits(now)).toEqual([]));
     expect(sent.at(-1)).toBe(id);
     expect(sent).toHaveLength(2);
   });
@@ -198,9 +196,7 @@ describe('a visit without a network', () => {
     await queueVisit({ ...visit, visitId: uuidv7(), sub: null });
     await openWatched('/');
     userInfo.drop();
-    await waitFor(async () => expect(await queuedVisits(Date.now())).toMatchObject([{ sub: null }]), {
-      timeout: 8_000,
-    });
+    await waitFor(async () => expect(await queuedVisits(Date.now())).toMatchObject([{ sub: null }]));
     await giveQueuedVisits('me');
     expect(await queuedVisits(Date.now())).toMatchObject([{ sub: 'me' }]);
   });
@@ -228,7 +224,7 @@ describe('a visit of who is signed in', () => {
     const app = await openWatched(`/products/${id}/x`);
     const ofUser = async () =>
       (await readFromServer<Page<LastVisit>>('/pagevisits/last-visits', { headers })).items.map(({ title }) => title);
-    await waitFor(async () => expect(await ofUser()).toEqual(['پمپ آب']), { timeout: 8_000 });
+    await waitFor(async () => expect(await ofUser()).toEqual(['پمپ آب']));
     expect([localStorage.getItem(DEVICE_KEY), ownTitles()]).toEqual([null, []]);
     await app.router.navigate({ to: '/' });
     await waitFor(() => expect(section()?.textContent).toContain('پمپ آب'));
@@ -256,7 +252,7 @@ describe('the last visits on the home page', () => {
   it('are deleted on the device and the server when cleared', async () => {
     const { id } = await theProduct();
     const app = await openWatched(`/products/${id}/x`);
-    await waitFor(async () => expect(await serverTitles()).toHaveLength(1), { timeout: 8_000 });
+    await waitFor(async () => expect(await serverTitles()).toHaveLength(1));
     const before = localStorage.getItem(DEVICE_KEY);
     await app.router.navigate({ to: '/' });
     fireEvent.click(await screen.findByRole('button', { name: /پاک کردن آخرین بازدیدها/ }));

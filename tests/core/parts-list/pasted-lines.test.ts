@@ -83,10 +83,7 @@ describe('parsePasted', () => {
     expect(line?.text.length).toBeLessThanOrEqual(200);
   });
 
-  it('stays fast on hostile text', () => {
-    const started = performance.now();
-    for (const hostile of ['1 '.repeat(100_000), '\t'.repeat(200_000), '1,'.repeat(100_000), 'x1'.repeat(100_000)])
-      parsePasted(hostile);
-    expect(performance.now() - started).toBeLessThan(1_000);
+  it('takes a time in proportion to hostile text: with its square, a million characters take hours', () => {
+    for (const hostile of ['1 ', '\t', '1,', 'x1']) parsePasted(hostile.repeat(1_000_000));
   });
 });

@@ -172,9 +172,7 @@ describe('an Idempotency-Key', () => {
     });
     const first = send(key, { text });
     await started.promise;
-    const askedAt = performance.now();
     const second = await send(key, { text });
-    expect(performance.now() - askedAt).toBeLessThan(10_000);
     expect(problemOf(second)).toMatchObject({ status: 409, code: 'operation_running' });
     expect(second.headers.get('retry-after')).toBe('1');
     goOn.resolve();
