@@ -68,6 +68,16 @@ export interface DeviceOptions {
 
 let shared: Promise<Browser> | undefined;
 
+const opened = new Set<BrowserContext>();
+
+/** The devices that are open now. */
+export const openedDevices = (): ReadonlySet<BrowserContext> => new Set(opened);
+
+/** Closes all devices but these. */
+export async function closeLeftDevices(kept: ReadonlySet<BrowserContext>): Promise<void> {
+  for (const context of opened) if (!kept.has(context)) await context.close();
+}
+
 /** Launch options of every Chromium in tests and bench. */
 export const launchOptions = () => ({ executablePath: requireChromium(), args: FLAGS });
 
@@ -94,6 +104,8 @@ async function open(form: BrowserContextOptions, { userDataDir }: DeviceOptions)
   const context = userDataDir
     ? await chromium.launchPersistentContext(userDataDir, { ...launchOptions(), ...form })
     : await (await sharedBrowser()).newContext(form);
+  opened.add(context);
+  context.once('close', () => opened.delete(context));
   const troubles: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' && !NO_NETWORK.test(message.text())) troubles.push(message.text());

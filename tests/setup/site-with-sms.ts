@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Device } from './browser.ts';
 import { type KavenegarService, startKavenegar } from './kavenegar-service.ts';
-import { freePort, type SiteOptions, type StartedBuild, startBuild } from './site.ts';
+import { copySeed, freePort, type SiteOptions, type StartedBuild, startBuild } from './site.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 
@@ -12,6 +12,8 @@ export interface SiteWithSms extends StartedBuild {
   sms: KavenegarService;
   /** Ends the server at once, as a power cut does, and starts it again over the same data. */
   crash(): Promise<void>;
+  /** A phone that nobody has used: a code is sent to a phone once a minute, also to the second run of a test. */
+  newNumber(): string;
   /** On the login page; resolves when the code is sent. */
   writePhone(device: Device, number: string): Promise<void>;
   /** On the login page, from the phone to the code. */
@@ -24,6 +26,8 @@ type SiteWithSmsOptions = Pick<SiteOptions, 'databaseUrl'> & {
   hasDemoPeople?: boolean;
 };
 
+const PHONE_PREFIX = '0912555';
+const PHONE_DIGITS = 4;
 const CODE_IN_LOG = /کد ورود راسته: (\d+)/g;
 const CODE_LIMIT_MS = 10_000;
 const POLL_MS = 50;
@@ -36,6 +40,7 @@ export async function startSiteWithSms({
 }: SiteWithSmsOptions = {}): Promise<SiteWithSms> {
   const sms = await startKavenegar();
   const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-sms-'));
+  if (databaseUrl === undefined) await copySeed(dataDir);
   const env = {
     SMS_PROVIDER: 'kavenegar',
     KAVENEGAR_URL: sms.url,
@@ -48,6 +53,7 @@ export async function startSiteWithSms({
   const given = { distDir: DIST, dataDir, port: await freePort(), env };
   let site = await startBuild(given);
 
+  let numbers = 0;
   const sentCodes = (): string[] =>
     hasDemoPeople
       ? [...site.output().matchAll(CODE_IN_LOG)].map(([, code = '']) => code)
@@ -67,6 +73,10 @@ export async function startSiteWithSms({
     async crash() {
       await site.kill();
       site = await startBuild(given);
+    },
+    newNumber() {
+      numbers += 1;
+      return PHONE_PREFIX + String(numbers).padStart(PHONE_DIGITS, '0');
     },
     writePhone,
     async signIn(device, number) {

@@ -1,12 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { madeOnce } from './made-once.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const DIST = join(ROOT, 'dist');
 /** Creating the database and the demo catalogue takes long on two busy cores. */
 const START_TIMEOUT_MS = 170_000;
 const STOP_TIMEOUT_MS = 15_000;
@@ -31,6 +33,30 @@ export function buildSite(given: { distDir?: string; sourcesDir?: string } = {})
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: given.sourcesDir ?? ROOT, stdio: 'inherit', env });
 }
 
+/** What decides about the rows of a new database. */
+const SEED_SOURCES = ['src/core', 'src/contract', 'src/server', 'src/demo', 'package-lock.json'];
+/** Codes would be sent to phones: the demo's people, who would read them in the log, are not in the folder yet. */
+const WITHOUT_DEMO_PEOPLE = {
+  SMS_PROVIDER: 'kavenegar',
+  KAVENEGAR_URL: 'http://localhost:9',
+  KAVENEGAR_API_KEY: 'key-of-the-tests',
+  KAVENEGAR_TEMPLATE: 'ورود',
+};
+
+/** Copies the data of a site that was started once on an empty database. Needs a build. */
+export async function copySeed(dataDir: string): Promise<void> {
+  const seed = await madeOnce({
+    name: 'seed',
+    sources: SEED_SOURCES,
+    async make(folder) {
+      const port = await freePort();
+      const site = await startBuild({ distDir: DIST, dataDir: folder, port, env: WITHOUT_DEMO_PEOPLE });
+      await site.stop();
+    },
+  });
+  await cp(seed, dataDir, { recursive: true });
+}
+
 export interface SiteOptions {
   /** A PostgreSQL database. @default the embedded engine */
   databaseUrl?: string | undefined;
@@ -38,10 +64,11 @@ export interface SiteOptions {
   dataDir?: string | undefined;
 }
 
-/** Starts the built site; a new database gets the demo catalogue. */
+/** Starts the built site; a new database has the demo catalogue. */
 export async function startSite({ databaseUrl, dataDir: given }: SiteOptions = {}): Promise<Site> {
   buildSite();
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'rasteh-site-')));
+  if (given === undefined && databaseUrl === undefined) await copySeed(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const database: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
@@ -76,7 +103,12 @@ export async function startBuild(given: {
     LOG_LEVEL: 'error',
     ...env,
   });
-  await untilReady(`${url}/readyz`, server);
+  try {
+    await untilReady(`${url}/readyz`, server);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   return { url, stop: server.stop, kill: server.kill, output: server.output };
 }
 

@@ -1,7 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { versions } from '../../src/core/wire/versions.ts';
-import { buildSite, freePort, type Site, startBuild } from './site.ts';
+import { madeOnce } from './made-once.ts';
+import { buildSite, copySeed, freePort, type Site, startBuild } from './site.ts';
 
 export interface TwoBuilds {
   /** The same URL for each build. */
@@ -18,9 +20,7 @@ export interface TwoBuilds {
 /** `alone`: the second build without the files of the first. */
 export type BuildName = 'first' | 'second' | 'alone';
 
-/** Builds are inside the project, so that the built server finds its packages. */
 const ROOT = join(import.meta.dirname, '../..');
-const CACHE = join(ROOT, '.cache');
 
 /** The sources of a build. */
 const SOURCES = [
@@ -55,20 +55,27 @@ async function forgetEarlier(distDir: string): Promise<void> {
   await writeFile(stamp, JSON.stringify({ ...JSON.parse(await readFile(stamp, 'utf8')), earlier: [] }));
 }
 
-/** Makes two real builds to deploy one over the other: of the current sources and of the next client. */
-export async function makeTwoBuilds(): Promise<TwoBuilds> {
-  await mkdir(CACHE, { recursive: true });
-  const dir = await mkdtemp(join(CACHE, 'builds-'));
-  const distOf = (build: BuildName) => join(dir, build);
-  buildSite();
+/** Writes the three builds, one folder each. */
+async function makeBuilds(folder: string): Promise<void> {
+  const distOf = (build: BuildName) => join(folder, build);
   await cp(join(ROOT, 'dist'), distOf('second'), { recursive: true });
   await forgetEarlier(distOf('second'));
   await cp(distOf('second'), distOf('first'), { recursive: true });
-  const sourcesDir = join(dir, 'next-sources');
+  const sourcesDir = join(folder, 'next-sources');
   await copyNextSources(sourcesDir);
   buildSite({ distDir: distOf('second'), sourcesDir });
+  await rm(sourcesDir, { recursive: true });
   await cp(distOf('second'), distOf('alone'), { recursive: true });
   await forgetEarlier(distOf('alone'));
+}
+
+/** Two real builds to deploy one over the other: of the current sources and of the next client. */
+export async function makeTwoBuilds(): Promise<TwoBuilds> {
+  buildSite();
+  const folder = await madeOnce({ name: 'builds', sources: SOURCES, make: makeBuilds });
+  const distOf = (build: BuildName) => join(folder, build);
+  const dataDir = await mkdtemp(join(tmpdir(), 'rasteh-builds-'));
+  await copySeed(dataDir);
   const port = await freePort();
   let site: Site | undefined;
   const stop = async () => {
@@ -85,12 +92,12 @@ export async function makeTwoBuilds(): Promise<TwoBuilds> {
     },
     serve: async (build, env) => {
       await stop();
-      site = await startBuild({ distDir: distOf(build), dataDir: join(dir, 'data'), port, ...(env && { env }) });
+      site = await startBuild({ distDir: distOf(build), dataDir, port, ...(env && { env }) });
     },
     stop,
     close: async () => {
       await stop();
-      await rm(dir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,46 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../setup/axe.ts';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
-import { type KavenegarService, startKavenegar } from '../../setup/kavenegar-service.ts';
-import { freePort, type Site, startBuild } from '../../setup/site.ts';
+import { type SiteWithSms, startSiteWithSms } from '../../setup/site-with-sms.ts';
 
-const DIST = join(import.meta.dirname, '../../../dist');
 const START_LIMIT_MS = 180_000;
 /** The server counts a visit some seconds after the page is shown. */
-const COUNTED = { timeout: 15_000 };
+const COUNTED = { timeout: 60_000 };
 
-let site: Site;
-let sms: KavenegarService;
-let dataDir: string;
+let site: SiteWithSms;
 
 beforeAll(async () => {
-  sms = await startKavenegar();
-  dataDir = await mkdtemp(join(tmpdir(), 'rasteh-last-visits-'));
-  const env = {
-    SMS_PROVIDER: 'kavenegar',
-    KAVENEGAR_URL: sms.url,
-    KAVENEGAR_API_KEY: 'key-of-the-tests',
-    KAVENEGAR_TEMPLATE: 'ورود',
-  };
-  site = await startBuild({ distDir: DIST, dataDir, port: await freePort(), env });
+  site = await startSiteWithSms();
 }, START_LIMIT_MS);
 
 afterAll(async () => {
   await closeBrowser();
   await site.stop();
-  sms.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
-
-async function signIn({ page }: Device, number: string): Promise<void> {
-  await page.getByLabel('شمارهٔ موبایل').fill(number);
-  await page.getByRole('button', { name: 'دریافت کد ورود' }).click();
-  await page.getByLabel('کد ورود').waitFor();
-  await page.getByLabel('کد ورود').fill(sms.taken.at(-1)?.token ?? '');
-}
 
 /** Opens a shown product, and waits until the server has counted the visit. */
 async function visitProduct({ page }: Device, index: number): Promise<string> {
@@ -55,15 +31,15 @@ async function visitProduct({ page }: Device, index: number): Promise<string> {
 }
 
 describe.each([
-  ['a phone', openPhone, '09124445501'],
-  ['a desktop', openDesktop, '09124445502'],
-] as const)('the last visits on %s', (_name, openDevice, number) => {
+  ['a phone', openPhone],
+  ['a desktop', openDesktop],
+] as const)('the last visits on %s', (_name, openDevice) => {
   it('join the account from before the sign-in, grow with it, and leave the device with the sign-out', async () => {
     const device = await openDevice();
     const { page } = device;
     const before = await visitProduct(device, 0);
     await page.goto(`${site.url}/profile`);
-    await signIn(device, number);
+    await site.signIn(device, site.newNumber());
     const offer = page.getByRole('region', { name: 'افزودن آنچه این دستگاه پیش از ورود داشت' });
     await offer.getByText('۱ بازدید').waitFor();
     expect(await axeFaults(page)).toEqual([]);
