@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countProject, lastLine, readReport } from '../../../scripts/test-report.mjs';
+import { countProject, lastLines, readReport } from '../../../../scripts/test/report.mjs';
 
-const vitest = join(import.meta.dirname, '../../../node_modules/vitest/vitest.mjs');
+const vitest = join(import.meta.dirname, '../../../../node_modules/vitest/vitest.mjs');
 let folder: string;
 
 beforeAll(() => {
@@ -35,8 +35,8 @@ function runOf(...texts: string[]) {
 describe('countProject', () => {
   it('counts a run whose tests pass', () => {
     const counts = countProject(runOf("it('adds', () => {}); it.skip('later', () => {});"));
-    expect(counts).toEqual({ passed: 1, failed: 0, skipped: 1, failures: [] });
-    expect(lastLine(counts)).toBe('1 passed, 0 failed, 1 skipped');
+    expect(counts).toEqual({ passed: 1, failed: 0, skipped: 1, failures: [], flaky: [] });
+    expect(lastLines(counts)).toBe('1 passed, 0 failed, 1 skipped');
   });
 
   it('counts failed tests, files that do not load and hooks that throw, and names each', () => {
@@ -53,7 +53,7 @@ describe('countProject', () => {
       expect.stringMatching(/^1\.test\.ts: .*missing\.ts/),
       '2.test.ts: left open',
     ]);
-    expect(lastLine(counts)).toBe('2 passed, 3 failed');
+    expect(lastLines(counts)).toBe('2 passed, 3 failed');
   });
 
   it('counts an error outside any test as one failure', () => {
@@ -66,15 +66,46 @@ describe('countProject', () => {
 
   it('fails a run without tests, also where they may all be skipped', () => {
     const run = runOf();
-    const counts = { passed: 0, failed: 1, skipped: 0, failures: ['core: no test ran'] };
+    const counts = { passed: 0, failed: 1, skipped: 0, failures: ['core: no test ran'], flaky: [] };
     expect(countProject(run)).toEqual(counts);
     expect(countProject({ ...run, maySkip: true })).toEqual(counts);
   });
 
   it('fails a run whose tests are all skipped, unless they may be', () => {
     const run = runOf("beforeEach(({ skip }) => skip('no database')); it('adds', () => {});");
-    expect(countProject(run)).toEqual({ passed: 0, failed: 1, skipped: 1, failures: ['core: no test ran'] });
-    expect(countProject({ ...run, maySkip: true })).toEqual({ passed: 0, failed: 0, skipped: 1, failures: [] });
+    expect(countProject(run)).toEqual({ passed: 0, failed: 1, skipped: 1, failures: ['core: no test ran'], flaky: [] });
+    expect(countProject({ ...run, maySkip: true })).toEqual({
+      passed: 0,
+      failed: 0,
+      skipped: 1,
+      failures: [],
+      flaky: [],
+    });
+  });
+
+  it('takes an empty run where the tests are a choice, and no other that proves nothing', () => {
+    const chosen = { ...runOf(), exit: 'code 0', report: { testResults: [] }, mayBeEmpty: true };
+    expect(countProject(chosen)).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] });
+    expect(countProject({ ...chosen, exit: 'code 1' }).failed).toBe(1);
+    const skipped = runOf("it.skip('adds', () => {});");
+    expect(countProject({ ...skipped, mayBeEmpty: true }).failures).toEqual(['core: no test ran']);
+  });
+
+  it('counts a test that passes on its second run as passed, and names it on the line before the last', () => {
+    const counts = countProject(
+      runOf(
+        "let runs = 0; describe('sum', () => { it('adds', { retry: 1 }, () => { runs += 1; expect(runs).toBe(2); }); });",
+        "it('is steady', { retry: 1 }, () => {});",
+      ),
+    );
+    expect(counts).toEqual({ passed: 2, failed: 0, skipped: 0, failures: [], flaky: ['0.test.ts > sum adds'] });
+    expect(lastLines(counts)).toBe('1 flaky: 0.test.ts > sum adds\n2 passed, 0 failed');
+  });
+
+  it('fails a test that fails twice', () => {
+    const counts = countProject(runOf("it('adds', { retry: 1 }, () => { throw new Error('boom'); });"));
+    expect(counts).toMatchObject({ passed: 0, failed: 1, flaky: [] });
+    expect(lastLines(counts)).toBe('0 passed, 1 failed');
   });
 
   it('fails a run that ended without a report', () => {
@@ -84,6 +115,7 @@ describe('countProject', () => {
       failed: 1,
       skipped: 0,
       failures: ['api: no report, ended with SIGKILL'],
+      flaky: [],
     });
   });
 
