@@ -1,6 +1,6 @@
 /*
- * npm run acceptance: proofs that take long. Writes acceptance.json with the size, seed and figures of each row.
- * `--row O1|K2|all --rows 1000 --device-kills 20 --server-kills 5 --seed 1 --engine pglite|postgres|both --listings 5000`
+ * npm run acceptance: proofs that take long, or need a quiet machine. Writes acceptance.json with the figures of each row.
+ * `--row NAME|all` (O1, K2 or one of rows.ts) `--rows 1000 --device-kills 20 --server-kills 5 --seed 1 --engine pglite|postgres|both --listings 5000`
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { buildSite, startSite } from '../setup/site.ts';
 import { startSiteWithSms } from '../setup/site-with-sms.ts';
 import { type CrashResult, runCrashes } from './crashes.ts';
 import { type CacheResult, runHugeCache } from './huge-cache.ts';
+import { testRows } from './rows.ts';
+import { runTestRow, type TestFigures } from './run-test-row.ts';
 
 const EMPTY_WITHIN_MS = 60_000;
 const RESTORED_WITHIN_MS = 1_000;
@@ -34,9 +36,9 @@ const { values } = parseArgs({
 
 interface Row {
   row: string;
-  engine: string;
+  engine?: string;
   passed: boolean;
-  figures: CrashResult | CacheResult;
+  figures: CrashResult | CacheResult | TestFigures;
 }
 
 const isDelivered = ({ rows, delivered, lost, duplicates, outOfOrder, emptyMs }: CrashResult): boolean =>
@@ -95,8 +97,16 @@ const keep = (row: Row): void => {
   writeFileSync(join(import.meta.dirname, '../../acceptance.json'), JSON.stringify(rows, undefined, 1));
 };
 
+const names = ['O1', 'K2', ...testRows.map(({ row }) => row)];
+if (values.row !== 'all' && !names.includes(values.row)) throw new Error(`--row is all or one of ${names.join(', ')}`);
+const isAsked = (row: string): boolean => values.row === 'all' || values.row === row;
+
 buildSite();
-if (values.row !== 'O1') keep(await hugeCache());
-if (values.row !== 'K2' && values.engine !== 'postgres') keep(await crashesOn('pglite'));
-if (values.row !== 'K2' && values.engine !== 'pglite') for (const row of await crashesOnPostgres()) keep(row);
+for (const row of testRows.filter((one) => isAsked(one.row))) {
+  const figures = runTestRow(row);
+  keep({ row: row.row, passed: figures.failed === 0, figures });
+}
+if (isAsked('K2')) keep(await hugeCache());
+if (isAsked('O1') && values.engine !== 'postgres') keep(await crashesOn('pglite'));
+if (isAsked('O1') && values.engine !== 'pglite') for (const row of await crashesOnPostgres()) keep(row);
 if (rows.some(({ passed }) => !passed)) process.exitCode = 1;

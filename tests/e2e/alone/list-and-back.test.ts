@@ -62,7 +62,7 @@ async function loadMore(on: Device, pages: number): Promise<void> {
       .getByRole('main')
       .getByRole('button', { name: /نمایش بیشتر/ })
       .dispatchEvent('click');
-    await expect.poll(() => saidCount(on), { timeout: 15_000 }).not.toBe(before);
+    await expect.poll(() => saidCount(on)).not.toBe(before);
     await on.page.locator('main button[disabled]').waitFor({ state: 'detached' });
   }
 }
@@ -199,7 +199,7 @@ describe('a list that is left with its filter sheet open', () => {
       .getByRole('main')
       .getByRole('link', { name: /^همهٔ .* کالا$/ })
       .first()
-      .click({ timeout: 5_000 });
+      .click();
     await page.getByRole('button', { name: 'فیلتر', exact: true }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(device.troubles).toEqual([]);
@@ -222,23 +222,5 @@ describe('a long list', () => {
     const indexes = await read();
     expect(indexes.length).toBeGreaterThan(10);
     expect(indexes).toEqual(indexes.map((_, place) => (indexes[0] ?? 0) + place));
-  });
-
-  it('has no visible layout shift during a fling', async () => {
-    const on = await open(openPhone);
-    await loadMore(on, LONG_PAGES);
-    await expect.poll(() => shown(on)).toBeLessThan(DRAWN_MAX);
-    await on.page.evaluate('scrollTo(0, 3000)');
-    await on.page.waitForTimeout(500);
-    await on.page.evaluate(`window.__shift = 0; new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.__shift += entry.value;
-    }).observe({ type: 'layout-shift' })`);
-    await on.page.mouse.move(195, 420);
-    for (let step = 0; step < 20; step++) {
-      await on.page.mouse.wheel(0, step < 12 ? 300 : -300);
-      await on.page.waitForTimeout(30);
-    }
-    await on.page.waitForTimeout(500);
-    expect(await on.page.evaluate('window.__shift')).toBeLessThan(0.01);
   });
 });

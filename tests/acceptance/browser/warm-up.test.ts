@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findPages } from '../../e2e/site-pages.ts';
 import { closeBrowser, openPhone } from '../../setup/browser.ts';
 import { whenHydrated } from '../../setup/hydrated.ts';
-import { findPages } from '../site-pages.ts';
 
 /** The warm-up starts after five quiet seconds; an idle moment may take as long again on a busy machine. */
 const WARMED_WITHIN_MS = 20_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findPages, type SitePages } from '../../e2e/site-pages.ts';
 import { closeBrowser, type Device, openDesktop, openPhone } from '../../setup/browser.ts';
-import { findPages, type SitePages } from '../site-pages.ts';
 
 /** The sum of all shifts; 0.1 is what browsers call good. */
 const SHIFT_MAX = 0.01;
