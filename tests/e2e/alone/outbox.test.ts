@@ -9,7 +9,7 @@ import { type SiteWithSms, startSiteWithSms } from '../../setup/site-with-sms.ts
 import { storedOn } from '../../setup/stored-on.ts';
 
 const START_LIMIT_MS = 180_000;
-const SMALL_CRASHES = { rows: 40, deviceKills: 2, serverKills: 1, seed: 7, phone: '09124440005' };
+const SMALL_CRASHES = { rows: 40, deviceKills: 2, serverKills: 1, seed: 7 };
 /** Enough for retries after a lost server. */
 const DELIVERY = { timeout: 60_000, interval: 500 };
 
@@ -62,7 +62,7 @@ const notesOf = ({ page }: Device): Promise<string[]> =>
 describe('what a foreman writes without a network', () => {
   it('is there after the phone has died, and reaches the server once', async () => {
     const userDataDir = await mkdtemp(join(tmpdir(), 'rasteh-phone-'));
-    const phone = await signedIn('09124440001', { userDataDir });
+    const phone = await signedIn(site.newNumber(), { userDataDir });
     await phone.page.goto(productAt(0));
     await openSheet(phone.page);
     await phone.context.setOffline(true);
@@ -87,7 +87,7 @@ describe('what a foreman writes without a network', () => {
   });
 
   it('is sent by one of five tabs', async () => {
-    const phone = await signedIn('09124440002');
+    const phone = await signedIn(site.newNumber());
     const posted: string[] = [];
     phone.context.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/v1/notes'))
@@ -111,7 +111,7 @@ describe('what a foreman writes without a network', () => {
   it(
     'is there once after the server died in the middle, twice',
     async () => {
-      const phone = await signedIn('09124440003');
+      const phone = await signedIn(site.newNumber());
       await phone.page.goto(productAt(2));
       await openSheet(phone.page);
       await phone.context.setOffline(true);
@@ -158,7 +158,7 @@ describe('what a foreman writes without a network', () => {
   });
 
   it('is wiped with a sign-out, after the user was asked', async () => {
-    const phone = await signedIn('09124440004');
+    const phone = await signedIn(site.newNumber());
     await phone.page.goto(productAt(3));
     await openSheet(phone.page);
     await phone.context.setOffline(true);
@@ -180,7 +180,7 @@ describe('a queue whose browser and server are killed', () => {
   it(
     'reaches the server once, in the order of its objects',
     async () => {
-      const { leftAtKills, ...result } = await runCrashes(site, SMALL_CRASHES);
+      const { leftAtKills, ...result } = await runCrashes(site, { ...SMALL_CRASHES, phone: site.newNumber() });
       expect(result).toMatchObject({ rows: 40, delivered: 40, lost: 0, duplicates: 0, outOfOrder: 0 });
       expect(leftAtKills[0]).toBeGreaterThan(0);
     },

@@ -103,7 +103,7 @@ describe('every page of the account', () => {
   it(
     'shows what the server said last when there is no network, below the strip that says so',
     async () => {
-      const phone = await openSignedIn(openPhone, '09124445503');
+      const phone = await openSignedIn(openPhone, site.newNumber());
       await phone.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
       const pages = PAGES.filter((path) => path !== '/profile/admin');
       for (const path of pages) {

@@ -45,7 +45,7 @@ const likesOf = async () => (await read<{ likeCount: number }>(`/pages/${article
 
 describe('a comment and a like of an article', () => {
   it('wait without a network, go out once, and the comment is shown once an operator has approved it', async () => {
-    const phone = await signedIn(await openPhone(), '09124450001');
+    const phone = await signedIn(await openPhone(), site.newNumber());
     const posted: string[] = [];
     phone.context.on('request', (request) => {
       if (request.method() === 'POST' && /\/pagecomments$|\/like$/.test(request.url())) posted.push(request.url());

@@ -7,7 +7,6 @@ import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../setup/faulty-proxy.ts';
 
 const SENTENCE = 'پمپ سانتریفیوژ ۵۰ متر هد زیر ۳ کیلووات استیل';
-const SHOWN_IN_MS = 2_000;
 /** A short look: long enough to save the vocabulary. */
 const GLANCE_MS = 1_500;
 let proxy: FaultyProxy;
@@ -96,7 +95,7 @@ describe('the need line on a phone', () => {
     // A draft that is restored while the sentence is filled in would be joined with it.
     await restored(page).waitFor();
     await field(page).fill(SENTENCE);
-    await chip(page, 'توان').waitFor({ timeout: SHOWN_IN_MS });
+    await chip(page, 'توان').waitFor();
     await page.getByText(/^شمارش به شبکه نیاز دارد/).waitFor();
     await chip(page, 'توان').click();
     await page.getByLabel('تا', { exact: true }).fill('۵');

@@ -152,7 +152,7 @@ describe('a device of two users', () => {
         .catch(() => {});
     });
     await device.page.goto(`${site.url}/profile`);
-    await site.signIn(device, '09124449903');
+    await site.signIn(device, site.newNumber());
     await expect.poll(() => pathOf(device.page)).toBe('/profile');
     await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await device.page.goto(`${site.url}/profile/notes/product`);

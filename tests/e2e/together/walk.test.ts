@@ -7,7 +7,6 @@ const READ_DOWN_PX = 1_600;
 const SCROLL_TOLERANCE_PX = 2;
 /** Height of the strips above a page (announcement, offline), which may appear before or after scroll restoration. */
 const STRIPS_PX = 90;
-const ARRIVAL_MS = 10_000;
 /** A short look: long enough to save the page's reads. */
 const GLANCE_MS = 1_500;
 
@@ -23,7 +22,7 @@ const heading = () => main().getByRole('heading', { level: 1 });
 const scrollTop = () => device.page.evaluate<number>('Math.round(window.scrollY)');
 const path = () => decodeURI(new URL(device.page.url()).pathname);
 
-const arrive = (at: RegExp) => expect.poll(path, { timeout: ARRIVAL_MS }).toMatch(at);
+const arrive = (at: RegExp) => expect.poll(path).toMatch(at);
 
 /** Taps a link without scrolling to it. */
 const tap = (link: Locator) => link.dispatchEvent('click');
