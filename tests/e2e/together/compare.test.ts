@@ -5,6 +5,7 @@ import { type Device, openDesktop } from '../../setup/browser.ts';
 import { whenHydrated } from '../../setup/hydrated.ts';
 import { phoneBehindProxy } from '../../setup/phone-behind-proxy.ts';
 import { findPages } from '../site-pages.ts';
+import { whenSaved } from '../when-saved.ts';
 
 /** A short look: long enough for the page to hydrate and to save its reads. */
 const GLANCE_MS = 1_500;
@@ -79,7 +80,7 @@ describe('a comparison', () => {
     for (const id of ids.slice(0, 2)) {
       await phone.device.page.goto(`${phone.proxy.url}/products/${id}/x`);
       await phone.device.page.getByRole('heading', { level: 1 }).waitFor();
-      await phone.device.page.waitForTimeout(GLANCE_MS);
+      await whenSaved(phone.device.page);
     }
     await phone.device.page.evaluate<unknown>('navigator.serviceWorker.ready.then(() => true)');
     await phone.restart();

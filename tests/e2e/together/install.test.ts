@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
 import { findPages, type SitePages } from '../site-pages.ts';
+import { whenSaved } from '../when-saved.ts';
 
 /** A short look: long enough for the page to be counted and to save its reads. */
 const GLANCE_MS = 1_500;
@@ -217,7 +218,7 @@ describe('a URL that was never visited', () => {
     const [kept = ''] = objects();
     await open(kept);
     await device.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    await device.page.waitForTimeout(GLANCE_MS);
+    await whenSaved(device.page);
     await device.context.setOffline(true);
     await open('/some/unknown');
     await device.page.getByRole('heading', { level: 1, name: 'این نشانی را هنوز ندیده‌اید' }).waitFor();

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../src/core/numbers/numerals.ts';
 import { axeFaults } from '../../setup/axe.ts';
 import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../setup/faulty-proxy.ts';
+import { whenSaved } from '../when-saved.ts';
 
 const SENTENCE = 'پمپ سانتریفیوژ ۵۰ متر هد زیر ۳ کیلووات استیل';
 /** A short look: long enough to save the vocabulary. */
@@ -87,7 +88,7 @@ describe('the need line on a phone', () => {
     await page.goto(`${proxy.url}/ai`);
     await field(page).fill('شیر توپی');
     await page.getByRole('heading', { name: 'آنچه فهمیدیم' }).or(page.getByText('منظورتان')).first().waitFor();
-    await page.waitForTimeout(GLANCE_MS);
+    await whenSaved(page);
     await page.evaluate<unknown>('navigator.serviceWorker.ready.then(() => true)');
     proxy.setDown(true);
     await context.setOffline(true);

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
-
-/** Long enough to save the page's reads. */
-const GLANCE_MS = 1_500;
+import { whenSaved } from '../when-saved.ts';
 
 let device: Device;
 beforeEach(async () => {
@@ -27,7 +25,7 @@ describe('a phone that has seen one list, without a network', () => {
     await page.goto(`${site}/products/category/${row.categoryId}/x`);
     await main().getByRole('table').waitFor();
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    await page.waitForTimeout(GLANCE_MS);
+    await whenSaved(page);
 
     await device.context.setOffline(true);
     await page.goto(`${site}/search/${encodeURIComponent('بلبرینگ')}`);

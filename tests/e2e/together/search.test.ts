@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
-
-/** A short look: long enough to save the page's reads. */
-const GLANCE_MS = 1_500;
+import { whenSaved } from '../when-saved.ts';
 
 let device: Device;
 beforeEach(async () => {
@@ -28,7 +26,7 @@ describe('a search with one thumb', () => {
     await arrive('بلبرینگ');
     await main().locator('mark').first().waitFor();
     expect(await main().getByRole('navigation', { name: 'بخش‌های نتایج' }).getByRole('link').count()).toBe(4);
-    await page.waitForTimeout(GLANCE_MS);
+    await whenSaved(page);
 
     await device.context.setOffline(true);
     await page.reload();

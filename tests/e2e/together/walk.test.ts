@@ -1,14 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
+import { whenSaved } from '../when-saved.ts';
 
 /** Some screens down the list. */
 const READ_DOWN_PX = 1_600;
 const SCROLL_TOLERANCE_PX = 2;
 /** Height of the strips above a page (announcement, offline), which may appear before or after scroll restoration. */
 const STRIPS_PX = 90;
-/** A short look: long enough to save the page's reads. */
-const GLANCE_MS = 1_500;
 
 let device: Device;
 beforeEach(async () => {
@@ -75,7 +74,7 @@ describe('a walk with one thumb', () => {
     };
     await expect.poll(loadedAtEnd).not.toBe(first);
     await page.evaluate(`window.scrollTo(0, ${READ_DOWN_PX})`);
-    await page.waitForTimeout(GLANCE_MS);
+    await whenSaved(page);
     const before = { path: path(), rows: (await listed()).length, loaded: await loaded(), top: await scrollTop() };
     expect(before.top).toBe(READ_DOWN_PX);
 
@@ -101,7 +100,7 @@ describe('a walk with one thumb', () => {
     await expect.poll(async () => Math.abs((await scrollTop()) - before.top)).toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
     expect(path()).toBe(before.path);
 
-    await page.waitForTimeout(GLANCE_MS);
+    await whenSaved(page);
     const name = (await heading().textContent()) ?? '';
     await device.context.setOffline(true);
     await page.reload();

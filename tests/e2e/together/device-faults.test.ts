@@ -6,9 +6,8 @@ import { changeSavedReads, countSavedReads } from '../saved-reads-database.ts';
 import { findPages } from '../site-pages.ts';
 import { storageFaults } from '../storage-faults.ts';
 import { keepUnsent, readUnsent } from '../unsent-row.ts';
+import { whenSaved } from '../when-saved.ts';
 
-/** A short look: long enough for the page to hydrate and to save its reads. */
-const GLANCE_MS = 1_200;
 const ROOT = '/category/categoryType/Product';
 const NEED = 'پمپ سانتریفیوژ ۵۰ متر هد';
 
@@ -39,7 +38,7 @@ async function visitAll(): Promise<string[]> {
   const headings: string[] = [];
   for (const path of paths) {
     headings.push(await open(path));
-    await phone.device.page.waitForTimeout(GLANCE_MS);
+    await whenSaved(phone.device.page);
     await workerReady();
   }
   return headings;
@@ -75,7 +74,7 @@ describe('a device whose storage', () => {
       expect(pathname()).not.toMatch(/^\/error/);
     }
     expect(await open(ROOT)).toBe(text);
-    await phone.device.page.waitForTimeout(GLANCE_MS);
+    await whenSaved(phone.device.page);
     const isRefilled = `caches.keys().then(async (names) => {
       const name = names.find((one) => one.startsWith('workbox-precache'));
       return name ? (await (await caches.open(name)).keys()).some(({ url }) => url.includes('/shell.html')) : false;
@@ -93,7 +92,7 @@ describe('a device whose storage', () => {
     phone.proxy.faults.set('/sw.js', { status: 200, type: 'text/javascript', body: broken + script });
     const text = await open(ROOT);
     await workerReady();
-    await phone.device.page.waitForTimeout(GLANCE_MS);
+    await whenSaved(phone.device.page);
     expect(await open(ROOT)).toBe(text);
   });
 });
@@ -111,7 +110,7 @@ describe('saved reads of an unexpected shape', () => {
     for (const [index, path] of paths.entries()) {
       expect(await open(path)).toBe(headings[index]);
       expect(pathname()).not.toMatch(/^\/error/);
-      await phone.device.page.waitForTimeout(GLANCE_MS);
+      await whenSaved(phone.device.page);
     }
     expect(await changeSavedReads(phone.device.page, strange)).toBeGreaterThanOrEqual(paths.length);
     phone.proxy.setDown(true);
@@ -131,7 +130,7 @@ describe('a fresh start', () => {
     await keepUnsent(phone.device.page);
     await workerReady();
     const text = await open(ROOT);
-    await phone.device.page.waitForTimeout(GLANCE_MS);
+    await whenSaved(phone.device.page);
     expect(await countSavedReads(phone.device.page)).toBeGreaterThan(0);
     await open('/error');
     await phone.device.page.evaluate("caches.open('menus').then((cache) => cache.put('/mark', new Response('x')))");
@@ -143,7 +142,8 @@ describe('a fresh start', () => {
     await open('/ai');
     await expect.poll(() => phone.device.page.getByRole('textbox', { name: needTexts.field }).inputValue()).toBe(NEED);
     expect(await open(ROOT)).toBe(text);
-    await phone.device.page.waitForTimeout(5 * GLANCE_MS);
+    await workerReady();
+    await whenSaved(phone.device.page);
     phone.proxy.setDown(true);
     expect(await open(ROOT)).toBe(text);
   });

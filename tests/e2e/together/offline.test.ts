@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { phoneBehindProxy } from '../../setup/phone-behind-proxy.ts';
 import { ageSavedReads, truncateSavedReads } from '../saved-reads-database.ts';
 import { findPages, PARTS_LIST, type SitePages } from '../site-pages.ts';
+import { whenSaved } from '../when-saved.ts';
 
-/** A short look: long enough for the page to hydrate and to save its reads. */
-const GLANCE_MS = 1_200;
 const NOT_SAVED = 'نسخهٔ ذخیره‌شده‌ای نیست';
 /** A question of the FAQ has the first words too. */
 const AS_OF = /به‌روز در (?:[۰-۹]|همین)/;
@@ -24,7 +23,7 @@ async function visit(path: string): Promise<string> {
   await phone.device.page.goto(phone.proxy.url + path);
   await heading(phone.device.page).waitFor();
   const text = (await heading(phone.device.page).textContent()) ?? '';
-  await phone.device.page.waitForTimeout(GLANCE_MS);
+  await whenSaved(phone.device.page);
   return text;
 }
 
