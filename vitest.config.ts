@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -34,18 +35,28 @@ const browser = {
   hookTimeout: 3 * PATIENCE_MS,
 };
 
+/** As modules that a file loads anew: they keep the document that they found when they were loaded. */
+const testingLibrary = ['react', 'dom'].map((name) => ({
+  find: `@testing-library/${name}`,
+  replacement: join(import.meta.dirname, `node_modules/@testing-library/${name}/dist/@testing-library/${name}.esm.js`),
+}));
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...node, name: 'core', include: ['tests/core/**/*.test.ts'] } },
+      { test: { ...node, name: 'core', include: ['tests/core/**/*.test.ts'], isolate: false } },
       {
         plugins: [react()],
         define: { __BUILD_ID__: JSON.stringify('test') },
+        resolve: { alias: testingLibrary },
         test: {
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['tests/setup/patience.ts', 'tests/setup/quiet-console.ts'],
+          environment: './tests/setup/client-environment.ts',
+          // A file shares its worker with others: see the environment.
+          isolate: false,
+          server: { deps: { inline: [/@testing-library/, /fake-indexeddb/, /@mantine\/notifications/] } },
+          setupFiles: ['tests/setup/client-file.ts', 'tests/setup/patience.ts', 'tests/setup/quiet-console.ts'],
           expect: expectSoon,
           chaiConfig,
           css: { modules: { classNameStrategy: 'non-scoped' } },

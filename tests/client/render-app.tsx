@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
+import { cleanup, type RenderResult, render } from '@testing-library/react';
 import { bypass, delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -28,9 +28,6 @@ window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches
 window.scrollTo = () => {};
 // jsdom claims to support content-visibility, but ignores it when tests query what is visible.
 CSS.supports = () => false;
-
-// A real server answers while other tests use the same cores.
-configure({ asyncUtilTimeout: 10_000 });
 
 // A request that starts while a test ends, and its own handlers go, is answered as well.
 const site = setupServer(realAnswers());
@@ -58,7 +55,7 @@ export function serveCatalog(
   }: Partial<Omit<Served, 'catalog'>> = {},
 ): void {
   beforeAll(async () => {
-    server = fork(join(ROOT, 'tests/setup/serve-catalog.ts'));
+    server = serverOfWorker();
     server.send({ catalog, hasPlaces, hasQuestions, operators, articles, articlesOf } satisfies Served);
     const failure = once(server, 'exit').then(() => {
       throw new Error('the server did not start');
@@ -75,12 +72,14 @@ export function serveCatalog(
     site.resetHandlers();
     onlineManager.setOnline(true);
   });
-  afterAll(async () => {
-    site.close();
-    const exit = once(server, 'exit');
-    server.disconnect();
-    await exit;
-  });
+  afterAll(() => site.close());
+}
+
+/** One process for all files of a worker: it loads the server's modules once. */
+function serverOfWorker(): ChildProcess {
+  const kept = process as typeof process & { siteOfTests?: ChildProcess };
+  if (!kept.siteOfTests?.connected) kept.siteOfTests = fork(join(ROOT, 'tests/setup/serve-catalog.ts'));
+  return kept.siteOfTests;
 }
 
 /** Deletes what an earlier visit saved: comparisons, drafts, units. */

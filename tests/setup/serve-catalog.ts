@@ -1,4 +1,4 @@
-/** A process that serves the API over a database with one catalogue; it ends with the test that started it. */
+/** A process that serves the API, over a database with one catalogue at a time; it ends with the worker that started it. */
 import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
@@ -11,7 +11,7 @@ import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildQuestions } from '../factories/faq.ts';
 import { buildPage } from '../factories/pages.ts';
-import { openTestApp } from './test-app.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
 
 export interface Served {
   catalog: CatalogSource;
@@ -27,13 +27,29 @@ export interface Served {
   articlesOf: Readonly<Record<string, readonly string[]>>;
 }
 
-process.once('message', async ({ catalog, hasPlaces, hasQuestions, operators, articles, articlesOf }: Served) => {
+let close = async (): Promise<void> => {};
+
+process.on('message', async (served: Served) => {
+  await close();
   const app = await openTestApp();
   app.sms.sendCode = async (phone, code) => void process.send?.({ phone, code });
-  process.once('disconnect', () => {
-    app.close().finally(() => process.exit());
-  });
-  await app.db.transaction(async (tx) => {
+  await write(app, served);
+  const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port));
+  close = async () => {
+    server.close();
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await app.close();
+  };
+});
+process.once('disconnect', () => {
+  close().finally(() => process.exit());
+});
+
+async function write(
+  { db }: TestApp,
+  { catalog, hasPlaces, hasQuestions, operators, articles, articlesOf }: Served,
+): Promise<void> {
+  await db.transaction(async (tx) => {
     await seedUnits(tx);
     await seedMenu(tx);
     if (hasPlaces) await seedPlaces(tx);
@@ -42,11 +58,10 @@ process.once('message', async ({ catalog, hasPlaces, hasQuestions, operators, ar
     const rejected = Object.values(report).flatMap((kind) => kind.rejected);
     if (rejected.length > 0) throw new Error(`the catalogue of the test was rejected: ${JSON.stringify(rejected)}`);
   });
-  if (hasQuestions) await buildQuestions(app.db);
-  for (const title of articles) await buildPage(app.db, { title });
+  if (hasQuestions) await buildQuestions(db);
+  for (const title of articles) await buildPage(db, { title });
   for (const [name, titles] of Object.entries(articlesOf)) {
-    const [category] = await app.db.select().from(categories).where(eq(categories.name, name));
-    for (const title of titles) await buildPage(app.db, { title, categoryIds: [category?.id ?? ''] });
+    const [category] = await db.select().from(categories).where(eq(categories.name, name));
+    for (const title of titles) await buildPage(db, { title, categoryIds: [category?.id ?? ''] });
   }
-  serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port));
-});
+}
