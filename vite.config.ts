@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { webManifest } from './scripts/web-manifest.ts';
+import { needsNetwork } from './src/core/pages/private-pages.ts';
+import { routeOfScreen } from './src/core/pages/route-screens.ts';
 import { SHELL_URL } from './src/core/worker/shell-url.ts';
 
 const CLASS_NAME_LENGTH = 5;
@@ -77,9 +79,11 @@ const isOfLater = (id: string): boolean =>
   /(?:workbox-window|query-persist-client-core)\//.test(id);
 /** Sign-in, sign-out and the calls of a signed-in user; a public page only reads who is signed in. */
 const isOfSession = (id: string): boolean =>
-  /src\/client\/(?:data\/session\/(?!user-info|watch-session|sign-out-due)|features\/account\/require-sign-in)/.test(
-    id,
-  );
+  /src\/client\/data\/session\/(?!user-info|watch-session|sign-out-due|start-own-reads)/.test(id);
+/** Loaders of private pages, and the reads that they start. */
+const isOfOwnReads = (id: string): boolean =>
+  /src\/client\/(?:routes\/profile\/.+\?tsr-split=loader|data\/session\/start-own-reads)/.test(id) ||
+  /src\/client\/features\/(?:account\/[a-z-]+|content\/editor|visits\/user-history)\/queries\./.test(id);
 /** What users keep, and the outbox that sends it; a public page only has the room for it. */
 const isOfKeep = (id: string): boolean =>
   /src\/client\/(?:features\/keep\/|offline\/outbox\/(?!outbox-count)|offline\/saved-reads\/private-store|app\/start-outbox|texts\/keep)/.test(
@@ -119,9 +123,11 @@ const isOfChecks = (id: string): boolean => /src\/client\/offline\/saved-reads\/
 /** The packs of the device: their rows and downloads. What reads them comes with the first question without a network. */
 const isOfPacks = (id: string): boolean =>
   /src\/(?:client\/offline\/packs\/(?:pack-rows|download-pack|device-packs)|contract\/packs\/pack-format)\./.test(id);
-/** Articles, questions, help and videos. */
+/** Lists of articles, and what stands around them. */
+const isOfContentLists = (id: string): boolean => /src\/client\/features\/content\/list\//.test(id);
+/** Articles, questions, help and videos. What writes them is for the pages of those who do. */
 const isOfContents = (id: string): boolean =>
-  /src\/(?:client\/(?:features\/content\/|texts\/contents)|core\/(?:content\/(?!feedback|announcement|note-length)|text\/slug))/.test(
+  /src\/(?:client\/(?:features\/content\/(?!editor\/|list\/)|texts\/contents)|core\/(?:content\/(?!feedback|announcement|note-length)|text\/slug))/.test(
     id,
   );
 /** Their reads, which other pages start too. */
@@ -139,7 +145,7 @@ const isOfForm = (id: string): boolean =>
   /src\/(?:client\/(?:features\/account\/(?:field-faults|use-first-fault)|ui\/written)|core\/people\/phone)\./.test(id);
 /** The forms and lists of the account. */
 const isOfAccount = (id: string): boolean =>
-  /src\/(?:client\/(?:features\/account\/(?!require-sign-in|field-faults|use-first-fault)|ui\/(?:jalali-date-field|mantine-parts))|core\/(?:time\/jalali-date|wire\/file-limits))/.test(
+  /src\/(?:client\/(?:features\/account\/(?!field-faults|use-first-fault)|ui\/(?:jalali-date-field|mantine-parts))|core\/(?:time\/jalali-date|wire\/file-limits))/.test(
     id,
   );
 /** What has a group of its own, or none. */
@@ -162,6 +168,7 @@ const isOfSome = (id: string): boolean =>
     isOfPacks,
     isOfEngine,
     isOfContents,
+    isOfContentLists,
     isOfForm,
     isOfHelp,
     isOfAccount,
@@ -183,8 +190,9 @@ const chunkGroups = [
   { name: 'mutations', test: isOfMutations, minShareCount: 2, priority: 2 },
   ...Object.entries(apartFromLists).map(([name, test]) => ({ name, test, priority: 2 })),
   { name: 'writes', test: isOfWrites, minShareCount: 2, priority: 2 },
+  { name: 'session', test: isOfSession, minShareCount: 2, priority: 2 },
+  { name: 'own-reads', test: isOfOwnReads, priority: 2 },
   { name: 'later', test: isOfLater, priority: 1 },
-  { name: 'session', test: isOfSession, minShareCount: 2, priority: 1 },
   { name: 'content-writes', test: isOfContentWrites, minShareCount: 2, priority: 1 },
   { name: 'help', test: isOfHelp, minShareCount: 2, priority: 1 },
   { name: 'form', test: isOfForm, minShareCount: 2, priority: 1 },
@@ -205,17 +213,15 @@ const chunkGroups = [
     minShareCount: 3,
     priority: 1,
   },
+  { name: 'content-lists', test: isOfContentLists, minShareCount: 3, priority: 1 },
   { name: 'account', test: isOfAccount, minShareCount: 3, priority: 1 },
   { name: 'applied', test: isOfApplied, priority: 0 },
 ];
 
-/**
- * The chart of visits is larger than all that a page loads, and few people see it: without a network they read the table.
- * The editor and the operator's page need the network.
- */
-const notPrecached = ['visitor-areas', 'editor-screen', 'contents-screen', '-admin-page'];
-/** Chunks whose files have names: those above, and what the bench looks for. The manifest has the names of all. */
-const named = new Set([...notPrecached, 'base', 'answer-call']);
+/** The chart of visits is larger than all that a page loads, and few people see it: without a network they read the table. */
+const CHART = 'visitor-areas';
+/** Chunks whose files have names: what the bench looks for. The manifest has the names of all. */
+const named = new Set(['base', 'answer-call']);
 
 function entryClosure(): Plugin {
   return {
@@ -235,7 +241,13 @@ function entryClosure(): Plugin {
 /** Files that each chunk loads by static imports, its own among them. */
 const loadedWith = new Map<string, Set<string>>();
 
-/** Fills the map above before the list of preloads of each dynamic import is written. */
+/** Files that only the chart and pages that need the network load. The worker does not precache them. */
+const onlineOnly = new Set<string>();
+
+const isOnlineOnly = ({ name, facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  name === CHART || needsNetwork(routeOfScreen(facadeModuleId ?? '') ?? '');
+
+/** Fills the collections above before the list of preloads of each dynamic import is written. */
 function staticImports(): Plugin {
   return {
     name: 'rasteh:static-imports',
@@ -251,6 +263,15 @@ function staticImports(): Plugin {
           return seen;
         };
         for (const file of Object.keys(bundle)) loadedWith.set(file, walk(file, new Set()));
+        const starts = Object.values(bundle).filter(
+          (one) => one.type === 'chunk' && (one.isEntry || one.isDynamicEntry),
+        );
+        const filesOf = (chunks: typeof starts) =>
+          new Set(chunks.flatMap(({ fileName }) => [...(loadedWith.get(fileName) ?? [])]));
+        const [online, offline] = [true, false].map((is) =>
+          filesOf(starts.filter((one) => one.type === 'chunk' && isOnlineOnly(one) === is)),
+        );
+        for (const file of online ?? []) if (!offline?.has(file)) onlineOnly.add(file);
       },
     },
   };
@@ -317,6 +338,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       routesDirectory: './src/client/routes',
       generatedRouteTree: './src/client/app/route-tree.gen.ts',
       quoteStyle: 'single',
+      // The loaders of private pages come in one chunk of their own, beside the chunk of the first screen.
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (routeId.startsWith('/profile') ? [['loader'], ['component']] : undefined),
+      },
     }),
     react(),
     entryClosure(),
@@ -347,10 +372,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'logo.svg',
             'manifest.webmanifest',
           ],
-          globIgnores: notPrecached.map((name) => `assets/${name}-*`),
           // The worker refuses a partial file.
           manifestTransforms: [
-            (entries) => ({ manifest: entries.map((entry) => ({ ...entry, bytes: entry.size })), warnings: [] }),
+            (entries) => ({
+              manifest: entries
+                .filter(({ url }) => !onlineOnly.has(url))
+                .map((entry) => ({ ...entry, bytes: entry.size })),
+              warnings: [],
+            }),
           ],
           // The server renders the shell from index.html, so it is not a file of the build.
           additionalManifestEntries: [{ url: SHELL_URL, revision: buildId }],

@@ -15,35 +15,55 @@ import { Route as AiRouteImport } from './../routes/ai'
 import { Route as FeedbackRouteImport } from './../routes/feedback'
 import { Route as NewaiRouteImport } from './../routes/newai'
 import { Route as NotificationsRouteImport } from './../routes/notifications'
+import { Route as ProfileRouteRouteImport } from './../routes/profile/route'
 import { Route as ShareRouteImport } from './../routes/share'
-import { Route as ContentsSplatRouteImport } from './../routes/contents.$'
-import { Route as ErrorIndexRouteImport } from './../routes/error.index'
-import { Route as Error400RouteImport } from './../routes/error.400'
-import { Route as Error403RouteImport } from './../routes/error.403'
-import { Route as Error404RouteImport } from './../routes/error.404'
-import { Route as Error500RouteImport } from './../routes/error.500'
-import { Route as ProductsCompareRouteImport } from './../routes/products.compare'
-import { Route as ProductsPartsListRouteImport } from './../routes/products.parts-list'
-import { Route as ProfileSplatRouteImport } from './../routes/profile.$'
-import { Route as SearchKeyRouteImport } from './../routes/search.$key'
-import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers.$categoryType'
-import { Route as UsersPageRouteImport } from './../routes/users.$page'
-import { Route as UsersLoginRouteImport } from './../routes/users.login'
-import { Route as CategoryCategoryIdSplatRouteImport } from './../routes/category.$categoryId.$'
-import { Route as CategoryCategoryTypeCategoryTypeRouteImport } from './../routes/category.categoryType.$categoryType'
-import { Route as ProductsProductIdSplatRouteImport } from './../routes/products.$productId.$'
-import { Route as ProductsSearchCategoryTypeRouteImport } from './../routes/products.search.$categoryType'
-import { Route as SupplierSupplierIdSplatRouteImport } from './../routes/supplier.$supplierId.$'
-import { Route as SupplierSupplierIdContentListRouteImport } from './../routes/supplier.$supplierId.content-list'
-import { Route as SuppliersSearchKeyRouteImport } from './../routes/suppliers.search.$key'
-import { Route as CategoryPropertiesCategoryIdSplatRouteImport } from './../routes/category.properties.$categoryId.$'
-import { Route as ProductsBaseProductBaseProductIdSplatRouteImport } from './../routes/products.base-product.$baseProductId.$'
-import { Route as ProductsCategoryCategoryIdSplatRouteImport } from './../routes/products.category.$categoryId.$'
-import { Route as SupplierSupplierIdMerchantDelegationsSplatRouteImport } from './../routes/supplier.$supplierId.merchantDelegations.$'
-import { Route as SupplierSupplierIdProductsCategoryTypeRouteImport } from './../routes/supplier.$supplierId.products.$categoryType'
-import { Route as SupplierCategoryCategoryIdSplatRouteImport } from './../routes/supplier.category.$categoryId.$'
-import { Route as CategoryContentsCategoryTypeCategoryIdSplatRouteImport } from './../routes/category.contents.$categoryType.$categoryId.$'
-import { Route as ProductsCategoryCategoryIdSupplierSupplierIdRouteImport } from './../routes/products.category.$categoryId.supplier.$supplierId'
+import { Route as ContentsSplatRouteImport } from './../routes/contents/$'
+import { Route as ErrorIndexRouteImport } from './../routes/error/index'
+import { Route as Error400RouteImport } from './../routes/error/400'
+import { Route as Error403RouteImport } from './../routes/error/403'
+import { Route as Error404RouteImport } from './../routes/error/404'
+import { Route as Error500RouteImport } from './../routes/error/500'
+import { Route as ProductsCompareRouteImport } from './../routes/products/compare'
+import { Route as ProductsPartsListRouteImport } from './../routes/products/parts-list'
+import { Route as ProfileIndexRouteImport } from './../routes/profile/index'
+import { Route as ProfileAddressRouteImport } from './../routes/profile/address'
+import { Route as ProfileCommentsRouteImport } from './../routes/profile/comments'
+import { Route as ProfilePersonalInfoRouteImport } from './../routes/profile/personal-info'
+import { Route as SearchKeyRouteImport } from './../routes/search/$key'
+import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers/$categoryType'
+import { Route as UsersDataRouteImport } from './../routes/users/data'
+import { Route as UsersLoginRouteImport } from './../routes/users/login'
+import { Route as UsersOutboxRouteImport } from './../routes/users/outbox'
+import { Route as UsersPacksRouteImport } from './../routes/users/packs'
+import { Route as UsersPreviewRouteImport } from './../routes/users/preview'
+import { Route as CategoryCategoryIdSplatRouteImport } from './../routes/category/$categoryId.$'
+import { Route as CategoryCategoryTypeCategoryTypeRouteImport } from './../routes/category/categoryType.$categoryType'
+import { Route as ProductsProductIdSplatRouteImport } from './../routes/products/$productId.$'
+import { Route as ProductsSearchCategoryTypeRouteImport } from './../routes/products/search.$categoryType'
+import { Route as ProfileAdminIndexRouteImport } from './../routes/profile/admin.index'
+import { Route as ProfileFavoritesIndexRouteImport } from './../routes/profile/favorites.index'
+import { Route as ProfileFavoritesObjectTypeRouteImport } from './../routes/profile/favorites.$objectType'
+import { Route as ProfileLastVisitsObjectTypeRouteImport } from './../routes/profile/last-visits.$objectType'
+import { Route as ProfileNotesObjectTypeRouteImport } from './../routes/profile/notes.$objectType'
+import { Route as ProfileSuppliersIndexRouteImport } from './../routes/profile/suppliers.index'
+import { Route as SupplierSupplierIdSplatRouteImport } from './../routes/supplier/$supplierId.$'
+import { Route as SupplierSupplierIdContentListRouteImport } from './../routes/supplier/$supplierId.content-list'
+import { Route as SuppliersSearchKeyRouteImport } from './../routes/suppliers/search.$key'
+import { Route as CategoryPropertiesCategoryIdSplatRouteImport } from './../routes/category/properties.$categoryId.$'
+import { Route as ProductsBaseProductBaseProductIdSplatRouteImport } from './../routes/products/base-product.$baseProductId.$'
+import { Route as ProductsCategoryCategoryIdSplatRouteImport } from './../routes/products/category.$categoryId.$'
+import { Route as ProfileAdminContentsIndexRouteImport } from './../routes/profile/admin.contents.index'
+import { Route as ProfileAdminContentsPageIdRouteImport } from './../routes/profile/admin.contents.$pageId'
+import { Route as ProfileSuppliersSupplierIdIndexRouteImport } from './../routes/profile/suppliers.$supplierId.index'
+import { Route as ProfileSuppliersSupplierIdPageRouteImport } from './../routes/profile/suppliers.$supplierId.page'
+import { Route as ProfileSuppliersSupplierIdVisitsRouteImport } from './../routes/profile/suppliers.$supplierId.visits'
+import { Route as SupplierSupplierIdMerchantDelegationsSplatRouteImport } from './../routes/supplier/$supplierId.merchantDelegations.$'
+import { Route as SupplierSupplierIdProductsCategoryTypeRouteImport } from './../routes/supplier/$supplierId.products.$categoryType'
+import { Route as SupplierCategoryCategoryIdSplatRouteImport } from './../routes/supplier/category.$categoryId.$'
+import { Route as CategoryContentsCategoryTypeCategoryIdSplatRouteImport } from './../routes/category/contents.$categoryType.$categoryId.$'
+import { Route as ProductsCategoryCategoryIdSupplierSupplierIdRouteImport } from './../routes/products/category.$categoryId.supplier.$supplierId'
+import { Route as ProfileSuppliersSupplierIdContentsIndexRouteImport } from './../routes/profile/suppliers.$supplierId.contents.index'
+import { Route as ProfileSuppliersSupplierIdContentsPageIdRouteImport } from './../routes/profile/suppliers.$supplierId.contents.$pageId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -73,6 +93,11 @@ const NewaiRoute = NewaiRouteImport.update({
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRouteRoute = ProfileRouteRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShareRoute = ShareRouteImport.update({
@@ -120,10 +145,25 @@ const ProductsPartsListRoute = ProductsPartsListRouteImport.update({
   path: '/products/parts-list',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfileSplatRoute = ProfileSplatRouteImport.update({
-  id: '/profile/$',
-  path: '/profile/$',
-  getParentRoute: () => rootRouteImport,
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileAddressRoute = ProfileAddressRouteImport.update({
+  id: '/address',
+  path: '/address',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileCommentsRoute = ProfileCommentsRouteImport.update({
+  id: '/comments',
+  path: '/comments',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfilePersonalInfoRoute = ProfilePersonalInfoRouteImport.update({
+  id: '/personal-info',
+  path: '/personal-info',
+  getParentRoute: () => ProfileRouteRoute,
 } as any)
 const SearchKeyRoute = SearchKeyRouteImport.update({
   id: '/search/$key',
@@ -135,14 +175,29 @@ const SuppliersCategoryTypeRoute = SuppliersCategoryTypeRouteImport.update({
   path: '/suppliers/$categoryType',
   getParentRoute: () => rootRouteImport,
 } as any)
-const UsersPageRoute = UsersPageRouteImport.update({
-  id: '/users/$page',
-  path: '/users/$page',
+const UsersDataRoute = UsersDataRouteImport.update({
+  id: '/users/data',
+  path: '/users/data',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UsersLoginRoute = UsersLoginRouteImport.update({
   id: '/users/login',
   path: '/users/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersOutboxRoute = UsersOutboxRouteImport.update({
+  id: '/users/outbox',
+  path: '/users/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersPacksRoute = UsersPacksRouteImport.update({
+  id: '/users/packs',
+  path: '/users/packs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersPreviewRoute = UsersPreviewRouteImport.update({
+  id: '/users/preview',
+  path: '/users/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategoryCategoryIdSplatRoute = CategoryCategoryIdSplatRouteImport.update({
@@ -167,6 +222,38 @@ const ProductsSearchCategoryTypeRoute =
     path: '/products/search/$categoryType',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProfileAdminIndexRoute = ProfileAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileFavoritesIndexRoute = ProfileFavoritesIndexRouteImport.update({
+  id: '/favorites/',
+  path: '/favorites/',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileFavoritesObjectTypeRoute =
+  ProfileFavoritesObjectTypeRouteImport.update({
+    id: '/favorites/$objectType',
+    path: '/favorites/$objectType',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
+const ProfileLastVisitsObjectTypeRoute =
+  ProfileLastVisitsObjectTypeRouteImport.update({
+    id: '/last-visits/$objectType',
+    path: '/last-visits/$objectType',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
+const ProfileNotesObjectTypeRoute = ProfileNotesObjectTypeRouteImport.update({
+  id: '/notes/$objectType',
+  path: '/notes/$objectType',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileSuppliersIndexRoute = ProfileSuppliersIndexRouteImport.update({
+  id: '/suppliers/',
+  path: '/suppliers/',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
 const SupplierSupplierIdSplatRoute = SupplierSupplierIdSplatRouteImport.update({
   id: '/supplier/$supplierId/$',
   path: '/supplier/$supplierId/$',
@@ -201,6 +288,36 @@ const ProductsCategoryCategoryIdSplatRoute =
     path: '/products/category/$categoryId/$',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProfileAdminContentsIndexRoute =
+  ProfileAdminContentsIndexRouteImport.update({
+    id: '/admin/contents/',
+    path: '/admin/contents/',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
+const ProfileAdminContentsPageIdRoute =
+  ProfileAdminContentsPageIdRouteImport.update({
+    id: '/admin/contents/$pageId',
+    path: '/admin/contents/$pageId',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
+const ProfileSuppliersSupplierIdIndexRoute =
+  ProfileSuppliersSupplierIdIndexRouteImport.update({
+    id: '/suppliers/$supplierId/',
+    path: '/suppliers/$supplierId/',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
+const ProfileSuppliersSupplierIdPageRoute =
+  ProfileSuppliersSupplierIdPageRouteImport.update({
+    id: '/suppliers/$supplierId/page',
+    path: '/suppliers/$supplierId/page',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
+const ProfileSuppliersSupplierIdVisitsRoute =
+  ProfileSuppliersSupplierIdVisitsRouteImport.update({
+    id: '/suppliers/$supplierId/visits',
+    path: '/suppliers/$supplierId/visits',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
 const SupplierSupplierIdMerchantDelegationsSplatRoute =
   SupplierSupplierIdMerchantDelegationsSplatRouteImport.update({
     id: '/supplier/$supplierId/merchantDelegations/$',
@@ -231,9 +348,22 @@ const ProductsCategoryCategoryIdSupplierSupplierIdRoute =
     path: '/products/category/$categoryId/supplier/$supplierId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProfileSuppliersSupplierIdContentsIndexRoute =
+  ProfileSuppliersSupplierIdContentsIndexRouteImport.update({
+    id: '/suppliers/$supplierId/contents/',
+    path: '/suppliers/$supplierId/contents/',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
+const ProfileSuppliersSupplierIdContentsPageIdRoute =
+  ProfileSuppliersSupplierIdContentsPageIdRouteImport.update({
+    id: '/suppliers/$supplierId/contents/$pageId',
+    path: '/suppliers/$supplierId/contents/$pageId',
+    getParentRoute: () => ProfileRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/profile': typeof ProfileRouteRouteWithChildren
   '/$': typeof SplatRoute
   '/ai': typeof AiRoute
   '/feedback': typeof FeedbackRoute
@@ -247,27 +377,46 @@ export interface FileRoutesByFullPath {
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
-  '/profile/$': typeof ProfileSplatRoute
+  '/profile/address': typeof ProfileAddressRoute
+  '/profile/comments': typeof ProfileCommentsRoute
+  '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
-  '/users/$page': typeof UsersPageRoute
+  '/users/data': typeof UsersDataRoute
   '/users/login': typeof UsersLoginRoute
+  '/users/outbox': typeof UsersOutboxRoute
+  '/users/packs': typeof UsersPacksRoute
+  '/users/preview': typeof UsersPreviewRoute
   '/error/': typeof ErrorIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
   '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
+  '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
+  '/profile/last-visits/$objectType': typeof ProfileLastVisitsObjectTypeRoute
+  '/profile/notes/$objectType': typeof ProfileNotesObjectTypeRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
+  '/profile/admin/': typeof ProfileAdminIndexRoute
+  '/profile/favorites/': typeof ProfileFavoritesIndexRoute
+  '/profile/suppliers/': typeof ProfileSuppliersIndexRoute
   '/category/properties/$categoryId/$': typeof CategoryPropertiesCategoryIdSplatRoute
   '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
+  '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
+  '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
+  '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
+  '/profile/admin/contents/': typeof ProfileAdminContentsIndexRoute
+  '/profile/suppliers/$supplierId/': typeof ProfileSuppliersSupplierIdIndexRoute
   '/category/contents/$categoryType/$categoryId/$': typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
   '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
+  '/profile/suppliers/$supplierId/contents/$pageId': typeof ProfileSuppliersSupplierIdContentsPageIdRoute
+  '/profile/suppliers/$supplierId/contents/': typeof ProfileSuppliersSupplierIdContentsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -284,31 +433,51 @@ export interface FileRoutesByTo {
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
-  '/profile/$': typeof ProfileSplatRoute
+  '/profile/address': typeof ProfileAddressRoute
+  '/profile/comments': typeof ProfileCommentsRoute
+  '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
-  '/users/$page': typeof UsersPageRoute
+  '/users/data': typeof UsersDataRoute
   '/users/login': typeof UsersLoginRoute
+  '/users/outbox': typeof UsersOutboxRoute
+  '/users/packs': typeof UsersPacksRoute
+  '/users/preview': typeof UsersPreviewRoute
   '/error': typeof ErrorIndexRoute
+  '/profile': typeof ProfileIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
   '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
+  '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
+  '/profile/last-visits/$objectType': typeof ProfileLastVisitsObjectTypeRoute
+  '/profile/notes/$objectType': typeof ProfileNotesObjectTypeRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
+  '/profile/admin': typeof ProfileAdminIndexRoute
+  '/profile/favorites': typeof ProfileFavoritesIndexRoute
+  '/profile/suppliers': typeof ProfileSuppliersIndexRoute
   '/category/properties/$categoryId/$': typeof CategoryPropertiesCategoryIdSplatRoute
   '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
+  '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
+  '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
+  '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
+  '/profile/admin/contents': typeof ProfileAdminContentsIndexRoute
+  '/profile/suppliers/$supplierId': typeof ProfileSuppliersSupplierIdIndexRoute
   '/category/contents/$categoryType/$categoryId/$': typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
   '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
+  '/profile/suppliers/$supplierId/contents/$pageId': typeof ProfileSuppliersSupplierIdContentsPageIdRoute
+  '/profile/suppliers/$supplierId/contents': typeof ProfileSuppliersSupplierIdContentsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/profile': typeof ProfileRouteRouteWithChildren
   '/$': typeof SplatRoute
   '/ai': typeof AiRoute
   '/feedback': typeof FeedbackRoute
@@ -322,32 +491,52 @@ export interface FileRoutesById {
   '/error/500': typeof Error500Route
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
-  '/profile/$': typeof ProfileSplatRoute
+  '/profile/address': typeof ProfileAddressRoute
+  '/profile/comments': typeof ProfileCommentsRoute
+  '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
-  '/users/$page': typeof UsersPageRoute
+  '/users/data': typeof UsersDataRoute
   '/users/login': typeof UsersLoginRoute
+  '/users/outbox': typeof UsersOutboxRoute
+  '/users/packs': typeof UsersPacksRoute
+  '/users/preview': typeof UsersPreviewRoute
   '/error/': typeof ErrorIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
   '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
+  '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
+  '/profile/last-visits/$objectType': typeof ProfileLastVisitsObjectTypeRoute
+  '/profile/notes/$objectType': typeof ProfileNotesObjectTypeRoute
   '/supplier/$supplierId/$': typeof SupplierSupplierIdSplatRoute
   '/supplier/$supplierId/content-list': typeof SupplierSupplierIdContentListRoute
   '/suppliers/search/$key': typeof SuppliersSearchKeyRoute
+  '/profile/admin/': typeof ProfileAdminIndexRoute
+  '/profile/favorites/': typeof ProfileFavoritesIndexRoute
+  '/profile/suppliers/': typeof ProfileSuppliersIndexRoute
   '/category/properties/$categoryId/$': typeof CategoryPropertiesCategoryIdSplatRoute
   '/products/base-product/$baseProductId/$': typeof ProductsBaseProductBaseProductIdSplatRoute
   '/products/category/$categoryId/$': typeof ProductsCategoryCategoryIdSplatRoute
+  '/profile/admin/contents/$pageId': typeof ProfileAdminContentsPageIdRoute
+  '/profile/suppliers/$supplierId/page': typeof ProfileSuppliersSupplierIdPageRoute
+  '/profile/suppliers/$supplierId/visits': typeof ProfileSuppliersSupplierIdVisitsRoute
   '/supplier/$supplierId/merchantDelegations/$': typeof SupplierSupplierIdMerchantDelegationsSplatRoute
   '/supplier/$supplierId/products/$categoryType': typeof SupplierSupplierIdProductsCategoryTypeRoute
   '/supplier/category/$categoryId/$': typeof SupplierCategoryCategoryIdSplatRoute
+  '/profile/admin/contents/': typeof ProfileAdminContentsIndexRoute
+  '/profile/suppliers/$supplierId/': typeof ProfileSuppliersSupplierIdIndexRoute
   '/category/contents/$categoryType/$categoryId/$': typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
   '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
+  '/profile/suppliers/$supplierId/contents/$pageId': typeof ProfileSuppliersSupplierIdContentsPageIdRoute
+  '/profile/suppliers/$supplierId/contents/': typeof ProfileSuppliersSupplierIdContentsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/profile'
     | '/$'
     | '/ai'
     | '/feedback'
@@ -361,27 +550,46 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/products/compare'
     | '/products/parts-list'
-    | '/profile/$'
+    | '/profile/address'
+    | '/profile/comments'
+    | '/profile/personal-info'
     | '/search/$key'
     | '/suppliers/$categoryType'
-    | '/users/$page'
+    | '/users/data'
     | '/users/login'
+    | '/users/outbox'
+    | '/users/packs'
+    | '/users/preview'
     | '/error/'
+    | '/profile/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
     | '/products/search/$categoryType'
+    | '/profile/favorites/$objectType'
+    | '/profile/last-visits/$objectType'
+    | '/profile/notes/$objectType'
     | '/supplier/$supplierId/$'
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
+    | '/profile/admin/'
+    | '/profile/favorites/'
+    | '/profile/suppliers/'
     | '/category/properties/$categoryId/$'
     | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
+    | '/profile/admin/contents/$pageId'
+    | '/profile/suppliers/$supplierId/page'
+    | '/profile/suppliers/$supplierId/visits'
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
+    | '/profile/admin/contents/'
+    | '/profile/suppliers/$supplierId/'
     | '/category/contents/$categoryType/$categoryId/$'
     | '/products/category/$categoryId/supplier/$supplierId'
+    | '/profile/suppliers/$supplierId/contents/$pageId'
+    | '/profile/suppliers/$supplierId/contents/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -398,30 +606,50 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/products/compare'
     | '/products/parts-list'
-    | '/profile/$'
+    | '/profile/address'
+    | '/profile/comments'
+    | '/profile/personal-info'
     | '/search/$key'
     | '/suppliers/$categoryType'
-    | '/users/$page'
+    | '/users/data'
     | '/users/login'
+    | '/users/outbox'
+    | '/users/packs'
+    | '/users/preview'
     | '/error'
+    | '/profile'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
     | '/products/search/$categoryType'
+    | '/profile/favorites/$objectType'
+    | '/profile/last-visits/$objectType'
+    | '/profile/notes/$objectType'
     | '/supplier/$supplierId/$'
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
+    | '/profile/admin'
+    | '/profile/favorites'
+    | '/profile/suppliers'
     | '/category/properties/$categoryId/$'
     | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
+    | '/profile/admin/contents/$pageId'
+    | '/profile/suppliers/$supplierId/page'
+    | '/profile/suppliers/$supplierId/visits'
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
+    | '/profile/admin/contents'
+    | '/profile/suppliers/$supplierId'
     | '/category/contents/$categoryType/$categoryId/$'
     | '/products/category/$categoryId/supplier/$supplierId'
+    | '/profile/suppliers/$supplierId/contents/$pageId'
+    | '/profile/suppliers/$supplierId/contents'
   id:
     | '__root__'
     | '/'
+    | '/profile'
     | '/$'
     | '/ai'
     | '/feedback'
@@ -435,31 +663,51 @@ export interface FileRouteTypes {
     | '/error/500'
     | '/products/compare'
     | '/products/parts-list'
-    | '/profile/$'
+    | '/profile/address'
+    | '/profile/comments'
+    | '/profile/personal-info'
     | '/search/$key'
     | '/suppliers/$categoryType'
-    | '/users/$page'
+    | '/users/data'
     | '/users/login'
+    | '/users/outbox'
+    | '/users/packs'
+    | '/users/preview'
     | '/error/'
+    | '/profile/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
     | '/products/$productId/$'
     | '/products/search/$categoryType'
+    | '/profile/favorites/$objectType'
+    | '/profile/last-visits/$objectType'
+    | '/profile/notes/$objectType'
     | '/supplier/$supplierId/$'
     | '/supplier/$supplierId/content-list'
     | '/suppliers/search/$key'
+    | '/profile/admin/'
+    | '/profile/favorites/'
+    | '/profile/suppliers/'
     | '/category/properties/$categoryId/$'
     | '/products/base-product/$baseProductId/$'
     | '/products/category/$categoryId/$'
+    | '/profile/admin/contents/$pageId'
+    | '/profile/suppliers/$supplierId/page'
+    | '/profile/suppliers/$supplierId/visits'
     | '/supplier/$supplierId/merchantDelegations/$'
     | '/supplier/$supplierId/products/$categoryType'
     | '/supplier/category/$categoryId/$'
+    | '/profile/admin/contents/'
+    | '/profile/suppliers/$supplierId/'
     | '/category/contents/$categoryType/$categoryId/$'
     | '/products/category/$categoryId/supplier/$supplierId'
+    | '/profile/suppliers/$supplierId/contents/$pageId'
+    | '/profile/suppliers/$supplierId/contents/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ProfileRouteRoute: typeof ProfileRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
   AiRoute: typeof AiRoute
   FeedbackRoute: typeof FeedbackRoute
@@ -473,11 +721,13 @@ export interface RootRouteChildren {
   Error500Route: typeof Error500Route
   ProductsCompareRoute: typeof ProductsCompareRoute
   ProductsPartsListRoute: typeof ProductsPartsListRoute
-  ProfileSplatRoute: typeof ProfileSplatRoute
   SearchKeyRoute: typeof SearchKeyRoute
   SuppliersCategoryTypeRoute: typeof SuppliersCategoryTypeRoute
-  UsersPageRoute: typeof UsersPageRoute
+  UsersDataRoute: typeof UsersDataRoute
   UsersLoginRoute: typeof UsersLoginRoute
+  UsersOutboxRoute: typeof UsersOutboxRoute
+  UsersPacksRoute: typeof UsersPacksRoute
+  UsersPreviewRoute: typeof UsersPreviewRoute
   ErrorIndexRoute: typeof ErrorIndexRoute
   CategoryCategoryIdSplatRoute: typeof CategoryCategoryIdSplatRoute
   CategoryCategoryTypeCategoryTypeRoute: typeof CategoryCategoryTypeCategoryTypeRoute
@@ -538,6 +788,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof NotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/share': {
@@ -603,12 +860,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsPartsListRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile/$': {
-      id: '/profile/$'
-      path: '/profile/$'
-      fullPath: '/profile/$'
-      preLoaderRoute: typeof ProfileSplatRouteImport
-      parentRoute: typeof rootRouteImport
+    '/profile/': {
+      id: '/profile/'
+      path: '/'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/address': {
+      id: '/profile/address'
+      path: '/address'
+      fullPath: '/profile/address'
+      preLoaderRoute: typeof ProfileAddressRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/comments': {
+      id: '/profile/comments'
+      path: '/comments'
+      fullPath: '/profile/comments'
+      preLoaderRoute: typeof ProfileCommentsRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/personal-info': {
+      id: '/profile/personal-info'
+      path: '/personal-info'
+      fullPath: '/profile/personal-info'
+      preLoaderRoute: typeof ProfilePersonalInfoRouteImport
+      parentRoute: typeof ProfileRouteRoute
     }
     '/search/$key': {
       id: '/search/$key'
@@ -624,11 +902,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuppliersCategoryTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/users/$page': {
-      id: '/users/$page'
-      path: '/users/$page'
-      fullPath: '/users/$page'
-      preLoaderRoute: typeof UsersPageRouteImport
+    '/users/data': {
+      id: '/users/data'
+      path: '/users/data'
+      fullPath: '/users/data'
+      preLoaderRoute: typeof UsersDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/login': {
@@ -636,6 +914,27 @@ declare module '@tanstack/react-router' {
       path: '/users/login'
       fullPath: '/users/login'
       preLoaderRoute: typeof UsersLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/outbox': {
+      id: '/users/outbox'
+      path: '/users/outbox'
+      fullPath: '/users/outbox'
+      preLoaderRoute: typeof UsersOutboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/packs': {
+      id: '/users/packs'
+      path: '/users/packs'
+      fullPath: '/users/packs'
+      preLoaderRoute: typeof UsersPacksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/preview': {
+      id: '/users/preview'
+      path: '/users/preview'
+      fullPath: '/users/preview'
+      preLoaderRoute: typeof UsersPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/category/$categoryId/$': {
@@ -665,6 +964,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/products/search/$categoryType'
       preLoaderRoute: typeof ProductsSearchCategoryTypeRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/profile/admin/': {
+      id: '/profile/admin/'
+      path: '/admin'
+      fullPath: '/profile/admin/'
+      preLoaderRoute: typeof ProfileAdminIndexRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/favorites/': {
+      id: '/profile/favorites/'
+      path: '/favorites'
+      fullPath: '/profile/favorites/'
+      preLoaderRoute: typeof ProfileFavoritesIndexRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/favorites/$objectType': {
+      id: '/profile/favorites/$objectType'
+      path: '/favorites/$objectType'
+      fullPath: '/profile/favorites/$objectType'
+      preLoaderRoute: typeof ProfileFavoritesObjectTypeRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/last-visits/$objectType': {
+      id: '/profile/last-visits/$objectType'
+      path: '/last-visits/$objectType'
+      fullPath: '/profile/last-visits/$objectType'
+      preLoaderRoute: typeof ProfileLastVisitsObjectTypeRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/notes/$objectType': {
+      id: '/profile/notes/$objectType'
+      path: '/notes/$objectType'
+      fullPath: '/profile/notes/$objectType'
+      preLoaderRoute: typeof ProfileNotesObjectTypeRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/suppliers/': {
+      id: '/profile/suppliers/'
+      path: '/suppliers'
+      fullPath: '/profile/suppliers/'
+      preLoaderRoute: typeof ProfileSuppliersIndexRouteImport
+      parentRoute: typeof ProfileRouteRoute
     }
     '/supplier/$supplierId/$': {
       id: '/supplier/$supplierId/$'
@@ -708,6 +1049,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsCategoryCategoryIdSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/admin/contents/': {
+      id: '/profile/admin/contents/'
+      path: '/admin/contents'
+      fullPath: '/profile/admin/contents/'
+      preLoaderRoute: typeof ProfileAdminContentsIndexRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/admin/contents/$pageId': {
+      id: '/profile/admin/contents/$pageId'
+      path: '/admin/contents/$pageId'
+      fullPath: '/profile/admin/contents/$pageId'
+      preLoaderRoute: typeof ProfileAdminContentsPageIdRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/suppliers/$supplierId/': {
+      id: '/profile/suppliers/$supplierId/'
+      path: '/suppliers/$supplierId'
+      fullPath: '/profile/suppliers/$supplierId/'
+      preLoaderRoute: typeof ProfileSuppliersSupplierIdIndexRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/suppliers/$supplierId/page': {
+      id: '/profile/suppliers/$supplierId/page'
+      path: '/suppliers/$supplierId/page'
+      fullPath: '/profile/suppliers/$supplierId/page'
+      preLoaderRoute: typeof ProfileSuppliersSupplierIdPageRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/suppliers/$supplierId/visits': {
+      id: '/profile/suppliers/$supplierId/visits'
+      path: '/suppliers/$supplierId/visits'
+      fullPath: '/profile/suppliers/$supplierId/visits'
+      preLoaderRoute: typeof ProfileSuppliersSupplierIdVisitsRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
     '/supplier/$supplierId/merchantDelegations/$': {
       id: '/supplier/$supplierId/merchantDelegations/$'
       path: '/supplier/$supplierId/merchantDelegations/$'
@@ -743,11 +1119,72 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsCategoryCategoryIdSupplierSupplierIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/suppliers/$supplierId/contents/': {
+      id: '/profile/suppliers/$supplierId/contents/'
+      path: '/suppliers/$supplierId/contents'
+      fullPath: '/profile/suppliers/$supplierId/contents/'
+      preLoaderRoute: typeof ProfileSuppliersSupplierIdContentsIndexRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/suppliers/$supplierId/contents/$pageId': {
+      id: '/profile/suppliers/$supplierId/contents/$pageId'
+      path: '/suppliers/$supplierId/contents/$pageId'
+      fullPath: '/profile/suppliers/$supplierId/contents/$pageId'
+      preLoaderRoute: typeof ProfileSuppliersSupplierIdContentsPageIdRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
   }
 }
 
+interface ProfileRouteRouteChildren {
+  ProfileAddressRoute: typeof ProfileAddressRoute
+  ProfileCommentsRoute: typeof ProfileCommentsRoute
+  ProfilePersonalInfoRoute: typeof ProfilePersonalInfoRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
+  ProfileFavoritesObjectTypeRoute: typeof ProfileFavoritesObjectTypeRoute
+  ProfileLastVisitsObjectTypeRoute: typeof ProfileLastVisitsObjectTypeRoute
+  ProfileNotesObjectTypeRoute: typeof ProfileNotesObjectTypeRoute
+  ProfileAdminIndexRoute: typeof ProfileAdminIndexRoute
+  ProfileFavoritesIndexRoute: typeof ProfileFavoritesIndexRoute
+  ProfileSuppliersIndexRoute: typeof ProfileSuppliersIndexRoute
+  ProfileAdminContentsPageIdRoute: typeof ProfileAdminContentsPageIdRoute
+  ProfileSuppliersSupplierIdPageRoute: typeof ProfileSuppliersSupplierIdPageRoute
+  ProfileSuppliersSupplierIdVisitsRoute: typeof ProfileSuppliersSupplierIdVisitsRoute
+  ProfileAdminContentsIndexRoute: typeof ProfileAdminContentsIndexRoute
+  ProfileSuppliersSupplierIdIndexRoute: typeof ProfileSuppliersSupplierIdIndexRoute
+  ProfileSuppliersSupplierIdContentsPageIdRoute: typeof ProfileSuppliersSupplierIdContentsPageIdRoute
+  ProfileSuppliersSupplierIdContentsIndexRoute: typeof ProfileSuppliersSupplierIdContentsIndexRoute
+}
+
+const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
+  ProfileAddressRoute: ProfileAddressRoute,
+  ProfileCommentsRoute: ProfileCommentsRoute,
+  ProfilePersonalInfoRoute: ProfilePersonalInfoRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
+  ProfileFavoritesObjectTypeRoute: ProfileFavoritesObjectTypeRoute,
+  ProfileLastVisitsObjectTypeRoute: ProfileLastVisitsObjectTypeRoute,
+  ProfileNotesObjectTypeRoute: ProfileNotesObjectTypeRoute,
+  ProfileAdminIndexRoute: ProfileAdminIndexRoute,
+  ProfileFavoritesIndexRoute: ProfileFavoritesIndexRoute,
+  ProfileSuppliersIndexRoute: ProfileSuppliersIndexRoute,
+  ProfileAdminContentsPageIdRoute: ProfileAdminContentsPageIdRoute,
+  ProfileSuppliersSupplierIdPageRoute: ProfileSuppliersSupplierIdPageRoute,
+  ProfileSuppliersSupplierIdVisitsRoute: ProfileSuppliersSupplierIdVisitsRoute,
+  ProfileAdminContentsIndexRoute: ProfileAdminContentsIndexRoute,
+  ProfileSuppliersSupplierIdIndexRoute: ProfileSuppliersSupplierIdIndexRoute,
+  ProfileSuppliersSupplierIdContentsPageIdRoute:
+    ProfileSuppliersSupplierIdContentsPageIdRoute,
+  ProfileSuppliersSupplierIdContentsIndexRoute:
+    ProfileSuppliersSupplierIdContentsIndexRoute,
+}
+
+const ProfileRouteRouteWithChildren = ProfileRouteRoute._addFileChildren(
+  ProfileRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ProfileRouteRoute: ProfileRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   AiRoute: AiRoute,
   FeedbackRoute: FeedbackRoute,
@@ -761,11 +1198,13 @@ const rootRouteChildren: RootRouteChildren = {
   Error500Route: Error500Route,
   ProductsCompareRoute: ProductsCompareRoute,
   ProductsPartsListRoute: ProductsPartsListRoute,
-  ProfileSplatRoute: ProfileSplatRoute,
   SearchKeyRoute: SearchKeyRoute,
   SuppliersCategoryTypeRoute: SuppliersCategoryTypeRoute,
-  UsersPageRoute: UsersPageRoute,
+  UsersDataRoute: UsersDataRoute,
   UsersLoginRoute: UsersLoginRoute,
+  UsersOutboxRoute: UsersOutboxRoute,
+  UsersPacksRoute: UsersPacksRoute,
+  UsersPreviewRoute: UsersPreviewRoute,
   ErrorIndexRoute: ErrorIndexRoute,
   CategoryCategoryIdSplatRoute: CategoryCategoryIdSplatRoute,
   CategoryCategoryTypeCategoryTypeRoute: CategoryCategoryTypeCategoryTypeRoute,

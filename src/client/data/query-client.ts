@@ -1,6 +1,7 @@
-import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { pageReads } from '../offline/saved-reads/page-reads.ts';
 import { ApiError } from './api.ts';
+import { isReadByLoader } from './start-reads.ts';
 import { createWriteCache } from './write-cache.ts';
 
 const FRESH_MS = 60_000;
@@ -17,6 +18,7 @@ export function createQueryClient(): QueryClient {
         gcTime: CACHED_MS,
         // The HTTP client retries by itself, and a failed read shows its saved copy at once.
         retry: false,
+        refetchOnMount: (query) => !isReadByLoader(query as Query),
         queryKeyHashFn: typeof document === 'undefined' ? hashKey : hashOnDevice,
         // A 404 renders the error screen; other errors render in place of the read.
         throwOnError: (error, query) =>

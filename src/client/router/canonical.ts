@@ -1,5 +1,6 @@
 import { notFound, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isObjectType, type ObjectType } from '../../core/ids/object-types.ts';
 import { isUuid } from '../../core/ids/uuid.ts';
 
 /**
@@ -9,6 +10,15 @@ import { isUuid } from '../../core/ids/uuid.ts';
 export function requireUuid(id: string): string {
   if (!isUuid(id)) throw notFound();
   return id.toLowerCase();
+}
+
+/**
+ * For `params.parse`.
+ * @throws the router's `notFound` for anything but a type of objects
+ */
+export function requireObjectType({ objectType }: { objectType: string }): { objectType: ObjectType } {
+  if (!isObjectType(objectType)) throw notFound();
+  return { objectType };
 }
 
 /**

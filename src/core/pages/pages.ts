@@ -1,6 +1,7 @@
 import { isCategoryType } from '../catalog/category-types.ts';
 import { objectTypes } from '../ids/object-types.ts';
 import { isUuid } from '../ids/uuid.ts';
+import { privatePatterns } from './private-pages.ts';
 
 /**
  * Defines what a page is, for the client's routes, the worker and the server. A URL is a page that the client renders,
@@ -16,23 +17,7 @@ export const pagePatterns = [
   '/how-it-work',
   '/newai',
   '/notifications',
-  '/profile',
-  '/profile/address',
-  '/profile/admin',
-  '/profile/comments',
-  '/profile/admin/contents',
-  '/profile/admin/contents/$pageId',
-  '/profile/favorites',
-  '/profile/favorites/$objectType',
-  '/profile/last-visits/$objectType',
-  '/profile/notes/$objectType',
-  '/profile/personal-info',
-  '/profile/suppliers',
-  '/profile/suppliers/$supplierId',
-  '/profile/suppliers/$supplierId/contents',
-  '/profile/suppliers/$supplierId/contents/$pageId',
-  '/profile/suppliers/$supplierId/page',
-  '/profile/suppliers/$supplierId/visits',
+  ...privatePatterns,
   '/share',
   '/users/data',
   '/users/login',

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { routeOfScreen } from '../../core/pages/route-screens.ts';
 import { hashSource, type InlineHashes } from '../platform/security-headers.ts';
 
 const MARKS = /<!--(?:head|app|state)-->/;
@@ -30,12 +31,14 @@ export class PageTemplate {
   /** Scripts that the template itself loads. */
   readonly #entryScripts: ReadonlySet<string>;
   readonly #entryStyles: readonly string[];
+  readonly #screens: ReadonlyMap<string, string>;
 
   constructor(html: string, manifest: Record<string, ManifestChunk>, styles: ReadonlyMap<string, string>) {
     const [start = '', beforeApp = '', beforeState = '', end = ''] = html.replaceAll(STYLE_LINK, '').split(MARKS);
     this.#parts = [start, beforeApp, beforeState, end];
     this.#scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => hashSource(text));
     this.#manifest = manifest;
+    this.#screens = screenKeys(manifest);
     this.#styles = styles;
     const pathsOf = (shape: RegExp) => [...html.matchAll(shape)].map((match) => match[1] ?? '');
     this.#entryScripts = new Set(pathsOf(/(?:src|href)="\/(assets\/[^"]+\.js)"/g));
@@ -56,8 +59,8 @@ export class PageTemplate {
 
   /** Fills a page into the document; returns the hashes of its inline elements with it. */
   fill(page: { head: string; body: string; state: string; routeIds: readonly string[] }): FilledPage {
-    const keys = page.routeIds.map(splitKeyOf);
-    const screens = page.routeIds.filter(isLazy).flatMap((id) => this.#screensIn(page.body, splitKeyOf(id)));
+    const keys = page.routeIds.map((id) => this.#keyOf(id));
+    const screens = page.routeIds.filter(isLazy).flatMap((id) => this.#screensIn(page.body, this.#keyOf(id)));
     const seen = new Set<string>();
     const chunks = [...keys, ...screens].flatMap((key) => this.#chunksOf(key, seen));
     const sheets = [...new Set([...this.#entryStyles, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
@@ -81,6 +84,10 @@ export class PageTemplate {
       inline: { scripts: this.#scripts },
       link: linkHeader([...this.#entryScripts]),
     };
+  }
+
+  #keyOf(routeId: string): string {
+    return isLazy(routeId) ? `src/client/routes/${lazyRoutes[routeId]}.tsx` : (this.#screens.get(routeId) ?? '');
   }
 
   #preloads(chunks: readonly ManifestChunk[]): string {
@@ -129,12 +136,14 @@ const lazyRoutes: Readonly<Record<string, string>> = {
 
 const isLazy = (routeId: string): boolean => Object.hasOwn(lazyRoutes, routeId);
 
-/** Manifest key of a route's component: route files are named after their id, and the plugin splits each component off. */
-function splitKeyOf(routeId: string): string {
-  if (isLazy(routeId)) return `src/client/routes/${lazyRoutes[routeId]}.tsx`;
-  const name = routeId.endsWith('/') ? `${routeId.slice(1)}index` : routeId.slice(1);
-  return `src/client/routes/${name.replaceAll('/', '.')}.tsx?tsr-split=component`;
-}
+/** Manifest keys of the routes' screens by route id. */
+const screenKeys = (manifest: object): ReadonlyMap<string, string> =>
+  new Map(
+    Object.keys(manifest).flatMap((key) => {
+      const routeId = routeOfScreen(key);
+      return routeId === undefined ? [] : [[routeId, key] as const];
+    }),
+  );
 
 /** Decodes Persian letters in links, a third of the bytes. Browsers treat both forms as the same URL. */
 const readableLinks = (html: string): string =>

@@ -148,7 +148,7 @@ describe('a second user of the device', () => {
 
     asked.length = 0;
     const second = await signInDevice(`0935445${String(phones).padStart(4, '0')}`);
-    await router.navigate({ to: '/profile/$', params: { _splat: 'notes/product' } });
+    await router.navigate({ to: '/profile/notes/$objectType', params: { objectType: 'product' } });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByText(secret)).toBeNull();

@@ -244,12 +244,12 @@ describe('/profile/favorites and /profile/notes', () => {
     });
     const { router } = await open('/profile/favorites');
     await screen.findByRole('link', { name: new RegExp(product.title) });
-    await router.navigate({ to: '/profile/$', params: { _splat: 'favorites/supplier' } });
+    await router.navigate({ to: '/profile/favorites/$objectType', params: { objectType: 'supplier' } });
     await screen.findByText('هنوز چیزی نگه نداشته‌اید');
-    await router.navigate({ to: '/profile/$', params: { _splat: 'notes/product' } });
+    await router.navigate({ to: '/profile/notes/$objectType', params: { objectType: 'product' } });
     await screen.findByText('یادداشت کالا');
     expect(screen.getByRole('link', { name: 'یادداشت‌ها' }).getAttribute('aria-current')).toBe('page');
-    await router.navigate({ to: '/profile/$', params: { _splat: 'notes/other' } });
+    await router.navigate({ href: '/profile/notes/other' });
     await waitFor(() => expect(screen.queryByText('یادداشت کالا')).toBeNull());
   });
 
@@ -275,8 +275,8 @@ describe('/profile/favorites and /profile/notes', () => {
     onlineManager.setOnline(true);
     await waitFor(async () => expect(await storedFavorites()).toMatchObject([{ keepOffline: true, version: 2 }]));
     await waitFor(() => expect(screen.queryByText(/در صف ارسال|در حال ارسال/)).toBeNull());
-    await router.navigate({ to: '/profile/$', params: { _splat: 'notes/product' } });
-    await router.navigate({ to: '/profile/$', params: { _splat: 'favorites' } });
+    await router.navigate({ to: '/profile/notes/$objectType', params: { objectType: 'product' } });
+    await router.navigate({ to: '/profile/favorites' });
     fireEvent.click(await offlineSwitch());
     await waitFor(async () => expect(await storedFavorites()).toMatchObject([{ keepOffline: false }]));
     await waitFor(() => expect(keptPages.get().ids).toEqual([]));

@@ -13,19 +13,16 @@ import {
 const ID = '01941f71-8f49-7e2f-9c60-672ae27328b4';
 
 describe('pagePatterns and errorPaths', () => {
-  it('are the routes of the client, without the catch-all and the pages of account and device', () => {
+  it('are the routes of the client, without the catch-all', () => {
     const tree = readFileSync(join(import.meta.dirname, '../../../src/client/app/route-tree.gen.ts'), 'utf8');
     const paths = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path);
     const [errors, drawn] = [true, false].map((isError) =>
       paths.filter((path) => path !== '/$' && path.startsWith('/error') === isError),
     ) as [string[], string[]];
     // Of contents: pages of the catch-all.
-    const own = /^\/(?:profile\b|users\/(?!login)|(?:faq|help|how-it-work|page|videos)\b)/;
+    const own = /^\/(?:faq|help|how-it-work|page|videos)\b/;
     const others = pagePatterns.filter((pattern) => !own.test(pattern));
-    // One route each; `tests/client/account/profile-pages.test.ts` has their pages.
-    expect([...others, '/profile/$', '/users/$page'].sort()).toEqual(
-      [...new Set(drawn.map((path) => tidyPath(path)))].sort(),
-    );
+    expect([...others].sort()).toEqual([...new Set(drawn.map((path) => tidyPath(path)))].sort());
     expect([...errorPaths].sort()).toEqual(errors.map((path) => tidyPath(path)).sort());
   });
 });

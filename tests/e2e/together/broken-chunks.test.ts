@@ -8,7 +8,7 @@ import { closeBrowser, type Device, openPhone } from '../../setup/browser.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../setup/faulty-proxy.ts';
 
 const MANIFEST = join(import.meta.dirname, '../../../dist/client/.vite/manifest.json');
-const ROUTE = 'src/client/routes/suppliers.$categoryType.tsx?tsr-split=component';
+const ROUTE = 'src/client/routes/suppliers/$categoryType.tsx?tsr-split=component';
 const TARGET = '/suppliers/Product';
 const NEED = 'پمپ سانتریفیوژ ۵۰ متر هد';
 /** Longer than a reload loop needs for its next turn. */

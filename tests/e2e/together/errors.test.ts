@@ -19,6 +19,9 @@ describe('statuses of pages', () => {
   it.each([
     ['/no/such/page', 404, 'Page Not Found: /no/such/page'],
     ['/category/categoryType/Everything', 404, 'صفحهٔ مورد نظر پیدا نشد.'],
+    ['/profile/no-such-page', 404, 'Page Not Found: /profile/no-such-page'],
+    ['/profile/notes/other', 404, 'صفحهٔ مورد نظر پیدا نشد.'],
+    ['/contents/not-an-id', 404, 'صفحهٔ مورد نظر پیدا نشد.'],
     ['/category/7/x', 404, 'صفحهٔ مورد نظر پیدا نشد.'],
     ['/products/not-an-id/x', 404, 'صفحهٔ مورد نظر پیدا نشد.'],
     [`/category/${UNKNOWN_ID}/x`, 404, 'صفحهٔ مورد نظر پیدا نشد.'],

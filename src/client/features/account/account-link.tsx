@@ -9,9 +9,7 @@ export function AccountLink({ className }: { className: string | undefined }) {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (
     <Link
-      {...(isLoggedIn
-        ? { to: '/profile/$', params: { _splat: '' } }
-        : { to: '/users/login', search: { loginPerPage: true } })}
+      {...(isLoggedIn ? { to: '/profile' } : { to: '/users/login', search: { loginPerPage: true } })}
       className={className}
     >
       <Icon name="account" />

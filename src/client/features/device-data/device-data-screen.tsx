@@ -40,7 +40,7 @@ export function DeviceDataScreen() {
       </section>
       <StoredSection />
       <p>
-        <Link to="/users/$page" params={{ page: 'packs' }} className={buttonClass('link')}>
+        <Link to="/users/packs" className={buttonClass('link')}>
           {words.packs}
         </Link>
       </p>

@@ -10,7 +10,7 @@ export const DeviceDataSection = () => (
     <h3>{deviceDataTexts.title}</h3>
     <SaverSwitch />
     <p>
-      <Link to="/users/$page" params={{ page: 'data' }} className={buttonClass('link')}>
+      <Link to="/users/data" className={buttonClass('link')}>
         {deviceDataTexts.used.heading}
       </Link>
     </p>

@@ -71,7 +71,7 @@ export function PushScreen() {
         {save.isSuccess && <p>{pushTexts.saved}</p>}
         {save.isError && <p className={classes.failed}>{pushFault(save.error)}</p>}
       </div>
-      <Link to="/users/$page" params={{ page: 'data' }} className={buttonClass('link')}>
+      <Link to="/users/data" className={buttonClass('link')}>
         {deviceDataTexts.open}
       </Link>
     </div>

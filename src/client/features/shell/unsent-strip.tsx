@@ -10,7 +10,7 @@ const { strip, stuck: needsUser } = keepTexts.outbox;
 /** How much waits to be sent, on every page; what needs the user comes first. */
 export function UnsentStrip({ all, stuck }: UnsentCount) {
   return (
-    <Link to="/users/$page" params={{ page: 'outbox' }} className={classes.strip} data-stuck={stuck > 0 || undefined}>
+    <Link to="/users/outbox" className={classes.strip} data-stuck={stuck > 0 || undefined}>
       <Icon name={stuck > 0 ? 'failed' : 'info'} size={20} />
       {stuck > 0 ? needsUser(formatNumber(stuck)) : strip(formatNumber(all))}
     </Link>

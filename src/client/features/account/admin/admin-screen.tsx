@@ -33,7 +33,7 @@ export function AdminScreen() {
         <h2>{words.title}</h2>
         {isRefused ? (
           <Notice heading={words.refused} hint={words.refusedHint}>
-            <Link to="/profile/$" params={{ _splat: 'suppliers' }} className={buttonClass('primary')}>
+            <Link to="/profile/suppliers" className={buttonClass('primary')}>
               {words.toMine}
             </Link>
           </Notice>

@@ -1,15 +1,5 @@
 import { atom } from 'jotai';
-
-export type ProfileMenu =
-  | 'Home'
-  | 'PersonalInfo'
-  | 'Address'
-  | 'Favorites'
-  | 'Notes'
-  | 'Comments'
-  | 'LastVisits'
-  | 'Suppliers'
-  | 'Admin';
+import type { AccountEntry } from '../../../../core/pages/private-pages.ts';
 
 /** The chosen entry of the account's menu. */
-export const selectedProfileMenuAtom = atom<ProfileMenu>('Home');
+export const selectedProfileMenuAtom = atom<AccountEntry>('Home');

@@ -51,7 +51,7 @@ export function ProfileHome({ offer, visits }: ProfileHomeProps) {
           </Link>
         </li>
         <li>
-          <Link to="/users/$page" params={{ page: 'outbox' }} className={rowClass}>
+          <Link to="/users/outbox" className={rowClass}>
             <RowContent
               sign={<Icon name={unsent.stuck > 0 ? 'failed' : 'share'} />}
               name={links.outbox.name}
@@ -60,7 +60,7 @@ export function ProfileHome({ offer, visits }: ProfileHomeProps) {
           </Link>
         </li>
         <li>
-          <Link to="/users/$page" params={{ page: 'packs' }} className={rowClass}>
+          <Link to="/users/packs" className={rowClass}>
             <RowContent sign={<Icon name="device" />} name={links.packs.name} facts={links.packs.hint} />
           </Link>
         </li>

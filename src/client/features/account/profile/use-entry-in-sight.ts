@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
-import type { ProfileMenu } from './atoms.ts';
+import type { AccountEntry } from '../../../../core/pages/private-pages.ts';
 
 /** Moves the menu sideways until the chosen entry is in sight; the page itself does not scroll. */
-export function useEntryInSight(page: RefObject<HTMLElement | null>, chosen: ProfileMenu): void {
+export function useEntryInSight(page: RefObject<HTMLElement | null>, chosen: AccountEntry): void {
   useEffect(() => {
     const entry = page.current?.querySelector(`[data-menu="${chosen}"]`);
     const menu = entry?.parentElement;

@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { type ProfileMenu, selectedProfileMenuAtom } from './atoms.ts';
+import type { AccountEntry } from '../../../../core/pages/private-pages.ts';
+import { selectedProfileMenuAtom } from './atoms.ts';
 
 /** Keeps the specification's `selectedProfileMenu` in step with the page that is shown. */
-export function useProfileMenu(menu: ProfileMenu): void {
+export function useProfileMenu(menu: AccountEntry): void {
   const select = useSetAtom(selectedProfileMenuAtom);
   useEffect(() => {
     select(menu);

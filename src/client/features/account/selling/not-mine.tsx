@@ -8,7 +8,7 @@ const { offers: words } = sellingTexts;
 /** Stands in the place of a supplier that the person does not act for. */
 export const NotMine = () => (
   <Notice heading={words.notMine} hint={words.notMineHint}>
-    <Link to="/profile/$" params={{ _splat: 'suppliers' }} className={buttonClass('primary')}>
+    <Link to="/profile/suppliers" className={buttonClass('primary')}>
       {words.toMine}
     </Link>
   </Notice>

@@ -27,32 +27,32 @@ export function OwnSuppliers() {
             <p className={classes.facts}>{[city, words.items(itemsCount)].filter(Boolean).join(' · ')}</p>
             <div className={classes.ways}>
               <Link
-                to="/profile/$"
-                params={{ _splat: `suppliers/${id}` }}
+                to="/profile/suppliers/$supplierId"
+                params={{ supplierId: id }}
                 aria-label={words.openOffersOf(name)}
                 className={buttonClass('secondary', 'compact')}
               >
                 {words.openOffers}
               </Link>
               <Link
-                to="/profile/$"
-                params={{ _splat: `suppliers/${id}/page` }}
+                to="/profile/suppliers/$supplierId/page"
+                params={{ supplierId: id }}
                 aria-label={pageWords.openNamed(name)}
                 className={buttonClass('secondary', 'compact')}
               >
                 {pageWords.open}
               </Link>
               <Link
-                to="/profile/$"
-                params={{ _splat: `suppliers/${id}/contents` }}
+                to="/profile/suppliers/$supplierId/contents"
+                params={{ supplierId: id }}
                 aria-label={contentWords.openNamed(name)}
                 className={buttonClass('secondary', 'compact')}
               >
                 {contentWords.title}
               </Link>
               <Link
-                to="/profile/$"
-                params={{ _splat: `suppliers/${id}/visits` }}
+                to="/profile/suppliers/$supplierId/visits"
+                params={{ supplierId: id }}
                 aria-label={visitWords.openOf(name)}
                 className={buttonClass('secondary', 'compact')}
               >

@@ -46,7 +46,7 @@ function OwnPage({ supplier, preview }: Pick<PageScreenProps, 'preview'> & { sup
       <h2>{words.openNamed(name)}</h2>
       <p className={pageClasses.faded}>{words.lead}</p>
       <p className={pageClasses.choices}>
-        <Link to="/profile/$" params={{ _splat: `suppliers/${id}` }} className={buttonClass('link')}>
+        <Link to="/profile/suppliers/$supplierId" params={{ supplierId: id }} className={buttonClass('link')}>
           {words.offers}
         </Link>
         <Link to="/supplier/$supplierId/$" params={{ supplierId: id, _splat: slug }} className={buttonClass('link')}>

@@ -14,17 +14,16 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import classes from './editor.module.css';
 import { NeedsNetwork } from './needs-network.tsx';
 import { NewContent } from './new-content.tsx';
+import { ownContentTarget } from './own-content-target.ts';
 import { ownContentReads } from './queries.ts';
 
 type ContentsScreenProps = {
   /** Without it all pages that the person writes. */
   supplierId?: string;
-  /** The address of this list, below `/profile`. */
-  list: string;
 };
 
 /** The pages of contents that a supplier's people or an operator write. */
-export function ContentsScreen({ supplierId, list }: ContentsScreenProps) {
+export function ContentsScreen({ supplierId }: ContentsScreenProps) {
   const contents = useInfiniteQuery(ownContentReads(usePrivateApi()).list(supplierId));
   return (
     <section className={classes.form}>
@@ -40,13 +39,13 @@ export function ContentsScreen({ supplierId, list }: ContentsScreenProps) {
           const items = pages.flatMap((page) => page.items);
           return (
             <>
-              <NewContent supplierId={supplierId} list={list} />
+              <NewContent supplierId={supplierId} />
               {items.length === 0 ? (
                 <Notice heading={words.none} hint={words.noneHint} />
               ) : (
                 <ul className={classes.cards}>
                   {items.map((page) => (
-                    <ContentCard key={page.id} page={page} list={list} />
+                    <ContentCard key={page.id} page={page} supplierId={supplierId} />
                   ))}
                 </ul>
               )}
@@ -59,7 +58,7 @@ export function ContentsScreen({ supplierId, list }: ContentsScreenProps) {
   );
 }
 
-function ContentCard({ page, list }: { page: OwnPageCard; list: string }) {
+function ContentCard({ page, supplierId }: ContentsScreenProps & { page: OwnPageCard }) {
   const { id, title, status, contentType, pageType, supplier, publishedAt, updatedAt, isChanged } = page;
   const time = publishedAt && formatJalali(publishedAt, status === 'scheduled' ? 'dateTime' : 'short');
   const facts = [
@@ -82,8 +81,7 @@ function ContentCard({ page, list }: { page: OwnPageCard; list: string }) {
       <p className={classes.faded}>{facts.filter(Boolean).join(' · ')}</p>
       <div className={classes.choices}>
         <Link
-          to="/profile/$"
-          params={{ _splat: `${list}/${id}` }}
+          {...ownContentTarget(id, supplierId)}
           aria-label={words.edit(title)}
           className={buttonClass('secondary', 'compact')}
         >

@@ -13,23 +13,24 @@ import { ContentEditor } from './content-editor.tsx';
 import classes from './editor.module.css';
 import { joined, KnowingContext, type KnownThings, nothingKnown, shownBy } from './known-things.ts';
 import { NeedsNetwork } from './needs-network.tsx';
+import { ownContentsTarget } from './own-content-target.ts';
 import { ownContentReads } from './queries.ts';
 import { StoredPictures } from './stored-pictures.tsx';
 
 type EditorScreenProps = {
   pageId: string;
-  /** The address of the list, below `/profile`. */
-  list: string;
+  /** In whose list the page is. @default in that of an operator */
+  supplierId?: string;
 };
 
 /** One page of contents: to write, to look at and to publish. */
-export function EditorScreen({ pageId, list }: EditorScreenProps) {
+export function EditorScreen({ pageId, supplierId }: EditorScreenProps) {
   const page = useQuery(ownContentReads(usePrivateApi()).page(pageId));
   return (
     <section className={classes.form}>
       <PageHead title={words.editTitle} noindex />
       <p>
-        <Link to="/profile/$" params={{ _splat: list }} className={buttonClass('link')}>
+        <Link {...ownContentsTarget(supplierId)} className={buttonClass('link')}>
           {words.all}
         </Link>
       </p>

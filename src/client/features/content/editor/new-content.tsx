@@ -12,6 +12,7 @@ import { useContentReads } from '../queries.ts';
 import { faultsOf, faultText } from './content-faults.ts';
 import classes from './editor.module.css';
 import { contentWrites } from './mutations.ts';
+import { ownContentTarget } from './own-content-target.ts';
 import { TextField } from './text-field.tsx';
 
 const { create: words } = contentEditorTexts;
@@ -25,11 +26,10 @@ const namesOf = (types: readonly ContentTypeTree[], above = ''): { id: string; n
 
 type NewContentProps = {
   supplierId: string | undefined;
-  list: string;
 };
 
 /** Begins a page: its title and its type. The draft opens at once. */
-export function NewContent({ supplierId, list }: NewContentProps) {
+export function NewContent({ supplierId }: NewContentProps) {
   const { data: tree = [] } = useQuery({ ...useContentReads().tree(), throwOnError: false });
   const create = useMutation(contentWrites(usePrivateApi()).create());
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function NewContent({ supplierId, list }: NewContentProps) {
     if (create.isPending) return;
     create.mutate(
       { id: id.current, title, contentTypeId, supplierId },
-      { onSuccess: (page) => void navigate({ to: '/profile/$', params: { _splat: `${list}/${page.id}` } }) },
+      { onSuccess: (page) => void navigate(ownContentTarget(page.id, supplierId)) },
     );
   };
   return (

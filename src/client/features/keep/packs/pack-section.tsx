@@ -18,7 +18,7 @@ export function PackSection({ name, title }: { name: PackName; title: string }) 
       <p className={classes.small}>{packTexts.what}</p>
       <PackControl name={name} title={title} />
       {packs.length > 0 && (
-        <Link to="/users/$page" params={{ page: 'packs' }} className={buttonClass('link')}>
+        <Link to="/users/packs" className={buttonClass('link')}>
           {packTexts.all}
         </Link>
       )}

@@ -32,11 +32,11 @@ export function FavoritesScreen({ type }: { type?: ObjectType }) {
       <PageHead title={words.title} noindex />
       <h2>{words.title}</h2>
       <TabNav label={words.types}>
-        <Link to="/profile/$" params={{ _splat: 'favorites' }} activeOptions={{ exact: true }} className={tabClass}>
+        <Link to="/profile/favorites" activeOptions={{ exact: true }} className={tabClass}>
           <CountedName name={keepTexts.allTypes} count={favorites.length} />
         </Link>
         {groups.map(({ id, favorites: { length } }) => (
-          <Link key={id} to="/profile/$" params={{ _splat: `favorites/${id}` }} className={tabClass}>
+          <Link key={id} to="/profile/favorites/$objectType" params={{ objectType: id }} className={tabClass}>
             <CountedName name={keepTexts.types[id]} count={length} />
           </Link>
         ))}
@@ -78,7 +78,7 @@ export function FavoritesScreen({ type }: { type?: ObjectType }) {
         </>
       )}
       <p>
-        <Link to="/users/$page" params={{ page: 'packs' }} className={buttonClass('link')}>
+        <Link to="/users/packs" className={buttonClass('link')}>
           {packTexts.all}
         </Link>
       </p>

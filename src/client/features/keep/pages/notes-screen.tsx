@@ -36,7 +36,7 @@ export function NotesScreen({ type }: { type: ObjectType }) {
       <h2>{words.title}</h2>
       <TabNav label={words.types}>
         {objectTypes.map((one) => (
-          <Link key={one} to="/profile/$" params={{ _splat: `notes/${one}` }} className={tabClass}>
+          <Link key={one} to="/profile/notes/$objectType" params={{ objectType: one }} className={tabClass}>
             <CountedName
               name={keepTexts.types[one]}
               count={notes.filter(({ objectType }) => objectType === one).length}

@@ -28,7 +28,7 @@ export function LatestOfUser() {
         ))}
       </ul>
       <p>
-        <Link to="/profile/$" params={{ _splat: `last-visits/${TYPE}` }} className={buttonClass('link')}>
+        <Link to="/profile/last-visits/$objectType" params={{ objectType: TYPE }} className={buttonClass('link')}>
           {words.all}
         </Link>
       </p>

@@ -39,8 +39,8 @@ export function UserHistoryScreen({ type }: { type: VisitedType }) {
         {objectTypes.map((objectType) => (
           <Link
             key={objectType}
-            to="/profile/$"
-            params={{ _splat: `last-visits/${objectType}` }}
+            to="/profile/last-visits/$objectType"
+            params={{ objectType }}
             replace
             className={tabClass}
           >

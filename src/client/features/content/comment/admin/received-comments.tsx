@@ -26,7 +26,7 @@ export function ReceivedComments() {
   if (list.error instanceof ApiError && list.error.status === FORBIDDEN) {
     return (
       <Notice heading={words.refused} hint={words.refusedHint}>
-        <Link to="/profile/$" params={{ _splat: 'comments' }} className={buttonClass('primary')}>
+        <Link to="/profile/comments" className={buttonClass('primary')}>
           {words.toOwn}
         </Link>
       </Notice>

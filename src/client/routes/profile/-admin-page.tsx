@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { AdminScreen } from '../../features/account/admin/admin-screen.tsx';
+import { ReceivedComments } from '../../features/content/comment/admin/received-comments.tsx';
+import { ReceivedFeedbacks } from '../../features/feedback/admin/received-feedbacks.tsx';
+import { SiteVisits } from '../../features/visits/visitor-chart/site-visits.tsx';
+import { receivedCommentTexts } from '../../texts/comments.ts';
+import { contentEditorTexts } from '../../texts/content-editor.ts';
+import { receivedTexts } from '../../texts/feedback.ts';
+import { visitorChartTexts } from '../../texts/visitor-chart.ts';
+import { buttonClass } from '../../ui/kit/button.tsx';
+import { Segmented } from '../../ui/kit/segmented.tsx';
+
+const sections = ['merchants', 'feedback', 'comments', 'visits'] as const;
+type Section = (typeof sections)[number];
+
+const labels: Readonly<Record<Section, string>> = {
+  merchants: receivedTexts.merchants,
+  feedback: receivedTexts.title,
+  comments: receivedCommentTexts.title,
+  visits: visitorChartTexts.title,
+};
+
+const screens: Readonly<Record<Section, () => ReactNode>> = {
+  merchants: () => <AdminScreen />,
+  feedback: () => <ReceivedFeedbacks />,
+  comments: () => <ReceivedComments />,
+  visits: () => <SiteVisits />,
+};
+
+/** Where the operator's parts of several features meet. */
+export function AdminPage() {
+  const [section, setSection] = useState<Section>('merchants');
+  return (
+    <>
+      <div>
+        <Segmented
+          legend={receivedTexts.sections}
+          name="admin-section"
+          value={section}
+          onChoose={setSection}
+          options={sections.map((value) => ({ value, label: labels[value] }))}
+        />
+        <Link to="/profile/admin/contents" className={buttonClass('link')}>
+          {contentEditorTexts.title}
+        </Link>
+      </div>
+      {screens[section]()}
+    </>
+  );
+}

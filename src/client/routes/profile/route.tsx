@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { startOwnReads } from '../../data/session/start-own-reads.ts';
+import { profileReads } from '../../features/account/personal-info/queries.ts';
+import { ProfileLayout } from '../../features/account/profile/profile-layout.tsx';
+import { requireSignIn } from '../../features/account/require-sign-in.ts';
+
+/** The frame of all pages of the signed-in user. */
+export const Route = createFileRoute('/profile')({
+  beforeLoad: requireSignIn,
+  loader: ({ context }) => startOwnReads(context, (api) => [profileReads(api).own()]),
+  component: ProfileLayout,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { startOwnReads } from '../../data/session/start-own-reads.ts';
+import { sellingReads } from '../../features/account/selling/queries.ts';
+import { pageReads } from '../../features/account/supplier-page/queries.ts';
+import { OwnSupplierPage } from './-own-supplier-page.tsx';
+
+export const Route = createFileRoute('/profile/suppliers/$supplierId/page')({
+  loader: ({ context, params }) =>
+    startOwnReads(context, (api) => [sellingReads(api).suppliers(), pageReads(api).page(params.supplierId)]),
+  component: function OwnPageRoute() {
+    const { supplierId } = Route.useParams();
+    return <OwnSupplierPage key={supplierId} supplierId={supplierId} />;
+  },
+});

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OutboxScreen } from '../../features/keep/outbox/outbox-screen.tsx';
+
+/** No loader: only the device knows its data. */
+export const Route = createFileRoute('/users/outbox')({ component: OutboxScreen });

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PacksScreen } from '../../features/keep/packs/packs-screen.tsx';
+
+/** No loader: only the device knows its data. */
+export const Route = createFileRoute('/users/packs')({ component: PacksScreen });

@@ -1,0 +1,72 @@
+export type AccountEntry =
+  | 'Home'
+  | 'PersonalInfo'
+  | 'Address'
+  | 'Favorites'
+  | 'Notes'
+  | 'Comments'
+  | 'LastVisits'
+  | 'Suppliers'
+  | 'Admin';
+
+interface MenuEntry {
+  name: AccountEntry;
+  path: string;
+  /** Whose menu has the entry. @default everybody's */
+  role?: string;
+}
+
+/** The account's menu, in its order. */
+export const accountEntries: readonly MenuEntry[] = [
+  { name: 'Home', path: '/profile' },
+  { name: 'PersonalInfo', path: '/profile/personal-info' },
+  { name: 'Address', path: '/profile/address' },
+  { name: 'Favorites', path: '/profile/favorites' },
+  { name: 'Notes', path: '/profile/notes/product' },
+  { name: 'Comments', path: '/profile/comments' },
+  { name: 'LastVisits', path: '/profile/last-visits/product' },
+  { name: 'Suppliers', path: '/profile/suppliers' },
+  { name: 'Admin', path: '/profile/admin', role: 'operator' },
+];
+
+interface PrivatePage {
+  /** As in the route of the same path, which has the page's reads and its screen. */
+  pattern: `/profile${string}`;
+  /** The entry of the menu that the page belongs to. */
+  entry: AccountEntry;
+  /** The page is useless without a network: the worker does not precache its screen. */
+  needsNetwork?: true;
+}
+
+/** The pages of the signed-in user. */
+export const privatePages = [
+  { pattern: '/profile', entry: 'Home' },
+  { pattern: '/profile/personal-info', entry: 'PersonalInfo' },
+  { pattern: '/profile/address', entry: 'Address' },
+  { pattern: '/profile/favorites', entry: 'Favorites' },
+  { pattern: '/profile/favorites/$objectType', entry: 'Favorites' },
+  { pattern: '/profile/notes/$objectType', entry: 'Notes' },
+  { pattern: '/profile/comments', entry: 'Comments' },
+  { pattern: '/profile/last-visits/$objectType', entry: 'LastVisits' },
+  { pattern: '/profile/suppliers', entry: 'Suppliers' },
+  { pattern: '/profile/suppliers/$supplierId', entry: 'Suppliers' },
+  { pattern: '/profile/suppliers/$supplierId/page', entry: 'Suppliers' },
+  { pattern: '/profile/suppliers/$supplierId/visits', entry: 'Suppliers' },
+  { pattern: '/profile/suppliers/$supplierId/contents', entry: 'Suppliers', needsNetwork: true },
+  { pattern: '/profile/suppliers/$supplierId/contents/$pageId', entry: 'Suppliers', needsNetwork: true },
+  { pattern: '/profile/admin', entry: 'Admin', needsNetwork: true },
+  { pattern: '/profile/admin/contents', entry: 'Admin', needsNetwork: true },
+  { pattern: '/profile/admin/contents/$pageId', entry: 'Admin', needsNetwork: true },
+] as const satisfies readonly PrivatePage[];
+
+export const privatePatterns = privatePages.map(({ pattern }) => pattern);
+
+/** The page of a pattern or of a route id, which may end with a slash. */
+const pageOf = (pattern: string): PrivatePage | undefined =>
+  privatePages.find((page) => page.pattern === pattern.replace(/\/$/, ''));
+
+/** The entry that the menu marks. */
+export const entryOf = (pattern: string): AccountEntry => pageOf(pattern)?.entry ?? 'Home';
+
+/** Whether the worker does without the screen of the page. */
+export const needsNetwork = (pattern: string): boolean => pageOf(pattern)?.needsNetwork === true;
