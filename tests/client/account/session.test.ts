@@ -1,5 +1,4 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { createStore } from 'jotai';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { privateRead, publicRead } from '../../../src/client/data/reads.ts';
@@ -40,7 +39,7 @@ async function openTab() {
     { authorizedFetch },
     { signOut, sendSignOut },
     { redeemCode, startSignIn },
-    { accessTokenAtom },
+    { findAccessToken },
     { pendingSignIn },
   ] = await Promise.all([
     import('../../../src/client/data/session/authorized-fetch.ts'),
@@ -49,8 +48,6 @@ async function openTab() {
     import('../../../src/client/data/session/access-token.ts'),
     import('../../../src/client/data/session/pending-sign-in.ts'),
   ]);
-  const store = createStore();
-  store.sub(accessTokenAtom, () => {});
   return {
     call: (init?: RequestInit) => authorizedFetch(BASE)(PRIVATE, init),
     signIn: async () => {
@@ -59,7 +56,7 @@ async function openTab() {
     },
     signOut: () => signOut(BASE, new QueryClient()),
     sendSignOut: () => sendSignOut(BASE),
-    token: () => store.get(accessTokenAtom),
+    token: () => findAccessToken()?.text ?? '',
   };
 }
 

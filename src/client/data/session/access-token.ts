@@ -1,4 +1,3 @@
-import { atom } from 'jotai';
 import { createStore } from '../../ui/store.ts';
 import { readUserInfo, userInfo } from './user-info.ts';
 
@@ -29,14 +28,6 @@ function openChannel(): BroadcastChannel {
   userInfo.subscribe(() => isOfUser(held.get()) || held.set(NONE));
   return channel;
 }
-
-/** The specification's name for it; empty before the first private call. */
-export const accessTokenAtom = atom('');
-accessTokenAtom.onMount = (set) => {
-  const show = () => set(held.get().text);
-  show();
-  return held.subscribe(show);
-};
 
 const isOfUser = ({ sub }: AccessToken): boolean => sub === readUserInfo()?.sub;
 

@@ -1,14 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 import type { ContentTypeCard } from '../../../../contract/content/content-type.ts';
 import { contentsTexts as words } from '../../../texts/contents.ts';
 import { texts } from '../../../texts/texts.ts';
 import { Name } from '../../../ui/name.tsx';
-import { breadcrumbAtom } from '../atoms.ts';
 import classes from './content-breadcrumb.module.css';
-
-const none: readonly ContentTypeCard[] = [];
 
 type ContentBreadcrumbProps = {
   /** From the topmost type; without the page itself. */
@@ -17,12 +12,7 @@ type ContentBreadcrumbProps = {
 };
 
 /** The way from the first page to this one. */
-export function ContentBreadcrumb({ above = none, current }: ContentBreadcrumbProps) {
-  const setBreadcrumb = useSetAtom(breadcrumbAtom);
-  useEffect(() => {
-    setBreadcrumb(above);
-    return () => setBreadcrumb(none);
-  }, [above, setBreadcrumb]);
+export function ContentBreadcrumb({ above = [], current }: ContentBreadcrumbProps) {
   return (
     <nav aria-label={words.breadcrumb} className={classes.breadcrumb}>
       <ol>

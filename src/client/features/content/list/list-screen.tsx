@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { ContentTypeCard } from '../../../../contract/content/content-type.ts';
 import { toSlug } from '../../../../core/text/slug.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
@@ -8,7 +7,6 @@ import { contentsTexts as words } from '../../../texts/contents.ts';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
-import { selectedLabelAtom } from '../atoms.ts';
 import { type PagesOf, useContentReads } from '../queries.ts';
 import { ContentBreadcrumb } from './content-breadcrumb.tsx';
 import { ContentList, ContentListSkeleton } from './content-list.tsx';
@@ -48,11 +46,6 @@ export function LabelScreen({ written }: { written: string }) {
   const list = useInfiniteQuery(useContentReads().list(of));
   const [first] = list.data?.pages[0]?.items ?? [];
   const label = first?.labels.find((one) => one.slug === slug)?.title ?? written.replaceAll('-', ' ');
-  const select = useSetAtom(selectedLabelAtom);
-  useEffect(() => {
-    select(label);
-    return () => select(undefined);
-  }, [label, select]);
   const title = words.labelled(label);
   return (
     <ListFrame

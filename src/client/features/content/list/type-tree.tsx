@@ -1,17 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 import type { ContentTypeTree } from '../../../../contract/content/content-type.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { contentsTexts as words } from '../../../texts/contents.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
-import { contentTypesTreeListAtom } from '../atoms.ts';
 import classes from './type-tree.module.css';
 
 /** The types of contents that have pages, beside a list. */
 export function TypeTree({ tree }: { tree: readonly ContentTypeTree[] }) {
-  const setTree = useSetAtom(contentTypesTreeListAtom);
-  useEffect(() => setTree(tree), [tree, setTree]);
   return (
     <nav aria-label={words.types} className={classes.tree}>
       <ul>
