@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { NotFoundScreen } from '../features/errors/not-found-screen.tsx';
 import { whenIdle } from '../offline/idle.ts';
-import { pageReads } from '../offline/saved-reads/page-reads.ts';
+import { pageReads, watchPageReads } from '../offline/saved-reads/page-reads.ts';
 import { keepEarlyScroll } from '../router/arrival.ts';
 import { keepMatches } from '../router/keep-matches.ts';
 import { limitPreloads } from '../router/limit-preloads.ts';
@@ -58,6 +58,7 @@ export function createAppRouter(given: Omit<RouterContext, Own> & Partial<Router
   limitPreloads(router);
   if (isBrowser) {
     keepMatches(router);
+    watchPageReads(context.queryClient);
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && pageReads.clear());
   }
   return router;

@@ -1,5 +1,4 @@
-import { hashKey, type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { pageReads } from '../offline/saved-reads/page-reads.ts';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { isReadByLoader } from './start-reads.ts';
 import { createWriteCache } from './write-cache.ts';
@@ -19,18 +18,10 @@ export function createQueryClient(): QueryClient {
         // The HTTP client retries by itself, and a failed read shows its saved copy at once.
         retry: false,
         refetchOnMount: (query) => !isReadByLoader(query as Query),
-        queryKeyHashFn: typeof document === 'undefined' ? hashKey : hashOnDevice,
         // A 404 renders the error screen; other errors render in place of the read.
         throwOnError: (error, query) =>
           query.state.data === undefined && error instanceof ApiError && error.status === 404,
       },
     },
   });
-}
-
-/** Every use of a read needs its hash. */
-function hashOnDevice(queryKey: QueryKey): string {
-  const hash = hashKey(queryKey);
-  pageReads.add(hash);
-  return hash;
 }
