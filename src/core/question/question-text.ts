@@ -1,5 +1,4 @@
-import { persianFor } from '../finglish/finglish.ts';
-import { wordSoundingLike } from '../finglish/transliterate.ts';
+import { letterNames } from '../text/letter-names.ts';
 import { foldScript } from '../text/persian.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
@@ -27,13 +26,9 @@ const digitThenLetter = new RegExp(`(?<=\\d)(?=${PERSIAN})`, 'gu');
 const unitBehind =
   /(?<![a-z\d])(\d+(?:\.\d+)?)(?=(?:kw|kva|kvar|mm2|mm|cm|hp|bar|psi|inch|in|rpm|mpa|nm|kg|hz|ma|mah|vac|vdc|volt|watt|ah|lit|m3h|m3)(?![a-z\d]))/giu;
 const times = /(?<=\d|["″]) ?(?:[x*×✕X]|در) ?(?=\d)/gu;
-/** Latin letters as they are pronounced; «ای» is also an ending, «سی» thirty. */
-const letterNames: ReadonlyMap<string, string> = new Map(
-  'یو:u سی:c پی:p ای:e آی:i ایی:e ام:m دی:d ان:n وی:v اف:f اچ:h ال:l کی:k آر:r ار:r اس:s تی:t جی:g بی:b او:o ایکس:x کیو:q زد:z زد:z'
-    .split(' ')
-    .map((pair): [string, string] => [pair.slice(0, -2), pair.slice(-1)]),
-);
-const letterName = [...letterNames.keys()].join('|');
+/** In a text whose «آ» is not folded, «ای» is E. It is also an ending, and «سی» thirty. */
+const saidLetters = new Map([...letterNames, ['ای', 'e'], ['آی', 'i'], ['آر', 'r']]);
+const letterName = [...saidLetters.keys()].join('|');
 /** «یو سی پی ۲۰۵»: three names in a row, or two before a number. */
 const spelledOut = new RegExp(
   `(?<![\\p{L}\u200c])(?:${letterName})(?:[ \u200c](?:${letterName})){2,}(?!\\p{L})|(?<![\\p{L}\u200c])(?:${letterName})[ \u200c](?:${letterName})(?= ?\\d)`,
@@ -60,7 +55,7 @@ export function spellQuestion(text: string): string {
     .replace(spelledOut, (names) =>
       names
         .split(/[ \u200c]/)
-        .map((name) => letterNames.get(name) ?? '')
+        .map((name) => saidLetters.get(name) ?? '')
         .join(''),
     )
     .replace(ways, '$1/$2')
@@ -80,10 +75,3 @@ export function meaningfulText(text: string): string {
 
 /** «۷/۵ کیلووات»: the decimal of a number whose other reading is no fraction of an inch. */
 export const readDecimals = (text: string): string => text.replace(slashDecimal, '$1.$2');
-
-/** With Persian letters where a trade word, or a known one, is typed in Latin ones. */
-export const inPersian = (text: string, known: ReadonlySet<string>): string =>
-  text.replace(
-    /(?<![\p{L}\d])[a-z]{3,}(?![\p{L}\d])/giu,
-    (latin) => persianFor(latin) ?? wordSoundingLike(latin, known) ?? latin,
-  );

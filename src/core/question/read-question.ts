@@ -12,7 +12,7 @@ import { parseNeed } from '../need/parse-need.ts';
 import { mergeFilters, roundBound, toPropertyFilter } from '../need/properties/property-filter.ts';
 import { indexVocabulary } from '../need/vocabulary-index.ts';
 import { findSupplier, type NamedSupplier } from './find-supplier.ts';
-import { inPersian, isSetAside, meaningfulText, readDecimals, spellQuestion } from './question-text.ts';
+import { isSetAside, meaningfulText, readDecimals, spellQuestion } from './question-text.ts';
 
 /** One condition of a question: a product meets one of the filters. Several stand for words with several meanings. */
 export interface Condition {
@@ -53,11 +53,11 @@ export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Que
     const { knownWords, knownPhrases } = indexVocabulary(vocabulary);
     return knownWords.has(word) || knownPhrases.has(word);
   });
-  const { spelled, reading } = parse(rest, vocabulary);
-  const said = ([start, end]: Span) => spelled.slice(start, end);
+  const reading = parseNeed(rest, vocabulary);
+  const said = ([start, end]: Span) => rest.slice(start, end);
   return {
     supplierId,
-    text: meaningfulText(readDecimals(spelled)),
+    text: meaningfulText(readDecimals(rest)),
     categoryIds: reading.categories.map(({ categoryId }) => categoryId),
     isKindNamed: (reading.categories[0]?.score ?? 0) >= WHOLE_NAME_SCORE,
     conditions: conditionsOf(reading, vocabulary, said),
@@ -67,15 +67,6 @@ export function readQuestion(typed: string, vocabulary: QuestionVocabulary): Que
       .filter((word) => !isSetAside(word)),
     corrections: reading.corrections.map(({ span, word }) => ({ typed: said(span), word })),
   };
-}
-
-/** Catalogues have English names too: Latin words are read as Persian ones only if they name no category. */
-function parse(spelled: string, vocabulary: NeedVocabulary): { spelled: string; reading: NeedReading } {
-  const reading = parseNeed(spelled, vocabulary);
-  const persian = inPersian(spelled, indexVocabulary(vocabulary).knownWords);
-  if (persian === spelled || reading.categories.length > 0) return { spelled, reading };
-  const other = parseNeed(persian, vocabulary);
-  return other.categories.length > 0 ? { spelled: persian, reading: other } : { spelled, reading };
 }
 
 /** What no condition holds, in the order of the text: a search cannot filter by a price or a day of delivery yet. */

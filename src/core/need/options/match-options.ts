@@ -1,5 +1,5 @@
+import { letterNames } from '../../text/letter-names.ts';
 import { isNumeric } from '../properties/named-properties.ts';
-import { letterNames } from '../spelling/letter-names.ts';
 import { readUnit, type UnitIndex } from '../units/unit-index.ts';
 import type { IndexedProperty } from '../vocabulary-index.ts';
 import { isCutFromCode, joinText, type Token, tokenize } from '../words/need-tokens.ts';

@@ -1,17 +1,10 @@
+import { letterNames } from '../../text/letter-names.ts';
 import { foldPartNumber } from '../../text/persian.ts';
 import type { VocabularyIndex } from '../vocabulary-index.ts';
 import type { Token } from '../words/need-tokens.ts';
 import { numberWords } from '../words/trade-words.ts';
 import { wordKey } from '../words/word-keys.ts';
-import { wordPairs } from '../words/word-pairs.ts';
 
-/** Latin letters as they are pronounced, folded. */
-export const letterNames: ReadonlyMap<string, string> = new Map(
-  wordPairs(
-    'ا:a ای:a بی:b سی:c دی:d ایی:e یی:e اف:f جی:g اچ:h کا:k کی:k ال:l ام:m ان:n او:o پی:p کیو:q ار:r اس:s تی:t یو:u وی:v ایکس:x زد:z',
-  ),
-);
-/** «ای» is A, E and I. */
 const vowels = new Map([['ای', ['a', 'e', 'i']]]);
 
 const fileTypes = new Set(['pdf']);
