@@ -30,9 +30,7 @@ const entryFiles = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css)
 if (entryFiles.length === 0) throw new Error('the built index.html loads no script');
 /** Only the device draws them, once it has the app. */
 const isPrivate = (key: string): boolean => /^\/(?:profile|users\/(?!login))/.test(routeOfScreen(key) ?? '');
-/** Public pages whose loaders and screens are one chunk. */
-const LAZY = /^src\/client\/routes\/-contents?-pages\.tsx$/;
-const routes = Object.keys(manifest).filter((key) => key.endsWith('?tsr-split=component') || LAZY.test(key));
+const routes = Object.keys(manifest).filter((key) => routeOfScreen(key) !== undefined);
 const rows: [name: string, bytes: number, budget: number][] = [];
 
 for (const route of routes) {

@@ -12,17 +12,23 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
 import { Route as AiRouteImport } from './../routes/ai'
+import { Route as FaqRouteImport } from './../routes/faq'
 import { Route as FeedbackRouteImport } from './../routes/feedback'
+import { Route as HowItWorkRouteImport } from './../routes/how-it-work'
 import { Route as NewaiRouteImport } from './../routes/newai'
 import { Route as NotificationsRouteImport } from './../routes/notifications'
 import { Route as ProfileRouteRouteImport } from './../routes/profile/route'
 import { Route as ShareRouteImport } from './../routes/share'
-import { Route as ContentsSplatRouteImport } from './../routes/contents/$'
+import { Route as VideosRouteImport } from './../routes/videos'
+import { Route as ContentsIndexRouteImport } from './../routes/contents/index'
+import { Route as ContentsContentTypeIdRouteImport } from './../routes/contents/$contentTypeId'
 import { Route as ErrorIndexRouteImport } from './../routes/error/index'
 import { Route as Error400RouteImport } from './../routes/error/400'
 import { Route as Error403RouteImport } from './../routes/error/403'
 import { Route as Error404RouteImport } from './../routes/error/404'
 import { Route as Error500RouteImport } from './../routes/error/500'
+import { Route as HelpEntryRouteImport } from './../routes/help/$entry'
+import { Route as PageUniquePageNameRouteImport } from './../routes/page/$uniquePageName'
 import { Route as ProductsCompareRouteImport } from './../routes/products/compare'
 import { Route as ProductsPartsListRouteImport } from './../routes/products/parts-list'
 import { Route as ProfileIndexRouteImport } from './../routes/profile/index'
@@ -38,6 +44,8 @@ import { Route as UsersPacksRouteImport } from './../routes/users/packs'
 import { Route as UsersPreviewRouteImport } from './../routes/users/preview'
 import { Route as CategoryCategoryIdSplatRouteImport } from './../routes/category/$categoryId.$'
 import { Route as CategoryCategoryTypeCategoryTypeRouteImport } from './../routes/category/categoryType.$categoryType'
+import { Route as ContentsPageIdSplatRouteImport } from './../routes/contents/$pageId.$'
+import { Route as ContentsLabelLabelRouteImport } from './../routes/contents/label.$label'
 import { Route as ProductsProductIdSplatRouteImport } from './../routes/products/$productId.$'
 import { Route as ProductsSearchCategoryTypeRouteImport } from './../routes/products/search.$categoryType'
 import { Route as ProfileAdminIndexRouteImport } from './../routes/profile/admin.index'
@@ -61,6 +69,7 @@ import { Route as SupplierSupplierIdMerchantDelegationsSplatRouteImport } from '
 import { Route as SupplierSupplierIdProductsCategoryTypeRouteImport } from './../routes/supplier/$supplierId.products.$categoryType'
 import { Route as SupplierCategoryCategoryIdSplatRouteImport } from './../routes/supplier/category.$categoryId.$'
 import { Route as CategoryContentsCategoryTypeCategoryIdSplatRouteImport } from './../routes/category/contents.$categoryType.$categoryId.$'
+import { Route as ContentsPageIdSupplierSupplierIdSplatRouteImport } from './../routes/contents/$pageId.supplier.$supplierId.$'
 import { Route as ProductsCategoryCategoryIdSupplierSupplierIdRouteImport } from './../routes/products/category.$categoryId.supplier.$supplierId'
 import { Route as ProfileSuppliersSupplierIdContentsIndexRouteImport } from './../routes/profile/suppliers.$supplierId.contents.index'
 import { Route as ProfileSuppliersSupplierIdContentsPageIdRouteImport } from './../routes/profile/suppliers.$supplierId.contents.$pageId'
@@ -80,9 +89,19 @@ const AiRoute = AiRouteImport.update({
   path: '/ai',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FeedbackRoute = FeedbackRouteImport.update({
   id: '/feedback',
   path: '/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HowItWorkRoute = HowItWorkRouteImport.update({
+  id: '/how-it-work',
+  path: '/how-it-work',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NewaiRoute = NewaiRouteImport.update({
@@ -105,9 +124,19 @@ const ShareRoute = ShareRouteImport.update({
   path: '/share',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ContentsSplatRoute = ContentsSplatRouteImport.update({
-  id: '/contents/$',
-  path: '/contents/$',
+const VideosRoute = VideosRouteImport.update({
+  id: '/videos',
+  path: '/videos',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContentsIndexRoute = ContentsIndexRouteImport.update({
+  id: '/contents/',
+  path: '/contents/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContentsContentTypeIdRoute = ContentsContentTypeIdRouteImport.update({
+  id: '/contents/$contentTypeId',
+  path: '/contents/$contentTypeId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ErrorIndexRoute = ErrorIndexRouteImport.update({
@@ -133,6 +162,16 @@ const Error404Route = Error404RouteImport.update({
 const Error500Route = Error500RouteImport.update({
   id: '/error/500',
   path: '/error/500',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpEntryRoute = HelpEntryRouteImport.update({
+  id: '/help/$entry',
+  path: '/help/$entry',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PageUniquePageNameRoute = PageUniquePageNameRouteImport.update({
+  id: '/page/$uniquePageName',
+  path: '/page/$uniquePageName',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductsCompareRoute = ProductsCompareRouteImport.update({
@@ -211,6 +250,16 @@ const CategoryCategoryTypeCategoryTypeRoute =
     path: '/category/categoryType/$categoryType',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ContentsPageIdSplatRoute = ContentsPageIdSplatRouteImport.update({
+  id: '/contents/$pageId/$',
+  path: '/contents/$pageId/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContentsLabelLabelRoute = ContentsLabelLabelRouteImport.update({
+  id: '/contents/label/$label',
+  path: '/contents/label/$label',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsProductIdSplatRoute = ProductsProductIdSplatRouteImport.update({
   id: '/products/$productId/$',
   path: '/products/$productId/$',
@@ -342,6 +391,12 @@ const CategoryContentsCategoryTypeCategoryIdSplatRoute =
     path: '/category/contents/$categoryType/$categoryId/$',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ContentsPageIdSupplierSupplierIdSplatRoute =
+  ContentsPageIdSupplierSupplierIdSplatRouteImport.update({
+    id: '/contents/$pageId/supplier/$supplierId/$',
+    path: '/contents/$pageId/supplier/$supplierId/$',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductsCategoryCategoryIdSupplierSupplierIdRoute =
   ProductsCategoryCategoryIdSupplierSupplierIdRouteImport.update({
     id: '/products/category/$categoryId/supplier/$supplierId',
@@ -366,15 +421,20 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRouteRouteWithChildren
   '/$': typeof SplatRoute
   '/ai': typeof AiRoute
+  '/faq': typeof FaqRoute
   '/feedback': typeof FeedbackRoute
+  '/how-it-work': typeof HowItWorkRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
   '/share': typeof ShareRoute
-  '/contents/$': typeof ContentsSplatRoute
+  '/videos': typeof VideosRoute
+  '/contents/$contentTypeId': typeof ContentsContentTypeIdRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/help/$entry': typeof HelpEntryRoute
+  '/page/$uniquePageName': typeof PageUniquePageNameRoute
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
@@ -387,10 +447,13 @@ export interface FileRoutesByFullPath {
   '/users/outbox': typeof UsersOutboxRoute
   '/users/packs': typeof UsersPacksRoute
   '/users/preview': typeof UsersPreviewRoute
+  '/contents/': typeof ContentsIndexRoute
   '/error/': typeof ErrorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
+  '/contents/$pageId/$': typeof ContentsPageIdSplatRoute
+  '/contents/label/$label': typeof ContentsLabelLabelRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
   '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
@@ -414,6 +477,7 @@ export interface FileRoutesByFullPath {
   '/profile/admin/contents/': typeof ProfileAdminContentsIndexRoute
   '/profile/suppliers/$supplierId/': typeof ProfileSuppliersSupplierIdIndexRoute
   '/category/contents/$categoryType/$categoryId/$': typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
+  '/contents/$pageId/supplier/$supplierId/$': typeof ContentsPageIdSupplierSupplierIdSplatRoute
   '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
   '/profile/suppliers/$supplierId/contents/$pageId': typeof ProfileSuppliersSupplierIdContentsPageIdRoute
   '/profile/suppliers/$supplierId/contents/': typeof ProfileSuppliersSupplierIdContentsIndexRoute
@@ -422,15 +486,20 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/ai': typeof AiRoute
+  '/faq': typeof FaqRoute
   '/feedback': typeof FeedbackRoute
+  '/how-it-work': typeof HowItWorkRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
   '/share': typeof ShareRoute
-  '/contents/$': typeof ContentsSplatRoute
+  '/videos': typeof VideosRoute
+  '/contents/$contentTypeId': typeof ContentsContentTypeIdRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/help/$entry': typeof HelpEntryRoute
+  '/page/$uniquePageName': typeof PageUniquePageNameRoute
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
@@ -443,10 +512,13 @@ export interface FileRoutesByTo {
   '/users/outbox': typeof UsersOutboxRoute
   '/users/packs': typeof UsersPacksRoute
   '/users/preview': typeof UsersPreviewRoute
+  '/contents': typeof ContentsIndexRoute
   '/error': typeof ErrorIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
+  '/contents/$pageId/$': typeof ContentsPageIdSplatRoute
+  '/contents/label/$label': typeof ContentsLabelLabelRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
   '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
@@ -470,6 +542,7 @@ export interface FileRoutesByTo {
   '/profile/admin/contents': typeof ProfileAdminContentsIndexRoute
   '/profile/suppliers/$supplierId': typeof ProfileSuppliersSupplierIdIndexRoute
   '/category/contents/$categoryType/$categoryId/$': typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
+  '/contents/$pageId/supplier/$supplierId/$': typeof ContentsPageIdSupplierSupplierIdSplatRoute
   '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
   '/profile/suppliers/$supplierId/contents/$pageId': typeof ProfileSuppliersSupplierIdContentsPageIdRoute
   '/profile/suppliers/$supplierId/contents': typeof ProfileSuppliersSupplierIdContentsIndexRoute
@@ -480,15 +553,20 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRouteRouteWithChildren
   '/$': typeof SplatRoute
   '/ai': typeof AiRoute
+  '/faq': typeof FaqRoute
   '/feedback': typeof FeedbackRoute
+  '/how-it-work': typeof HowItWorkRoute
   '/newai': typeof NewaiRoute
   '/notifications': typeof NotificationsRoute
   '/share': typeof ShareRoute
-  '/contents/$': typeof ContentsSplatRoute
+  '/videos': typeof VideosRoute
+  '/contents/$contentTypeId': typeof ContentsContentTypeIdRoute
   '/error/400': typeof Error400Route
   '/error/403': typeof Error403Route
   '/error/404': typeof Error404Route
   '/error/500': typeof Error500Route
+  '/help/$entry': typeof HelpEntryRoute
+  '/page/$uniquePageName': typeof PageUniquePageNameRoute
   '/products/compare': typeof ProductsCompareRoute
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
@@ -501,10 +579,13 @@ export interface FileRoutesById {
   '/users/outbox': typeof UsersOutboxRoute
   '/users/packs': typeof UsersPacksRoute
   '/users/preview': typeof UsersPreviewRoute
+  '/contents/': typeof ContentsIndexRoute
   '/error/': typeof ErrorIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/category/$categoryId/$': typeof CategoryCategoryIdSplatRoute
   '/category/categoryType/$categoryType': typeof CategoryCategoryTypeCategoryTypeRoute
+  '/contents/$pageId/$': typeof ContentsPageIdSplatRoute
+  '/contents/label/$label': typeof ContentsLabelLabelRoute
   '/products/$productId/$': typeof ProductsProductIdSplatRoute
   '/products/search/$categoryType': typeof ProductsSearchCategoryTypeRoute
   '/profile/favorites/$objectType': typeof ProfileFavoritesObjectTypeRoute
@@ -528,6 +609,7 @@ export interface FileRoutesById {
   '/profile/admin/contents/': typeof ProfileAdminContentsIndexRoute
   '/profile/suppliers/$supplierId/': typeof ProfileSuppliersSupplierIdIndexRoute
   '/category/contents/$categoryType/$categoryId/$': typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
+  '/contents/$pageId/supplier/$supplierId/$': typeof ContentsPageIdSupplierSupplierIdSplatRoute
   '/products/category/$categoryId/supplier/$supplierId': typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
   '/profile/suppliers/$supplierId/contents/$pageId': typeof ProfileSuppliersSupplierIdContentsPageIdRoute
   '/profile/suppliers/$supplierId/contents/': typeof ProfileSuppliersSupplierIdContentsIndexRoute
@@ -539,15 +621,20 @@ export interface FileRouteTypes {
     | '/profile'
     | '/$'
     | '/ai'
+    | '/faq'
     | '/feedback'
+    | '/how-it-work'
     | '/newai'
     | '/notifications'
     | '/share'
-    | '/contents/$'
+    | '/videos'
+    | '/contents/$contentTypeId'
     | '/error/400'
     | '/error/403'
     | '/error/404'
     | '/error/500'
+    | '/help/$entry'
+    | '/page/$uniquePageName'
     | '/products/compare'
     | '/products/parts-list'
     | '/profile/address'
@@ -560,10 +647,13 @@ export interface FileRouteTypes {
     | '/users/outbox'
     | '/users/packs'
     | '/users/preview'
+    | '/contents/'
     | '/error/'
     | '/profile/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
+    | '/contents/$pageId/$'
+    | '/contents/label/$label'
     | '/products/$productId/$'
     | '/products/search/$categoryType'
     | '/profile/favorites/$objectType'
@@ -587,6 +677,7 @@ export interface FileRouteTypes {
     | '/profile/admin/contents/'
     | '/profile/suppliers/$supplierId/'
     | '/category/contents/$categoryType/$categoryId/$'
+    | '/contents/$pageId/supplier/$supplierId/$'
     | '/products/category/$categoryId/supplier/$supplierId'
     | '/profile/suppliers/$supplierId/contents/$pageId'
     | '/profile/suppliers/$supplierId/contents/'
@@ -595,15 +686,20 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/ai'
+    | '/faq'
     | '/feedback'
+    | '/how-it-work'
     | '/newai'
     | '/notifications'
     | '/share'
-    | '/contents/$'
+    | '/videos'
+    | '/contents/$contentTypeId'
     | '/error/400'
     | '/error/403'
     | '/error/404'
     | '/error/500'
+    | '/help/$entry'
+    | '/page/$uniquePageName'
     | '/products/compare'
     | '/products/parts-list'
     | '/profile/address'
@@ -616,10 +712,13 @@ export interface FileRouteTypes {
     | '/users/outbox'
     | '/users/packs'
     | '/users/preview'
+    | '/contents'
     | '/error'
     | '/profile'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
+    | '/contents/$pageId/$'
+    | '/contents/label/$label'
     | '/products/$productId/$'
     | '/products/search/$categoryType'
     | '/profile/favorites/$objectType'
@@ -643,6 +742,7 @@ export interface FileRouteTypes {
     | '/profile/admin/contents'
     | '/profile/suppliers/$supplierId'
     | '/category/contents/$categoryType/$categoryId/$'
+    | '/contents/$pageId/supplier/$supplierId/$'
     | '/products/category/$categoryId/supplier/$supplierId'
     | '/profile/suppliers/$supplierId/contents/$pageId'
     | '/profile/suppliers/$supplierId/contents'
@@ -652,15 +752,20 @@ export interface FileRouteTypes {
     | '/profile'
     | '/$'
     | '/ai'
+    | '/faq'
     | '/feedback'
+    | '/how-it-work'
     | '/newai'
     | '/notifications'
     | '/share'
-    | '/contents/$'
+    | '/videos'
+    | '/contents/$contentTypeId'
     | '/error/400'
     | '/error/403'
     | '/error/404'
     | '/error/500'
+    | '/help/$entry'
+    | '/page/$uniquePageName'
     | '/products/compare'
     | '/products/parts-list'
     | '/profile/address'
@@ -673,10 +778,13 @@ export interface FileRouteTypes {
     | '/users/outbox'
     | '/users/packs'
     | '/users/preview'
+    | '/contents/'
     | '/error/'
     | '/profile/'
     | '/category/$categoryId/$'
     | '/category/categoryType/$categoryType'
+    | '/contents/$pageId/$'
+    | '/contents/label/$label'
     | '/products/$productId/$'
     | '/products/search/$categoryType'
     | '/profile/favorites/$objectType'
@@ -700,6 +808,7 @@ export interface FileRouteTypes {
     | '/profile/admin/contents/'
     | '/profile/suppliers/$supplierId/'
     | '/category/contents/$categoryType/$categoryId/$'
+    | '/contents/$pageId/supplier/$supplierId/$'
     | '/products/category/$categoryId/supplier/$supplierId'
     | '/profile/suppliers/$supplierId/contents/$pageId'
     | '/profile/suppliers/$supplierId/contents/'
@@ -710,15 +819,20 @@ export interface RootRouteChildren {
   ProfileRouteRoute: typeof ProfileRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
   AiRoute: typeof AiRoute
+  FaqRoute: typeof FaqRoute
   FeedbackRoute: typeof FeedbackRoute
+  HowItWorkRoute: typeof HowItWorkRoute
   NewaiRoute: typeof NewaiRoute
   NotificationsRoute: typeof NotificationsRoute
   ShareRoute: typeof ShareRoute
-  ContentsSplatRoute: typeof ContentsSplatRoute
+  VideosRoute: typeof VideosRoute
+  ContentsContentTypeIdRoute: typeof ContentsContentTypeIdRoute
   Error400Route: typeof Error400Route
   Error403Route: typeof Error403Route
   Error404Route: typeof Error404Route
   Error500Route: typeof Error500Route
+  HelpEntryRoute: typeof HelpEntryRoute
+  PageUniquePageNameRoute: typeof PageUniquePageNameRoute
   ProductsCompareRoute: typeof ProductsCompareRoute
   ProductsPartsListRoute: typeof ProductsPartsListRoute
   SearchKeyRoute: typeof SearchKeyRoute
@@ -728,9 +842,12 @@ export interface RootRouteChildren {
   UsersOutboxRoute: typeof UsersOutboxRoute
   UsersPacksRoute: typeof UsersPacksRoute
   UsersPreviewRoute: typeof UsersPreviewRoute
+  ContentsIndexRoute: typeof ContentsIndexRoute
   ErrorIndexRoute: typeof ErrorIndexRoute
   CategoryCategoryIdSplatRoute: typeof CategoryCategoryIdSplatRoute
   CategoryCategoryTypeCategoryTypeRoute: typeof CategoryCategoryTypeCategoryTypeRoute
+  ContentsPageIdSplatRoute: typeof ContentsPageIdSplatRoute
+  ContentsLabelLabelRoute: typeof ContentsLabelLabelRoute
   ProductsProductIdSplatRoute: typeof ProductsProductIdSplatRoute
   ProductsSearchCategoryTypeRoute: typeof ProductsSearchCategoryTypeRoute
   SupplierSupplierIdSplatRoute: typeof SupplierSupplierIdSplatRoute
@@ -743,6 +860,7 @@ export interface RootRouteChildren {
   SupplierSupplierIdProductsCategoryTypeRoute: typeof SupplierSupplierIdProductsCategoryTypeRoute
   SupplierCategoryCategoryIdSplatRoute: typeof SupplierCategoryCategoryIdSplatRoute
   CategoryContentsCategoryTypeCategoryIdSplatRoute: typeof CategoryContentsCategoryTypeCategoryIdSplatRoute
+  ContentsPageIdSupplierSupplierIdSplatRoute: typeof ContentsPageIdSupplierSupplierIdSplatRoute
   ProductsCategoryCategoryIdSupplierSupplierIdRoute: typeof ProductsCategoryCategoryIdSupplierSupplierIdRoute
 }
 
@@ -769,11 +887,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feedback': {
       id: '/feedback'
       path: '/feedback'
       fullPath: '/feedback'
       preLoaderRoute: typeof FeedbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/how-it-work': {
+      id: '/how-it-work'
+      path: '/how-it-work'
+      fullPath: '/how-it-work'
+      preLoaderRoute: typeof HowItWorkRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/newai': {
@@ -804,11 +936,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShareRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/contents/$': {
-      id: '/contents/$'
-      path: '/contents/$'
-      fullPath: '/contents/$'
-      preLoaderRoute: typeof ContentsSplatRouteImport
+    '/videos': {
+      id: '/videos'
+      path: '/videos'
+      fullPath: '/videos'
+      preLoaderRoute: typeof VideosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contents/': {
+      id: '/contents/'
+      path: '/contents'
+      fullPath: '/contents/'
+      preLoaderRoute: typeof ContentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contents/$contentTypeId': {
+      id: '/contents/$contentTypeId'
+      path: '/contents/$contentTypeId'
+      fullPath: '/contents/$contentTypeId'
+      preLoaderRoute: typeof ContentsContentTypeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error/': {
@@ -844,6 +990,20 @@ declare module '@tanstack/react-router' {
       path: '/error/500'
       fullPath: '/error/500'
       preLoaderRoute: typeof Error500RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/$entry': {
+      id: '/help/$entry'
+      path: '/help/$entry'
+      fullPath: '/help/$entry'
+      preLoaderRoute: typeof HelpEntryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/page/$uniquePageName': {
+      id: '/page/$uniquePageName'
+      path: '/page/$uniquePageName'
+      fullPath: '/page/$uniquePageName'
+      preLoaderRoute: typeof PageUniquePageNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/compare': {
@@ -949,6 +1109,20 @@ declare module '@tanstack/react-router' {
       path: '/category/categoryType/$categoryType'
       fullPath: '/category/categoryType/$categoryType'
       preLoaderRoute: typeof CategoryCategoryTypeCategoryTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contents/$pageId/$': {
+      id: '/contents/$pageId/$'
+      path: '/contents/$pageId/$'
+      fullPath: '/contents/$pageId/$'
+      preLoaderRoute: typeof ContentsPageIdSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contents/label/$label': {
+      id: '/contents/label/$label'
+      path: '/contents/label/$label'
+      fullPath: '/contents/label/$label'
+      preLoaderRoute: typeof ContentsLabelLabelRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/$productId/$': {
@@ -1112,6 +1286,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoryContentsCategoryTypeCategoryIdSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contents/$pageId/supplier/$supplierId/$': {
+      id: '/contents/$pageId/supplier/$supplierId/$'
+      path: '/contents/$pageId/supplier/$supplierId/$'
+      fullPath: '/contents/$pageId/supplier/$supplierId/$'
+      preLoaderRoute: typeof ContentsPageIdSupplierSupplierIdSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/category/$categoryId/supplier/$supplierId': {
       id: '/products/category/$categoryId/supplier/$supplierId'
       path: '/products/category/$categoryId/supplier/$supplierId'
@@ -1187,15 +1368,20 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRouteRoute: ProfileRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   AiRoute: AiRoute,
+  FaqRoute: FaqRoute,
   FeedbackRoute: FeedbackRoute,
+  HowItWorkRoute: HowItWorkRoute,
   NewaiRoute: NewaiRoute,
   NotificationsRoute: NotificationsRoute,
   ShareRoute: ShareRoute,
-  ContentsSplatRoute: ContentsSplatRoute,
+  VideosRoute: VideosRoute,
+  ContentsContentTypeIdRoute: ContentsContentTypeIdRoute,
   Error400Route: Error400Route,
   Error403Route: Error403Route,
   Error404Route: Error404Route,
   Error500Route: Error500Route,
+  HelpEntryRoute: HelpEntryRoute,
+  PageUniquePageNameRoute: PageUniquePageNameRoute,
   ProductsCompareRoute: ProductsCompareRoute,
   ProductsPartsListRoute: ProductsPartsListRoute,
   SearchKeyRoute: SearchKeyRoute,
@@ -1205,9 +1391,12 @@ const rootRouteChildren: RootRouteChildren = {
   UsersOutboxRoute: UsersOutboxRoute,
   UsersPacksRoute: UsersPacksRoute,
   UsersPreviewRoute: UsersPreviewRoute,
+  ContentsIndexRoute: ContentsIndexRoute,
   ErrorIndexRoute: ErrorIndexRoute,
   CategoryCategoryIdSplatRoute: CategoryCategoryIdSplatRoute,
   CategoryCategoryTypeCategoryTypeRoute: CategoryCategoryTypeCategoryTypeRoute,
+  ContentsPageIdSplatRoute: ContentsPageIdSplatRoute,
+  ContentsLabelLabelRoute: ContentsLabelLabelRoute,
   ProductsProductIdSplatRoute: ProductsProductIdSplatRoute,
   ProductsSearchCategoryTypeRoute: ProductsSearchCategoryTypeRoute,
   SupplierSupplierIdSplatRoute: SupplierSupplierIdSplatRoute,
@@ -1225,6 +1414,8 @@ const rootRouteChildren: RootRouteChildren = {
   SupplierCategoryCategoryIdSplatRoute: SupplierCategoryCategoryIdSplatRoute,
   CategoryContentsCategoryTypeCategoryIdSplatRoute:
     CategoryContentsCategoryTypeCategoryIdSplatRoute,
+  ContentsPageIdSupplierSupplierIdSplatRoute:
+    ContentsPageIdSupplierSupplierIdSplatRoute,
   ProductsCategoryCategoryIdSupplierSupplierIdRoute:
     ProductsCategoryCategoryIdSupplierSupplierIdRoute,
 }

@@ -10,8 +10,6 @@ type ManifestChunk = { file: string; imports?: string[]; dynamicImports?: string
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>/g;
 
-const HASHED_CLASS = /\._\w{5}\b/g;
-
 export type FilledPage = {
   html: string;
   inline: InlineHashes;
@@ -59,10 +57,8 @@ export class PageTemplate {
 
   /** Fills a page into the document; returns the hashes of its inline elements with it. */
   fill(page: { head: string; body: string; state: string; routeIds: readonly string[] }): FilledPage {
-    const keys = page.routeIds.map((id) => this.#keyOf(id));
-    const screens = page.routeIds.filter(isLazy).flatMap((id) => this.#screensIn(page.body, this.#keyOf(id)));
     const seen = new Set<string>();
-    const chunks = [...keys, ...screens].flatMap((key) => this.#chunksOf(key, seen));
+    const chunks = page.routeIds.flatMap((id) => this.#chunksOf(this.#screens.get(id) ?? '', seen));
     const sheets = [...new Set([...this.#entryStyles, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
     const styles = sheets.map((path) => this.#styles.get(path) ?? '').join('');
     const [start, beforeApp, beforeState, end] = this.#parts;
@@ -86,24 +82,11 @@ export class PageTemplate {
     };
   }
 
-  #keyOf(routeId: string): string {
-    return isLazy(routeId) ? `src/client/routes/${lazyRoutes[routeId]}.tsx` : (this.#screens.get(routeId) ?? '');
-  }
-
   #preloads(chunks: readonly ManifestChunk[]): string {
     return chunks
       .filter(({ file }) => !this.#entryScripts.has(file))
       .map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
       .join('');
-  }
-
-  /** Of the screens that a chunk loads by the address: those that have drawn this markup, which has their class names. */
-  #screensIn(body: string, key: string): string[] {
-    const screens = this.#manifest[key]?.dynamicImports ?? [];
-    return screens.filter((screen) => {
-      const styles = this.#manifest[screen]?.css?.map((path) => this.#styles.get(path) ?? '').join('') ?? '';
-      return styles.match(HASHED_CLASS)?.some((name) => body.includes(name.slice(1)));
-    });
   }
 
   #chunksOf(key: string, seen: Set<string>): ManifestChunk[] {
@@ -125,16 +108,6 @@ function styleTags(text: string, sheets: readonly string[]): string {
 
 const linkHeader = (scripts: readonly string[]): string =>
   scripts.map((file) => `</${file}>; rel=modulepreload; crossorigin`).join(', ');
-
-/** Routes whose loaders and screens are one chunk. */
-const lazyRoutes: Readonly<Record<string, string>> = {
-  '/$': '-content-pages',
-  '/category/contents/$categoryType/$categoryId/$': '-contents-pages',
-  '/contents/$': '-contents-pages',
-  '/supplier/$supplierId/content-list': '-contents-pages',
-};
-
-const isLazy = (routeId: string): boolean => Object.hasOwn(lazyRoutes, routeId);
 
 /** Manifest keys of the routes' screens by route id. */
 const screenKeys = (manifest: object): ReadonlyMap<string, string> =>

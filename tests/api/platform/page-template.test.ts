@@ -7,6 +7,7 @@ const screenOf = (file: string) => `src/client/routes/${file}.tsx?tsr-split=comp
 describe('PageTemplate', () => {
   it.each([
     ['/', 'index'],
+    ['/$', '$'],
     ['/ai', 'ai'],
     ['/error/', 'error/index'],
     ['/error/404', 'error/404'],

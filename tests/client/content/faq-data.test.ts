@@ -9,10 +9,10 @@ import type { FaqGroup } from '../../../src/contract/content/faq.ts';
 const api = createApi('http://rasteh.test');
 const AT = '2026-11-01T00:00:00.000Z';
 
-const dataAt = (_splat: string, groups: FaqGroup[]) => {
+const dataAt = (routeId: string, groups: FaqGroup[]) => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(faqReads(api).groups().queryKey, groups);
-  const page = { routeId: '/$', params: { _splat }, queryClient, api, reads: createReads(api) };
+  const page = { routeId, params: {}, queryClient, api, reads: createReads(api) };
   return jsonLdOf({ ...page, siteUrl: 'https://rasteh.test' });
 };
 
@@ -30,13 +30,13 @@ describe('the structured data of the frequent questions', () => {
   const group = { id: question.categoryId, title: 'خرید', slug: 'خرید', order: 0, questions: [question] };
 
   it('pairs each question with its answer in plain text', () => {
-    expect(dataAt('faq', [group])).toContain('"name":"چگونه بخرم؟"');
-    expect(dataAt('faq', [group])).toContain('"text":"در فهرست بنویسید."');
-    expect(dataAt('faq', [group])).toContain('"@type":"FAQPage"');
+    expect(dataAt('/faq', [group])).toContain('"name":"چگونه بخرم؟"');
+    expect(dataAt('/faq', [group])).toContain('"text":"در فهرست بنویسید."');
+    expect(dataAt('/faq', [group])).toContain('"@type":"FAQPage"');
   });
 
   it('is on the page of the questions only, and not without questions', () => {
-    expect(dataAt('about', [group])).toBe('');
-    expect(dataAt('faq', [])).toBe('');
+    expect(dataAt('/$', [group])).toBe('');
+    expect(dataAt('/faq', [])).toBe('');
   });
 });

@@ -19,10 +19,7 @@ describe('pagePatterns and errorPaths', () => {
     const [errors, drawn] = [true, false].map((isError) =>
       paths.filter((path) => path !== '/$' && path.startsWith('/error') === isError),
     ) as [string[], string[]];
-    // Of contents: pages of the catch-all.
-    const own = /^\/(?:faq|help|how-it-work|page|videos)\b/;
-    const others = pagePatterns.filter((pattern) => !own.test(pattern));
-    expect([...others].sort()).toEqual([...new Set(drawn.map((path) => tidyPath(path)))].sort());
+    expect([...pagePatterns].sort()).toEqual([...new Set(drawn.map((path) => tidyPath(path)))].sort());
     expect([...errorPaths].sort()).toEqual(errors.map((path) => tidyPath(path)).sort());
   });
 });
@@ -36,6 +33,11 @@ describe('isPagePath', () => {
     expect(isPagePath('/profile/last-visits/supplier')).toBe(true);
     expect(isPagePath('/profile/last-visits/wallet')).toBe(false);
     expect(isPagePath(`/products/category/${ID}/supplier/${ID}`)).toBe(true);
+    expect(isPagePath('/contents')).toBe(true);
+    expect(isPagePath(`/contents/${ID}`)).toBe(true);
+    expect(isPagePath(`/contents/${ID}/x`)).toBe(true);
+    expect(isPagePath(`/contents/${ID}/supplier/${ID}/x`)).toBe(true);
+    expect(isPagePath('/help/product-list.filters')).toBe(true);
     expect(isPagePath(`/products/${ID}`)).toBe(true);
     expect(isPagePath(`/products/base-product/${ID}/x`)).toBe(true);
     expect(isPagePath(`/category/properties/${ID}/x`)).toBe(true);
@@ -74,6 +76,7 @@ describe('isPagePath', () => {
     expect(isPagePath('/products/search/Ship')).toBe(false);
     expect(isPagePath(`/products/category/${ID}/supplier/maker`)).toBe(false);
     expect(isPagePath('/products/base-product/bolt')).toBe(false);
+    expect(isPagePath('/contents/articles')).toBe(false);
     expect(isPagePath('/category/properties')).toBe(false);
     expect(isPagePath(`/category/contents/${ID}`)).toBe(false);
     expect(isPagePath(`/category/contents/Ship/${ID}`)).toBe(false);

@@ -50,28 +50,28 @@ const dataOfRoute: Readonly<Record<string, (page: Page) => (JsonLd | undefined)[
       ? [productData(siteUrl, product, offers), breadcrumbData(siteUrl, home, product.breadcrumb, product.title)]
       : [];
   },
-  '/contents/$': ({ siteUrl, queryClient, api, params: { _splat = '' } }) => {
-    const page = queryClient.getQueryData(contentReadsOf(api).page(_splat.split('/')[0] ?? '').queryKey);
-    if (!page) return [];
-    return [
-      articleData(siteUrl, texts.site.name, page),
-      contentBreadcrumb(siteUrl, [home, contentsTexts.here], page.contentType, page.title),
-    ];
-  },
-  '/$': standingData,
+  '/contents/$pageId/$': articleOf,
+  '/contents/$pageId/supplier/$supplierId/$': articleOf,
+  '/faq': questionsOf,
+  '/videos': ({ siteUrl, queryClient, api }) =>
+    queryClient.getQueryData(videosRead(api).queryKey)?.items.map((video) => videoData(siteUrl, video)) ?? [],
   '/supplier/$supplierId/$': ({ siteUrl, queryClient, reads, params: { supplierId = '' } }) => {
     const supplier = queryClient.getQueryData(reads.suppliers.supplier(supplierId).queryKey);
     return supplier ? [supplierData(siteUrl, supplier), breadcrumbData(siteUrl, home, [], supplier.name)] : [];
   },
 };
 
-/** The questions or the videos, on their own pages. */
-function standingData({ siteUrl, queryClient, api, params: { _splat } }: Page) {
-  if (_splat === 'videos') {
-    const videos = queryClient.getQueryData(videosRead(api).queryKey)?.items ?? [];
-    return videos.map((video) => videoData(siteUrl, video));
-  }
-  const groups = _splat === 'faq' ? queryClient.getQueryData(faqReads(api).groups().queryKey) : undefined;
+function articleOf({ siteUrl, queryClient, api, params: { pageId = '' } }: Page) {
+  const page = queryClient.getQueryData(contentReadsOf(api).page(pageId).queryKey);
+  if (!page) return [];
+  return [
+    articleData(siteUrl, texts.site.name, page),
+    contentBreadcrumb(siteUrl, [home, contentsTexts.here], page.contentType, page.title),
+  ];
+}
+
+function questionsOf({ queryClient, api }: Page) {
+  const groups = queryClient.getQueryData(faqReads(api).groups().queryKey);
   const questions = groups?.flatMap((group) => group.questions) ?? [];
   if (questions.length === 0) return [];
   return [faqData(questions.map(({ question, answer }) => ({ question, answer: plainBlocks(answer) })))];

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { isUuid } from '../../../core/ids/uuid.ts';
 import { uuidv7 } from '../../../core/ids/uuidv7.ts';
 import type { Api } from '../../data/api.ts';
 import { userInfo } from '../../data/session/user-info.ts';
@@ -24,7 +23,7 @@ type OpenPage = Pick<VisitedObject, 'objectType' | 'objectId'> & {
 
 /** The object of a page; the read's data contains its name. */
 function pageOf(reads: Reads, routeId: string, params: Record<string, string | undefined>): OpenPage | undefined {
-  const { productId, categoryId, supplierId, _splat = '' } = params;
+  const { productId, categoryId, supplierId, pageId } = params;
   switch (routeId) {
     case '/products/$productId/$':
       return open('product', productId, reads.catalog.product);
@@ -33,10 +32,9 @@ function pageOf(reads: Reads, routeId: string, params: Record<string, string | u
       return open('category', categoryId, reads.catalog.category);
     case '/supplier/$supplierId/$':
       return open('supplier', supplierId, reads.suppliers.supplier);
-    case '/contents/$': {
-      const [pageId = '', title] = _splat.split('/');
-      return title === undefined || !isUuid(pageId) ? undefined : open('page', pageId, () => undefined);
-    }
+    case '/contents/$pageId/$':
+    case '/contents/$pageId/supplier/$supplierId/$':
+      return open('page', pageId, () => undefined);
     default:
       return undefined;
   }

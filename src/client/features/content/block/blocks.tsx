@@ -106,7 +106,7 @@ function OneBlock({ block, anchor, imageUrl, parts = [], drawings = [], at = 0 }
     case 'video':
       return (
         <p>
-          <Link to="/$" params={{ _splat: 'videos' }} hash={block.videoId}>
+          <Link to="/videos" hash={block.videoId}>
             {words.video}
           </Link>
         </p>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OwnPage } from '../../../../contract/content/own-page.ts';
 import { formatJalali } from '../../../../core/time/dates.ts';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
+import { objectTarget } from '../../../router/object-target.ts';
 import { contentEditorTexts as words } from '../../../texts/content-editor.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -57,8 +58,9 @@ export function PublishTools({ page, isTyped, isSaving, isPublishing, onSave, on
         )}
         {status === 'published' && (
           <Link
-            to="/$"
-            params={{ _splat: uniqueName ? `page/${uniqueName}` : `contents/${id}/${slug}` }}
+            {...(uniqueName
+              ? { to: '/page/$uniquePageName', params: { uniquePageName: uniqueName } }
+              : objectTarget('page', id, slug))}
             className={buttonClass('link')}
           >
             {words.publicPage}

@@ -29,9 +29,7 @@ export function HelpScreen({ id }: { id: string }) {
               <Neighbour to={found.next} word={words.next} />
             </nav>
             <p>
-              <Link to="/$" params={{ _splat: 'faq' }}>
-                {words.questions}
-              </Link>
+              <Link to="/faq">{words.questions}</Link>
             </p>
           </>
         )}
@@ -42,7 +40,7 @@ export function HelpScreen({ id }: { id: string }) {
 
 const Neighbour = ({ to, word }: { to: HelpLink | null; word: string }) =>
   to && (
-    <Link to="/$" params={{ _splat: `help/${to.uniqueId}` }}>
+    <Link to="/help/$entry" params={{ entry: to.uniqueId }}>
       <small>{word}</small>
       {to.title}
     </Link>

@@ -28,7 +28,7 @@ export default function HelpSheet({ id, onClose }: { id: string; onClose: () => 
           </div>
           <div className={sheetFootClass(classes.foot)}>
             <Neighbour to={entry.data?.previous} word={words.previous} onShow={setShown} />
-            <Link to="/$" params={{ _splat: `help/${shown}` }} className={buttonClass('quiet')} onClick={close}>
+            <Link to="/help/$entry" params={{ entry: shown }} className={buttonClass('quiet')} onClick={close}>
               {words.asPage}
             </Link>
             <Neighbour to={entry.data?.next} word={words.next} onShow={setShown} />

@@ -37,10 +37,10 @@ export function HowItWorkScreen() {
             </nav>
             <Blocks body={body} />
             <div className={classes.ways}>
-              <Link to="/$" params={{ _splat: 'videos' }} className={buttonClass('secondary')}>
+              <Link to="/videos" className={buttonClass('secondary')}>
                 {words.videos}
               </Link>
-              <Link to="/$" params={{ _splat: 'faq' }} className={buttonClass('quiet')}>
+              <Link to="/faq" className={buttonClass('quiet')}>
                 {words.questions}
               </Link>
             </div>

@@ -20,13 +20,11 @@ export function ContentBreadcrumb({ above = [], current }: ContentBreadcrumbProp
           <Link to="/">{texts.shell.home}</Link>
         </li>
         <li>
-          <Link to="/contents/$" params={{ _splat: '' }}>
-            {words.here}
-          </Link>
+          <Link to="/contents">{words.here}</Link>
         </li>
         {above.map(({ id, title }) => (
           <li key={id}>
-            <Link to="/contents/$" params={{ _splat: id }}>
+            <Link to="/contents/$contentTypeId" params={{ contentTypeId: id }}>
               {title}
             </Link>
           </li>

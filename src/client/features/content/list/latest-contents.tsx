@@ -16,7 +16,7 @@ export default function LatestContents() {
     <section className={classes.latest} aria-labelledby="latest-contents">
       <div className={classes.head}>
         <h2 id="latest-contents">{words.latest}</h2>
-        <Link to="/contents/$" params={{ _splat: '' }} className={buttonClass('link')}>
+        <Link to="/contents" className={buttonClass('link')}>
           {texts.shell.all}
           <span className="visually-hidden"> {words.here}</span>
         </Link>

@@ -11,7 +11,7 @@ export function TypeTree({ tree }: { tree: readonly ContentTypeTree[] }) {
     <nav aria-label={words.types} className={classes.tree}>
       <ul>
         <li>
-          <Link to="/contents/$" params={{ _splat: '' }} activeOptions={{ exact: true }} className={classes.link}>
+          <Link to="/contents" activeOptions={{ exact: true }} className={classes.link}>
             {words.all}
           </Link>
         </li>
@@ -26,7 +26,12 @@ const Branches = ({ types }: { types: readonly ContentTypeTree[] }) =>
     .filter(({ pagesCount }) => pagesCount > 0)
     .map(({ id, title, icon, pagesCount, children }) => (
       <li key={id}>
-        <Link to="/contents/$" params={{ _splat: id }} activeOptions={{ exact: true }} className={classes.link}>
+        <Link
+          to="/contents/$contentTypeId"
+          params={{ contentTypeId: id }}
+          activeOptions={{ exact: true }}
+          className={classes.link}
+        >
           <Glyph name={icon} size={20} />
           <span>{title}</span>
           <span className={classes.count}>{formatNumber(pagesCount)}</span>

@@ -15,7 +15,7 @@ export function ArticleAround({ page: { labels, categories, related } }: { page:
         <ChipRow label={words.labels}>
           {labels.map(({ title, slug }) => (
             <li key={slug}>
-              <Link to="/contents/$" params={{ _splat: `label/${slug}` }} className={chipClass}>
+              <Link to="/contents/label/$label" params={{ label: slug }} className={chipClass}>
                 <Name text={title} />
               </Link>
             </li>
