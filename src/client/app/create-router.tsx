@@ -8,7 +8,7 @@ import { keepMatches } from '../router/keep-matches.ts';
 import { limitPreloads } from '../router/limit-preloads.ts';
 import type { RouterContext } from '../routes/-context.ts';
 import type { HelpProps } from '../ui/help-button.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { ObjectControlsProps } from '../ui/object-controls.tsx';
 import { PendingScreen } from '../ui/pending-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';

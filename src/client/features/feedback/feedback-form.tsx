@@ -10,7 +10,7 @@ import { TextArea, TextInput } from '../../ui/kit/control.tsx';
 import { Field } from '../../ui/kit/field.tsx';
 import { Message } from '../../ui/kit/message.tsx';
 import { Segmented } from '../../ui/kit/segmented.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { AddOutcome, addFeedback } from './add-feedback.ts';
 import { ContextList } from './context-list.tsx';
 import classes from './feedback.module.css';

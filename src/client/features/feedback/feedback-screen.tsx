@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useDraft } from '../../offline/drafts/use-draft.ts';
 import { feedbackTexts as words } from '../../texts/feedback.ts';
 import { useOnDevice } from '../../ui/device/use-on-device.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useLinkedContext } from './about.ts';
 import classes from './feedback.module.css';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../../offline/idle.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { InstallPlace } from './install-part.tsx';
 
 const InstallPart = lazyPart(() => import('./install-part.tsx'));

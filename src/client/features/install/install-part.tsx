@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useInstallWay } from './install-way.ts';
 
 const InstallPrompt = lazyPart(() => import('./install-prompt.tsx'));

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useScrollAfterReload } from '../../router/arrival.ts';
 import { texts } from '../../texts/texts.ts';
 import { HydrateLater } from '../../ui/hydrate-later.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
 import { LoginGate } from '../account/login-gate.tsx';
 import { AnnouncementStrip } from '../ads/announcement-strip.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../../offline/idle.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LastVisits = lazyPart(() => import('./last-visits.tsx'));
 const SHOWN_LATEST_MS = 3_000;

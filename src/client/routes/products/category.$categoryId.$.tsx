@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useReads } from '../../data/use-reads.ts';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { isLeafList } from '../../features/catalog/category/leaf-list.ts';
-import { leafAbout } from '../../features/catalog/category-list/later-parts.ts';
+import { LazyLeafAbout } from '../../features/catalog/category-list/later-parts.ts';
 import { startListReads } from '../../features/catalog/category-list/list-reads.ts';
 import { ProductListScreen } from '../../features/catalog/category-list/product-list-screen.tsx';
 import { readListSearch } from '../../features/catalog/product-list-search.ts';
 import { redirectToName, requireUuid, useCanonicalName } from '../../router/canonical.ts';
-import { Later } from '../../ui/later-part.tsx';
 
 export const Route = createFileRoute('/products/category/$categoryId/$')({
   params: { parse: ({ categoryId, _splat }) => ({ categoryId: requireUuid(categoryId), _splat }) },
@@ -30,7 +30,11 @@ export const Route = createFileRoute('/products/category/$categoryId/$')({
     return (
       <>
         <ProductListScreen categoryId={categoryId} search={Route.useSearch()} />
-        {category.data && isLeafList(category.data) && <Later part={leafAbout} props={{ category: category.data }} />}
+        {category.data && isLeafList(category.data) && (
+          <Suspense fallback={null}>
+            <LazyLeafAbout category={category.data} />
+          </Suspense>
+        )}
         <AdSlot place="products" categoryId={categoryId} />
       </>
     );

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { moneyTexts } from '../../texts/money.ts';
 import { Icon } from '../icon.tsx';
 import { Button } from '../kit/button.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import classes from './money.module.css';
 import { useMoneyView } from './money-view.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { useStore } from '../store.ts';
 import { noToasts, waitingToasts } from './toast.ts';
 

@@ -1,4 +1,4 @@
-import { laterPart } from '../../../ui/later-part.tsx';
+import { lazyContent } from '../../../ui/lazy-part.tsx';
 
 /** Stands below the list: its chunk loads after the list's. */
-export const leafAbout = laterPart(() => import('./leaf-about.tsx').then((module) => module.LeafAbout));
+export const LazyLeafAbout = lazyContent(() => import('./leaf-about.tsx').then((module) => module.LeafAbout));

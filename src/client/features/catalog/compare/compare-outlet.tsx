@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { comparedProductsAtom } from '../compared/compared-products.ts';
 
 const CompareBar = lazyPart(() => import('./compare-bar.tsx'));

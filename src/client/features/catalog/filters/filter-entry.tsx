@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { useIsOnline } from '../../../offline/connection/use-is-online.ts';
 import { filtersTexts } from '../../../texts/filters/filters.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
 import type { FilterPanelProps } from './applied.ts';
 import classes from './filter-entry.module.css';
@@ -11,8 +12,8 @@ import classes from './filter-entry.module.css';
 const Failed = () => <p className={classes.failed}>{filtersTexts.panelFailed}</p>;
 const loadPanel = () => import('./filter-panel.tsx');
 const loadSheet = () => import('./filter-sheet.tsx');
-const FilterPanel = lazy(() => loadPanel().catch(() => ({ default: Failed })));
-const FilterSheet = lazy(() => loadSheet().catch(() => ({ default: Failed })));
+const FilterPanel = lazyPart(loadPanel, Failed);
+const FilterSheet = lazyPart(loadSheet, Failed);
 
 const SKELETON_ROWS = 6;
 

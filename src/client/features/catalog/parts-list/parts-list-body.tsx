@@ -6,7 +6,7 @@ import { partsListTexts as words } from '../../../texts/parts-list.ts';
 import { Button, buttonClass } from '../../../ui/kit/button.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
 import { Notice } from '../../../ui/kit/notice.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { deviceParts, useParts } from '../parts/device-parts.ts';

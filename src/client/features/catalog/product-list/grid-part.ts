@@ -1,4 +1,4 @@
-import { laterPart } from '../../../ui/later-part.tsx';
+import { lazyContent } from '../../../ui/lazy-part.tsx';
 
 /** Few look at lists as pictures: the cards load when they are asked for. */
-export const gridPart = laterPart(() => import('./product-grid.tsx').then((module) => module.ProductGrid));
+export const LazyGrid = lazyContent(() => import('./product-grid.tsx').then((module) => module.ProductGrid));

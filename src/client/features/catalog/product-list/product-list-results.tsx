@@ -1,14 +1,14 @@
 import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import type { ProductRow, ProductsPage } from '../../../../contract/catalog/product.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { useReads } from '../../../data/use-reads.ts';
 import type { SavedScope } from '../../../offline/saved-search/search-saved.ts';
-import { Later, laterPart } from '../../../ui/later-part.tsx';
+import { lazyContent } from '../../../ui/lazy-part.tsx';
 import type { ListFilters } from '../filters/applied.ts';
 import type { ProductListScope } from '../product/queries.ts';
 import { DEFAULT_SORT, type ListOrder, type ProductListSearch } from '../product-list-search.ts';
-import { gridPart } from './grid-part.ts';
+import { LazyGrid } from './grid-part.ts';
 import { loadLaterList } from './load-later-list.ts';
 import classes from './product-list-results.module.css';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
@@ -41,7 +41,7 @@ export type ProductListResultsProps = {
   onSaved?: (page: ProductsPage | undefined) => void;
 };
 
-const savedList = laterPart(() => loadLaterList().then((later) => later.SavedList));
+const SavedList = lazyContent(() => loadLaterList().then((later) => later.SavedList));
 
 /** Rows with the key properties, or cards with drawings. */
 export function ProductListResults(props: ProductListResultsProps) {
@@ -51,7 +51,9 @@ export function ProductListResults(props: ProductListResultsProps) {
   const handleMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const draw = (items: readonly ProductRow[], at: number, firstCount = items.length) =>
     view === 'grid' ? (
-      <Later part={gridPart} props={{ items, at, firstCount, category }} fallback={<ProductListSkeleton />} />
+      <Suspense fallback={<ProductListSkeleton />}>
+        <LazyGrid {...{ items, at, firstCount, category }} />
+      </Suspense>
     ) : (
       <ProductTable {...{ items, at, firstCount, source: products, sort, isMixed, category, caption }} />
     );
@@ -61,7 +63,11 @@ export function ProductListResults(props: ProductListResultsProps) {
       skeleton={<ProductListSkeleton />}
       hideTime
       unsaved={
-        scope && <Later part={savedList} props={{ scope, onRetry: products.refetch, onSaved, children: draw }} />
+        scope && (
+          <Suspense fallback={null}>
+            <SavedList {...{ scope, onRetry: products.refetch, onSaved, children: draw }} />
+          </Suspense>
+        )
       }
     >
       {({ pages }) => {

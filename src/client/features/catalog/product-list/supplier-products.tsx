@@ -7,7 +7,7 @@ import { supplierTexts } from '../../../texts/supplier-words.ts';
 import { supplierPageTexts } from '../../../texts/suppliers/supplier-page.ts';
 import { endOf, ListEnd } from '../../../ui/kit/list-end.tsx';
 import { Message } from '../../../ui/kit/message.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { ProductRows } from '../category/category-product-rows.tsx';
 import classes from '../category/category-products.module.css';

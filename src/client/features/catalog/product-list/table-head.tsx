@@ -4,7 +4,7 @@ import { tableTexts } from '../../../texts/product-table.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button, IconButton } from '../../../ui/kit/button.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import type { ProductListSearch } from '../product-list-search.ts';

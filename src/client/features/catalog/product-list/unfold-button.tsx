@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProductRow } from '../../../../contract/catalog/product.ts';
 import { formatNumber } from '../../../../core/numbers/numerals.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Later, laterPart } from '../../../ui/later-part.tsx';
+import { lazyContent } from '../../../ui/lazy-part.tsx';
 import { sellersOf, titleOf } from '../../../ui/part.ts';
 import { loadLaterList } from './load-later-list.ts';
 import type { PartOffersProps } from './part-offers.tsx';
 import classes from './unfold-button.module.css';
 
-const partOffers = laterPart(() => loadLaterList().then((later) => later.PartOffers));
+const PartOffers = lazyContent(() => loadLaterList().then((later) => later.PartOffers));
 
 /** The unfolded parts, in memory while the document lives: a row that comes back into view is as it was left. */
 const unfolded = new Set<string>();
@@ -44,5 +44,7 @@ export const UnfoldButton = ({ product, part, isOpen, onToggle }: UnfoldButtonPr
 );
 
 export const UnfoldedOffers = (props: PartOffersProps) => (
-  <Later part={partOffers} props={props} fallback={<p className={classes.waiting} />} />
+  <Suspense fallback={<p className={classes.waiting} />}>
+    <PartOffers {...props} />
+  </Suspense>
 );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { Call } from './call.ts';
 
 const loadSheet = () => import('./call-sheet.tsx');

@@ -1,8 +1,9 @@
+import { Suspense } from 'react';
 import { texts } from '../../../texts/texts.ts';
-import { Later, laterPart } from '../../../ui/later-part.tsx';
+import { lazyContent } from '../../../ui/lazy-part.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
-const savedRow = laterPart(() => import('./product-saved-row.tsx').then((module) => module.SavedRow));
+const SavedRow = lazyContent(() => import('./product-saved-row.tsx').then((module) => module.SavedRow));
 
 /** Never blank, also where the device looks for long. */
 const waiting = (
@@ -14,5 +15,7 @@ const waiting = (
 
 /** Stands for a product or base product whose page the device does not have. */
 export const UnsavedProduct = (props: { id: string; onRetry: () => void }) => (
-  <Later part={savedRow} props={{ ...props, waiting }} fallback={waiting} />
+  <Suspense fallback={waiting}>
+    <SavedRow {...props} waiting={waiting} />
+  </Suspense>
 );

@@ -1,8 +1,7 @@
-import { laterPart } from '../../../ui/later-part.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyContent, lazyPart } from '../../../ui/lazy-part.tsx';
 
 const load = () => import('./searched-later.ts').then((module) => module.searchedLater);
 
 export const TextPanel = lazyPart(load);
 /** Few searches are of one chosen category. */
-export const chosenCategory = laterPart(() => load().then((later) => later.ChosenCategory));
+export const LazyChosenCategory = lazyContent(() => load().then((later) => later.ChosenCategory));

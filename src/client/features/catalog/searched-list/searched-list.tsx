@@ -4,7 +4,6 @@ import type { Understood } from '../../../../contract/search/understood.ts';
 import { AsOf } from '../../../offline/saved-reads/saved-copy.tsx';
 import { searchTexts } from '../../../texts/search.ts';
 import { useOnDevice } from '../../../ui/device/use-on-device.ts';
-import { Later } from '../../../ui/later-part.tsx';
 import { MoneySwitch } from '../../../ui/money/money-switch.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
@@ -16,7 +15,7 @@ import { ProductListResults } from '../product-list/product-list-results.tsx';
 import { ProductListToolbar } from '../product-list/product-list-toolbar.tsx';
 import { RowNameContext } from '../product-list/row-name.tsx';
 import { CategoryChoice } from './category-choice.tsx';
-import { chosenCategory, TextPanel } from './later-parts.ts';
+import { LazyChosenCategory, TextPanel } from './later-parts.ts';
 import classes from './searched-list.module.css';
 import type { SearchedListSearch } from './searched-list-search.ts';
 import { useSearchedProducts } from './use-searched-products.ts';
@@ -97,7 +96,9 @@ export function SearchedList({ searchKey, search, parts }: SearchedListProps) {
         {hasFilters && withPanel(isWide, (one) => <FilterSide panel={one} />)}
         <div id="results" tabIndex={-1} className={`${listClasses.results} ${classes.marked}`}>
           {search.category !== undefined && (
-            <Later part={chosenCategory} props={{ categoryId: search.category, list, applied }} />
+            <Suspense fallback={null}>
+              <LazyChosenCategory {...{ categoryId: search.category, list, applied }} />
+            </Suspense>
           )}
           {understood && parts.renderUnderstood(understood)}
           {applied && <applied.FilterChips {...list} />}

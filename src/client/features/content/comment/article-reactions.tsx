@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useOnDevice } from '../../../ui/device/use-on-device.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import classes from './article-reactions.module.css';
 import type { ArticleReactionsProps } from './reactions-part.tsx';
 

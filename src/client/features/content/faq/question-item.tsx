@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FaqQuestion } from '../../../../contract/content/faq.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Blocks } from '../block/blocks.tsx';
 import classes from './faq.module.css';

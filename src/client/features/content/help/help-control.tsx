@@ -7,7 +7,7 @@ import { helpTexts as words } from '../../../texts/help.ts';
 import { savesData } from '../../../ui/device/saves-data.ts';
 import type { HelpProps } from '../../../ui/help-button.tsx';
 import { IconButton } from '../../../ui/kit/button.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import classes from './help.module.css';
 import { helpReads } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../../../offline/idle.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const LatestContents = lazyPart(() => import('./latest-contents.tsx'));
 const SHOWN_LATEST_MS = 3_000;

@@ -5,7 +5,7 @@ import { texts } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/kit/button.tsx';
 import { frameClass, TextInput } from '../../../ui/kit/control.tsx';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { typedSerchKeyAtom } from '../atoms.ts';
 import { hasWord, toSearchKey } from '../search-key.ts';
 import { SEARCH_INPUT_ID } from './focus-search.ts';

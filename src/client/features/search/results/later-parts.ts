@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { laterPart } from '../../../ui/later-part.tsx';
+import { lazyContent } from '../../../ui/lazy-part.tsx';
 
 const load = () => import('./later-results.ts').then((module) => module.laterResults);
 
-export const otherResults = laterPart(() => load().then((later) => later.OtherResults));
-export const nothingFound = laterPart(() => load().then((later) => later.NothingFound));
-export const delegationResults = laterPart(() => load().then((later) => later.DelegationResults));
-export const recentList = laterPart(() => load().then((later) => later.RecentList));
+export const LazyOtherResults = lazyContent(() => load().then((later) => later.OtherResults));
+export const LazyNothingFound = lazyContent(() => load().then((later) => later.NothingFound));
+export const LazyDelegationResults = lazyContent(() => load().then((later) => later.DelegationResults));
+export const LazyRecentList = lazyContent(() => load().then((later) => later.RecentList));
 
 /** Without its chunk the search is not remembered. */
 export function noteRecentSearch(key: string): void {

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Understood } from '../../../../contract/search/understood.ts';
 import { useReads } from '../../../data/use-reads.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { useOnDevice } from '../../../ui/device/use-on-device.ts';
-import { Later } from '../../../ui/later-part.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { type FoundItem, searchItemsAtom } from '../atoms.ts';
 import { hasWord } from '../search-key.ts';
 import type { SearchTab } from '../search-tab.ts';
 import {
-  delegationResults,
+  LazyDelegationResults,
+  LazyNothingFound,
+  LazyOtherResults,
+  LazyRecentList,
   type Mark,
   noteRecentSearch,
-  nothingFound,
-  otherResults,
-  recentList,
   useMark,
 } from './later-parts.ts';
 import classes from './search-screen.module.css';
@@ -53,7 +52,12 @@ export function SearchScreen({ searchKey, tab, isNarrowed, renderProducts }: Sea
   const mark = useMark();
   const isOnDevice = useOnDevice();
   const onItems = useSetAtom(searchItemsAtom);
-  const nothing = <Later part={nothingFound} props={{ searchKey, tab, counts }} />;
+  const shared = { searchKey, tab, counts };
+  const nothing = (
+    <Suspense fallback={null}>
+      <LazyNothingFound {...shared} />
+    </Suspense>
+  );
   return (
     <section className={classes.screen}>
       <PageHead title={searchTexts.title(searchKey)} noindex />
@@ -70,11 +74,21 @@ export function SearchScreen({ searchKey, tab, isNarrowed, renderProducts }: Sea
         })
       ) : (
         <div id="results" tabIndex={-1}>
-          {isSearched ? <Later key={searchKey} part={otherResults} props={{ searchKey, tab, counts }} /> : nothing}
+          {isSearched ? (
+            <Suspense fallback={null}>
+              <LazyOtherResults key={searchKey} {...shared} />
+            </Suspense>
+          ) : (
+            nothing
+          )}
         </div>
       )}
-      {isOnDevice && isSearched && <Later part={delegationResults} props={{ searchKey, tab, counts }} />}
-      {isOnDevice && <Later part={recentList} props={{ current: searchKey }} />}
+      {isOnDevice && (
+        <Suspense fallback={null}>
+          {isSearched && <LazyDelegationResults {...shared} />}
+          <LazyRecentList current={searchKey} />
+        </Suspense>
+      )}
     </section>
   );
 }

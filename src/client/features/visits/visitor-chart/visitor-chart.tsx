@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type Granularity, granularities } from '../../../../core/time/visit-buckets.ts';
 import { ReadGate } from '../../../data/read-gate.tsx';
 import { usePrivateApi } from '../../../data/session/private-api.ts';
 import { visitorChartTexts as words } from '../../../texts/visitor-chart.ts';
 import { Notice } from '../../../ui/kit/notice.tsx';
 import { Segmented } from '../../../ui/kit/segmented.tsx';
-import { Later, laterPart } from '../../../ui/later-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { NoChart } from './no-chart.tsx';
 import { type VisitorLogFilter, visitorLogReads } from './queries.ts';
 import classes from './visitor-chart.module.css';
@@ -21,9 +21,7 @@ const granularityOf: Readonly<Record<Span, Granularity>> = { 7: 'day', 30: 'day'
 const views = ['chart', 'table'] as const;
 
 /** 110 KB that only this chart needs; where it cannot be loaded, the table shows the same. */
-const areas = laterPart<VisitorRowsProps>(() =>
-  import('./visitor-areas.tsx').then((part) => part.default).catch(() => NoChart),
-);
+const Areas = lazyPart<VisitorRowsProps>(() => import('./visitor-areas.tsx'), NoChart);
 
 /** The visits of an object, or of the whole site, over time. */
 export function VisitorChart({ object, name }: { object?: VisitorLogFilter['object']; name: string }) {
@@ -71,7 +69,9 @@ export function VisitorChart({ object, name }: { object?: VisitorLogFilter['obje
                 <>
                   <div className={classes.frame} aria-hidden="true">
                     <Legend />
-                    <Later part={areas} props={rows} fallback={<div className={classes.plot} />} />
+                    <Suspense fallback={<div className={classes.plot} />}>
+                      <Areas {...rows} />
+                    </Suspense>
                   </div>
                   <div className="visually-hidden">
                     <VisitorTable {...rows} />
