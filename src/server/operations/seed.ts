@@ -6,7 +6,7 @@ import { seedDemoVideos } from '../../demo/content/seed-demo-videos.ts';
 import { seedDemoMerchants } from '../../demo/merchants/seed-demo-merchants.ts';
 import { categories } from '../catalog/category/table.ts';
 import { hasMissingEntries, rebuildSearch } from '../catalog/ingest/rebuild-search.ts';
-import type { CatalogSource } from '../catalog/ingest/source.ts';
+import type { CatalogSource, SourceProduct } from '../catalog/ingest/source.ts';
 import { writeCatalog } from '../catalog/ingest/write-catalog.ts';
 import { rebuildPageEntries } from '../content/page/page-entries.ts';
 import type { Db, Executor } from '../db/open-database.ts';
@@ -51,10 +51,25 @@ async function fillCatalog(db: Db, onProgress: (text: string) => void, options: 
     // Locks the revision's row: of two servers that start on an empty database, the second waits and finds it filled.
     await bumpPublicRevision(tx);
     if (!(await isEmpty(tx))) return;
-    const report = await writeCatalog(tx, { asOf: DEMO_AS_OF, ...source }, { onProgress });
+    const fresh = { asOf: DEMO_AS_OF, ...withJoinedOffers(source) };
+    const report = await writeCatalog(tx, fresh, { onProgress });
     const rejected = Object.values(report).flatMap((kind) => kind.rejected);
     for (const { kind, key, field, reason } of rejected) onProgress(`رد شد: ${kind} ${key} ${field}: ${reason}`);
   });
+}
+
+/** Offers stand with their products: the first load of such a source looks nothing up. */
+function withJoinedOffers(source: CatalogSource): CatalogSource {
+  if (source.products) return source;
+  const baseProducts = [...source.baseProducts];
+  const keys = new Set(baseProducts.map(({ key }) => key));
+  const offersOf = Map.groupBy(source.offers, ({ baseProductKey }) => baseProductKey);
+  const products: SourceProduct[] = baseProducts.map((baseProduct) => ({
+    baseProduct,
+    offers: offersOf.get(baseProduct.key) ?? [],
+  }));
+  const others = [...offersOf].flatMap(([key, offers]) => (keys.has(key) ? [] : offers));
+  return { ...source, baseProducts: [], offers: others, products };
 }
 
 async function seedTables(db: Db): Promise<number> {

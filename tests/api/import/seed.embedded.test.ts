@@ -70,7 +70,7 @@ describe('seedIfEmpty', () => {
   });
 
   test('a start that is killed leaves the catalogue empty, and the next one fills it', async () => {
-    const broken = async () => ({ ...(await source()), offers: endingIn(new Error('power cut')) });
+    const broken = async () => ({ ...(await source()), products: endingIn(new Error('power cut')) });
     await expect(seedIfEmpty(database.db, () => {}, { source: broken })).rejects.toThrow('power cut');
     expect(await database.db.$count(categories)).toBe(0);
     await seed();
