@@ -6,6 +6,7 @@ type Globals = Record<string, PropertyDescriptor>;
 const KEPT = new Set(['console', 'process', 'global', 'globalThis']);
 const isOfVitest = (name: string): boolean => name.startsWith('__v');
 
+const consoleOfNode = globalThis.console;
 const openTimers = new Set<NodeJS.Timeout>();
 let globalsBefore: Globals | undefined;
 let closeDom = async (): Promise<void> => {};
@@ -30,8 +31,19 @@ async function startFile(): Promise<void> {
   for (const timer of openTimers) clearTimeout(timer);
   openTimers.clear();
   restoreGlobals(globalsBefore);
-  const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
-  closeDom = async () => teardown(globalThis);
+  closeDom = await openDom();
+}
+
+/** What jsdom says itself, such as that it opens no other document, is no console error of the app. */
+async function openDom(): Promise<() => Promise<void>> {
+  const { console } = globalThis;
+  globalThis.console = consoleOfNode;
+  try {
+    const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
+    return async () => teardown(globalThis);
+  } finally {
+    globalThis.console = console;
+  }
 }
 
 /** Without what the last file and its DOM left: IndexedDB, stubs, wrapped classes. */
