@@ -16,10 +16,17 @@ const zones: Readonly<Record<string, readonly string[]>> = {
 
 /** Lowest first; a file may import its own layer and lower ones. */
 const clientLayers = ['texts', 'ui', 'offline', 'data', 'router', 'features', 'routes', 'app'];
-const serverLayers = ['env', 'db', 'platform', 'area', 'operations', 'root'];
+const serverLayers = ['env', 'db', 'platform', 'area', 'register', 'operations', 'root'];
 
 /** Layers of the files in the server's root: they decide who may import each. */
-const serverRoots: Readonly<Record<string, string>> = { 'env.ts': 'env', 'app-deps.ts': 'area' };
+const serverRoots: Readonly<Record<string, string>> = {
+  'env.ts': 'env',
+  'app-deps.ts': 'area',
+  'define-area.ts': 'area',
+};
+
+const ROUTES = /(?:^|[/-])routes\.ts$/;
+const REGISTER = /^src\/server\/[^/]+\/area\.ts$/;
 
 const exceptions: readonly Exception[] = [
   { from: 'src/server/operations/seed.ts', to: 'src/demo/', why: 'fills an empty database with the demo' },
@@ -71,19 +78,26 @@ function clientFaultOf(from: string, to: string): string | undefined {
 function serverFaultOf(from: string, to: string): string | undefined {
   const [layer, targetLayer] = [serverLayerOf(from), serverLayerOf(to)];
   if (serverLayers.indexOf(targetLayer) > serverLayers.indexOf(layer)) return `${from}: ${layer} may not import ${to}`;
-  const isOtherArea = layer === 'area' && areaOf(from) !== areaOf(to);
-  if (isOtherArea && targetLayer === 'area' && isTable(to) && !isTable(from))
+  const isOther = areaOf(from) !== areaOf(to);
+  if (layer === 'area' && isOther && targetLayer === 'area' && isTable(to) && !isTable(from))
     return `${from}: another area's table (${to}) is reached through its verbs`;
-  return /(?:^|[/-])routes\.ts$/.test(to) && layer !== 'root'
-    ? `${from}: routes are mounted by the app only (${to})`
+  if (layer === 'register' && isOther && isArea(to))
+    return `${from}: an area declares its own parts only; what it needs of another (${to}) that one gives`;
+  return ROUTES.test(to) && layer !== 'register'
+    ? `${from}: routes are mounted by their area.ts only (${to})`
     : undefined;
 }
 
 function serverLayerOf(path: string): string {
   const area = areaOf(path);
   if (path.split('/').length === 3) return serverRoots[area] ?? 'root';
-  return serverLayers.includes(area) ? area : 'area';
+  if (serverLayers.includes(area)) return area;
+  return REGISTER.test(path) ? 'register' : 'area';
 }
+
+/** Whether it belongs to an area, and not to the ground below them. */
+const isArea = (path: string): boolean =>
+  path.split('/').length > 3 && ['area', 'register'].includes(serverLayerOf(path));
 
 const areaOf = (path: string): string => path.split('/')[2] ?? '';
 const isTable = (path: string): boolean => /[./]table\.ts$/.test(path);

@@ -1,17 +1,5 @@
 import type { Problem } from '../../contract/problem.ts';
 import { CLIENT_VERSION_HEADER, versions } from '../../core/wire/versions.ts';
-import type {
-  AdsApi,
-  CategoriesApi,
-  MenuApi,
-  MerchantsApi,
-  ProductsApi,
-  PushApi,
-  SearchApi,
-  SuppliersApi,
-  UnitsApi,
-  VisitsApi,
-} from '../../server/api.ts';
 import { watchedFetch } from '../offline/connection/connection.ts';
 import { takenPacks } from '../offline/packs/taken-packs.ts';
 import { noteSavedAt } from '../offline/saved-reads/saved-at.ts';
@@ -45,16 +33,16 @@ export function createApi(base: string, fetchWith: Fetch = browserFetch) {
     base,
     /** For calls whose clients are made in the chunks of their screens. */
     fetch: fetchWith,
-    ads: httpClient<AdsApi>(`${base}/api/v1`, fetchWith),
-    categories: httpClient<CategoriesApi>(`${base}/api/v1/categories`, fetchWith),
-    menu: httpClient<MenuApi>(`${base}/api/v1/websitemenus`, fetchWith),
-    merchants: httpClient<MerchantsApi>(`${base}/api/v1`, fetchWith),
-    products: httpClient<ProductsApi>(`${base}/api/v1/supplierproducts`, fetchWith),
-    push: httpClient<PushApi>(`${base}/api/v1/push`, fetchWith),
-    search: httpClient<SearchApi>(`${base}/api/v1/searches`, fetchWith),
-    suppliers: httpClient<SuppliersApi>(`${base}/api/v1/suppliers`, fetchWith),
-    units: httpClient<UnitsApi>(`${base}/api/v1`, fetchWith),
-    visits: httpClient<VisitsApi>(`${base}/api/v1/pagevisits`, fetchWith),
+    ads: httpClient(base, '/api/v1', fetchWith),
+    categories: httpClient(base, '/api/v1/categories', fetchWith),
+    menu: httpClient(base, '/api/v1/websitemenus', fetchWith),
+    merchants: httpClient(base, '/api/v1', fetchWith),
+    products: httpClient(base, '/api/v1/supplierproducts', fetchWith),
+    push: httpClient(base, '/api/v1/push', fetchWith),
+    search: httpClient(base, '/api/v1/searches', fetchWith),
+    suppliers: httpClient(base, '/api/v1/suppliers', fetchWith),
+    units: httpClient(base, '/api/v1', fetchWith),
+    visits: httpClient(base, '/api/v1/pagevisits', fetchWith),
   };
 }
 

@@ -1,17 +1,22 @@
 import type { Hono } from 'hono';
 import type { hc } from 'hono/client';
+import type { CallPath, Calls } from '../../server/api.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 type Given = { param?: Texts; query?: Query; header?: Texts; json?: unknown };
 type Options = { headers?: Texts; init?: RequestInit };
 
+/** A typed client of the routes that the server mounts at `mount`, such as `/api/v1/notes`. */
+export const httpClient = <Mount extends CallPath>(base: string, mount: Mount, fetchWith: typeof fetch) =>
+  clientOf<Calls<Mount>>(base + mount, fetchWith);
+
 /**
  * A typed client of the routes of `App` below `base`, called as `hc` of Hono: `client[':id'].$get({ param: { id } })`. It
  * sends what this app uses (path parameters, queries, headers, JSON); `hc` is a kilobyte larger on every page.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as `hc` declares it; the routes stand in the second parameter.
-export function httpClient<App extends Hono<any, any, any>>(
+export function clientOf<App extends Hono<any, any, any>>(
   base: string,
   fetchWith: typeof fetch,
 ): ReturnType<typeof hc<App>> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { hc } from 'hono/client';
 import { expect, it } from 'vitest';
-import { httpClient } from '../../../src/client/data/http-client.ts';
+import { clientOf } from '../../../src/client/data/http-client.ts';
 
 const ID = '01940000-0000-7000-8000-00000000000a';
 const app = new Hono()
@@ -10,7 +10,7 @@ const app = new Hono()
   .get('/notes/:id', (c) => c.json({ id: c.req.param('id') }))
   .put('/notes/:id/:part', async (c) => c.json({ body: await c.req.json(), match: c.req.header('if-match') ?? null }))
   .delete('/notes/:id', async (c) => c.json({ body: await c.req.text() }));
-type Client = ReturnType<typeof httpClient<typeof app>>;
+type Client = ReturnType<typeof clientOf<typeof app>>;
 
 const calls: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   'the root': (client) => client.index.$get(),
@@ -32,13 +32,13 @@ it.each(Object.entries(calls))('sends what hc sends: %s', async (_, call) => {
     sent.push([request.method, request.url, [...request.headers], await request.clone().text()]);
     return app.fetch(request);
   };
-  await call(httpClient<typeof app>('http://localhost', record));
+  await call(clientOf<typeof app>('http://localhost', record));
   await call(hc<typeof app>('http://localhost', { fetch: record }));
   expect(sent[0]).toEqual(sent[1]);
 });
 
 it('passes the signal on', async () => {
   const leaving = AbortSignal.abort();
-  const client = httpClient<typeof app>('http://localhost', fetch);
+  const client = clientOf<typeof app>('http://localhost', fetch);
   await expect(client.list.$get({}, { init: { signal: leaving } })).rejects.toThrow('abort');
 });

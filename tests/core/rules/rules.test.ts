@@ -54,6 +54,12 @@ describe('checkImports', () => {
     ['src/server/ads/a.ts', '../places/place.table.ts'],
     ['src/server/ads/a.ts', '../places/city/table.ts'],
     ['src/server/ads/a.ts', '../places/routes.ts'],
+    ['src/server/ads/a.ts', './routes.ts'],
+    ['src/server/ads/a.ts', './area.ts'],
+    ['src/server/ads/area.ts', '../places/routes.ts'],
+    ['src/server/ads/area.ts', '../places/area.ts'],
+    ['src/server/ads/area.ts', '../places/read.ts'],
+    ['src/server/app.ts', './ads/routes.ts'],
   ])('refuses in %s a layer above or another room: %s', (from, to) => {
     expect(importFaults(from, `import { b } from '${to}';`)).toHaveLength(1);
   });
@@ -65,7 +71,10 @@ describe('checkImports', () => {
     ['src/server/ads/a.ts', "import type { AppDeps } from '../app-deps.ts';"],
     ['src/server/ads/ad.table.ts', "import { places } from '../places/place.table.ts';"],
     ['src/server/ads/a.ts', "import { findPlace } from '../places/read.ts';"],
-    ['src/server/app.ts', "import { adRoutes } from './ads/routes.ts';"],
+    ['src/server/ads/area.ts', "import { adRoutes } from './routes.ts';"],
+    ['src/server/ads/area.ts', "import { adRoutes } from './place/ad-routes.ts';"],
+    ['src/server/ads/area.ts', "import { defineArea } from '../define-area.ts';"],
+    ['src/server/areas.ts', "export { adsArea } from './ads/area.ts';"],
     ['tests/api/a.test.ts', "import { b } from '../../src/server/ads/ad.table.ts';"],
   ])('lets pass in %s: %s', (from, text) => {
     expect(importFaults(from, text)).toEqual([]);

@@ -8,7 +8,6 @@ import type { ContentTypeTree } from '../../../contract/content/content-type.ts'
 import type { PageCard } from '../../../contract/content/page.ts';
 import type { Page } from '../../../contract/page.ts';
 import type { PageSort } from '../../../core/content/page-sorts.ts';
-import type { ContentPagesApi, ContentTypesApi } from '../../../server/api.ts';
 import { type Api, read } from '../../data/api.ts';
 import { httpClient } from '../../data/http-client.ts';
 import { publicPages, publicRead, unsavedRead } from '../../data/reads.ts';
@@ -42,8 +41,8 @@ const LATEST_SIZE = '4';
 
 /** The public calls of contents. */
 const createContentApi = ({ base, fetch }: Api) => ({
-  pages: httpClient<ContentPagesApi>(`${base}/api/v1/pages`, fetch),
-  types: httpClient<ContentTypesApi>(`${base}/api/v1/contenttypes`, fetch),
+  pages: httpClient(base, '/api/v1/pages', fetch),
+  types: httpClient(base, '/api/v1/contenttypes', fetch),
 });
 
 type ContentApi = ReturnType<typeof createContentApi>;

@@ -1,5 +1,4 @@
 import type { FeedbackSent } from '../../../contract/feedback/feedback.ts';
-import type { FeedbackApi } from '../../../server/api.ts';
 import { read } from '../../data/api.ts';
 import { httpClient } from '../../data/http-client.ts';
 import { privateApiAt } from '../../data/session/private-api.ts';
@@ -16,7 +15,7 @@ export const feedbackOperation: Operation<FeedbackChange, FeedbackSent> = {
   accepts: isFeedback,
   describe: ({ type, text }) => ({ title: feedbackTexts.described(type), text }),
   send({ base, fetch, payload: { id, type, text, contact, appBuild, object, requestId, files } }) {
-    const feedbacks = httpClient<FeedbackApi>(`${base}/api/v1/feedbacks`, fetch);
+    const feedbacks = httpClient(base, '/api/v1/feedbacks', fetch);
     const fileIds = files?.map((file) => file.id);
     const json = { clientId: id, type, text, contact: contact || undefined, appBuild, requestId, fileIds, ...object };
     return read(feedbacks.index.$post({ json }));

@@ -1,5 +1,4 @@
 import type { OwnComment } from '../../../../contract/content/comment.ts';
-import type { CommentsApi } from '../../../../server/api.ts';
 import { read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import { privateApiAt } from '../../../data/session/private-api.ts';
@@ -58,7 +57,7 @@ export const commentOperation: Operation<CommentChange, Answer> = {
     return { ...last, text: next.text };
   },
   async send({ base, fetch, payload: { kind, id, pageId, parentId, text } }) {
-    const { index, ':id': one } = httpClient<CommentsApi>(`${base}/api/v1/pagecomments`, fetch);
+    const { index, ':id': one } = httpClient(base, '/api/v1/pagecomments', fetch);
     if (kind === 'edit') return read(one.$put({ param: { id }, json: { text } }));
     if (kind === 'create')
       return read(index.$post({ json: { clientId: id, pageId, parentId: parentId ?? undefined, text } }));

@@ -1,5 +1,4 @@
 import type { LikeAnswer, PageReactions } from '../../../../contract/content/page.ts';
-import type { CommentsApi, ReactionsApi } from '../../../../server/api.ts';
 import { read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import { readUserInfo } from '../../../data/session/user-info.ts';
@@ -57,7 +56,7 @@ export const pageLikeOperation: Operation<PageLike, LikeAnswer> = {
   describe: ({ liked, title }) => ({ title: (liked ? words.like : words.unlike)(title) }),
   join,
   send({ base, fetch, payload: { pageId, liked } }) {
-    const pages = httpClient<ReactionsApi>(`${base}/api/v1/pages`, fetch);
+    const pages = httpClient(base, '/api/v1/pages', fetch);
     return read(pages[':id'].like.$post({ param: { id: pageId }, json: { liked } }));
   },
   settle: (answer, like, reads) => change(reads, like, (known) => ({ ...known, ...answer })),
@@ -70,7 +69,7 @@ export const commentLikeOperation: Operation<CommentLike, LikeAnswer> = {
   describe: ({ liked, title }) => ({ title: (liked ? words.likeComment : words.unlikeComment)(title) }),
   join,
   send({ base, fetch, payload: { commentId, liked } }) {
-    const comments = httpClient<CommentsApi>(`${base}/api/v1/pagecomments`, fetch);
+    const comments = httpClient(base, '/api/v1/pagecomments', fetch);
     return read(comments[':id'].like.$post({ param: { id: commentId }, json: { liked } }));
   },
   settle: (answer, like, reads) =>

@@ -1,5 +1,4 @@
 import { DEVICE_HEADER } from '../../../../core/wire/device-header.ts';
-import type { FaqApi } from '../../../../server/api.ts';
 import { browserFetch, read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import { readUserInfo } from '../../../data/session/user-info.ts';
@@ -24,7 +23,7 @@ export const openQuestion = (base: string) =>
     area: 'faq',
     name: 'open',
     send: async (id: string) => {
-      const { faqquestions } = httpClient<FaqApi>(`${base}/api/v1`, await fetchOfUser(base));
+      const { faqquestions } = httpClient(base, '/api/v1', await fetchOfUser(base));
       return read(faqquestions[':id'].visit.$post({ param: { id } }, { headers: deviceHeader() }));
     },
     onAnswer: (answer) => {

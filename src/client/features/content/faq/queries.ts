@@ -1,5 +1,4 @@
 import { faqGroupsShape, visitedQuestionsShape } from '../../../../contract/answer-versions.gen.ts';
-import type { FaqApi } from '../../../../server/api.ts';
 import { type Api, read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import { publicRead } from '../../../data/reads.ts';
@@ -8,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MOST_VISITED = '5';
 
 export const faqReads = (api: Api) => {
-  const { faqquestions } = httpClient<FaqApi>(`${api.base}/api/v1`, api.fetch);
+  const { faqquestions } = httpClient(api.base, '/api/v1', api.fetch);
   return {
     /** Every question with its answer: the search and the page without a network need no other read. */
     groups: () =>

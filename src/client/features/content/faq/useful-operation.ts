@@ -1,5 +1,4 @@
 import type { FaqVoteAnswer } from '../../../../contract/content/faq.ts';
-import type { FaqApi } from '../../../../server/api.ts';
 import { read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
@@ -15,7 +14,7 @@ export const usefulOperation: Operation<UsefulChange, FaqVoteAnswer> = {
   describe: ({ question, isUseful }) => ({ title: faqTexts.described(isUseful), text: question }),
   join: (_last, next) => next,
   send({ base, fetch, payload: { questionId, isUseful } }) {
-    const { faqquestions } = httpClient<FaqApi>(`${base}/api/v1`, fetch);
+    const { faqquestions } = httpClient(base, '/api/v1', fetch);
     return read(
       faqquestions[':id'].useful.$post({ param: { id: questionId }, json: { isUseful } }, { headers: deviceHeader() }),
     );

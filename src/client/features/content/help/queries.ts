@@ -1,5 +1,4 @@
 import { helpEntryShape } from '../../../../contract/answer-versions.gen.ts';
-import type { HelpApi } from '../../../../server/api.ts';
 import { type Api, read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import { publicRead } from '../../../data/reads.ts';
@@ -14,7 +13,7 @@ export const helpReads = (api: Api) => ({
       args: [uniqueId],
       shape: helpEntryShape,
       queryFn: ({ signal }) => {
-        const help = httpClient<HelpApi>(`${api.base}/api/v1/helpsystems`, api.fetch);
+        const help = httpClient(api.base, '/api/v1/helpsystems', api.fetch);
         return read(help.byfrontuniqueid.$get({ query: { uniqueId } }, { init: { signal } }));
       },
       staleTime: DAY_MS,

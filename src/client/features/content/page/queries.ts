@@ -1,4 +1,3 @@
-import type { PagePreviewApi } from '../../../../server/api.ts';
 import { read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import { unsavedRead } from '../../../data/reads.ts';
@@ -7,7 +6,7 @@ import { useApi } from '../../../data/use-api.ts';
 /** The read of a draft, for whoever has its token. The device stores no answer of it. */
 export function useDraftRead(pageId: string, token: string) {
   const { base, fetch } = useApi();
-  const pages = httpClient<PagePreviewApi>(`${base}/api/v1/pages`, fetch);
+  const pages = httpClient(base, '/api/v1/pages', fetch);
   return unsavedRead({
     area: 'content',
     name: 'preview',

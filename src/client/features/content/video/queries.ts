@@ -1,5 +1,4 @@
 import { mediaVideosShape } from '../../../../contract/answer-versions.gen.ts';
-import type { VideosApi } from '../../../../server/api.ts';
 import { type Api, read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import { publicRead } from '../../../data/reads.ts';
@@ -15,7 +14,7 @@ export const videosRead = ({ base, fetch }: Api) =>
     shape: mediaVideosShape,
     queryFn: ({ signal }) =>
       read(
-        httpClient<VideosApi>(`${base}/api/v1/mediavideos`, fetch).index.$get(
+        httpClient(base, '/api/v1/mediavideos', fetch).index.$get(
           { query: { size: VIDEOS_MAX } },
           { init: { signal } },
         ),

@@ -1,5 +1,4 @@
 import type { Favorite } from '../../../../contract/favorites/favorite.ts';
-import type { FavoritesApi } from '../../../../server/api.ts';
 import { read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import { privateApiAt } from '../../../data/session/private-api.ts';
@@ -49,7 +48,7 @@ export const favoriteOperation: Operation<FavoriteChange, Answer> = {
     return next.isKept || last.keepOffline === undefined ? null : next;
   },
   async send({ base, fetch, payload: { id, isKept, keepOffline, objectType, objectId } }) {
-    const favorites = httpClient<FavoritesApi>(`${base}/api/v1/userfavorites`, fetch);
+    const favorites = httpClient(base, '/api/v1/userfavorites', fetch);
     if (isKept) return read(favorites.index.$post({ json: { clientId: id, objectType, objectId, keepOffline } }));
     // Another device may have kept the object under another id.
     const { favorite } = await read(favorites['by-object-id'].$get({ query: { objectType, objectId } }));

@@ -1,5 +1,4 @@
 import type { Note } from '../../../../contract/notes/note.ts';
-import type { NotesApi } from '../../../../server/api.ts';
 import { read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import { privateApiAt } from '../../../data/session/private-api.ts';
@@ -36,7 +35,7 @@ function isChange(payload: unknown): payload is NoteChange {
 }
 
 const api = ({ base, fetch }: Pick<OutboxCall<NoteChange>, 'base' | 'fetch'>) =>
-  httpClient<NotesApi>(`${base}/api/v1/notes`, fetch);
+  httpClient(base, '/api/v1/notes', fetch);
 
 /** A row behind an unsent creation has no version yet: the creation's answer sets it. */
 const ifMatch = (baseVersion: number | null) => ({ headers: { 'if-match': `"${baseVersion ?? 1}"` } });

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pageCardsShape } from '../../../../contract/answer-versions.gen.ts';
 import type { PageCard } from '../../../../contract/content/page.ts';
 import type { Page } from '../../../../contract/page.ts';
-import type { ContentPagesApi } from '../../../../server/api.ts';
 import { type Api, read } from '../../../data/api.ts';
 import { httpClient } from '../../../data/http-client.ts';
 import { publicPages, unsavedRead } from '../../../data/reads.ts';
@@ -48,7 +47,7 @@ export const foundPages = ({ base, fetch }: Api, q: string) =>
     shape: pageCardsShape,
     args: [q],
     queryFn: ({ signal, pageParam }) => {
-      const pages = httpClient<ContentPagesApi>(`${base}/api/v1/pages`, fetch);
+      const pages = httpClient(base, '/api/v1/pages', fetch);
       const query = { q, ...(pageParam !== null && { cursor: pageParam }) };
       return read(pages['for-public-site'].$get({ query }, { init: { signal } }));
     },

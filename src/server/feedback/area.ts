@@ -1,0 +1,8 @@
+import { defineArea } from '../define-area.ts';
+import { feedbacksOfPerson } from './personal-data.ts';
+import { feedbackRoutes } from './routes.ts';
+
+export const feedbackArea = defineArea({
+  mounts: [{ path: '/api/v1/feedbacks', routes: feedbackRoutes }],
+  personalData: [feedbacksOfPerson],
+});

@@ -1,0 +1,15 @@
+import { defineArea } from '../define-area.ts';
+import { agenciesOfPerson } from './agents/personal-data.ts';
+import { agentRoutes } from './agents/routes.ts';
+import { ownMerchantRoutes } from './own-routes.ts';
+import { merchantsOfPerson } from './personal-data.ts';
+import { merchantRoutes } from './routes.ts';
+
+export const merchantsArea = defineArea({
+  mounts: [
+    { path: '/api/v1/customers/profile/merchant-agents', routes: agentRoutes },
+    { path: '/api/v1', routes: merchantRoutes },
+    { path: '/api/v1', routes: ownMerchantRoutes },
+  ],
+  personalData: [merchantsOfPerson, agenciesOfPerson],
+});

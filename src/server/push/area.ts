@@ -1,0 +1,6 @@
+import { defineArea } from '../define-area.ts';
+import { pushRoutes } from './routes.ts';
+
+export const pushArea = defineArea({
+  mounts: [{ path: '/api/v1/push', routes: pushRoutes }],
+});
