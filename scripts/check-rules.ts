@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { checkClientSchemas } from './rules/client-schemas.ts';
 import { checkClientSeams } from './rules/client-seams.ts';
+import { checkCommandInputs } from './rules/command-inputs.ts';
 import { checkFileCycles, checkFolderCycles } from './rules/cycles.ts';
 import { checkFileLength } from './rules/file-length.ts';
 import { checkImportFailures } from './rules/import-failures.ts';
@@ -30,6 +31,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'client-schemas': checkClientSchemas,
   'import-failures': checkImportFailures,
   transactions: checkTransactions,
+  'command-inputs': checkCommandInputs,
 };
 
 const files = readSourceFiles(join(import.meta.dirname, '..'));

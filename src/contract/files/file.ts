@@ -6,7 +6,7 @@ import { entityFields } from '../page.ts';
  * attached it after a day, it goes.
  */
 export const uploadScopes = ['document', 'attachment'] as const;
-const fileScopes = [...uploadScopes, 'profilePicture'] as const;
+export const fileScopes = [...uploadScopes, 'profilePicture'] as const;
 export type FileScope = (typeof fileScopes)[number];
 
 /** The fields of the form besides `file`. */

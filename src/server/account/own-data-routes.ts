@@ -13,7 +13,7 @@ import { privateAnswers } from '../platform/private-answers.ts';
 import { limitRate } from '../platform/rate-limit.ts';
 import { encoded, streamBytes } from '../platform/stream-bytes.ts';
 import { validate } from '../platform/validate.ts';
-import { deleteAccountOver } from './own-data/delete-account.ts';
+import { deleteAccount } from './own-data/delete-account.ts';
 import { exportArchive } from './own-data/export-archive.ts';
 import { exportText } from './own-data/export-person.ts';
 import { endOwnSession } from './session/end-own-session.ts';
@@ -30,7 +30,6 @@ const ARCHIVE_LIMIT = { burst: 10, perSecond: 1 / 60 };
 /** What people may do with what is kept about them. Mounted at `/api/v1/users`. */
 export function ownDataRoutes(deps: AppDeps, parts: readonly PersonalData[]) {
   const { db } = deps;
-  const deleteAccount = deleteAccountOver(parts);
   return new Hono()
     .get(
       '/sessions',
@@ -86,6 +85,6 @@ export function ownDataRoutes(deps: AppDeps, parts: readonly PersonalData[]) {
       '/deletion',
       answers(accountDeletion, 'حذف حساب و همهٔ داده‌های آن', { tag, problems: [403] }),
       privateAnswers(),
-      (c) => answerWrite(c, deps, deleteAccount, {}),
+      (c) => answerWrite(c, { ...deps, personalData: parts }, deleteAccount, {}),
     );
 }

@@ -1,6 +1,6 @@
 import { eq, sum } from 'drizzle-orm';
 import { z } from 'zod';
-import type { FileScope } from '../../contract/files/file.ts';
+import { fileScopes } from '../../contract/files/file.ts';
 import { lockPerson } from '../account/person/lock-person.ts';
 import type { Tx } from '../db/open-database.ts';
 import { userIdOf } from '../platform/command/actor.ts';
@@ -16,7 +16,7 @@ const BYTES_MAX = 200 * 1024 * 1024;
 
 const reservation = z.object({
   id: z.uuid(),
-  scope: z.custom<FileScope>((value) => typeof value === 'string'),
+  scope: z.enum(fileScopes),
   name: z.string(),
   mime: z.string(),
   bytes: z.int(),

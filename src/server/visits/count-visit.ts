@@ -8,7 +8,7 @@ import { deviceOf, isSignedIn } from '../platform/command/actor.ts';
 import { ownRow } from '../platform/command/audit.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
-import { countVisitor, type Visitor } from './count-visitor.ts';
+import { countVisitor } from './count-visitor.ts';
 import { mayCountVisit } from './policy.ts';
 import { pruneVisits } from './prune-visits.ts';
 import { rememberOfDevice, rememberOfPerson } from './remember-visit.ts';
@@ -17,7 +17,7 @@ import { pageVisits, visitCounts } from './visit.table.ts';
 const countedVisit = visitBody.extend({
   /** A bot's visit is answered and counts nowhere. */
   isBot: z.boolean(),
-  visitor: z.custom<Visitor>(),
+  visitor: z.object({ day: z.string(), hash: z.string().optional() }),
 });
 type CountedVisit = z.output<typeof countedVisit>;
 

@@ -12,7 +12,7 @@ const FORGOTTEN_PER_VISIT = 16;
 export interface Visitor {
   day: string;
   /** Hash of the person or the device under a key of the day; undefined where neither is known. */
-  hash: string | undefined;
+  hash?: string | undefined;
 }
 
 /** @param who the person or the device */

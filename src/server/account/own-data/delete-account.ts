@@ -15,23 +15,22 @@ import { signInCodes } from '../sign-in/sign-in.table.ts';
 const SIGN_IN_AGE_MAX_MS = 10 * 60_000;
 
 /** Closes one's own account and erases what the areas keep about the person. The phone may sign up anew. */
-export const deleteAccountOver = (parts: readonly PersonalData[]) =>
-  command({
-    name: 'account.delete',
-    input: z.object({}),
-    policy: forSignedIn,
-    effect: async (context) => {
-      await assertFreshSignIn(context);
-      await erase(context, parts);
-      return { isDeleted: true as const };
-    },
-    audit: (_result, { actor }) => ({ objectType: 'person', objectId: userIdOf(actor) }),
-    // Nothing of the person stays, so no stored answer either.
-    isAnswerSecret: true,
-    isUserAlone: true,
-  });
+export const deleteAccount = command({
+  name: 'account.delete',
+  input: z.object({}),
+  policy: forSignedIn,
+  effect: async (context: Context) => {
+    await assertFreshSignIn(context);
+    await erase(context);
+    return { isDeleted: true as const };
+  },
+  audit: (_result, { actor }) => ({ objectType: 'person', objectId: userIdOf(actor) }),
+  // Nothing of the person stays, so no stored answer either.
+  isAnswerSecret: true,
+  isUserAlone: true,
+});
 
-type Context = EffectContext<object>;
+type Context = EffectContext<object, { personalData: readonly PersonalData[] }>;
 
 async function assertFreshSignIn({ tx, actor, now }: Context): Promise<void> {
   const sessionId = actor.kind === 'user' ? actor.sessionId : '';
@@ -41,11 +40,11 @@ async function assertFreshSignIn({ tx, actor, now }: Context): Promise<void> {
   throw new AppError(403, 'sign_in_again', 'برای حذف حساب، نخست خارج شوید و دوباره با کد پیامکی وارد شوید.');
 }
 
-async function erase({ tx, actor, now }: Context, parts: readonly PersonalData[]): Promise<void> {
+async function erase({ tx, actor, now, deps }: Context): Promise<void> {
   const id = userIdOf(actor);
   const [person] = await tx.select().from(persons).where(eq(persons.id, id));
   if (!person) throw unauthorized();
-  for (const part of parts) await part.erase(tx, id, now);
+  for (const part of deps.personalData) await part.erase(tx, id, now);
   await tx.delete(operations).where(eq(operations.actor, actorKey(actor)));
   await tx.delete(sessions).where(eq(sessions.personId, id));
   await tx.delete(signInCodes).where(eq(signInCodes.phone, person.phone));

@@ -20,11 +20,10 @@ const TRIES_MAX = 5;
 const redemption = z.object({
   challenge: z.string(),
   codeHash: z.string(),
-  /** Finds the limit of the code's phone. */
-  subjectOf: z.custom<(phone: string) => string>((value) => typeof value === 'function'),
   device: z.string().nullable(),
 });
 type Redemption = z.infer<typeof redemption>;
+type RedemptionContext = EffectContext<Redemption, Pick<SignInDeps, 'keys'>>;
 
 type SignedIn = { kind: 'signedIn'; session: SessionRow; person: PersonRow };
 type Refused = { kind: 'refused'; remainingTries?: number };
@@ -52,20 +51,19 @@ export async function redeemCode(
   const input: Redemption = {
     challenge,
     codeHash: hashCode(keys, challenge, given.code),
-    subjectOf: (phone) => phoneSubject(keys, phone),
     device: given.device ?? null,
   };
   return (await signIn(deps, { actor: given.actor, input })).answer;
 }
 
-async function redeem({ tx, input, now }: EffectContext<Redemption>): Promise<Redeemed> {
+async function redeem({ tx, input, now, deps }: RedemptionContext): Promise<Redeemed> {
   // The lock makes guesses at one code wait for each other, so each is counted.
   const [sent] = await tx.select().from(signInCodes).where(eq(signInCodes.challenge, input.challenge)).for('update');
   if (!sent) return REFUSED;
   const isRight = isSameHash(sent.codeHash, input.codeHash);
   if (sent.usedAt !== null) return refuseUsed(tx, sent, isRight, now);
   if (sent.expiresAt <= now || sent.tries >= TRIES_MAX) return REFUSED;
-  if (!(await takeGuess(tx, input.subjectOf(sent.phone)))) return REFUSED;
+  if (!(await takeGuess(tx, phoneSubject(deps.keys, sent.phone)))) return REFUSED;
   if (!isRight) {
     await tx
       .update(signInCodes)

@@ -12,10 +12,10 @@ const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 const REPLAYED_HEADER = 'idempotent-replayed';
 
 /** Mounts a command on a route: `(c) => answerWrite(c, deps, saveNote, c.req.valid('json'))`. */
-export async function answerWrite<Input, Answer extends JSONValue | object, Status extends WriteStatus>(
+export async function answerWrite<Input, Answer extends JSONValue | object, Status extends WriteStatus, Deps>(
   c: Context,
-  deps: CommandDeps,
-  command: Command<Input, Answer, Status>,
+  deps: CommandDeps & Deps,
+  command: Command<Input, Answer, Status, Deps>,
   input: Input,
   /** What is compared where a call is sent again. @default the body's text */
   sent?: unknown,

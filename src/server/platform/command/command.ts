@@ -32,26 +32,29 @@ export interface CommandDeps {
   holdUser?: (tx: Tx, userId: string, isAlone: boolean) => Promise<void>;
 }
 
-export interface EffectContext<Input> {
+export interface EffectContext<Input, Deps = unknown> {
   tx: Tx;
   actor: Actor;
   input: Input;
   env: Env;
   /** One time for all rows of the command. */
   now: Date;
+  /** What the effect uses of the server; an effect that names its type here can be called with such deps only. */
+  deps: Deps;
 }
 
-export interface Declaration<Schema extends z.ZodType, Result, Answer, Status extends WriteStatus> {
+export interface Declaration<Schema extends z.ZodType, Result, Answer, Status extends WriteStatus, Deps> {
   /** `area.verb`. It is stored with audit entries and operations: never rename it. */
   name: string;
+  /** Data only; functions and other parts of the server come by the `deps` of the effect. */
   input: Schema;
   /** Runs before anything is read. For a policy on a stored object the effect calls `assertAllowed`. */
   policy: (actor: Actor, input: z.output<Schema>) => Verdict;
-  effect: (context: EffectContext<z.output<Schema>>) => Promise<Result>;
+  effect: (context: EffectContext<z.output<Schema>, Deps>) => Promise<Result>;
   /** Undefined where the command changed nothing. */
-  audit: ((result: Result, context: EffectContext<z.output<Schema>>) => AuditEntry | undefined) | OwnRow;
+  audit: ((result: Result, context: EffectContext<z.output<Schema>, Deps>) => AuditEntry | undefined) | OwnRow;
   /** What the caller gets. @default the effect's result */
-  answer?: (result: Result, context: EffectContext<z.output<Schema>>) => Answer;
+  answer?: (result: Result, context: EffectContext<z.output<Schema>, Deps>) => Answer;
   /** @default 200 */
   status?: Status;
   /** An answer with a secret, such as a token, is never stored: the Idempotency-Key is ignored. @default false */
@@ -77,15 +80,19 @@ interface Outcome<Answer, Status extends WriteStatus = WriteStatus> {
   isRepeat: boolean;
 }
 
-export type Command<Input, Answer, Status extends WriteStatus = WriteStatus> = (
-  deps: CommandDeps,
+export type Command<Input, Answer, Status extends WriteStatus = WriteStatus, Deps = unknown> = (
+  deps: CommandDeps & Deps,
   call: Call<Input>,
 ) => Promise<Outcome<Answer, Status>>;
 
 /** The returned function throws AppErrors: 400 for the input, refusals of policy and effect, 409 and 422 of an operation. */
-export function command<Schema extends z.ZodType, Result, Answer = Result, Status extends WriteStatus = 200>(
-  declaration: Declaration<Schema, Result, Answer, Status>,
-): Command<z.input<Schema>, Answer, Status> {
+export function command<
+  Schema extends z.ZodType,
+  Result,
+  Answer = Result,
+  Status extends WriteStatus = 200,
+  Deps = unknown,
+>(declaration: Declaration<Schema, Result, Answer, Status, Deps>): Command<z.input<Schema>, Answer, Status, Deps> {
   const { name, policy, effect, audit, isAnswerSecret = false, isUserAlone = false, prune, isolation } = declaration;
   let ownWrites = 0;
   // Without `answer`, Answer is Result; without `status`, Status is 200.
@@ -104,7 +111,7 @@ export function command<Schema extends z.ZodType, Result, Answer = Result, Statu
       const first = operation && (await claimOperation(tx, { command: name, actor, operation, now }));
       // The claim checked that this command stored it.
       if (first) return { ...(first as { status: Status; answer: Answer }), isRepeat: true };
-      const context = { tx, actor, input, env, now };
+      const context = { tx, actor, input, env, now, deps };
       const result = await effect(context);
       const entry = typeof audit === 'function' ? audit(result, context) : undefined;
       if (entry) await writeAudit(tx, { command: name, actor, operationId: operation?.id, now }, entry);
