@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { BlankEnv } from 'hono/types';
 import type { AppDeps } from './app-deps.ts';
 import type { EventStreams } from './builds/event-streams.ts';
 import type { ReadContents } from './catalog/pack/pack-contents.ts';
@@ -66,7 +67,12 @@ export interface AllAreas extends GivenByAreas {
  * the calls out in full and the client's program needs nothing of this file.
  */
 export function defineArea<const Mounts extends readonly Mount[]>(area: Omit<Area, 'mounts'> & { mounts: Mounts }) {
-  return area as unknown as AreaCalls<{ [One in Mounts[number] as One['path']]: ReturnType<One['routes']> }>;
+  return area as unknown as AreaCalls<{
+    // biome-ignore lint/suspicious/noExplicitAny: the environment of the server's middlewares stays here.
+    [One in Mounts[number] as One['path']]: ReturnType<One['routes']> extends Hono<any, infer Schema, any>
+      ? Hono<BlankEnv, Schema>
+      : never;
+  }>;
 }
 
 /** The areas of a register such as `areas.ts`. */

@@ -3,7 +3,9 @@ import { uuidv7 } from '../../src/core/ids/uuidv7.ts';
 import { createLogger } from '../../src/server/platform/request-log.ts';
 import { buildFeedback } from '../factories/feedbacks.ts';
 import { buildFiles } from '../factories/files.ts';
-import { type CallRequest, isPrivate, openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
+import { isPrivate } from '../setup/area-calls.ts';
+import type { CallRequest } from '../setup/call-request.ts';
+import { openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
 import { askCode, exchange, newPhone, newVerifier, refresh, signIn } from '../setup/sign-in.ts';
 import { calls } from './openapi/document.ts';
 

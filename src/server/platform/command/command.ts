@@ -43,7 +43,7 @@ export interface EffectContext<Input, Deps = unknown> {
   deps: Deps;
 }
 
-export interface Declaration<Schema extends z.ZodType, Result, Answer, Status extends WriteStatus, Deps> {
+export interface Declaration<Schema extends z.ZodType, Result, Answer, Status extends WriteStatus, Deps = unknown> {
   /** `area.verb`. It is stored with audit entries and operations: never rename it. */
   name: string;
   /** Data only; functions and other parts of the server come by the `deps` of the effect. */
