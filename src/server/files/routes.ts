@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
 import { z } from 'zod';
 import { fileFields, fileRemoval, storedFile } from '../../contract/files/file.ts';
 import { idParam } from '../../contract/page.ts';
@@ -22,6 +23,8 @@ import { uploadRules } from './upload-rules.ts';
 import { uploadTurn } from './upload-turn.ts';
 
 const tag = 'Files';
+/** The calls of tus are described by the protocol. */
+const ofProtocol = describeRoute({ hide: true });
 const UPLOADS = '/uploads';
 const UPLOADS_PATH = `/api/v1/files${UPLOADS}`;
 
@@ -52,11 +55,13 @@ export function fileRoutes(deps: AppDeps) {
       )
       .post(UPLOADS, (c) => answerUpload(c, deps, UPLOADS_PATH))
       // A HEAD request, which the router passes to the handler of GET.
-      .get(`${UPLOADS}/:id`, validate('param', idParam), (c) => {
+      .get(`${UPLOADS}/:id`, ofProtocol, validate('param', idParam), (c) => {
         if (c.req.raw.method !== 'HEAD') throw notFound('بارگذاری');
         return answerUpload(c, deps, UPLOADS_PATH);
       })
-      .on(['PATCH', 'DELETE'], `${UPLOADS}/:id`, validate('param', idParam), (c) => answerUpload(c, deps, UPLOADS_PATH))
+      .on(['PATCH', 'DELETE'], `${UPLOADS}/:id`, ofProtocol, validate('param', idParam), (c) =>
+        answerUpload(c, deps, UPLOADS_PATH),
+      )
       .get(
         '/:id',
         answers(z.string(), 'محتوای یک فایل', { tag: 'File contents', contentType: fileTypes, isRevalidated: true }),
