@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Access, rows } from '../setup/area-calls.ts';
+import type { Access } from '../setup/area-calls.ts';
 import type { CallRequest } from '../setup/call-request.ts';
+import { rows } from '../setup/calls-of-areas.ts';
 import { openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
 import { newPhone, type SignedIn, signIn } from '../setup/sign-in.ts';
 import { type Call, calls } from './openapi/document.ts';

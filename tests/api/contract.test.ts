@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PROBLEM_CONTENT_TYPE, problem } from '../../src/contract/problem.ts';
-import { rows } from '../setup/area-calls.ts';
+import { rows } from '../setup/calls-of-areas.ts';
 import { openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
 import type { TestApp } from '../setup/test-app.ts';
 

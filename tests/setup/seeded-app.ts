@@ -1,6 +1,7 @@
 import { DEVICE_HEADER } from '../../src/core/wire/device-header.ts';
-import { areas, type Example, isPrivate } from './area-calls.ts';
+import type { Example } from './area-calls.ts';
 import { type CallRequest, contentTypeOf, initOf, urlOf } from './call-request.ts';
+import { areas, isPrivate } from './calls-of-areas.ts';
 import { buildOwnMerchant, DEVICE_ID, seedWorld } from './seeded-world.ts';
 import type { SignedIn } from './sign-in.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
