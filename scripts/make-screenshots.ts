@@ -22,6 +22,8 @@ async function listPath(siteUrl: string): Promise<string> {
 }
 
 async function shoot(device: Device, url: string, file: string): Promise<void> {
+  // With it the network is never idle.
+  await device.page.route('**/api/v1/live', (route) => route.abort());
   await device.page.goto(url, { waitUntil: 'networkidle' });
   await device.page.getByRole('heading', { level: 1 }).first().waitFor();
   await device.page.evaluate('document.fonts.ready.then(() => true)');

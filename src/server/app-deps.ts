@@ -6,8 +6,11 @@ import { FacetIndexStore } from './catalog/facet-index/facet-index-store.ts';
 import { KnownQuestions } from './catalog/product-list/known-questions.ts';
 import { loadShownProperties, type ShownProperty } from './catalog/property/shown-properties.ts';
 import { VocabularyStore } from './catalog/property/vocabulary-store.ts';
-import type { Db } from './db/open-database.ts';
+import type { Db, Tx } from './db/open-database.ts';
 import type { Env } from './env.ts';
+import { hasHints } from './live/hint.ts';
+import { LiveStreams } from './live/live-streams.ts';
+import { liveSource } from './live/read.ts';
 import { loadOfficialSuppliers, type OfficialSuppliers } from './merchants/official-suppliers.ts';
 import { bumpPublicRevision, DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
 import { PublicCache } from './platform/cache/public-cache.ts';
@@ -35,6 +38,8 @@ export interface AppDeps {
   uploads: UploadGate;
   now(): Date;
   holdUser: typeof holdPerson;
+  live: LiveStreams;
+  onCommit(tx: Tx): void;
   metrics: Metrics;
   dataRevision: DataRevision;
   publicCache: PublicCache;
@@ -59,6 +64,8 @@ export interface AppDeps {
 export function createAppDeps(
   given: Pick<AppDeps, 'db' | 'env' | 'log' | 'ping'> & {
     isDraining?: () => boolean;
+    /** Of the site that this server has. @default none: the API alone */
+    buildId?: string;
     /** @default a key that ends with the process: for tests, and for a reader, which no signed-in caller reaches */
     keys?: KeyRing;
     /** @default the provider of SMS_PROVIDER */
@@ -106,6 +113,11 @@ export function createAppDeps(
   const officialSuppliers = new RevisionStore({ dataRevision, load: (keys) => loadOfficialSuppliers(given.db, keys) });
   const rows = { categoryRows, properties, supplierPlaces, officialSuppliers };
   const caches = { publicCache, facetIndexes, vocabulary, knownQuestions, ...rows };
+  const live = new LiveStreams({
+    source: liveSource(given.db),
+    buildId: given.buildId,
+    ...(given.now && { now: given.now }),
+  });
   return {
     isDraining: () => false,
     keys: new KeyRing([makeSigningKey()]),
@@ -114,6 +126,8 @@ export function createAppDeps(
     uploads: new UploadGate(),
     now: () => new Date(),
     holdUser: holdPerson,
+    live,
+    onCommit: (tx) => hasHints(tx) && live.poke(),
     ...given,
     metrics,
     dataRevision,

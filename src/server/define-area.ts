@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import type { BlankEnv } from 'hono/types';
 import type { AppDeps } from './app-deps.ts';
-import type { EventStreams } from './builds/event-streams.ts';
 import type { ReadContents } from './catalog/pack/pack-contents.ts';
 import type { Pages } from './pages/draw-page.ts';
 import type { AreaCalls, CallsByPath } from './platform/area-calls.ts';
@@ -16,7 +15,6 @@ export interface Site {
   pages: Omit<Pages, 'draw'>;
   /** Draws the pages. */
   reader: Pick<Reader, 'draw'>;
-  streams: EventStreams;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as `hc` of Hono declares it; each area's routes have their own types.

@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import { loadKeys } from './account/keys/load-keys.ts';
 import { createApp } from './app.ts';
 import { createAppDeps } from './app-deps.ts';
-import { EventStreams } from './builds/event-streams.ts';
 import { startPublishing } from './content/own-page/publish-due.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import type { Site } from './define-area.ts';
@@ -29,7 +28,7 @@ async function loadSite(dist: string): Promise<Omit<Site, 'reader'>> {
   const { pages, earlier } = await loadPages(dist);
   const earlierDirs = earlier.map((id) => join(dist, 'earlier', id));
   const files = await loadStaticFiles([clientDirOf(dist), ...earlierDirs]);
-  return { files, pages, streams: new EventStreams(pages.buildId) };
+  return { files, pages };
 }
 
 /** Each thread gets its own access to the database. */
@@ -81,6 +80,7 @@ async function main(env: Env): Promise<void> {
     keys,
     reader,
     ping: () => database.ping(),
+    buildId: site.pages.buildId,
     // The embedded engine answers one query at a time: a ping behind a long one says nothing, and of one client's reads
     // side by side each would only wait for the others' queries.
     ...(database.engine === 'postgres'
@@ -102,7 +102,7 @@ async function main(env: Env): Promise<void> {
     server,
     onDrain: () => {
       isDraining = true;
-      site.streams.closeAll();
+      deps.live.closeAll();
     },
     onClose: async () => {
       await pushSender.stop();

@@ -5,6 +5,7 @@ import type { CallRequest } from '../setup/call-request.ts';
 import { rows } from '../setup/calls-of-areas.ts';
 import { openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
 import { newPhone, type SignedIn, signIn } from '../setup/sign-in.ts';
+import { read } from './openapi/answer-check.ts';
 import { type Call, calls } from './openapi/document.ts';
 
 let seeded: SeededApp;
@@ -22,9 +23,9 @@ const accessOf = ({ name }: Call): Access | undefined => rows[name]?.access;
 const anonymous = ({ authorization: _, ...headers }: CallRequest['headers']) => headers;
 
 async function send(request: CallRequest): Promise<{ status: number; body: unknown }> {
-  const response = await seeded.send(request);
-  const body = (await response.json().catch(() => null)) as object | null;
-  return { status: response.status, body: { ...body, traceId: '' } };
+  const { status, contentType, text } = await read(await seeded.send(request));
+  const body: object = contentType?.endsWith('json') ? JSON.parse(text) : {};
+  return { status, body: { ...body, traceId: '' } };
 }
 
 describe('the authorisation matrix', () => {

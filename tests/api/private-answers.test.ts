@@ -7,6 +7,7 @@ import type { CallRequest } from '../setup/call-request.ts';
 import { isPrivate } from '../setup/calls-of-areas.ts';
 import { openSeededApp, type SeededApp } from '../setup/seeded-app.ts';
 import { askCode, exchange, newPhone, newVerifier, refresh, signIn } from '../setup/sign-in.ts';
+import { read as readAnswer } from './openapi/answer-check.ts';
 import { calls } from './openapi/document.ts';
 
 const MARK = 'نشان‌محرمانه';
@@ -42,10 +43,7 @@ async function plant(method: string, path: string, fields: object): Promise<void
   expect(status).toBeLessThan(300);
 }
 
-async function read(request: CallRequest) {
-  const response = await seeded.send(request);
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
+const read = async (request: CallRequest) => readAnswer(await seeded.send(request));
 
 const anonymous = (request: CallRequest): CallRequest => {
   const { authorization: _, cookie: __, ...headers } = request.headers;

@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { isDevicePage } from '../../core/pages/device-pages.ts';
+import { startLive } from '../data/live/live.ts';
 import { readUserInfo, userInfo } from '../data/session/user-info.ts';
 import { watchSession } from '../data/session/watch-session.ts';
 import { startDataMeter } from '../offline/data-use/data-meter.ts';
@@ -9,18 +10,22 @@ import { startUpdates } from '../offline/updates/updates.ts';
 import { moveFocus } from '../router/move-focus.ts';
 import { preloadPage } from '../router/router-internals.ts';
 import { startWarmUp } from '../router/warm-up.ts';
+import { liveAreas } from './live-areas.ts';
 import { startPacks } from './start-packs.ts';
 
 /** What every page needs, but not to be read and used: the update check, the saved document, the focus, the session. */
 export function startLaterParts(router: RegisteredRouter, openedPath: string): void {
   moveFocus(router);
+  const { api, queryClient } = router.options.context;
+  const live = startLive({ base: api.base, queryClient, areas: liveAreas });
   startUpdates({
     ownBuildId: __BUILD_ID__,
     onNavigation: (listener) => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && listener()),
     onArrival: (listener) => router.subscribe('onResolved', listener),
     isNavigating: router.state.status === 'pending',
+    // The server of another API tells of its own builds.
+    ...(api.base === '' && { onStreamBuild: live.onBuild }),
   });
-  const { api, queryClient } = router.options.context;
   watchSession(api.base);
   startDataMeter();
   startWarmUp({ router, queryClient, preload: (href) => preloadPage(router, href) });

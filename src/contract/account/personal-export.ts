@@ -7,6 +7,7 @@ import { deliveryAddress } from '../delivery/delivery-address.ts';
 import { favorite } from '../favorites/favorite.ts';
 import { ownFeedback } from '../feedback/feedback.ts';
 import { exportedFile } from '../files/file.ts';
+import { liveHint } from '../live/hint.ts';
 import { ownMerchant } from '../merchants/merchant.ts';
 import { merchantAgent } from '../merchants/merchant-agent.ts';
 import { note } from '../notes/note.ts';
@@ -45,6 +46,8 @@ export const personalExport = z.object({
   /** The pages of contents that the person has begun. */
   contents: z.array(exportedPage),
   files: z.array(exportedFile),
+  /** What the open browsers were told last, by area. */
+  liveHints: z.array(liveHint),
 });
 
 export const accountDeletion = z.object({ isDeleted: z.literal(true) });

@@ -12,8 +12,8 @@ export const buildsArea = defineArea({
     },
     {
       path: '/build',
-      routes: ({ env }, { files, pages, streams }) =>
-        buildRoutes({ buildId: pages.buildId, files, streams, minSupported: env.MIN_SUPPORTED_CLIENT }),
+      routes: ({ env, live }, { files, pages }) =>
+        buildRoutes({ buildId: pages.buildId, files, streams: live, minSupported: env.MIN_SUPPORTED_CLIENT }),
     },
   ],
 });

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { BuildManifest, LatestBuild } from '../../contract/builds/latest-build.ts';
 import { versions } from '../../core/wire/versions.ts';
+import { answerStream } from '../live/answer-stream.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
 import type { AppEnv } from '../platform/app-env.ts';
-import { unavailable } from '../platform/errors/app-error.ts';
 import type { StaticFiles } from '../platform/static-files.ts';
-import type { EventStreams } from './event-streams.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
@@ -13,7 +13,7 @@ export interface BuildRoutesDeps {
   /** Files of the current build and of earlier ones that open tabs still run. */
   files: StaticFiles;
   minSupported: number;
-  streams: EventStreams;
+  streams: LiveStreams;
 }
 
 /** Mounted at `/build`: how open clients learn of a deploy. */
@@ -24,17 +24,11 @@ export function buildRoutes({ buildId, files, minSupported, streams }: BuildRout
     clientVersion: versions.client,
     files: [...files].filter(([, file]) => !file.isEarlier).map(([url, file]) => ({ url, bytes: file.bytes.length })),
   };
-  return new Hono<AppEnv>()
-    .get('/latest.json', (c) => c.json(latest, 200, NO_STORE))
-    .get('/manifest.json', (c) => c.json(manifest, 200, NO_STORE))
-    .get('/events', (c) => {
-      const stream = streams.open();
-      if (!stream) throw unavailable();
-      // `x-accel-buffering`: a buffering reverse proxy would delay the first event.
-      return c.body(stream, 200, {
-        ...NO_STORE,
-        'content-type': 'text/event-stream; charset=utf-8',
-        'x-accel-buffering': 'no',
-      });
-    });
+  return (
+    new Hono<AppEnv>()
+      .get('/latest.json', (c) => c.json(latest, 200, NO_STORE))
+      .get('/manifest.json', (c) => c.json(manifest, 200, NO_STORE))
+      // Tabs that still run a build from before `/api/v1/live` listen here.
+      .get('/events', (c) => answerStream(c, streams))
+  );
 }

@@ -23,6 +23,7 @@ export * from '../feedback/feedback.table.ts';
 export * from '../files/file.table.ts';
 export * from '../files/file-grant.table.ts';
 export * from '../files/resumable/upload.table.ts';
+export * from '../live/user-revision.table.ts';
 export * from '../menu/website-menu.table.ts';
 export * from '../merchants/agent.table.ts';
 export * from '../merchants/merchant.table.ts';

@@ -10,5 +10,7 @@ export type AppEnv = {
     log: Logger;
     /** The holder of the request's access token; absent for anonymous callers. */
     actor?: Actor;
+    /** When the access token of `actor` expires. */
+    tokenEndsAt?: Date;
   };
 };

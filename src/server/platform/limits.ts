@@ -12,8 +12,11 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const TIMEOUT_CHECK_MS = 2_000;
 const HEADERS_MAX_BYTES = 16 * 1024;
-/** For `Connections`; a browser opens six to a host, and an office has many behind one address. */
-export const connectionLimits = { max: 2_000, perClient: 400, inFlight: 8, stalledMs: 40_000 };
+/**
+ * For `Connections`; a browser opens six to a host, and an office has many behind one address. Live streams take up to
+ * 6,000 of them.
+ */
+export const connectionLimits = { max: 8_000, perClient: 1_000, inFlight: 8, stalledMs: 40_000 };
 /** Node drops connections beyond this; before that, idle ones give way. */
 export const CONNECTIONS_MAX = connectionLimits.max + 100;
 

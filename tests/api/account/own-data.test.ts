@@ -10,6 +10,7 @@ import { contentPages, pageRevisions } from '../../../src/server/content/page/pa
 import * as schema from '../../../src/server/db/schema.ts';
 import { files } from '../../../src/server/files/file.table.ts';
 import { pruneFiles } from '../../../src/server/files/prune-files.ts';
+import { hint } from '../../../src/server/live/hint.ts';
 import { merchantAgents } from '../../../src/server/merchants/agent.table.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { notes } from '../../../src/server/notes/note.table.ts';
@@ -104,6 +105,7 @@ async function plantMarks(): Promise<void> {
   await app.db.update(contentPages).set({ authorId: me.userId }).where(eq(contentPages.id, pageId));
   await app.db.update(pageRevisions).set({ personId: me.userId }).where(eq(pageRevisions.pageId, pageId));
   await write(`POST ${API}/pagevisits/visit-count`, { visitId: randomUUID() });
+  await app.db.transaction((tx) => hint(tx, [me.userId], 'notices', mark));
   const { upload } = fileCalls(app);
   expect((await upload({ as: me, content: PDF, name: `${mark}.pdf` })).status).toBe(201);
   expect((await upload({ as: me, content: pngOf(8, 8), path: PICTURE, name: `${mark}.png` })).status).toBe(201);

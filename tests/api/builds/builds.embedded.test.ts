@@ -5,16 +5,18 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildManifest, latestBuild } from '../../../src/contract/builds/latest-build.ts';
 import { CLIENT_VERSION_HEADER } from '../../../src/core/wire/versions.ts';
-import { EventStreams, STREAMS_MAX } from '../../../src/server/builds/event-streams.ts';
 import { refuseOutdated } from '../../../src/server/builds/refuse-outdated.ts';
 import { buildRoutes } from '../../../src/server/builds/routes.ts';
+import { LiveStreams, STREAMS_MAX } from '../../../src/server/live/live-streams.ts';
 import { onError } from '../../../src/server/platform/errors/problem-response.ts';
 import { loadStaticFiles, staticFiles } from '../../../src/server/platform/static-files.ts';
 
 const BUILD_ID = 'build-b';
 
 let dir: string;
-let streams: EventStreams;
+let streams: LiveStreams;
+/** Without a user nothing is read. */
+const source = { ofPerson: async () => [], recent: async () => [], openSessions: async () => new Set<string>() };
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rasteh-builds-'));
@@ -23,7 +25,7 @@ beforeEach(async () => {
     await writeFile(join(dir, build, `assets/${build}.js`), `// ${build}`);
     await writeFile(join(dir, build, 'favicon.svg'), '<svg/>');
   }
-  streams = new EventStreams(BUILD_ID);
+  streams = new LiveStreams({ source, buildId: BUILD_ID });
 });
 
 afterEach(async () => {
@@ -78,7 +80,7 @@ describe('GET /build/events', () => {
   it('begins with the build id', async () => {
     const response = await (await openApp()).request('/build/events');
     expect(response.headers.get('content-type')).toContain('text/event-stream');
-    expect(await firstOf(response)).toContain(`event: build\ndata: {"buildId":"${BUILD_ID}"}\n\n`);
+    expect(await firstOf(response)).toContain(`event: build\ndata: {"buildId":"${BUILD_ID}"}\n`);
   });
 
   it('frees its slot when the client disconnects', async () => {
@@ -102,7 +104,8 @@ describe('GET /build/events', () => {
   });
 
   it('sends heartbeat comments, so that load balancers keep the connection', async () => {
-    const reader = streams.open(10)?.getReader();
+    const beating = new LiveStreams({ source, buildId: BUILD_ID, heartbeatMs: 10 });
+    const reader = beating.open()?.getReader();
     await reader?.read();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(':\n\n');
     await reader?.cancel();

@@ -24,7 +24,16 @@ export interface Answer {
 
 export async function read(response: Response): Promise<Answer> {
   const contentType = response.headers.get('content-type')?.split(';')[0];
-  return { status: response.status, contentType, headers: response.headers, text: await response.text() };
+  const text = contentType === 'text/event-stream' ? await firstEvent(response) : await response.text();
+  return { status: response.status, contentType, headers: response.headers, text };
+}
+
+/** Such an answer does not end. */
+async function firstEvent({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
 }
 
 const responsePath = ({ pattern, method }: Call, status: string) => [

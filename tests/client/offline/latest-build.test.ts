@@ -1,49 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Live, startLive } from '../../../src/client/data/live/live.ts';
 import { watchLatestBuild } from '../../../src/client/offline/updates/latest-build.ts';
+import { liveServer } from '../live-server.ts';
 
 const SECONDS_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-class Stream extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: Stream[] = [];
-  readyState = 1;
-  constructor() {
-    super();
-    Stream.opened.push(this);
-  }
-  close() {
-    this.readyState = Stream.CLOSED;
-  }
-  /** Fails like a response that is not an event stream: the browser does not reconnect. */
-  refuse() {
-    this.close();
-    this.dispatchEvent(new Event('error'));
-  }
-  tell(buildId: string) {
-    this.dispatchEvent(new MessageEvent('build', { data: JSON.stringify({ buildId }) }));
-  }
-}
-
-const network = vi.fn<typeof fetch>();
+const latest = vi.fn<() => Promise<Response> | Response>();
+const server = liveServer();
 const onNews = vi.fn();
+let live: Live;
 let stop: () => void;
-const newest = () => Stream.opened.at(-1) as Stream;
+const tell = async (buildId: string) => {
+  server.newest().send('build', { buildId });
+  await vi.advanceTimersByTimeAsync(0);
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Stream.opened = [];
-  vi.stubGlobal('EventSource', Stream);
-  vi.stubGlobal('fetch', network);
-  network.mockReset().mockImplementation(async () => Response.json({ buildId: 'a', minSupported: 1 }));
+  server.streams.length = 0;
+  server.state.status = 200;
+  server.state.asked = 0;
+  vi.stubGlobal('fetch', (async (input, init) =>
+    String(input).endsWith('.json') ? latest() : server.network(input, init)) satisfies typeof fetch);
+  latest.mockReset().mockImplementation(() => Response.json({ buildId: 'a', minSupported: 1 }));
   onNews.mockReset();
   const locks = { request: (_name: string, _options: object, work: () => Promise<void>) => work() };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-  stop = watchLatestBuild(onNews);
+  live = startLive({ base: '', queryClient: new QueryClient(), areas: { notices: [] } });
+  stop = watchLatestBuild(onNews, live.onBuild);
 });
 
 afterEach(() => {
   stop();
+  live.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'locks');
@@ -51,39 +42,38 @@ afterEach(() => {
 
 describe('news of the latest build', () => {
   it('arrive within seconds of a restart that refused the stream', async () => {
-    newest().refuse();
+    live.stop();
+    server.state.status = 503;
+    live = startLive({ base: '', queryClient: new QueryClient(), areas: { notices: [] } });
+    live.onBuild((buildId) => onNews({ buildId }));
+    await vi.advanceTimersByTimeAsync(0);
+    server.state.status = 200;
     await vi.advanceTimersByTimeAsync(5 * SECONDS_MS);
-    expect(Stream.opened).toHaveLength(2);
-    newest().tell('b');
+    await tell('b');
     expect(onNews).toHaveBeenLastCalledWith({ buildId: 'b' });
   });
 
-  it('are requested with growing pauses while the stream is refused', async () => {
-    const live = () => Stream.opened.filter(({ readyState }) => readyState !== Stream.CLOSED);
-    for (let second = 0; second < 600; second += 1) {
-      for (const stream of live()) stream.refuse();
-      await vi.advanceTimersByTimeAsync(SECONDS_MS);
-    }
-    expect(Stream.opened.length).toBeGreaterThan(8);
-    expect(Stream.opened.length).toBeLessThan(20);
-    newest().tell('a');
-    newest().refuse();
-    const before = Stream.opened.length;
+  it('arrive when the stream begins anew, as after a deploy', async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    server.newest().end();
     await vi.advanceTimersByTimeAsync(5 * SECONDS_MS);
-    expect(Stream.opened.length).toBe(before + 1);
+    expect(server.open()).toHaveLength(1);
+    latest.mockImplementation(() => Response.json({ buildId: 'b', minSupported: 1 }));
+    await tell('b');
+    expect(onNews).toHaveBeenLastCalledWith({ buildId: 'b', minSupported: 1 });
   });
 
   it('contain the whole record of an unknown build', async () => {
     await vi.advanceTimersByTimeAsync(SECONDS_MS);
-    network.mockImplementation(async () => Response.json({ buildId: 'b', minSupported: 2 }));
-    newest().tell('b');
+    latest.mockImplementation(() => Response.json({ buildId: 'b', minSupported: 2 }));
+    await tell('b');
     await vi.advanceTimersByTimeAsync(SECONDS_MS);
     expect(onNews).toHaveBeenLastCalledWith({ buildId: 'b', minSupported: 2 });
   });
 
   it('are requested again at once after no response', async () => {
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    latest.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(SECONDS_MS);
     const before = onNews.mock.calls.length;

@@ -34,6 +34,6 @@ describe('clientSeamFaults', () => {
     ).toEqual([]);
     expect(faultsOf('const { matches } = router.state;')).toEqual([]);
     expect(faultsOf('localStorage', 'src/client/app/route-tree.gen.ts')).toEqual([]);
-    expect(faultsOf('new Set<() => void>()', 'src/server/builds/event-streams.ts')).toEqual([]);
+    expect(faultsOf('new Set<() => void>()', 'src/server/live/live-streams.ts')).toEqual([]);
   });
 });

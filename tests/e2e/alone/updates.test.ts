@@ -87,7 +87,7 @@ function countLoads(page: Page): () => number {
 
 /** Opens a tab without a worker and without news of a deploy. */
 async function openUnknowing(path = '/'): Promise<Page> {
-  await device.context.route('**/build/**', (route) => route.abort());
+  for (const news of ['**/build/**', '**/api/v1/live']) await device.context.route(news, (route) => route.abort());
   await device.context.route('**/sw.js', (route) => route.abort());
   await device.page.goto(builds.url + path);
   await device.page.getByRole('heading', { level: 1 }).waitFor();

@@ -4,7 +4,7 @@ import { showToast, UNTIL_CLOSED } from '../../ui/toast/toast.ts';
 import { isAnyFormDirty } from '../drafts/dirty-forms.ts';
 import { setBadgeCount } from './app-badge.ts';
 import { reloadNow, reloadOnce } from './guarded-reload.ts';
-import { type BuildNews, watchLatestBuild } from './latest-build.ts';
+import { type BuildNews, type OnStreamBuild, watchLatestBuild } from './latest-build.ts';
 import { reloadStuckNavigation } from './stuck-navigation.ts';
 import { reduceUpdate, type UpdateEffect, type UpdateEvent } from './update-reducer.ts';
 import { setUpdateState, startState, updateState } from './update-state.ts';
@@ -23,6 +23,8 @@ export interface UpdatesOptions {
   onNavigation: (listener: () => void) => () => void;
   /** Calls the listener when the page of a navigation is shown. Returns a function that stops it. */
   onArrival: (listener: () => void) => () => void;
+  /** @default no stream */
+  onStreamBuild?: OnStreamBuild | undefined;
   /** Whether a navigation is under way already. @default false */
   isNavigating?: boolean;
 }
@@ -32,7 +34,7 @@ export interface UpdatesOptions {
  * navigation reloads automatically. Accepting reloads all tabs; a tab with a dirty form asks first.
  */
 export function startUpdates(options: UpdatesOptions): () => void {
-  const { ownBuildId, onNavigation } = options;
+  const { ownBuildId, onNavigation, onStreamBuild = () => () => {} } = options;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   let isStopped = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +107,7 @@ export function startUpdates(options: UpdatesOptions): () => void {
     if (data === ACCEPTED) dispatch({ type: 'accepted-elsewhere', isDirty: isAnyFormDirty() });
   });
   const stops = [
-    watchLatestBuild(learn),
+    watchLatestBuild(learn, onStreamBuild),
     watchWorkers(() => dispatch({ type: 'worker-changed' })),
     onNavigation(() => dispatch({ type: 'navigated' })),
     reloadStuckNavigation(options),

@@ -50,6 +50,7 @@ export function readActor({
       roles: person.roles,
       deviceId: deviceOf(actorOf(c)),
     });
+    c.set('tokenEndsAt', token.endsAt);
     return next();
   });
 }

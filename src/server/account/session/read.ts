@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Session } from '../../../contract/account/session.ts';
+import { uuidArray } from '../../db/insert-rows.ts';
 import type { Executor } from '../../db/open-database.ts';
+import { persons } from '../person/person.table.ts';
 import { type SessionRow, sessions } from './session.table.ts';
 
 /** More than a person may have open. */
@@ -26,4 +28,14 @@ export async function listSessions(
     .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
     .limit(LISTED_MAX);
   return rows.map((row) => presentSession(row, currentId));
+}
+
+/** Which of the sessions are neither ended nor of a suspended person. */
+export async function listOpenSessions(db: Pick<Executor, 'select'>, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(persons, eq(persons.id, sessions.personId))
+    .where(and(sql`${sessions.id} = any(${uuidArray(ids)})`, isNull(sessions.endedAt), isNull(persons.suspendedAt)));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -48,11 +48,11 @@ export async function issueTokens(
 export async function readAccessToken(
   { keys, env, now }: TokenSite,
   token: string,
-): Promise<{ userId: string; sessionId: string } | undefined> {
+): Promise<{ userId: string; sessionId: string; endsAt: Date } | undefined> {
   const payload = await keys.verify(token, accessRules(env), now);
-  const { sub, sid } = payload ?? {};
+  const { sub, sid, exp = 0 } = payload ?? {};
   if (typeof sub !== 'string' || typeof sid !== 'string' || !isUuid(sid)) return undefined;
-  return { userId: sub, sessionId: sid };
+  return { userId: sub, sessionId: sid, endsAt: new Date(exp * SECOND_MS) };
 }
 
 const statementOf = (sessionId: string, generation: number | string): string => `${sessionId}.${generation}`;

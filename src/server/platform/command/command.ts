@@ -30,6 +30,8 @@ export interface CommandDeps {
   now?: () => Date;
   /** Keeps the account of a user open until the commit, also for itself alone. @throws 401 for a closed one */
   holdUser?: (tx: Tx, userId: string, isAlone: boolean) => Promise<void>;
+  /** Called with a transaction that has been committed. */
+  onCommit?: (tx: Tx) => void;
 }
 
 export interface EffectContext<Input, Deps = unknown> {
@@ -106,7 +108,9 @@ export function command<
     const now = deps.now?.() ?? new Date();
     const operation = isAnswerSecret ? undefined : asked;
 
+    let last: Tx | undefined;
     const run = async (tx: Tx): Promise<Outcome<Answer, Status>> => {
+      last = tx;
       if (actor.kind === 'user') await deps.holdUser?.(tx, actor.userId, isUserAlone);
       const first = operation && (await claimOperation(tx, { command: name, actor, operation, now }));
       // The claim checked that this command stored it.
@@ -120,6 +124,7 @@ export function command<
       return { status, answer, isRepeat: false };
     };
     const outcome = await withRetry(() => db.transaction(run, isolation && { isolationLevel: isolation }));
+    if (last) deps.onCommit?.(last);
     if (actor.kind === 'anonymous') {
       await pruneSometimes(deps, now);
       if (prune && ownWrites++ % OWN_PRUNED_EVERY === 0) await pruneOrLog(deps, () => prune(deps.db, now));

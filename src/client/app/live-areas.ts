@@ -1,0 +1,4 @@
+import type { LiveAreas } from '../data/live/live.ts';
+
+/** The reads of each area of hints: a new area is registered here. */
+export const liveAreas: LiveAreas = { notices: [] };

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { LiveArea } from '../../contract/live/hint.ts';
+import type { Tx } from '../db/open-database.ts';
+import { userRevisions } from './user-revision.table.ts';
+
+const hinted = new WeakSet<Tx>();
+
+/** Whether the transaction has written hints. */
+export const hasHints = (tx: Tx): boolean => hinted.has(tx);
+
+/**
+ * Tells the open browsers of these people that something of the area has changed, once the transaction commits. Call it
+ * late in an effect: it locks a row of each person until the commit.
+ * @param id what has changed; null for several things
+ */
+export async function hint(tx: Tx, personIds: readonly string[], area: LiveArea, id: string | null): Promise<void> {
+  // In one order, so that two transactions do not wait for each other.
+  const people = [...new Set(personIds)].sort();
+  if (people.length === 0) return;
+  await tx
+    .insert(userRevisions)
+    .values(people.map((personId) => ({ personId, area, objectId: id })))
+    .onConflictDoUpdate({
+      target: [userRevisions.personId, userRevisions.area],
+      set: { seq: sql`${userRevisions.seq} + 1`, objectId: sql`excluded.object_id`, at: sql`clock_timestamp()` },
+    });
+  hinted.add(tx);
+}
