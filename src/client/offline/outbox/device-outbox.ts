@@ -6,6 +6,7 @@ import { createOutbox, type OutboxSignal, type OutboxState, unreadOutbox } from 
 import { unsentCount } from './outbox-count.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { outboxRows } from './outbox-rows.ts';
+import type { SettledRow } from './settled-row.ts';
 
 const OUTBOX_DATABASE = 'rasteh-outbox';
 const STORE = 'rows';
@@ -16,10 +17,11 @@ const channel =
     : new BroadcastChannel(OUTBOX_DATABASE);
 
 const signal: OutboxSignal = {
-  send: () => channel?.postMessage(null),
+  send: (settled) => channel?.postMessage(settled ?? null),
   listen(onChange) {
-    channel?.addEventListener('message', onChange);
-    return () => channel?.removeEventListener('message', onChange);
+    const hear = ({ data }: MessageEvent<SettledRow | null>) => onChange(data ?? undefined);
+    channel?.addEventListener('message', hear);
+    return () => channel?.removeEventListener('message', hear);
   },
 };
 

@@ -47,6 +47,8 @@ export interface Operation<Payload, Answer> {
   versionOf?(answer: Answer): number | undefined;
   /** Writes the answer into the reads, before the row is removed: the screen does not show an earlier state between them. */
   settle?(answer: Answer, payload: Payload, reads: OutboxReads): Promise<void>;
+  /** `settle` also runs in the other tabs: it changes reads only, and nothing that the tabs share. @default false */
+  settlesAllTabs?: boolean;
   /** Saves the reads on the device, after a pass that has sent rows. */
   save?(reads: OutboxReads): Promise<void>;
   /** Compares the saved reads with the server's rows, after `save`. */

@@ -8,6 +8,7 @@ import type { Operation, OutboxHost, RowWords } from './operation.ts';
 import type { NewRow, OutboxRow } from './outbox-row.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 import { drainOutbox } from './sender.ts';
+import { createSettledRows, type SettledRow } from './settled-row.ts';
 
 const LOCK = 'rasteh-outbox';
 /** After a pass that storage or the lock has broken. */
@@ -26,11 +27,11 @@ export interface OutboxState {
 
 export const unreadOutbox: OutboxState = { rows: [], isRead: false };
 
-/** How the tabs of a device tell each other of a change. */
+/** How the tabs of a device tell each other of a change, or of a row that is about to go because it is delivered. */
 export interface OutboxSignal {
-  send(): void;
+  send(settled?: SettledRow): void;
   /** Returns a function that stops it. */
-  listen(onChange: () => void): () => void;
+  listen(onChange: (settled?: SettledRow) => void): () => void;
 }
 
 type Change<Payload> = Omit<NewRow, 'operation' | 'payload'> & { payload: Payload };
@@ -81,13 +82,18 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
 
   const state = createStore(unreadOutbox, () => {
     void refresh();
-    return signal.listen(() => void refresh());
+    return signal.listen((settled) => {
+      if (!settled) void refresh();
+    });
   });
+  const settledRows = createSettledRows();
 
   const refresh = async (): Promise<void> => {
     try {
       const read = await rows.all();
       onRows?.(read);
+      // A row that is gone is in the reads of this tab first.
+      await settledRows.taken();
       state.set({ rows: read, isRead: true });
     } catch {
       // The rows of the last read stay shown.
@@ -117,7 +123,9 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
     if (!current) return;
     let pauseMs = BROKEN_PAUSE_MS;
     try {
-      const { nextAt } = await withLock(() => drainOutbox(rows, current, { isEager: wasEager, onChange: showSoon }));
+      const { nextAt } = await withLock(() =>
+        drainOutbox(rows, current, { isEager: wasEager, onChange: showSoon, onSettled: signal.send }),
+      );
       pauseMs = nextAt === undefined ? 0 : Math.max(SOONEST_MS, nextAt - Date.now());
     } catch {
       // Storage is out of order: the rows are on the disk, and a later pass sends them.
@@ -163,7 +171,10 @@ export function createOutbox(rows: OutboxRows, { signal, onRows, onStored, freeS
     start: (given) => {
       host = given;
       const onVisible = () => document.visibilityState === 'visible' && wake();
-      const stops = [onlineManager.subscribe((isOnline) => isOnline && wake()), signal.listen(request)];
+      const stops = [
+        onlineManager.subscribe((isOnline) => isOnline && wake()),
+        signal.listen((settled) => (settled ? settledRows.take(given, settled) : request())),
+      ];
       document.addEventListener('visibilitychange', onVisible);
       wake();
       return () => {

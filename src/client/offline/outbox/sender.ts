@@ -3,6 +3,7 @@ import type { AnyOperation, OutboxCall, OutboxHost, OutboxReads } from './operat
 import type { OutboxRow } from './outbox-row.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 import { outcomeOf } from './send-outcome.ts';
+import type { SettledRow } from './settled-row.ts';
 
 /** Objects whose rows are sent at the same time. */
 const LANES = 4;
@@ -17,6 +18,8 @@ export interface DrainResult {
 export interface DrainOptions {
   /** After each row that has changed. */
   onChange: () => void;
+  /** Before a delivered row goes. */
+  onSettled: (settled: SettledRow) => void;
   /** The network or the user is back: what only waited for them is due now. */
   isEager: boolean;
 }
@@ -30,7 +33,7 @@ const onlyWaited = ({ fault }: OutboxRow): boolean => fault?.status === NO_ANSWE
 export async function drainOutbox(
   rows: OutboxRows,
   host: OutboxHost,
-  { onChange, isEager }: DrainOptions,
+  { onChange, onSettled, isEager }: DrainOptions,
 ): Promise<DrainResult> {
   let sent = 0;
   const sub = host.readSub();
@@ -47,7 +50,7 @@ export async function drainOutbox(
     const queue = [...heads];
     const runLane = async () => {
       for (let row = queue.shift(); row && !isServerLost; row = queue.shift()) {
-        const outcome = await sendRow(row, rows, host);
+        const outcome = await sendRow(row, rows, host, onSettled);
         if (outcome === 'sent') {
           sent += 1;
           const operation = host.operations.get(row.operation);
@@ -89,7 +92,12 @@ function headsOf(rows: readonly OutboxRow[], { operations, readSub }: OutboxHost
   });
 }
 
-async function sendRow(head: OutboxRow, rows: OutboxRows, host: OutboxHost): Promise<'sent' | 'kept' | 'lost'> {
+async function sendRow(
+  head: OutboxRow,
+  rows: OutboxRows,
+  host: OutboxHost,
+  onSettled: DrainOptions['onSettled'],
+): Promise<'sent' | 'kept' | 'lost'> {
   const operation = host.operations.get(head.operation);
   const row = operation && (await rows.take(head.seq));
   if (!row) return 'kept';
@@ -112,6 +120,7 @@ async function sendRow(head: OutboxRow, rows: OutboxRows, host: OutboxHost): Pro
     const answer: unknown = await operation.send(call);
     // A read that fails now is read again when it is shown; the row is delivered all the same.
     await operation.settle?.(answer, row.payload, readsOf(host, sub)).catch(() => {});
+    if (operation.settlesAllTabs) onSettled({ operation: row.operation, sub: row.sub, payload: row.payload, answer });
     await rows.confirm(row, operation.versionOf?.(answer));
     return 'sent';
   } catch (error) {

@@ -64,6 +64,7 @@ export const commentOperation: Operation<CommentChange, Answer> = {
     await read(one.$delete({ param: { id } }));
     return null;
   },
+  settlesAllTabs: true,
   async settle(answer, { id }, { client, base }) {
     // An answer that is on its way was made before this change.
     await client.cancelQueries({ queryKey: ownCommentsKey });

@@ -59,6 +59,7 @@ export const noteOperation: Operation<NoteChange, Note> = {
     return read(one.$put({ param: { id }, json: { text } }, versioned));
   },
   versionOf: ({ version }) => version,
+  settlesAllTabs: true,
   async settle(answer, _change, { client, base, isCurrent }) {
     // An answer that is on its way was made before this change.
     await client.cancelQueries({ queryKey: notesKey });
