@@ -5,6 +5,7 @@ export const deliveryAddressesShape = 'Hh-9' as ShapeOf<'deliveryAddresses'>;
 export const lastVisitsShape = 'DNqq' as ShapeOf<'lastVisits'>;
 export const legalAddressesShape = 'oh1m' as ShapeOf<'legalAddresses'>;
 export const merchantAgentsShape = 'C5Eu' as ShapeOf<'merchantAgents'>;
+export const noticesShape = 'wBvt' as ShapeOf<'notices'>;
 export const ownMerchantsShape = 'XVV4' as ShapeOf<'ownMerchants'>;
 export const ownOffersShape = 'vYQO' as ShapeOf<'ownOffers'>;
 export const ownSuppliersShape = 'cBJL' as ShapeOf<'ownSuppliers'>;

@@ -23,6 +23,7 @@ import { ownMerchant } from './merchants/merchant.ts';
 import { merchantAgent } from './merchants/merchant-agent.ts';
 import { merchantDelegation } from './merchants/merchant-delegation.ts';
 import { note } from './notes/note.ts';
+import { notice } from './notices/notice.ts';
 import { pageOf } from './page.ts';
 import { searchCounts } from './search/search-counts.ts';
 import { suggestions } from './search/suggestion.ts';
@@ -38,6 +39,7 @@ const accountAnswers = {
   lastVisits: pageOf(lastVisit),
   legalAddresses: pageOf(legalAddress),
   merchantAgents: pageOf(merchantAgent),
+  notices: pageOf(notice),
   ownMerchants: pageOf(ownMerchant),
   ownOffers: pageOf(ownOffer),
   ownSuppliers: z.array(ownSupplier),

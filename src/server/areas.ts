@@ -12,6 +12,7 @@ export { liveArea } from './live/area.ts';
 export { menuArea } from './menu/area.ts';
 export { merchantsArea } from './merchants/area.ts';
 export { notesArea } from './notes/area.ts';
+export { noticesArea } from './notices/area.ts';
 export { pagesArea } from './pages/area.ts';
 export { partsListsArea } from './parts-lists/area.ts';
 export { placesArea } from './places/area.ts';

@@ -31,6 +31,9 @@ export function startLaterParts(router: RegisteredRouter, openedPath: string): v
   startWarmUp({ router, queryClient, preload: (href) => preloadPage(router, href) });
   startOutboxOnUse(() => import('./start-outbox.ts').then(({ startOutbox }) => startOutbox(api.base, queryClient)));
   startPacks(api.base, queryClient).catch(() => {});
+  countNoticesOnUse(() =>
+    import('../features/account/notices/watch-unread.ts').then(({ watchUnread }) => watchUnread(api.base, queryClient)),
+  );
   if (!isDevicePage(router.state.location.pathname)) void saveDocument(openedPath);
 }
 
@@ -47,6 +50,21 @@ function startOutboxOnUse(start: () => Promise<unknown>): void {
   };
   userInfo.subscribe(check);
   unsentCount.subscribe(check);
+  addEventListener('online', check);
+  check();
+}
+
+/** Without a signed-in user there are no notices. */
+function countNoticesOnUse(start: () => Promise<unknown>): void {
+  let isStarted = false;
+  const check = () => {
+    if (isStarted || readUserInfo() === undefined) return;
+    isStarted = true;
+    start().catch(() => {
+      isStarted = false;
+    });
+  };
+  userInfo.subscribe(check);
   addEventListener('online', check);
   check();
 }

@@ -34,6 +34,7 @@ import { Route as ProductsPartsListRouteImport } from './../routes/products/part
 import { Route as ProfileIndexRouteImport } from './../routes/profile/index'
 import { Route as ProfileAddressRouteImport } from './../routes/profile/address'
 import { Route as ProfileCommentsRouteImport } from './../routes/profile/comments'
+import { Route as ProfileNoticesRouteImport } from './../routes/profile/notices'
 import { Route as ProfilePersonalInfoRouteImport } from './../routes/profile/personal-info'
 import { Route as SearchKeyRouteImport } from './../routes/search/$key'
 import { Route as SuppliersCategoryTypeRouteImport } from './../routes/suppliers/$categoryType'
@@ -197,6 +198,11 @@ const ProfileAddressRoute = ProfileAddressRouteImport.update({
 const ProfileCommentsRoute = ProfileCommentsRouteImport.update({
   id: '/comments',
   path: '/comments',
+  getParentRoute: () => ProfileRouteRoute,
+} as any)
+const ProfileNoticesRoute = ProfileNoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
   getParentRoute: () => ProfileRouteRoute,
 } as any)
 const ProfilePersonalInfoRoute = ProfilePersonalInfoRouteImport.update({
@@ -439,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
   '/profile/comments': typeof ProfileCommentsRoute
+  '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
@@ -504,6 +511,7 @@ export interface FileRoutesByTo {
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
   '/profile/comments': typeof ProfileCommentsRoute
+  '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
@@ -571,6 +579,7 @@ export interface FileRoutesById {
   '/products/parts-list': typeof ProductsPartsListRoute
   '/profile/address': typeof ProfileAddressRoute
   '/profile/comments': typeof ProfileCommentsRoute
+  '/profile/notices': typeof ProfileNoticesRoute
   '/profile/personal-info': typeof ProfilePersonalInfoRoute
   '/search/$key': typeof SearchKeyRoute
   '/suppliers/$categoryType': typeof SuppliersCategoryTypeRoute
@@ -639,6 +648,7 @@ export interface FileRouteTypes {
     | '/products/parts-list'
     | '/profile/address'
     | '/profile/comments'
+    | '/profile/notices'
     | '/profile/personal-info'
     | '/search/$key'
     | '/suppliers/$categoryType'
@@ -704,6 +714,7 @@ export interface FileRouteTypes {
     | '/products/parts-list'
     | '/profile/address'
     | '/profile/comments'
+    | '/profile/notices'
     | '/profile/personal-info'
     | '/search/$key'
     | '/suppliers/$categoryType'
@@ -770,6 +781,7 @@ export interface FileRouteTypes {
     | '/products/parts-list'
     | '/profile/address'
     | '/profile/comments'
+    | '/profile/notices'
     | '/profile/personal-info'
     | '/search/$key'
     | '/suppliers/$categoryType'
@@ -1039,6 +1051,13 @@ declare module '@tanstack/react-router' {
       path: '/comments'
       fullPath: '/profile/comments'
       preLoaderRoute: typeof ProfileCommentsRouteImport
+      parentRoute: typeof ProfileRouteRoute
+    }
+    '/profile/notices': {
+      id: '/profile/notices'
+      path: '/notices'
+      fullPath: '/profile/notices'
+      preLoaderRoute: typeof ProfileNoticesRouteImport
       parentRoute: typeof ProfileRouteRoute
     }
     '/profile/personal-info': {
@@ -1320,6 +1339,7 @@ declare module '@tanstack/react-router' {
 interface ProfileRouteRouteChildren {
   ProfileAddressRoute: typeof ProfileAddressRoute
   ProfileCommentsRoute: typeof ProfileCommentsRoute
+  ProfileNoticesRoute: typeof ProfileNoticesRoute
   ProfilePersonalInfoRoute: typeof ProfilePersonalInfoRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ProfileFavoritesObjectTypeRoute: typeof ProfileFavoritesObjectTypeRoute
@@ -1340,6 +1360,7 @@ interface ProfileRouteRouteChildren {
 const ProfileRouteRouteChildren: ProfileRouteRouteChildren = {
   ProfileAddressRoute: ProfileAddressRoute,
   ProfileCommentsRoute: ProfileCommentsRoute,
+  ProfileNoticesRoute: ProfileNoticesRoute,
   ProfilePersonalInfoRoute: ProfilePersonalInfoRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ProfileFavoritesObjectTypeRoute: ProfileFavoritesObjectTypeRoute,

@@ -11,6 +11,7 @@ export const frontTexts = {
   parts: 'فهرست قطعات',
   account: 'حساب من',
   signIn: 'ورود',
+  unreadNotices: (count: string) => `${count} اعلان خوانده‌نشده`,
   addToParts: 'افزودن به فهرست قطعات',
   footer: {
     colours: 'رنگ صفحه',

@@ -4,6 +4,7 @@ export const profileTexts = {
   menu: {
     label: 'بخش‌های حساب',
     Home: 'نمای کلی',
+    Notices: 'اعلان‌ها',
     PersonalInfo: 'مشخصات من',
     Address: 'نشانی‌ها',
     Favorites: 'علاقه‌مندی‌ها',
@@ -16,6 +17,7 @@ export const profileTexts = {
   signedInAs: 'شما وارد شده‌اید',
   nameless: 'کاربر راسته',
   links: {
+    notices: 'آنچه به شما مربوط است',
     parts: { name: 'فهرست قطعات', hint: 'شماره‌های فنی و تعدادها، روی همین دستگاه' },
     outbox: {
       name: 'در صف ارسال',
@@ -24,7 +26,7 @@ export const profileTexts = {
       stuck: (count: string) => `${count} نوشته به تصمیم شما نیاز دارد`,
     },
     packs: { name: 'بسته‌های این دستگاه', hint: 'دسته‌ها و تأمین‌کنندگانی که بی‌شبکه هم کامل باز می‌شوند' },
-    notifications: { name: 'اعلان‌ها', hint: 'موضوع‌ها و ساعت‌های سکوت این مرورگر' },
+    notifications: { name: 'پیام‌های این مرورگر', hint: 'اجازه، موضوع‌ها و ساعت‌های سکوت' },
   },
   signOut: {
     open: 'خروج از حساب',

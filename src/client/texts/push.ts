@@ -22,6 +22,7 @@ export const pushTexts = {
   topicsHeading: 'موضوع‌ها',
   topics: {
     build: { name: 'نسخهٔ تازهٔ راسته', hint: 'وقتی راسته به‌روز می‌شود.' },
+    notices: { name: 'اعلان‌های حساب من', hint: 'وقتی در این مرورگر وارد حساب باشید.' },
   } satisfies Record<PushTopic, { name: string; hint: string }>,
   quietHeading: 'ساعت‌های سکوت',
   quietFrom: 'از ساعت',

@@ -19,6 +19,7 @@ const paths = {
   share: 'M12 15V3.5M8 7l4-4 4 4M6 11H4.5v9.5h15V11H18',
   filter: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5',
   rows: 'M4 6h16M4 12h16M4 18h16',
+  bell: 'M6 17V10.5a6 6 0 0 1 12 0V17M4 17h16M10 20h4M12 4.5V2.5',
   info: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM12 11v5M12 8v.1',
 } as const;
 

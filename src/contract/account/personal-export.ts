@@ -11,6 +11,7 @@ import { liveHint } from '../live/hint.ts';
 import { ownMerchant } from '../merchants/merchant.ts';
 import { merchantAgent } from '../merchants/merchant-agent.ts';
 import { note } from '../notes/note.ts';
+import { notice, noticePreferences } from '../notices/notice.ts';
 import { partsList } from '../parts-lists/parts-list.ts';
 import { lastVisit } from '../visits/visit.ts';
 import { buyer } from './buyer.ts';
@@ -46,6 +47,8 @@ export const personalExport = z.object({
   /** The pages of contents that the person has begun. */
   contents: z.array(exportedPage),
   files: z.array(exportedFile),
+  notices: z.array(notice),
+  noticePreferences: z.array(noticePreferences),
   /** What the open browsers were told last, by area. */
   liveHints: z.array(liveHint),
 });

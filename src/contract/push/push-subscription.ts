@@ -31,7 +31,11 @@ export const pushSubscriptionBody = z
       /** 16 bytes. */
       auth: z.string().regex(/^[\w-]{22}(==)?$/),
     }),
-    topics: z.array(pushTopic).min(1).max(pushTopics.length),
+    topics: z
+      .array(pushTopic)
+      .min(1)
+      .max(pushTopics.length)
+      .refine((topics) => new Set(topics).size === topics.length, { message: 'هر موضوع یک بار.' }),
     /** Quiet hours, in minutes of the day in Tehran; both or neither. @default null */
     quietFrom: minute.default(null),
     quietTo: minute.default(null),

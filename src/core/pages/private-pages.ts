@@ -1,5 +1,6 @@
 export type AccountEntry =
   | 'Home'
+  | 'Notices'
   | 'PersonalInfo'
   | 'Address'
   | 'Favorites'
@@ -19,6 +20,7 @@ interface MenuEntry {
 /** The account's menu, in its order. */
 export const accountEntries: readonly MenuEntry[] = [
   { name: 'Home', path: '/profile' },
+  { name: 'Notices', path: '/profile/notices' },
   { name: 'PersonalInfo', path: '/profile/personal-info' },
   { name: 'Address', path: '/profile/address' },
   { name: 'Favorites', path: '/profile/favorites' },
@@ -41,6 +43,7 @@ interface PrivatePage {
 /** The pages of the signed-in user. */
 export const privatePages = [
   { pattern: '/profile', entry: 'Home' },
+  { pattern: '/profile/notices', entry: 'Notices' },
   { pattern: '/profile/personal-info', entry: 'PersonalInfo' },
   { pattern: '/profile/address', entry: 'Address' },
   { pattern: '/profile/favorites', entry: 'Favorites' },

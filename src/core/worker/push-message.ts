@@ -1,5 +1,5 @@
 /** Topics that a person can subscribe to. */
-export const pushTopics = ['build'] as const;
+export const pushTopics = ['build', 'notices'] as const;
 export type PushTopic = (typeof pushTopics)[number];
 
 /**

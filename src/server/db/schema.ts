@@ -30,6 +30,7 @@ export * from '../merchants/merchant.table.ts';
 export * from '../merchants/merchant-delegation.table.ts';
 export * from '../merchants/sale-city.table.ts';
 export * from '../notes/note.table.ts';
+export * from '../notices/notice.table.ts';
 export * from '../parts-lists/parts-list.table.ts';
 export * from '../places/place.table.ts';
 export * from '../platform/cache/data-revision.table.ts';

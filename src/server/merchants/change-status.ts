@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { merchantReason } from '../../contract/merchants/merchant.ts';
+import type { NoticeKind } from '../../contract/notices/notice.ts';
 import { idParam } from '../../contract/page.ts';
+import { notify } from '../notices/notify.ts';
 import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forOperator, forSignedIn } from '../platform/command/policy.ts';
 import { conflict, unprocessable } from '../platform/errors/app-error.ts';
+import { merchantAgents } from './agent.table.ts';
 import { lockMerchant } from './lock-merchant.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 import { presentOwnMerchant } from './own-read.ts';
@@ -45,6 +48,14 @@ export const rejectMerchant = declareMove('reject', withReason);
 export const suspendMerchant = declareMove('suspend', withReason);
 export const resumeMerchant = declareMove('resume', idParam);
 
+const noticeOf = {
+  submit: undefined,
+  confirm: 'merchantConfirmed',
+  reject: 'merchantRejected',
+  suspend: 'merchantSuspended',
+  resume: 'merchantResumed',
+} as const satisfies Record<StatusMoveName, NoticeKind | undefined>;
+
 /** A move that is sent again finds the merchant where it leads, and changes nothing. */
 async function change(context: EffectContext<Move>, name: StatusMoveName): Promise<{ row: MerchantRow; from: string }> {
   const { tx, input, now } = context;
@@ -61,7 +72,27 @@ async function change(context: EffectContext<Move>, name: StatusMoveName): Promi
     .returning();
   if (!changed) throw new Error('the locked merchant is gone');
   if (isPublicStatus(row.status) || isPublicStatus(to)) await bumpPublicRevision(tx);
+  const kind = noticeOf[name];
+  if (kind) await tellPeople(context, changed, kind);
   return { row: changed, from: row.status };
+}
+
+/** The owner, and who acts for the merchant. */
+async function tellPeople(context: EffectContext<Move>, merchant: MerchantRow, kind: NoticeKind): Promise<void> {
+  const { id, name, ownerPersonId } = merchant;
+  const agents = await context.tx
+    .select({ personId: merchantAgents.personId })
+    .from(merchantAgents)
+    .where(and(eq(merchantAgents.merchantId, id), eq(merchantAgents.state, 'active')));
+  const people = [ownerPersonId, ...agents.map(({ personId }) => personId)].filter((one) => one !== null);
+  const { reason } = context.input;
+  await notify(context, people, {
+    kind,
+    objectType: 'merchant',
+    objectId: id,
+    params: { name, ...(reason && { reason }) },
+    path: '/profile/suppliers',
+  });
 }
 
 /** @throws 422 with the first field that an operator needs */

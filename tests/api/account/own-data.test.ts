@@ -10,10 +10,10 @@ import { contentPages, pageRevisions } from '../../../src/server/content/page/pa
 import * as schema from '../../../src/server/db/schema.ts';
 import { files } from '../../../src/server/files/file.table.ts';
 import { pruneFiles } from '../../../src/server/files/prune-files.ts';
-import { hint } from '../../../src/server/live/hint.ts';
 import { merchantAgents } from '../../../src/server/merchants/agent.table.ts';
 import { merchants } from '../../../src/server/merchants/merchant.table.ts';
 import { notes } from '../../../src/server/notes/note.table.ts';
+import { notify } from '../../../src/server/notices/notify.ts';
 import { partsLists } from '../../../src/server/parts-lists/parts-list.table.ts';
 import { auditEntries } from '../../../src/server/platform/command/audit-entry.table.ts';
 import { buildFiles } from '../../factories/files.ts';
@@ -105,7 +105,16 @@ async function plantMarks(): Promise<void> {
   await app.db.update(contentPages).set({ authorId: me.userId }).where(eq(contentPages.id, pageId));
   await app.db.update(pageRevisions).set({ personId: me.userId }).where(eq(pageRevisions.pageId, pageId));
   await write(`POST ${API}/pagevisits/visit-count`, { visitId: randomUUID() });
-  await app.db.transaction((tx) => hint(tx, [me.userId], 'notices', mark));
+  await app.db.transaction((tx) =>
+    notify({ tx, now: app.deps.now() }, [me.userId], {
+      kind: 'merchantConfirmed',
+      objectType: 'merchant',
+      objectId: String(merchant.id),
+      params: { name: mark },
+      path: '/profile/suppliers',
+    }),
+  );
+  await write(`PUT ${API}/notices/preferences`, {});
   const { upload } = fileCalls(app);
   expect((await upload({ as: me, content: PDF, name: `${mark}.pdf` })).status).toBe(201);
   expect((await upload({ as: me, content: pngOf(8, 8), path: PICTURE, name: `${mark}.png` })).status).toBe(201);

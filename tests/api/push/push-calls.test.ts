@@ -43,7 +43,7 @@ describe('GET /push/key', () => {
     );
     expect(new Set(asked.map(({ body }) => body.publicKey)).size).toBe(1);
     const { publicKey, privateKey } = await requireVapidKeys(app.db);
-    expect(asked[0]?.body).toEqual({ publicKey, topics: ['build'] });
+    expect(asked[0]?.body).toEqual({ publicKey, topics: ['build', 'notices'] });
     expect(JSON.stringify(asked)).not.toContain(privateKey);
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
   });

@@ -15,6 +15,7 @@ const HOUR_S = 3_600;
 /** What each page asks first, besides the profile, which its frame asks. */
 const firstCalls: Readonly<Record<(typeof privatePages)[number]['pattern'], readonly string[]>> = {
   '/profile': ['/pagevisits/last-visits'],
+  '/profile/notices': ['/notices', '/notices/preferences'],
   '/profile/personal-info': ['/users/profile-picture', '/users/sessions'],
   '/profile/address': ['/deliveryaddresses'],
   '/profile/favorites': ['/userfavorites'],

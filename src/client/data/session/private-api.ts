@@ -41,6 +41,7 @@ function createPrivateApi(base: string) {
     comments: httpClient(base, '/api/v1/pagecomments', fetchWith),
     reactions: httpClient(base, '/api/v1/pages', fetchWith),
     notes: httpClient(base, '/api/v1/notes', fetchWith),
+    notices: httpClient(base, '/api/v1/notices', fetchWith),
     merchants: httpClient(base, '/api/v1', fetchWith),
     ownOffers: httpClient(base, '/api/v1/ownoffers', fetchWith),
     ownPages: httpClient(base, '/api/v1/ownsuppliers', fetchWith),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { texts } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { UnreadMark } from './notices/unread-mark.tsx';
 import { isLoggedInAtom } from './session-atoms.ts';
 
 /** The way to sign in, or to the account; both have the same room. */
@@ -13,7 +14,9 @@ export function AccountLink({ className }: { className: string | undefined }) {
       className={className}
     >
       <Icon name="account" />
-      <span>{isLoggedIn ? texts.account : texts.signIn}</span>
+      <span>
+        {isLoggedIn ? texts.account : texts.signIn} {isLoggedIn && <UnreadMark />}
+      </span>
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { NeedVocabulary } from '../../../core/need/need-types.ts';
 import { parseNeed } from '../../../core/need/parse-need.ts';
+import { PathLink, searchPath } from '../../router/path-link.tsx';
 import { needTexts } from '../../texts/need.ts';
 import { WithHelp } from '../../ui/help-button.tsx';
 import { buttonClass } from '../../ui/kit/button.tsx';
@@ -17,7 +18,6 @@ import { NeedResult } from './need-result.tsx';
 import type { NeedScreenProps } from './need-screen-props.ts';
 import { shownTerms } from './need-terms.ts';
 import { needWords } from './need-words.ts';
-import { PathLink, searchPath } from './path-link.tsx';
 import { NothingUnderstood, UnreadWords } from './unread-words.tsx';
 
 export type NeedReadingProps = {

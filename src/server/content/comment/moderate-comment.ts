@@ -4,6 +4,7 @@ import { commentReason } from '../../../contract/content/comment.ts';
 import { idParam } from '../../../contract/page.ts';
 import type { CommentState } from '../../../core/content/page-types.ts';
 import type { Tx } from '../../db/open-database.ts';
+import { notify } from '../../notices/notify.ts';
 import { bumpPublicRevision } from '../../platform/cache/data-revision.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forOperator } from '../../platform/command/policy.ts';
@@ -31,7 +32,9 @@ const declareMove = <Input extends Move>(name: MoveName, input: z.ZodType<Input,
     policy: forOperator,
     effect: async (context) => {
       const { row, from } = await change(context, name);
-      return { from, comment: await presentReceived(context.tx, row) };
+      const comment = await presentReceived(context.tx, row);
+      if (from !== undefined) await tellWriter(context, row, comment.page?.title ?? '');
+      return { from, comment };
     },
     audit: ({ from, comment: { id, state } }) =>
       from === undefined ? undefined : { objectType: 'comment', objectId: id, details: { from, to: state } },
@@ -40,6 +43,15 @@ const declareMove = <Input extends Move>(name: MoveName, input: z.ZodType<Input,
 
 export const approveComment = declareMove('approve', seen);
 export const rejectComment = declareMove('reject', seen.extend(commentReason.shape));
+
+const tellWriter = (context: EffectContext<Move>, row: PageCommentRow, page: string): Promise<void> =>
+  notify(context, [row.personId], {
+    kind: row.state === 'shown' ? 'commentApproved' : 'commentRejected',
+    objectType: 'comment',
+    objectId: row.id,
+    params: { page, ...(row.rejectReason && { reason: row.rejectReason }) },
+    path: '/profile/comments',
+  });
 
 /**
  * A move that is sent again finds the comment where it leads, and changes nothing: then `from` is undefined.

@@ -3,11 +3,13 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { formatNumber, toPersianDigits } from '../../../../core/numbers/numerals.ts';
 import { type UnsentCount, unsentCountAtom } from '../../../offline/outbox/outbox-count.ts';
+import { noticesTexts } from '../../../texts/notices.ts';
 import { profileTexts } from '../../../texts/profile.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RowContent, rowClass, rowListClass } from '../../../ui/kit/row.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { UnreadMark } from '../notices/unread-mark.tsx';
 import { myUserInfoAtom } from '../session-atoms.ts';
 import classes from './profile-home.module.css';
 import { SignOutSheet } from './sign-out-sheet.tsx';
@@ -45,6 +47,16 @@ export function ProfileHome({ offer, visits }: ProfileHomeProps) {
       </section>
       {offer}
       <ul className={rowListClass}>
+        <li>
+          <Link to="/profile/notices" className={rowClass}>
+            <RowContent
+              sign={<Icon name="bell" />}
+              name={noticesTexts.title}
+              facts={links.notices}
+              end={<UnreadMark />}
+            />
+          </Link>
+        </li>
         <li>
           <Link to="/products/parts-list" className={rowClass}>
             <RowContent sign={<Icon name="parts" />} name={links.parts.name} facts={links.parts.hint} />

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** What people are told of; each has its words in `src/client/texts/notices.ts`. */
+export const noticeKinds = [
+  'merchantConfirmed',
+  'merchantRejected',
+  'merchantSuspended',
+  'merchantResumed',
+  'commentApproved',
+  'commentRejected',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+const SEQ_MAX = 2_147_483_647;
+
+const kind = z.enum(noticeKinds);
+
+export const notice = z.object({
+  id: z.uuid(),
+  /** Counts the notices of the person; later ones have higher numbers. */
+  seq: z.number().int(),
+  kind,
+  objectType: z.string(),
+  objectId: z.uuid(),
+  /** What the words of its kind name, as it was then. */
+  params: z.record(z.string(), z.string()),
+  /** The page of this site that tells more. */
+  path: z.string(),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
+
+export const unreadNotices = z.object({ count: z.number().int() });
+export type UnreadNotices = z.infer<typeof unreadNotices>;
+
+/** All notices up to this `seq` are read; a lower one than before changes nothing. */
+export const noticesReading = z
+  .object({ readUpTo: z.int().min(0).max(SEQ_MAX) })
+  .meta({ examples: [{ readUpTo: 12 }] });
+
+/** Which kinds send no message to the browsers of the person; they are listed all the same. */
+export const noticePreferences = z
+  .object({ silentKinds: z.array(kind).max(noticeKinds.length) })
+  .meta({ examples: [{ silentKinds: ['commentApproved'] }] });
+export type NoticePreferences = z.infer<typeof noticePreferences>;
