@@ -61,7 +61,7 @@ function rememberTimers(): void {
   const { setTimeout, setInterval } = globalThis;
   const remembered = <Start extends typeof setTimeout | typeof setInterval>(start: Start): Start =>
     Object.assign((...args: Parameters<Start>) => {
-      const timer = (start as (...args: unknown[]) => NodeJS.Timeout)(...args);
+      const timer = (start as unknown as (...args: unknown[]) => NodeJS.Timeout)(...args);
       openTimers.add(timer);
       return timer;
     }, start) as unknown as Start;
