@@ -15,6 +15,8 @@ import { loadOfficialSuppliers, type OfficialSuppliers } from './merchants/offic
 import { bumpPublicRevision, DataRevision, type DataRevisionOptions } from './platform/cache/data-revision.ts';
 import { PublicCache } from './platform/cache/public-cache.ts';
 import { RevisionStore } from './platform/cache/revision-store.ts';
+import { JobBell } from './platform/command/job-bell.ts';
+import { hasQueued } from './platform/command/queued-jobs.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { UploadGate } from './platform/files/upload-gate.ts';
@@ -40,6 +42,8 @@ export interface AppDeps {
   holdUser: typeof holdPerson;
   live: LiveStreams;
   onCommit(tx: Tx): void;
+  /** Wakes the runner of jobs. */
+  jobBell: JobBell;
   metrics: Metrics;
   dataRevision: DataRevision;
   publicCache: PublicCache;
@@ -111,6 +115,7 @@ export function createAppDeps(
   const properties = new RevisionStore({ dataRevision, load: (ids) => loadShownProperties(given.db, ids) });
   const supplierPlaces = new RevisionStore({ dataRevision, load: (ids) => loadSupplierPlaces(given.db, ids) });
   const officialSuppliers = new RevisionStore({ dataRevision, load: (keys) => loadOfficialSuppliers(given.db, keys) });
+  const jobBell = new JobBell();
   const rows = { categoryRows, properties, supplierPlaces, officialSuppliers };
   const caches = { publicCache, facetIndexes, vocabulary, knownQuestions, ...rows };
   const live = new LiveStreams({
@@ -127,7 +132,11 @@ export function createAppDeps(
     now: () => new Date(),
     holdUser: holdPerson,
     live,
-    onCommit: (tx) => hasHints(tx) && live.poke(),
+    onCommit: (tx) => {
+      if (hasHints(tx)) live.poke();
+      if (hasQueued(tx)) jobBell.ring();
+    },
+    jobBell,
     ...given,
     metrics,
     dataRevision,

@@ -4,6 +4,7 @@ import type { AppDeps } from './app-deps.ts';
 import type { ReadContents } from './catalog/pack/pack-contents.ts';
 import type { Pages } from './pages/draw-page.ts';
 import type { AreaCalls, CallsByPath } from './platform/area-calls.ts';
+import type { JobDefinition } from './platform/jobs/job-kind.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { Reader } from './platform/reader/reader.ts';
 import type { StaticFiles } from './platform/static-files.ts';
@@ -42,6 +43,8 @@ export interface Area {
   fallback?: (deps: AppDeps, site: Site) => Routes;
   /** What it keeps about a person: all of it is exported, and erased with the account. */
   personalData?: readonly PersonalData[];
+  /** What it does in the background. */
+  jobs?: readonly JobDefinition<AppDeps>[];
   /** The entries of the search index that its lists show. */
   listed?: ListedEntries;
   /** What it does for other areas that do not import it. */
@@ -56,6 +59,7 @@ interface GivenByAreas {
 
 /** What all areas declare together. */
 export interface AllAreas extends GivenByAreas {
+  jobs: readonly JobDefinition<AppDeps>[];
   personalData: readonly PersonalData[];
   listed: ListedEntries;
 }
@@ -93,6 +97,7 @@ export function collectAreas(areas: readonly Area[], deps: AppDeps): AllAreas {
   return {
     productSearch,
     packContents,
+    jobs: areas.flatMap((area) => area.jobs ?? []),
     personalData: areas.flatMap((area) => area.personalData ?? []),
     listed: Object.assign({}, ...areas.map((area) => area.listed)),
   };

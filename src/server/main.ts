@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { loadKeys } from './account/keys/load-keys.ts';
 import { createApp } from './app.ts';
-import { createAppDeps } from './app-deps.ts';
-import { startPublishing } from './content/own-page/publish-due.ts';
+import { type AppDeps, createAppDeps } from './app-deps.ts';
+import * as areas from './areas.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
-import type { Site } from './define-area.ts';
+import { areasOf, type Site } from './define-area.ts';
 import { type Env, EnvError, parseEnv } from './env.ts';
-import { startFilePruning } from './files/file-pruning.ts';
 import { isTrial, keepDemoPeople } from './operations/demo-people.ts';
 import { say, step } from './operations/progress.ts';
 import { demoPeople, seedIfEmpty } from './operations/seed.ts';
@@ -16,12 +15,15 @@ import { explainStartError, requireFreePort } from './operations/start-fault.ts'
 import { clientDirOf, loadPages } from './pages/load-pages.ts';
 import { databasePulse } from './platform/health.ts';
 import { createHttpServer } from './platform/http-server.ts';
+import { enqueue } from './platform/jobs/enqueue.ts';
+import { JobMetrics } from './platform/jobs/job-metrics.ts';
+import { JobRunner } from './platform/jobs/job-runner.ts';
 import { Reader } from './platform/reader/reader.ts';
 import { createLogger } from './platform/request-log.ts';
 import { bareSecurityHeaders } from './platform/security-headers.ts';
 import { installShutdown } from './platform/shutdown.ts';
 import { loadStaticFiles } from './platform/static-files.ts';
-import { PushSender } from './push/push-sender.ts';
+import { buildAnnouncing } from './push/push-kinds.ts';
 import type { ReaderStart } from './reader-main.ts';
 
 async function loadSite(dist: string): Promise<Omit<Site, 'reader'>> {
@@ -95,19 +97,22 @@ async function main(env: Env): Promise<void> {
     log,
     trustProxy: env.TRUST_PROXY,
   });
-  const filePruning = startFilePruning(deps);
-  const publishing = startPublishing(deps);
-  const pushSender = new PushSender({ db: database.db, log, env });
+  const runner = new JobRunner({
+    deps,
+    jobs: areasOf(areas).flatMap(({ jobs = [] }) => jobs),
+    bell: deps.jobBell,
+    metrics: new JobMetrics(deps.metrics.registry),
+  });
+  let drained: Promise<void> | undefined;
   installShutdown({
     server,
     onDrain: () => {
       isDraining = true;
       deps.live.closeAll();
+      drained = runner.stop();
     },
     onClose: async () => {
-      await pushSender.stop();
-      await filePruning.stop();
-      await publishing.stop();
+      await drained;
       await reader.close();
       await database.close();
     },
@@ -116,10 +121,18 @@ async function main(env: Env): Promise<void> {
     server.once('error', reject);
     server.listen(env.PORT, env.HOST, resolve);
   });
-  void pushSender.start(site.pages.buildId);
+  await announce(deps, site.pages.buildId);
+  runner.start();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   printAddresses(port, env.PORT === 0 ? `http://localhost:${port}` : env.SITE_URL, env);
+}
+
+/** A failure is only logged: the site works without push. */
+async function announce({ db, log, now }: AppDeps, buildId: string): Promise<void> {
+  await enqueue({ tx: db, now: now() }, buildAnnouncing, { buildId }, { uniqueKey: buildId }).catch((error: unknown) =>
+    log.warn({ err: error }, 'the build was not announced'),
+  );
 }
 
 const env = readEnv();

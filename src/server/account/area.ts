@@ -7,6 +7,7 @@ import { customerRoutes } from './customer-routes.ts';
 import { publicKeyRoutes } from './keys/public-key-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { personRoutes } from './person-routes.ts';
+import { signInJobs } from './sign-in/prune-sign-ins.ts';
 import { userRoutes } from './user-routes.ts';
 
 export const accountArea = defineArea({
@@ -21,4 +22,5 @@ export const accountArea = defineArea({
     { path: '/api/v1/buyers', routes: buyerRoutes },
   ],
   personalData: [legalAddressesOfPerson, buyerOfPerson],
+  jobs: signInJobs,
 });

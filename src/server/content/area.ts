@@ -3,12 +3,14 @@ import { commentsOfPerson } from './comment/personal-data.ts';
 import { commentRoutes } from './comment/routes.ts';
 import { contentTypeRoutes } from './content-type/routes.ts';
 import { faqVotesOfPerson } from './faq/personal-data.ts';
+import { voteJobs } from './faq/prune-votes.ts';
 import { faqRoutes } from './faq/routes.ts';
 import { helpRoutes } from './help/routes.ts';
 import { likesOfPerson } from './like/personal-data.ts';
 import { reactionRoutes } from './like/routes.ts';
 import { pagesOfPerson } from './own-page/personal-data.ts';
 import { pagePreviewRoutes } from './own-page/preview-routes.ts';
+import { publishingJobs } from './own-page/publish-due.ts';
 import { ownContentRoutes } from './own-page/routes.ts';
 import { countPagesOfTypes } from './page/list.ts';
 import { readPackedPages } from './page/packed-pages.ts';
@@ -33,4 +35,5 @@ export const contentArea = defineArea({
   personalData: [faqVotesOfPerson, commentsOfPerson, likesOfPerson, pagesOfPerson],
   listed: { page: wherePublicEntry },
   gives: (deps) => ({ packContents: (of) => readPackedPages(deps, of) }),
+  jobs: [...voteJobs, ...publishingJobs],
 });

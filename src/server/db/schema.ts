@@ -36,6 +36,7 @@ export * from '../places/place.table.ts';
 export * from '../platform/cache/data-revision.table.ts';
 export * from '../platform/command/audit-entry.table.ts';
 export * from '../platform/command/operation.table.ts';
+export * from '../platform/jobs/job.table.ts';
 export * from '../push/push-subscription.table.ts';
 export * from '../search/search.table.ts';
 export * from '../suppliers/supplier.table.ts';

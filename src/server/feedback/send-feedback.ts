@@ -12,7 +12,7 @@ import { badRequest, conflict, unprocessable } from '../platform/errors/app-erro
 import { type FeedbackRow, feedbacks } from './feedback.table.ts';
 import { personSubject, sentMax, takeFeedback } from './feedback-limits.ts';
 import { maySendFeedback } from './policy.ts';
-import { ANONYMOUS_KEPT_MS, pruneFeedbacks } from './prune-feedbacks.ts';
+import { ANONYMOUS_KEPT_MS, feedbackPruning } from './prune-feedbacks.ts';
 
 /** Of one person. */
 const FEEDBACKS_MAX = 500;
@@ -34,7 +34,7 @@ export const sendFeedback = command({
     isNew ? { objectType: 'feedback', objectId: id, details: { type } } : undefined,
   answer: ({ row: { trackingCode } }): FeedbackSent => ({ trackingCode }),
   status: 201,
-  prune: (db, now) => pruneFeedbacks(db, now),
+  prune: feedbackPruning,
 });
 
 async function save(context: Context): Promise<{ row: FeedbackRow; isNew: boolean }> {

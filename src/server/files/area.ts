@@ -1,4 +1,5 @@
 import { defineArea } from '../define-area.ts';
+import { fileJobs } from './file-jobs.ts';
 import { filesOfPerson } from './personal-data.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { fileRoutes } from './routes.ts';
@@ -9,4 +10,5 @@ export const filesArea = defineArea({
     { path: '/api/v1/files', routes: fileRoutes, uploads: [''] },
   ],
   personalData: [filesOfPerson],
+  jobs: fileJobs,
 });

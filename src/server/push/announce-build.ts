@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { command, type EffectContext } from '../platform/command/command.ts';
+import { hasten } from '../platform/jobs/enqueue.ts';
 import { maySendMessages } from './policy.ts';
+import { pushSending } from './push-kinds.ts';
 import { pushAnnouncements, pushDeliveries, pushSubscriptions } from './push-subscription.table.ts';
 
 const TOPIC = 'build';
@@ -44,5 +46,6 @@ async function announce({ tx, input, now }: EffectContext<z.output<typeof buildA
     where ${TOPIC} = any(${pushSubscriptions.topics})
     on conflict (subscription_id, topic) do update
       set about = excluded.about, path = excluded.path, due_at = excluded.due_at, attempts = 0`);
+  if (rowCount) await hasten({ tx, now }, pushSending);
   return rowCount ?? 0;
 }

@@ -1,7 +1,6 @@
 import { endOfQuiet, nextQuiet, type QuietHours } from '../../core/time/quiet-hours.ts';
 import { SYSTEM } from '../platform/command/actor.ts';
 import type { CommandDeps } from '../platform/command/command.ts';
-import { announceBuild } from './announce-build.ts';
 import {
   claimDue,
   type DueDelivery,
@@ -23,8 +22,7 @@ const BATCH_SIZE = 100;
 const HELD_MAX = 2_000;
 const HOST_LIMITS = { running: 32, perHost: 6, unproven: 24, silentMax: 3 };
 /** Shorter than a claim. */
-const RUN_MAX_MS = 4 * MINUTE_MS;
-const STOP_GRACE_MS = 1_000;
+export const RUN_MAX_MS = 4 * MINUTE_MS;
 const SILENT_PAUSE_MS = 10 * MINUTE_MS;
 const TTL_MAX_SECONDS = 24 * 60 * 60;
 const PAUSE_MAX_MS = 12 * 60 * MINUTE_MS;
@@ -35,58 +33,31 @@ const REFUSALS_MAX = 10;
 /** The subscription has expired or was removed. */
 const GONE = new Set<number | undefined>([404, 410]);
 
-/** Sends due deliveries. Runs in every server; a server skips what another one has claimed. */
+interface Stopping {
+  /** Cuts running messages off. */
+  signal: AbortSignal;
+  /** Running messages may end, no other begins. */
+  isStopping: () => boolean;
+}
+
+const NEVER: Stopping = { signal: new AbortController().signal, isStopping: () => false };
+
+/** Sends due deliveries; skips what another sender has claimed. */
 export class PushSender {
   readonly #deps: CommandDeps & Required<Pick<CommandDeps, 'now'>>;
-  #timer: ReturnType<typeof setInterval> | undefined;
-  #running: Promise<void> | undefined;
-  #isStopped = false;
-  readonly #stopping = new AbortController();
 
   constructor(deps: CommandDeps) {
     this.#deps = { now: () => new Date(), ...deps };
   }
 
-  /** Announces the served build, then sends every minute. Errors are logged, since the site works without push. */
-  async start(buildId: string): Promise<void> {
-    const { db, log } = this.#deps;
-    this.#timer = setInterval(() => void this.sendDue(), MINUTE_MS);
-    this.#timer.unref();
-    try {
-      await requireVapidKeys(db);
-      await announceBuild(this.#deps, { actor: SYSTEM, input: { buildId } });
-    } catch (error) {
-      log.warn({ err: error }, 'the build was not announced');
-    }
-    await this.sendDue();
-  }
-
-  /** Stops sending; running messages get a moment to end. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearInterval(this.#timer);
-    const cut = setTimeout(() => this.#stopping.abort(), STOP_GRACE_MS);
-    await this.#running;
-    clearTimeout(cut);
-  }
-
-  sendDue(): Promise<void> {
-    this.#running ??= this.#sendAll()
-      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'push messages were not sent'))
-      .finally(() => {
-        this.#running = undefined;
-      });
-    return this.#running;
-  }
-
   /** What is left at the deadline is sent when its claim expires. */
-  async #sendAll(): Promise<void> {
+  async sendDue({ signal: stopped, isStopping }: Stopping = NEVER): Promise<void> {
     const { db } = this.#deps;
-    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(RUN_MAX_MS)]);
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(RUN_MAX_MS)]);
     const queues = new HostQueues<DueDelivery>(HOST_LIMITS);
     const running = new Set<Promise<void>>();
     let keys: VapidKeys | undefined;
-    for (let isAllClaimed = false; !signal.aborted && !this.#isStopped; ) {
+    for (let isAllClaimed = false; !signal.aborted && !isStopping(); ) {
       if (!isAllClaimed && queues.waiting <= HELD_MAX - BATCH_SIZE) {
         const { answer: due } = await claimDue(this.#deps, { actor: SYSTEM, input: { limit: BATCH_SIZE } });
         for (const one of due) queues.add(hostOf(one), one, one.subscription.lastSentAt !== null);

@@ -1,5 +1,6 @@
 import { defineArea } from '../define-area.ts';
 import { visitsOfPerson } from './personal-data.ts';
+import { visitJobs } from './prune-visits.ts';
 import { visitRoutes } from './routes.ts';
 import { visitorLogRoutes } from './visitor-log-routes.ts';
 
@@ -9,4 +10,5 @@ export const visitsArea = defineArea({
     { path: '/api/v1/visitorlogs', routes: visitorLogRoutes },
   ],
   personalData: [visitsOfPerson],
+  jobs: visitJobs,
 });

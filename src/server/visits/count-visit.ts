@@ -10,7 +10,7 @@ import { command, type EffectContext } from '../platform/command/command.ts';
 import { unprocessable } from '../platform/errors/app-error.ts';
 import { countVisitor } from './count-visitor.ts';
 import { mayCountVisit } from './policy.ts';
-import { pruneVisits } from './prune-visits.ts';
+import { visitPruning } from './prune-visits.ts';
 import { rememberOfDevice, rememberOfPerson } from './remember-visit.ts';
 import { pageVisits, visitCounts } from './visit.table.ts';
 
@@ -31,7 +31,7 @@ export const countVisit = command({
   policy: mayCountVisit,
   effect: count,
   audit: ownRow('page_visits has one row per visit under its own id; an entry per page view would double the writes'),
-  prune: (db, now) => pruneVisits(db, { now }),
+  prune: visitPruning,
   answer: (visitCount, { input: { objectType, objectId } }): VisitCount => ({ objectType, objectId, visitCount }),
 });
 

@@ -3,10 +3,12 @@ import { tehranDate } from '../../core/time/jalali-date.ts';
 import { addDays } from '../../core/time/visit-buckets.ts';
 import { deleteOldest } from '../db/delete-oldest.ts';
 import type { Db } from '../db/open-database.ts';
+import { handleJob, scheduleKind } from '../platform/jobs/job-kind.ts';
 import { deviceVisits, pageVisits, personVisits } from './visit.table.ts';
 import { dayVisitors, visitorDays } from './visitor-log.table.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export interface PruneVisitsOptions {
   now: Date;
@@ -43,3 +45,7 @@ export async function pruneVisits(
   const yesterday = new Date(addDays(tehranDate(now), -1));
   await deleteOldest(db, { table: dayVisitors, moment: sql`day`, before: yesterday, ...bounds });
 }
+
+export const visitPruning = scheduleKind({ name: 'visits.prune', title: 'پاک‌سازی بازدیدهای قدیمی', everyMs: HOUR_MS });
+
+export const visitJobs = [handleJob(visitPruning, ({ deps }) => pruneVisits(deps.db, { now: deps.now() }))];

@@ -6,7 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Db, openDatabase } from '../../../src/server/db/open-database.ts';
 import { parseEnv } from '../../../src/server/env.ts';
 import { SYSTEM } from '../../../src/server/platform/command/actor.ts';
+import { enqueue } from '../../../src/server/platform/jobs/enqueue.ts';
+import { jobs } from '../../../src/server/platform/jobs/job.table.ts';
+import { JobRunner } from '../../../src/server/platform/jobs/job-runner.ts';
 import { announceBuild } from '../../../src/server/push/announce-build.ts';
+import { pushJobs } from '../../../src/server/push/push-jobs.ts';
+import { buildAnnouncing } from '../../../src/server/push/push-kinds.ts';
 import { PushSender } from '../../../src/server/push/push-sender.ts';
 import {
   pushAnnouncements,
@@ -37,6 +42,7 @@ beforeEach(async () => {
   service = await startPushService();
   await app.db.delete(pushSubscriptions);
   await app.db.delete(pushAnnouncements);
+  await app.db.delete(jobs);
 });
 
 afterEach(() => service.close());
@@ -65,6 +71,12 @@ async function subscribe(quiet: { quietFrom: number; quietTo: number } | undefin
 const rowOf = async ({ endpoint }: PushDevice) =>
   (await app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint)))[0];
 
+/** As a server does it that starts with a build. */
+async function startServer(db: Db, buildId: string): Promise<void> {
+  await enqueue({ tx: db, now: clock }, buildAnnouncing, { buildId }, { uniqueKey: buildId });
+  await new JobRunner({ deps: depsOver(db), jobs: pushJobs }).runDue();
+}
+
 /** As a deploy does it. */
 async function deploy(): Promise<void> {
   await announce('first');
@@ -92,15 +104,11 @@ describe('a new build', () => {
 
   it('is announced once by servers that start at once, and by none that starts again', async () => {
     for (let number = 0; number < 20; number++) await subscribe();
-    await newSender().start('first');
+    await startServer(app.db, 'first');
     expect(service.taken).toHaveLength(0);
-    const senders = Array.from({ length: 6 }, newSender);
-    await Promise.all(senders.map((sender) => sender.start('second')));
-    for (const sender of senders) await sender.sendDue();
+    await Promise.all(Array.from({ length: 6 }, () => startServer(app.db, 'second')));
     expect(service.taken).toHaveLength(20);
-    const again = newSender();
-    for (const build of ['second', 'first']) await again.start(build);
-    await Promise.all([again, ...senders].map((sender) => sender.stop()));
+    for (const build of ['second', 'first']) await startServer(app.db, build);
     expect(service.taken).toHaveLength(20);
   });
 
@@ -112,10 +120,7 @@ describe('a new build', () => {
     await announce('first');
     const open = () => openDatabase({ dataDir: '/nowhere', databaseUrl: databaseUrl.href });
     const databases = await Promise.all(Array.from({ length: 3 }, open));
-    const senders = databases.map(({ db }) => new PushSender(depsOver(db)));
-    await Promise.all(senders.map((sender) => sender.start('second')));
-    for (const sender of senders) await sender.sendDue();
-    await Promise.all(senders.map((sender) => sender.stop()));
+    await Promise.all(databases.map(({ db }) => startServer(db, 'second')));
     await Promise.all(databases.map((database) => database.close()));
     expect(service.taken).toHaveLength(30);
     expect(new Set(service.taken.map(({ url }) => url)).size).toBe(30);
@@ -193,11 +198,13 @@ describe('push services that never answer', () => {
   });
 
   async function expectSentSoon(messages: number): Promise<void> {
-    const sender = newSender();
+    const ending = new AbortController();
     const startedAt = performance.now();
-    void sender.sendDue();
+    const { signal } = ending;
+    const sending = newSender().sendDue({ signal, isStopping: () => signal.aborted });
     await vi.waitFor(() => expect(service.taken).toHaveLength(messages), { timeout: 3_000 });
-    await sender.stop();
+    ending.abort();
+    await sending;
     expect(performance.now() - startedAt).toBeLessThan(4_500);
   }
 

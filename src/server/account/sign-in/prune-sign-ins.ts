@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { deleteOldest } from '../../db/delete-oldest.ts';
 import type { Db } from '../../db/open-database.ts';
+import { handleJob, scheduleKind } from '../../platform/jobs/job-kind.ts';
 import { sessions } from '../session/session.table.ts';
 import { signInCodes, signInLimits } from './sign-in.table.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const BATCH_SIZE = 2_000;
 const CODES_MAX = 200_000;
 /** Beyond it the oldest windows are forgotten, so that inventing numbers fills no disk. */
@@ -21,3 +23,11 @@ export async function pruneSignIns(db: Db, now: Date): Promise<void> {
   ];
   for (const age of ages) await deleteOldest(db, { ...age, batchSize: BATCH_SIZE });
 }
+
+export const signInPruning = scheduleKind({
+  name: 'account.pruneSignIns',
+  title: 'پاک‌سازی کدهای ورود و نشست‌های گذشته',
+  everyMs: HOUR_MS,
+});
+
+export const signInJobs = [handleJob(signInPruning, ({ deps }) => pruneSignIns(deps.db, deps.now()))];

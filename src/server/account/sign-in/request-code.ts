@@ -11,7 +11,7 @@ import { AppError, unprocessable } from '../../platform/errors/app-error.ts';
 import type { Sms } from '../../platform/sms/sms.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { maySignIn } from '../policy.ts';
-import { pruneSignIns } from './prune-sign-ins.ts';
+import { signInPruning } from './prune-sign-ins.ts';
 import { signInCodes, signInLimits } from './sign-in.table.ts';
 import { ADDRESS_RULE, PHONE_RULE, takeSending } from './sign-in-limits.ts';
 
@@ -45,7 +45,7 @@ const saveCode = command({
   policy: maySignIn,
   effect: save,
   audit: ownRow('sign_in_codes has a row per code; an entry per code would keep who asked longer than needed'),
-  prune: (db, now) => pruneSignIns(db, now),
+  prune: signInPruning,
 });
 
 async function save({ tx, input, now }: EffectContext<NewCode>) {

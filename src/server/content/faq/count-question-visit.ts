@@ -6,7 +6,7 @@ import { command, type EffectContext } from '../../platform/command/command.ts';
 import { faqVotes } from './faq.table.ts';
 import { lockVote, presentVote, saveCounts } from './lock-vote.ts';
 import { mayVote } from './policy.ts';
-import { pruneVotes } from './prune-votes.ts';
+import { votePruning } from './prune-votes.ts';
 
 /** Counts the opening of a question, once for each voter. Does not change the data version: a visit must not evict caches. */
 export const countQuestionVisit = command({
@@ -15,7 +15,7 @@ export const countQuestionVisit = command({
   policy: mayVote,
   effect: count,
   audit: ownRow('faq_votes has one row per question and voter; an entry per opening would double the writes'),
-  prune: (db, now) => pruneVotes(db, { now }),
+  prune: votePruning,
 });
 
 async function count({ tx, actor, input: { id }, now }: EffectContext<{ id: string }>): Promise<FaqVoteAnswer> {

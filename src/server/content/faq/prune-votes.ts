@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { deleteOldest } from '../../db/delete-oldest.ts';
 import type { Db } from '../../db/open-database.ts';
+import { handleJob, scheduleKind } from '../../platform/jobs/job-kind.ts';
 import { faqVotes } from './faq.table.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export interface PruneVotesOptions {
   now: Date;
@@ -23,3 +25,7 @@ export async function pruneVotes(
   const before = new Date(now.getTime() - keptMs);
   await deleteOldest(db, { table: faqVotes, moment: sql`at`, before, rowsMax, batchSize });
 }
+
+export const votePruning = scheduleKind({ name: 'faq.prune', title: 'پاک‌سازی رأی‌های قدیمی پرسش‌ها', everyMs: HOUR_MS });
+
+export const voteJobs = [handleJob(votePruning, ({ deps }) => pruneVotes(deps.db, { now: deps.now() }))];

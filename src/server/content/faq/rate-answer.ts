@@ -6,7 +6,7 @@ import { command, type EffectContext } from '../../platform/command/command.ts';
 import { faqVotes } from './faq.table.ts';
 import { lockVote, presentVote, saveCounts } from './lock-vote.ts';
 import { mayVote } from './policy.ts';
-import { pruneVotes } from './prune-votes.ts';
+import { votePruning } from './prune-votes.ts';
 
 const rating = idParam.extend(usefulBody.shape);
 type Rating = { id: string; isUseful: boolean | null };
@@ -21,7 +21,7 @@ export const rateAnswer = command({
   policy: mayVote,
   effect: rate,
   audit: ownRow('faq_votes has what each voter says now, and since when'),
-  prune: (db, now) => pruneVotes(db, { now }),
+  prune: votePruning,
 });
 
 async function rate({ tx, actor, input: { id, isUseful }, now }: EffectContext<Rating>): Promise<FaqVoteAnswer> {

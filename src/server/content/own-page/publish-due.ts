@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isSystem, SYSTEM } from '../../platform/command/actor.ts';
 import { type CommandDeps, command } from '../../platform/command/command.ts';
 import { forbidden } from '../../platform/errors/app-error.ts';
+import { handleJob, scheduleKind } from '../../platform/jobs/job-kind.ts';
 import { contentPages } from '../page/page.table.ts';
 import { publishContent } from '../page/write-page.ts';
 import { draftOf } from './read.ts';
@@ -32,9 +33,9 @@ const publishDue = command({
 });
 
 /** Publishes all pages whose time has come; returns their ids. */
-export async function publishDuePages(deps: CommandDeps): Promise<string[]> {
+export async function publishDuePages(deps: CommandDeps, isStopping: () => boolean = () => false): Promise<string[]> {
   const ids: string[] = [];
-  while (ids.length < PAGES_MAX) {
+  while (ids.length < PAGES_MAX && !isStopping()) {
     const { answer } = await publishDue(deps, { actor: SYSTEM, input: {} });
     if (answer.id === null) break;
     ids.push(answer.id);
@@ -42,23 +43,8 @@ export async function publishDuePages(deps: CommandDeps): Promise<string[]> {
   return ids;
 }
 
-/** Looks now and every half a minute, one look at a time. */
-export function startPublishing(deps: CommandDeps): { stop: () => Promise<void> } {
-  let running: Promise<void> | undefined;
-  const look = () => {
-    running ??= publishDuePages(deps)
-      .then(() => {})
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'due pages were not published'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  look();
-  const timer = setInterval(look, EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+const publishing = scheduleKind({ name: 'content.publishDue', title: 'انتشار مطلب‌های زمان‌دار', everyMs: EVERY_MS });
+
+export const publishingJobs = [
+  handleJob(publishing, async ({ deps, isStopping }) => void (await publishDuePages(deps, isStopping))),
+];

@@ -11,9 +11,10 @@ import type { Env } from '../../env.ts';
 import { parseInput } from '../validate.ts';
 import type { Actor } from './actor.ts';
 import { type AuditEntry, type OwnRow, writeAudit } from './audit.ts';
+import type { JobBell } from './job-bell.ts';
 import { claimOperation, type Operation, storeAnswer } from './operation.ts';
 import { assertAllowed, type Verdict } from './policy.ts';
-import { pruneExpired } from './prune-expired.ts';
+import { PRUNE_EXPIRED } from './prune-expired.ts';
 
 /** Anonymous writes of this process between two prunings. */
 const PRUNED_EVERY = 64;
@@ -32,6 +33,8 @@ export interface CommandDeps {
   holdUser?: (tx: Tx, userId: string, isAlone: boolean) => Promise<void>;
   /** Called with a transaction that has been committed. */
   onCommit?: (tx: Tx) => void;
+  /** Hastens schedules. @default they run at their time */
+  jobBell?: JobBell;
 }
 
 export interface EffectContext<Input, Deps = unknown> {
@@ -63,8 +66,8 @@ export interface Declaration<Schema extends z.ZodType, Result, Answer, Status ex
   isAnswerSecret?: boolean;
   /** Waits for every other command of the user, and they for it. @default false */
   isUserAlone?: boolean;
-  /** Bounds the tables that anonymous callers fill by this command; called after some of their writes. @default none */
-  prune?: (db: Db, now: Date) => Promise<void>;
+  /** The schedule that bounds the tables that anonymous callers fill by this command; hastened by some of their writes. @default none */
+  prune?: { name: string };
   /** @default 'read committed' */
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
 }
@@ -73,6 +76,8 @@ interface Call<Input> {
   actor: Actor;
   input: Input;
   operation?: Operation | undefined;
+  /** Runs in the transaction, after the effect; if it throws, everything rolls back. */
+  inTransaction?: (tx: Tx) => Promise<void>;
 }
 
 interface Outcome<Answer, Status extends WriteStatus = WriteStatus> {
@@ -101,7 +106,7 @@ export function command<
   const answerOf = declaration.answer ?? ((result: Result) => result as unknown as Answer);
   const status = (declaration.status ?? 200) as Status;
 
-  return async (deps, { actor, input: given, operation: asked }) => {
+  return async (deps, { actor, input: given, operation: asked, inTransaction }) => {
     const { db, env } = deps;
     const input = parseInput(declaration.input, given);
     assertAllowed(policy(actor, input));
@@ -121,26 +126,17 @@ export function command<
       if (entry) await writeAudit(tx, { command: name, actor, operationId: operation?.id, now }, entry);
       const answer = answerOf(result, context);
       if (operation) await storeAnswer(tx, { command: name, actor, operation, now }, { status, answer });
+      await inTransaction?.(tx);
       return { status, answer, isRepeat: false };
     };
     const outcome = await withRetry(() => db.transaction(run, isolation && { isolationLevel: isolation }));
     if (last) deps.onCommit?.(last);
     if (actor.kind === 'anonymous') {
-      await pruneSometimes(deps, now);
-      if (prune && ownWrites++ % OWN_PRUNED_EVERY === 0) await pruneOrLog(deps, () => prune(deps.db, now));
+      if (++anonymousWrites % PRUNED_EVERY === 0) deps.jobBell?.hasten(PRUNE_EXPIRED);
+      if (prune && ownWrites++ % OWN_PRUNED_EVERY === 0) deps.jobBell?.hasten(prune.name);
     }
     return outcome;
   };
 }
 
 let anonymousWrites = 0;
-
-async function pruneSometimes(deps: CommandDeps, now: Date): Promise<void> {
-  anonymousWrites += 1;
-  if (anonymousWrites % PRUNED_EVERY === 0) await pruneOrLog(deps, () => pruneExpired(deps.db, { now }));
-}
-
-/** A failure is only logged: the write is committed, and the next pruning deletes the rest. */
-async function pruneOrLog({ log }: CommandDeps, prune: () => Promise<void>): Promise<void> {
-  await prune().catch((error: unknown) => log.warn({ err: error }, 'expired rows were not pruned'));
-}

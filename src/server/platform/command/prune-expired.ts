@@ -4,6 +4,9 @@ import type { Db } from '../../db/open-database.ts';
 import { auditEntries } from './audit-entry.table.ts';
 import { operations } from './operation.table.ts';
 
+/** The schedule that calls it. */
+export const PRUNE_EXPIRED = 'commands.prune';
+
 const ROWS_MAX = 20_000;
 const BATCH_SIZE = 500;
 

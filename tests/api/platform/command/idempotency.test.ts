@@ -9,6 +9,8 @@ import { auditEntries } from '../../../../src/server/platform/command/audit-entr
 import { operations } from '../../../../src/server/platform/command/operation.table.ts';
 import { pruneExpired } from '../../../../src/server/platform/command/prune-expired.ts';
 import { onError } from '../../../../src/server/platform/errors/problem-response.ts';
+import { JobRunner } from '../../../../src/server/platform/jobs/job-runner.ts';
+import { platformJobs } from '../../../../src/server/platform/jobs/prune-jobs.ts';
 import { validate } from '../../../../src/server/platform/validate.ts';
 import { openTestApp, type TestApp } from '../../../setup/test-app.ts';
 import { onPostgres } from '../../db/engine-under-test.ts';
@@ -239,10 +241,15 @@ describe('what anonymous callers store', () => {
   });
 
   it('is pruned by their own later writes', async () => {
+    const bell = app.deps.jobBell;
+    const runner = new JobRunner({ deps: app.deps, jobs: platformJobs, bell });
+    runner.start();
+    await runner.runDue();
     const old = new Date('2020-01-01T00:00:00Z');
     await fill(5, 'anonymous', () => old);
     for (let time = 0; time < 64; time++) await send(undefined, { text });
-    expect(await app.db.select().from(operations)).toEqual([]);
+    await expect.poll(() => app.db.select().from(operations)).toEqual([]);
+    await runner.stop();
   });
 
   it('stays in the audit for 90 days', async () => {
