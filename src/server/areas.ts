@@ -8,6 +8,7 @@ export { enumsArea } from './enums/area.ts';
 export { favoritesArea } from './favorites/area.ts';
 export { feedbackArea } from './feedback/area.ts';
 export { filesArea } from './files/area.ts';
+export { jobsArea } from './jobs/area.ts';
 export { liveArea } from './live/area.ts';
 export { menuArea } from './menu/area.ts';
 export { merchantsArea } from './merchants/area.ts';

@@ -52,11 +52,12 @@ export function serveCatalog(
     operators = [],
     articles = [],
     articlesOf = {},
+    deadJobs = [],
   }: Partial<Omit<Served, 'catalog'>> = {},
 ): void {
   beforeAll(async () => {
     server = serverOfWorker();
-    server.send({ catalog, hasPlaces, hasQuestions, operators, articles, articlesOf } satisfies Served);
+    server.send({ catalog, hasPlaces, hasQuestions, operators, articles, articlesOf, deadJobs } satisfies Served);
     const failure = once(server, 'exit').then(() => {
       throw new Error('the server did not start');
     });

@@ -10,6 +10,7 @@ import { seedMenu } from '../../src/server/menu/seed-menu.ts';
 import { seedPlaces } from '../../src/server/places/seed-places.ts';
 import { seedUnits } from '../../src/server/units/seed-units.ts';
 import { buildQuestions } from '../factories/faq.ts';
+import { buildDeadJob } from '../factories/jobs.ts';
 import { buildPage } from '../factories/pages.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
@@ -25,6 +26,8 @@ export interface Served {
   articles: readonly string[];
   /** Titles of more of them by the name of their category. */
   articlesOf: Readonly<Record<string, readonly string[]>>;
+  /** Kinds of background jobs that have failed for good. */
+  deadJobs: readonly string[];
 }
 
 let close = async (): Promise<void> => {};
@@ -47,7 +50,7 @@ process.once('disconnect', () => {
 
 async function write(
   { db }: TestApp,
-  { catalog, hasPlaces, hasQuestions, operators, articles, articlesOf }: Served,
+  { catalog, hasPlaces, hasQuestions, operators, articles, articlesOf, deadJobs }: Served,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await seedUnits(tx);
@@ -59,6 +62,7 @@ async function write(
     if (rejected.length > 0) throw new Error(`the catalogue of the test was rejected: ${JSON.stringify(rejected)}`);
   });
   if (hasQuestions) await buildQuestions(db);
+  for (const kind of deadJobs) await buildDeadJob(db, { kind });
   for (const title of articles) await buildPage(db, { title });
   for (const [name, titles] of Object.entries(articlesOf)) {
     const [category] = await db.select().from(categories).where(eq(categories.name, name));

@@ -38,6 +38,7 @@ function createPrivateApi(base: string) {
     deliveryAddresses: httpClient(base, '/api/v1/deliveryaddresses', fetchWith),
     favorites: httpClient(base, '/api/v1/userfavorites', fetchWith),
     feedbacks: httpClient(base, '/api/v1/feedbacks', fetchWith),
+    jobs: httpClient(base, '/api/v1/jobs', fetchWith),
     comments: httpClient(base, '/api/v1/pagecomments', fetchWith),
     reactions: httpClient(base, '/api/v1/pages', fetchWith),
     notes: httpClient(base, '/api/v1/notes', fetchWith),

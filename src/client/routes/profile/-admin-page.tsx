@@ -3,15 +3,17 @@ import { type ReactNode, useState } from 'react';
 import { AdminScreen } from '../../features/account/admin/admin-screen.tsx';
 import { ReceivedComments } from '../../features/content/comment/admin/received-comments.tsx';
 import { ReceivedFeedbacks } from '../../features/feedback/admin/received-feedbacks.tsx';
+import { BackgroundJobs } from '../../features/jobs/admin/background-jobs.tsx';
 import { SiteVisits } from '../../features/visits/visitor-chart/site-visits.tsx';
 import { receivedCommentTexts } from '../../texts/comments.ts';
 import { contentEditorTexts } from '../../texts/content-editor.ts';
 import { receivedTexts } from '../../texts/feedback.ts';
+import { jobTexts } from '../../texts/jobs.ts';
 import { visitorChartTexts } from '../../texts/visitor-chart.ts';
 import { buttonClass } from '../../ui/kit/button.tsx';
 import { Segmented } from '../../ui/kit/segmented.tsx';
 
-const sections = ['merchants', 'feedback', 'comments', 'visits'] as const;
+const sections = ['merchants', 'feedback', 'comments', 'visits', 'jobs'] as const;
 type Section = (typeof sections)[number];
 
 const labels: Readonly<Record<Section, string>> = {
@@ -19,6 +21,7 @@ const labels: Readonly<Record<Section, string>> = {
   feedback: receivedTexts.title,
   comments: receivedCommentTexts.title,
   visits: visitorChartTexts.title,
+  jobs: jobTexts.title,
 };
 
 const screens: Readonly<Record<Section, () => ReactNode>> = {
@@ -26,6 +29,7 @@ const screens: Readonly<Record<Section, () => ReactNode>> = {
   feedback: () => <ReceivedFeedbacks />,
   comments: () => <ReceivedComments />,
   visits: () => <SiteVisits />,
+  jobs: () => <BackgroundJobs />,
 };
 
 /** Where the operator's parts of several features meet. */
