@@ -13,6 +13,8 @@ export const problem = z.object({
   /** The input that caused it. */
   field: z.string().optional(),
   details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** What the object is now, where the call met another state than it expects. */
+  current: z.looseObject({ state: z.string(), allowedActions: z.array(z.string()) }).optional(),
   traceId: z.string(),
 });
 

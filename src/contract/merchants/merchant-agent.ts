@@ -6,7 +6,7 @@ import { merchantCard } from './merchant.ts';
 
 /** The last decision about an agent; its last day tells whether it has expired. */
 export const agentDecisions = ['invited', 'active', 'declined', 'ended'] as const;
-const agentStates = [...agentDecisions, 'expired'] as const;
+export const agentStates = [...agentDecisions, 'expired'] as const;
 export type AgentState = (typeof agentStates)[number];
 
 export const agentActions = ['invite', 'accept', 'decline', 'edit', 'end', 'leave'] as const;

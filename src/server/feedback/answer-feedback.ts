@@ -1,21 +1,32 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { feedbackAnswer } from '../../contract/feedback/feedback.ts';
 import { idParam } from '../../contract/page.ts';
-import type { FeedbackState } from '../../core/content/feedback.ts';
+import { feedbackStates } from '../../core/content/feedback.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forOperator } from '../platform/command/policy.ts';
-import { conflict, notFound } from '../platform/errors/app-error.ts';
+import { notFound } from '../platform/errors/app-error.ts';
+import { applyMove, lockRow } from '../platform/moves/apply-move.ts';
+import { defineMoves } from '../platform/moves/move-table.ts';
 import { type FeedbackRow, feedbacks } from './feedback.table.ts';
 import { presentReceived } from './read.ts';
 
 /** Every way from one state to another; there is no other. An answer may be corrected until the feedback is closed. */
-const moves = {
-  see: { from: ['new'], to: 'seen' },
-  answer: { from: ['new', 'seen', 'answered'], to: 'answered' },
-  close: { from: ['new', 'seen', 'answered'], to: 'closed' },
-} as const satisfies Record<string, { from: readonly FeedbackState[]; to: FeedbackState }>;
-type MoveName = keyof typeof moves;
+const feedbackMoves = defineMoves({
+  what: 'بازخورد',
+  states: feedbackStates,
+  moves: {
+    see: { from: ['new'], to: 'seen', by: 'operator' },
+    answer: { from: ['new', 'seen', 'answered'], to: 'answered', by: 'operator' },
+    close: { from: ['new', 'seen', 'answered'], to: 'closed', by: 'operator' },
+  },
+  stored: { table: feedbacks, column: 'state' },
+  stateOf: ({ state }) => state,
+  refusal: {
+    code: 'feedback_state',
+    message: 'این کار با وضعیت کنونی بازخورد سازگار نیست؛ فهرست را تازه کنید.',
+  },
+});
+type MoveName = keyof typeof feedbackMoves.moves;
 
 type Move = { id: string; answer?: string | undefined };
 
@@ -38,29 +49,18 @@ export const answerFeedback = declareMove('answer', idParam.extend(feedbackAnswe
 export const closeFeedback = declareMove('close', idParam);
 
 /** A move that is sent again finds the feedback where it leads, and changes nothing: then `from` is undefined. */
-async function change({ tx, input, now }: EffectContext<Move>, name: MoveName) {
-  const [row] = await tx.select().from(feedbacks).where(eq(feedbacks.id, input.id)).for('update');
+async function change({ tx, input, now }: EffectContext<Move>, move: MoveName) {
+  const { answer } = input;
+  const row = await lockRow(tx, feedbacks, input.id);
   if (!row) throw notFound('بازخورد');
-  const { from, to } = moves[name];
-  const isDone = row.state === to && (input.answer === undefined || input.answer === row.answer);
-  if (isDone) return { row, from: undefined };
-  if (!from.some((state) => state === row.state))
-    throw conflict('feedback_state', 'این کار با وضعیت کنونی بازخورد سازگار نیست؛ فهرست را تازه کنید.');
-  const [changed] = await tx
-    .update(feedbacks)
-    .set({ ...changesOf(row, name, now), ...(input.answer !== undefined && { answer: input.answer }) })
-    .where(eq(feedbacks.id, row.id))
-    .returning();
-  if (!changed) throw new Error('the locked feedback is gone');
-  return { row: changed, from: row.state };
+  const changes = { ...timesOf(row, move, now), ...(answer !== undefined && { answer }) };
+  const isSame = (stored: FeedbackRow) => answer === undefined || answer === stored.answer;
+  return applyMove({ tx, now }, feedbackMoves, { move, row, roles: ['operator'], changes, isSame });
 }
 
-const changesOf = (row: FeedbackRow, name: MoveName, now: Date): Partial<FeedbackRow> => ({
-  state: moves[name].to,
+const timesOf = (row: FeedbackRow, move: MoveName, now: Date): Partial<FeedbackRow> => ({
   stateAt: now,
-  updatedAt: now,
-  version: row.version + 1,
   seenAt: row.seenAt ?? now,
-  ...(name === 'answer' && { answeredAt: now }),
-  ...(name === 'close' && { closedAt: now }),
+  ...(move === 'answer' && { answeredAt: now }),
+  ...(move === 'close' && { closedAt: now }),
 });

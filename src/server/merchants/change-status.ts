@@ -4,16 +4,15 @@ import { merchantReason } from '../../contract/merchants/merchant.ts';
 import type { NoticeKind } from '../../contract/notices/notice.ts';
 import { idParam } from '../../contract/page.ts';
 import { notify } from '../notices/notify.ts';
-import { bumpPublicRevision } from '../platform/cache/data-revision.ts';
 import { command, type EffectContext } from '../platform/command/command.ts';
 import { forOperator, forSignedIn } from '../platform/command/policy.ts';
-import { conflict, unprocessable } from '../platform/errors/app-error.ts';
+import { applyMove } from '../platform/moves/apply-move.ts';
 import { merchantAgents } from './agent.table.ts';
 import { lockMerchant } from './lock-merchant.ts';
-import { type MerchantRow, merchants } from './merchant.table.ts';
+import type { MerchantRow } from './merchant.table.ts';
 import { presentOwnMerchant } from './own-read.ts';
-import { forMerchantOwner } from './policy.ts';
-import { isPublicStatus, type StatusMoveName, statusMoves } from './status-moves.ts';
+import { forMerchantOwner, rolesOf } from './policy.ts';
+import { merchantMoves, type StatusMoveName, statusMoves } from './status-moves.ts';
 
 /** Who may try a move at all, and who may make it with the merchant that was read. */
 const policies = {
@@ -38,7 +37,7 @@ const declareMove = <Input extends Move>(move: StatusMoveName, input: z.ZodType<
       return { from, merchant: await presentOwnMerchant(context.tx, row) };
     },
     audit: ({ from, merchant: { id, status } }) =>
-      from === status ? undefined : { objectType: 'merchant', objectId: id, details: { from, to: status } },
+      from === undefined ? undefined : { objectType: 'merchant', objectId: id, details: { from, to: status } },
     answer: ({ merchant }) => merchant,
   });
 
@@ -57,24 +56,14 @@ const noticeOf = {
 } as const satisfies Record<StatusMoveName, NoticeKind | undefined>;
 
 /** A move that is sent again finds the merchant where it leads, and changes nothing. */
-async function change(context: EffectContext<Move>, name: StatusMoveName): Promise<{ row: MerchantRow; from: string }> {
-  const { tx, input, now } = context;
-  const { from, to, by } = statusMoves[name];
-  const row = await lockMerchant(context, input.id, policies[by].on);
-  if (row.status === to) return { row, from: to };
-  if (!from.some((status) => status === row.status))
-    throw conflict('merchant_status', 'این کار با وضعیت کنونی بازرگانی سازگار نیست؛ فهرست را تازه کنید.');
-  if (name === 'submit') assertComplete(row);
-  const [changed] = await tx
-    .update(merchants)
-    .set({ status: to, statusReason: input.reason ?? null, statusAt: now, version: row.version + 1, updatedAt: now })
-    .where(eq(merchants.id, row.id))
-    .returning();
-  if (!changed) throw new Error('the locked merchant is gone');
-  if (isPublicStatus(row.status) || isPublicStatus(to)) await bumpPublicRevision(tx);
-  const kind = noticeOf[name];
-  if (kind) await tellPeople(context, changed, kind);
-  return { row: changed, from: row.status };
+async function change(context: EffectContext<Move>, move: StatusMoveName) {
+  const { actor, input, now } = context;
+  const row = await lockMerchant(context, input.id, policies[statusMoves[move].by].on);
+  const changes = { statusReason: input.reason ?? null, statusAt: now };
+  const moved = await applyMove(context, merchantMoves, { move, row, roles: rolesOf(actor, row), changes });
+  const kind = moved.from && noticeOf[move];
+  if (kind) await tellPeople(context, moved.row, kind);
+  return moved;
 }
 
 /** The owner, and who acts for the merchant. */
@@ -94,11 +83,3 @@ async function tellPeople(context: EffectContext<Move>, merchant: MerchantRow, k
     path: '/profile/suppliers',
   });
 }
-
-/** @throws 422 with the first field that an operator needs */
-function assertComplete({ phones, cityId }: MerchantRow): void {
-  if (phones.length === 0) throw incomplete('phones', 'پیش از فرستادن، یک شمارهٔ تلفن بنویسید.');
-  if (cityId === null) throw incomplete('cityId', 'پیش از فرستادن، شهر بازرگانی را برگزینید.');
-}
-
-const incomplete = (field: string, message: string) => unprocessable('merchant_incomplete', message, field);

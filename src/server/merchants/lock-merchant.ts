@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Actor } from '../platform/command/actor.ts';
 import type { EffectContext } from '../platform/command/command.ts';
 import { assertAllowed, type Verdict } from '../platform/command/policy.ts';
 import { notFound } from '../platform/errors/app-error.ts';
+import { type Locked, lockRow } from '../platform/moves/apply-move.ts';
 import { type MerchantRow, merchants } from './merchant.table.ts';
 
 /**
@@ -13,8 +13,8 @@ export async function lockMerchant(
   { tx, actor }: Pick<EffectContext<unknown>, 'tx' | 'actor'>,
   id: string,
   may: (actor: Actor, merchant: MerchantRow | undefined) => Verdict,
-): Promise<MerchantRow> {
-  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update');
+): Promise<Locked<MerchantRow>> {
+  const row = await lockRow(tx, merchants, id);
   assertAllowed(may(actor, row));
   if (!row) throw notFound('بازرگان');
   return row;

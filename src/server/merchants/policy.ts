@@ -2,6 +2,7 @@ import { type Actor, isOperator, isSignedIn } from '../platform/command/actor.ts
 import { forSignedIn, type Verdict } from '../platform/command/policy.ts';
 import { forbidden, notFound } from '../platform/errors/app-error.ts';
 import type { MerchantRow } from './merchant.table.ts';
+import type { MerchantRole } from './status-moves.ts';
 
 type Owned = Pick<MerchantRow, 'ownerPersonId'>;
 
@@ -9,6 +10,11 @@ export const mayBecomeMerchant = forSignedIn;
 
 const isOwner = (actor: Actor, merchant: Owned | undefined): boolean =>
   isSignedIn(actor) && merchant?.ownerPersonId === actor.userId;
+
+export const rolesOf = (actor: Actor, merchant: Owned): MerchantRole[] => [
+  ...(isOwner(actor, merchant) ? (['owner'] as const) : []),
+  ...(isOperator(actor) ? (['operator'] as const) : []),
+];
 
 /** An operator, who sees the merchant, is refused; for everybody else it does not exist. */
 export const forMerchantOwner = (actor: Actor, merchant: Owned | undefined): Verdict =>

@@ -2,24 +2,34 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { commentReason } from '../../../contract/content/comment.ts';
 import { idParam } from '../../../contract/page.ts';
-import type { CommentState } from '../../../core/content/page-types.ts';
+import { type CommentState, commentStates } from '../../../core/content/page-types.ts';
 import type { Tx } from '../../db/open-database.ts';
 import { notify } from '../../notices/notify.ts';
 import { bumpPublicRevision } from '../../platform/cache/data-revision.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { forOperator } from '../../platform/command/policy.ts';
-import { notFound, preconditionFailed, unprocessable } from '../../platform/errors/app-error.ts';
+import { notFound, unprocessable } from '../../platform/errors/app-error.ts';
+import { applyMove, lockRow } from '../../platform/moves/apply-move.ts';
+import { defineMoves } from '../../platform/moves/move-table.ts';
 import { contentPages } from '../page/page.table.ts';
 import { type PageCommentRow, pageComments } from './comment.table.ts';
-import { COMMENTS_OF_PAGE_MAX, wrongState } from './comment-state.ts';
+import { COMMENTS_OF_PAGE_MAX, WRONG_STATE } from './comment-state.ts';
 import { presentReceived } from './read.ts';
 
 /** Every way from one state to another; there is no other. An operator may change their mind. */
-const moves = {
-  approve: { from: ['waiting', 'rejected'], to: 'shown' },
-  reject: { from: ['waiting', 'shown', 'rejected'], to: 'rejected' },
-} as const satisfies Record<string, { from: readonly CommentState[]; to: CommentState }>;
-type MoveName = keyof typeof moves;
+const commentMoves = defineMoves({
+  what: 'نظر',
+  states: commentStates,
+  moves: {
+    approve: { from: ['waiting', 'rejected'], to: 'shown', by: 'operator' },
+    reject: { from: ['waiting', 'shown', 'rejected'], to: 'rejected', by: 'operator' },
+  },
+  stored: { table: pageComments, column: 'state' },
+  stateOf: ({ state }) => state,
+  refusal: WRONG_STATE,
+  onMove: (tx, { before, row }) => countShown(tx, before, row.state),
+});
+type MoveName = keyof typeof commentMoves.moves;
 
 type Move = { id: string; version: number; reason?: string | undefined };
 
@@ -57,22 +67,18 @@ const tellWriter = (context: EffectContext<Move>, row: PageCommentRow, page: str
  * A move that is sent again finds the comment where it leads, and changes nothing: then `from` is undefined.
  * @throws 412 if its writer has changed the text since the operator has seen it
  */
-async function change({ tx, input, now }: EffectContext<Move>, name: MoveName) {
-  const [row] = await tx.select().from(pageComments).where(eq(pageComments.id, input.id)).for('update');
+async function change({ tx, input, now }: EffectContext<Move>, move: MoveName) {
+  const row = await lockRow(tx, pageComments, input.id);
   if (!row) throw notFound('نظر');
-  const { from, to } = moves[name];
   const rejectReason = input.reason ?? null;
-  if (row.state === to && row.rejectReason === rejectReason) return { row, from: undefined };
-  if (!from.some((state) => state === row.state)) throw wrongState();
-  if (row.version !== input.version) throw preconditionFailed();
-  const [changed] = await tx
-    .update(pageComments)
-    .set({ state: to, stateAt: now, rejectReason, updatedAt: now, version: row.version + 1 })
-    .where(eq(pageComments.id, row.id))
-    .returning();
-  if (!changed) throw new Error('the locked comment is gone');
-  if (row.state !== to) await countShown(tx, row, to);
-  return { row: changed, from: row.state };
+  return applyMove({ tx, now }, commentMoves, {
+    move,
+    row,
+    roles: ['operator'],
+    version: input.version,
+    changes: { stateAt: now, rejectReason },
+    isSame: (stored) => stored.rejectReason === rejectReason,
+  });
 }
 
 /** The public reads the tree anew only if it differs. @throws 422 for one more on a full page */

@@ -10,13 +10,15 @@ import { getPersonPhone } from '../../account/person/read.ts';
 import { userIdOf } from '../../platform/command/actor.ts';
 import { command, type EffectContext } from '../../platform/command/command.ts';
 import { assertAllowed } from '../../platform/command/policy.ts';
-import { conflict, notFound, preconditionFailed } from '../../platform/errors/app-error.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
+import { applyMove, type Locked as LockedRow, lockRow } from '../../platform/moves/apply-move.ts';
+import { mayMove } from '../../platform/moves/move-table.ts';
 import { type MerchantAgentRow, merchantAgents } from '../agent.table.ts';
 import { tehranDay } from '../delegation-status.ts';
 import { merchants } from '../merchant.table.ts';
-import { agentMoves, agentState, type Party } from './agent-moves.ts';
+import { agentMoves, type Party } from './agent-moves.ts';
 import { checkTerms, hasTerms } from './agent-terms.ts';
-import { mayMove, mayUseAgents, partyOf } from './policy.ts';
+import { mayUseAgents, partyOf } from './policy.ts';
 import { presentAgent } from './read.ts';
 
 const seen = { version: z.int() };
@@ -44,57 +46,45 @@ type Changes = Partial<MerchantAgentRow>;
 
 async function change(context: EffectContext<AgentChange & Seen>): Promise<MerchantAgentRow> {
   const { input, actor, now } = context;
-  const { row, party } = await lockAgent(context);
+  const { row, roles } = await lockAgent(context);
   if (input.state !== undefined) {
     const personId = input.state === 'active' ? userIdOf(actor) : null;
-    return move(context, { row, party }, input.state === 'active' ? 'accept' : 'decline', { personId });
+    return move(context, { row, roles }, input.state === 'active' ? 'accept' : 'decline', { personId });
   }
   const { role = row.role, permissions = row.permissions, validTo = row.validTo } = input;
-  assertAllowed(mayMove(party, 'edit'));
+  assertAllowed(mayMove(agentMoves, 'edit', roles));
   const terms = checkTerms({ role, permissions, validTo }, tehranDay(now));
   // A device that sends its form again, because the answer was lost, does not conflict with itself.
   if (hasTerms(row, terms)) return row;
-  return move(context, { row, party }, 'edit', terms);
+  return move(context, { row, roles }, 'edit', terms);
 }
 
 async function end(context: EffectContext<Seen>): Promise<MerchantAgentRow> {
-  const { row, party } = await lockAgent(context);
-  return move(context, { row, party }, party === 'agent' ? 'leave' : 'end', {});
+  const locked = await lockAgent(context);
+  return move(context, locked, locked.roles.includes('agent') ? 'leave' : 'end', {});
 }
 
 interface Locked {
-  row: MerchantAgentRow;
-  party: Party | undefined;
+  row: LockedRow<MerchantAgentRow>;
+  roles: readonly Party[];
 }
 
 /** Another change of the same agent waits until the commit. */
 async function lockAgent({ tx, actor, input }: EffectContext<Seen>): Promise<Locked> {
-  const [row] = await tx.select().from(merchantAgents).where(eq(merchantAgents.id, input.agentId)).for('update');
+  const row = await lockRow(tx, merchantAgents, input.agentId);
   if (!row) throw notFound('نماینده');
   const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, row.merchantId));
   const phone = await getPersonPhone(tx, userIdOf(actor));
-  return { row, party: partyOf(actor, { merchant, agentPhone: row.phone, phone }) };
+  return { row, roles: partyOf(actor, { merchant, agentPhone: row.phone, phone }) };
 }
 
-/** @throws 404 for who is no party, 403 for the other party's move, 409 from another state, 412 for an older version */
+/** The same answer, sent again, changes nothing. */
 async function move(
   { tx, input, now }: EffectContext<Seen>,
-  { row, party }: Locked,
+  { row, roles }: Locked,
   action: AgentAction,
   changes: Changes,
 ): Promise<MerchantAgentRow> {
-  assertAllowed(mayMove(party, action));
-  const { from, to = row.state } = agentMoves[action];
-  // The same answer, sent again.
-  if (action !== 'edit' && row.state === to) return row;
-  if (!from.includes(agentState(row, tehranDay(now))))
-    throw conflict('agent_state', 'در این میان وضعیت این نماینده تغییر کرده است.');
-  if (row.version !== input.version) throw preconditionFailed();
-  const [changed] = await tx
-    .update(merchantAgents)
-    .set({ ...changes, state: to, version: row.version + 1, updatedAt: now })
-    .where(eq(merchantAgents.id, row.id))
-    .returning();
-  if (!changed) throw new Error('the locked agent is gone');
-  return changed;
+  const call = { move: action, row, roles, version: input.version, changes };
+  return (await applyMove({ tx, now }, agentMoves, call)).row;
 }

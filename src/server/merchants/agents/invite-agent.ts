@@ -55,7 +55,7 @@ async function invite({
   const terms = checkTerms(input, today);
   const isThis = and(eq(merchantAgents.merchantId, merchantId), eq(merchantAgents.phone, phone));
   const [known] = await tx.select().from(merchantAgents).where(isThis).for('update');
-  if (known && !agentMoves.invite.from.includes(agentState(known, today))) {
+  if (known && !agentMoves.moves.invite.from.includes(agentState(known, today))) {
     // An invitation that is sent again, because the answer was lost.
     if (hasTerms(known, terms)) return { row: known, isNew: false };
     throw conflict('already_invited', 'این شماره پیش‌تر دعوت شده است؛ همان را تغییر دهید.');

@@ -1,9 +1,8 @@
-import type { AgentAction } from '../../../contract/merchants/merchant-agent.ts';
 import { type Actor, isOperator, isSignedIn } from '../../platform/command/actor.ts';
 import { forSignedIn, type Verdict } from '../../platform/command/policy.ts';
-import { forbidden, notFound } from '../../platform/errors/app-error.ts';
+import { notFound } from '../../platform/errors/app-error.ts';
 import type { MerchantRow } from '../merchant.table.ts';
-import { agentMoves, type Party } from './agent-moves.ts';
+import type { Party } from './agent-moves.ts';
 
 type Owned = Pick<MerchantRow, 'ownerPersonId'> | undefined;
 
@@ -20,17 +19,11 @@ export const mayInviteAgents = (actor: Actor, merchant: Owned): Verdict =>
 export const maySeeAgents = (actor: Actor, merchant: Owned): Verdict =>
   isOwner(actor, merchant) || (merchant !== undefined && isOperator(actor)) || notFound('بازرگان');
 
-/** Undefined for everybody else. */
+/** Nothing for everybody else. */
 export function partyOf(
   actor: Actor,
   { merchant, agentPhone, phone }: { merchant: Owned; agentPhone: string; phone: string },
-): Party | undefined {
-  if (isOwner(actor, merchant)) return 'owner';
-  return agentPhone === phone ? 'agent' : undefined;
-}
-
-/** For who is no party the agent does not exist; each party makes its own moves. */
-export function mayMove(party: Party | undefined, action: AgentAction): Verdict {
-  if (party === undefined) return notFound('نماینده');
-  return agentMoves[action].by === party || forbidden();
+): Party[] {
+  if (isOwner(actor, merchant)) return ['owner'];
+  return agentPhone === phone ? ['agent'] : [];
 }

@@ -8,11 +8,12 @@ import type { Executor } from '../../db/open-database.ts';
 import { type Actor, userIdOf } from '../../platform/command/actor.ts';
 import { assertAllowed } from '../../platform/command/policy.ts';
 import { cursorPart, decodeCursor, toPage } from '../../platform/cursor.ts';
+import { allowedMoves } from '../../platform/moves/move-table.ts';
 import { presentEntity } from '../../platform/present-entity.ts';
 import { type MerchantAgentRow, merchantAgents } from '../agent.table.ts';
 import { tehranDay } from '../delegation-status.ts';
 import { merchants } from '../merchant.table.ts';
-import { actionsOf, agentState } from './agent-moves.ts';
+import { agentMoves, agentState } from './agent-moves.ts';
 import { maySeeAgents, partyOf } from './policy.ts';
 
 const position = z.tuple([cursorPart.uuid]);
@@ -45,7 +46,7 @@ async function presentAgents(db: Executor, rows: readonly MerchantAgentRow[], { 
       permissions: row.permissions,
       validTo: row.validTo,
       state,
-      allowedActions: actionsOf(state, partyOf(actor, { merchant, agentPhone: row.phone, phone })),
+      allowedActions: allowedMoves(agentMoves, state, partyOf(actor, { merchant, agentPhone: row.phone, phone })),
     };
   };
 }

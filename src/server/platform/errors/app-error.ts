@@ -7,6 +7,7 @@ export type ProblemDetails = NonNullable<Problem['details']>;
 type AppErrorOptions = {
   field?: string;
   details?: ProblemDetails;
+  current?: Problem['current'];
   /** Sent with the answer, for example Retry-After. */
   headers?: Record<string, string>;
   /** Logged, never sent. */
@@ -19,6 +20,7 @@ export class AppError extends Error {
   readonly code: string;
   readonly field: string | undefined;
   readonly details: ProblemDetails | undefined;
+  readonly current: Problem['current'];
   readonly headers: Record<string, string> | undefined;
 
   constructor(status: ContentfulStatusCode, code: string, message: string, options: AppErrorOptions = {}) {
@@ -28,6 +30,7 @@ export class AppError extends Error {
     this.code = code;
     this.field = options.field;
     this.details = options.details;
+    this.current = options.current;
     this.headers = options.headers;
   }
 }

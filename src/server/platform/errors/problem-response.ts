@@ -32,6 +32,7 @@ export function toProblem(error: AppError, traceId: string): Problem {
     message: error.message,
     field: error.field,
     details: error.details,
+    current: error.current,
     traceId,
   };
 }
