@@ -1,6 +1,6 @@
 /*
  * npm run acceptance: proofs that take long, or need a quiet machine. Writes acceptance.json with the figures of each row.
- * `--row NAME|all` (O1, K2 or one of rows.ts) `--rows 1000 --device-kills 20 --server-kills 5 --seed 1 --engine pglite|postgres|both --listings 5000`
+ * `--row NAME|all` (O1, K2, J1 or one of rows.ts) `--rows 1000 --device-kills 20 --server-kills 5 --seed 1 --engine pglite|postgres|both --listings 5000 --job-kills 20`
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { buildSite, startSite } from '../setup/site.ts';
 import { startSiteWithSms } from '../setup/site-with-sms.ts';
 import { type CrashResult, runCrashes } from './crashes.ts';
 import { type CacheResult, runHugeCache } from './huge-cache.ts';
+import { areJobsDone, type JobKillResult, runJobKills } from './job-kills.ts';
 import { testRows } from './rows.ts';
 import { runTestRow, type TestFigures } from './run-test-row.ts';
 
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     engine: { type: 'string', default: 'both' },
     listings: { type: 'string', default: '5000' },
+    'job-kills': { type: 'string', default: '20' },
   },
 });
 
@@ -38,7 +40,7 @@ interface Row {
   row: string;
   engine?: string;
   passed: boolean;
-  figures: CrashResult | CacheResult | TestFigures;
+  figures: CrashResult | CacheResult | JobKillResult | TestFigures;
 }
 
 const isDelivered = ({ rows, delivered, lost, duplicates, outOfOrder, emptyMs }: CrashResult): boolean =>
@@ -65,14 +67,24 @@ async function crashesOn(engine: string, databaseUrl?: string): Promise<Row> {
   }
 }
 
-async function crashesOnPostgres(): Promise<Row[]> {
+async function jobKillsOn(engine: string, databaseUrl?: string): Promise<Row> {
+  const figures = await runJobKills({
+    kills: Number(values['job-kills']),
+    seed: Number(values.seed),
+    databaseUrl,
+    say: (text) => console.info(`${engine}: ${text}`),
+  });
+  return { row: 'J1', engine, passed: areJobsDone(figures), figures };
+}
+
+async function onPostgres(run: (engine: string, databaseUrl: string) => Promise<Row>): Promise<Row[]> {
   const cluster = await startPostgresCluster();
   if ('skipped' in cluster) {
     console.info(`PostgreSQL is skipped: ${cluster.skipped}`);
     return [];
   }
   try {
-    return [await crashesOn('postgres', cluster.url)];
+    return [await run('postgres', cluster.url)];
   } finally {
     await cluster.stop();
   }
@@ -97,16 +109,20 @@ const keep = (row: Row): void => {
   writeFileSync(join(import.meta.dirname, '../../acceptance.json'), JSON.stringify(rows, undefined, 1));
 };
 
-const names = ['O1', 'K2', ...testRows.map(({ row }) => row)];
+const names = ['O1', 'K2', 'J1', ...testRows.map(({ row }) => row)];
 if (values.row !== 'all' && !names.includes(values.row)) throw new Error(`--row is all or one of ${names.join(', ')}`);
 const isAsked = (row: string): boolean => values.row === 'all' || values.row === row;
 
-buildSite();
+const hasEngine = (engine: string): boolean => values.engine === engine || values.engine === 'both';
+
+if (values.row !== 'J1') buildSite();
 for (const row of testRows.filter((one) => isAsked(one.row))) {
   const figures = runTestRow(row);
   keep({ row: row.row, passed: figures.failed === 0, figures });
 }
 if (isAsked('K2')) keep(await hugeCache());
-if (isAsked('O1') && values.engine !== 'postgres') keep(await crashesOn('pglite'));
-if (isAsked('O1') && values.engine !== 'pglite') for (const row of await crashesOnPostgres()) keep(row);
+if (isAsked('O1') && hasEngine('pglite')) keep(await crashesOn('pglite'));
+if (isAsked('O1') && hasEngine('postgres')) for (const row of await onPostgres(crashesOn)) keep(row);
+if (isAsked('J1') && hasEngine('pglite')) keep(await jobKillsOn('pglite'));
+if (isAsked('J1') && hasEngine('postgres')) for (const row of await onPostgres(jobKillsOn)) keep(row);
 if (rows.some(({ passed }) => !passed)) process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { inBackground } from './in-background.ts';
 import type { Mutant } from './mutant.ts';
 import { onDevice } from './on-device.ts';
 
@@ -92,4 +93,4 @@ const onServer: Mutant[] = [
   },
 ];
 
-export const mutants: readonly Mutant[] = [...onServer, ...onDevice];
+export const mutants: readonly Mutant[] = [...onServer, ...inBackground, ...onDevice];
